@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6f2ea" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
-        {/* Our own style sheets need no nonce, and React would miss it where browsers hide it. */}
+        {/* Our own style sheets need no nonce. Browsers hide nonces, so React would report a difference. */}
         <Links nonce="" />
       </head>
       <body className="flex min-h-dvh flex-col">

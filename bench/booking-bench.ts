@@ -11,8 +11,9 @@ import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { cpuTimeOf, putUnderLoad } from './load.ts'
 
 /**
- * `node bench/booking-bench.ts [seconds]`: stays held through `POST /api/checkouts`, every one on nights of its own,
- * against pgbench's own transactions on the same server with as many clients. Both wait for the disk.
+ * `node bench/booking-bench.ts [seconds]`: holds stays through `POST /api/checkouts`, each on its own nights,
+ * and compares them with pgbench's own transactions on the same server and with as many clients. Both wait
+ * for the disk.
  */
 const SECONDS = Number(process.argv[2] ?? 5)
 const VILLAS = 60
@@ -29,7 +30,7 @@ try {
   const villas = await publishVillas(opened)
   const application = await startApplication({
     databaseUrl: server.url('calanque'),
-    // Each request comes from an address of its own, as bookings do: one address is slowed down.
+    // Each request comes from its own address, as bookings do: a single address would be slowed down.
     variables: {
       DEMO: '0',
       APP_SECRET: 'only for a benchmark, kept nowhere else',
@@ -38,7 +39,7 @@ try {
       TRANSFER_BIC: 'AGRIFRPP',
       TRANSFER_HOLDER: 'Banc d’essai',
       TRANSFER_BANK: 'Banque Essai',
-      // Holding nights writes no mail: nothing is ever sent there.
+      // Holding nights queues no mail, so this address is never used.
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'banc@example.fr',
     },
@@ -102,7 +103,7 @@ async function book(origin: string, villas: readonly string[], n: number): Promi
   if (response.status !== 200) throw new Error(`Booking ${n} answered ${response.status}: ${answer}`)
 }
 
-/** Every answered booking holds its nights, and nothing else does. */
+/** Checks that each answered booking holds its nights, and that nothing else does. */
 async function checkBooked({ db }: OpenedDatabase, booked: number): Promise<void> {
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from occupations where released_at is null and kind = 'hold'`.execute(db)

@@ -11,12 +11,12 @@ import { startPrivatePostgres } from '#tests/private-postgres.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 
 /**
- * `node bench/feed-bench.ts`: another site's calendar of 200 and of 2 000 events, read and applied to a villa: as new,
- * when it says the same again, and when every event has moved by a day. The figures to compare are those of the two sizes.
+ * `node bench/feed-bench.ts`: reads another site's calendar of 200 and of 2 000 events and applies it to a
+ * villa: as new, unchanged, and with every event moved by a day. Compare the figures of the two sizes.
  */
 const SIZES = [200, 2_000]
 const ROUNDS = 5
-/** Events share the nights that one may book, as no villa has more. */
+/** The nights that may be booked, shared by the events: no villa has more. */
 const NIGHTS = 700
 const clock = { now: () => new Date() }
 const today = todayInParis(clock)

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** What a load gave: times of one act in milliseconds, acts a second of all clients together. */
+/** Figures of a load: times of one act in milliseconds, and acts a second of all clients together. */
 export type LoadFigures = { p50: number; p99: number; perSecond: number; done: number }
 
-/** Lets `clients` act one after another's answer for some seconds; `act` is given how many began before it. */
+/**
+ * Each of `clients` acts again once its act is answered, for some seconds; `act` is given how many began
+ * before it.
+ */
 export async function putUnderLoad({
   clients,
   seconds,

@@ -5,14 +5,14 @@ import { startApplication, type TestApplication } from '#tests/process/applicati
 import { cpuTimeOf, memoryOf, putUnderLoad } from './load.ts'
 
 /**
- * `node bench/pages-bench.ts [seconds]`: pages of the built application over the demonstration, on each database;
- * one visitor at a time, eight at once, processor time a page, and the memory of the process. `/livez` is what the
- * HTTP server and this load generator leave room for.
+ * `node bench/pages-bench.ts [seconds]`: pages of the built application over the demonstration, on each
+ * database; one visitor at a time, eight at once, processor time a page, and the memory of the process.
+ * `/livez` shows what the HTTP server and this load generator allow at most.
  */
 const SECONDS = Number(process.argv[2] ?? 5)
 const VISITORS = 8
 const WEEKS = 20
-/** The load is that of many visitors, each within what one address may ask. */
+/** The load stands for many visitors, each within the limit of one address. */
 const BEHIND_PROXY = { TRUST_PROXY: '1' }
 const visitorOf = (turn: number) => `198.18.${Math.floor(turn / 250) % 250}.${(turn % 250) + 1}`
 
@@ -50,7 +50,7 @@ async function measurePostgres(): Promise<string> {
 }
 
 async function measure(database: string, application: TestApplication): Promise<string> {
-  // The first start fills the demonstration: memory is read on a second one.
+  // The first start fills the demonstration, so memory is measured on a second start.
   await application.stop()
   await application.start()
   const ready = memoryOf(application.pid)

@@ -7,8 +7,9 @@ import { signInAs } from '#tests/process/web-client.ts'
 import { createResumableUpload } from '#ui/resumable-upload.ts'
 
 /**
- * `node bench/photographs-bench.ts [files]`: photographs of 12 megapixels sent to one listing as its page sends them, three
- * at a time, until each is there in every width: seconds, memory, and what a visitor's page waits beside it.
+ * `node bench/photographs-bench.ts [files]`: sends photographs of 12 megapixels to one listing as its page
+ * does, three at a time, until each is there in every width; measures seconds, memory, and how long a
+ * visitor's page takes meanwhile.
  */
 const FILES = Number(process.argv[2] ?? 60)
 const AT_ONCE = 3

@@ -126,7 +126,7 @@ function inline({ sql, parameters }: CompiledQuery): string {
   return sql.replace(/\$(\d+)/g, (_, n) => values[Number(n) - 1]!).replace(/\s+/g, ' ')
 }
 
-/** Searches a second that pgbench makes of the same statements, as many clients at once. */
+/** Searches a second that pgbench makes of the same statements, with as many clients. */
 function limitOf(searches: readonly string[][]): number {
   const folder = mkdtempSync(join(tmpdir(), 'calanque-bench-'))
   const files = searches.map((statements, i) => {

@@ -22,7 +22,7 @@ const CHROME_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** Lighthouse loses the beginning of a recording now and then, and asks to be run again. */
+/** Lighthouse sometimes loses the beginning of a recording, and asks to be run again. */
 const TRIES = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -12,7 +12,10 @@ const SHELL_STARTS = [
   'app/layouts/page-boundary.tsx',
   'ui/hydrate-later.tsx',
 ]
-/** The pages people come in by, the first of the checkout, and what the home page fetches with the first gesture. */
+/**
+ * The pages visitors arrive on, the first page of the checkout, and what the home page fetches at the first
+ * gesture.
+ */
 const FRONT_PAGES = [
   'public/home',
   'public/listings',
@@ -20,11 +23,11 @@ const FRONT_PAGES = [
   'checkout/guest',
   'public/home/home-story',
 ].map((page) => `app/routes/${page}.tsx`)
-/** Shared with the error pages, which come with a gesture and must not bring a whole page along. */
+/** Shared with the error pages, which load at a gesture and must not load a whole page with them. */
 const FAILURE = /\/app\/shell\/failure\//
-/** Left to the bundler, which puts in one file what no other page needs. */
+/** The home page is left to the bundler, which puts in one file what no other page needs. */
 const HOME = 'app/routes/public/home'
-/** What so many of them share is fetched with the shell. */
+/** A module that this many front pages share is fetched with the shell. */
 const SHARED_BY_MOST = 3
 
 /** Between the names of two pages. */
@@ -47,7 +50,7 @@ export function chunkGroups(root: string) {
     const name = nameOf(id, graph)
     return name !== null && names(name) ? name : null
   }
-  // What most share comes first, for a file takes along whatever its modules import.
+  // What most pages share comes first, because a file also takes whatever its modules import.
   return [
     { name: 'react', test: REACT, priority: 4 },
     { name: only((name) => name === SHELL), priority: 3 },

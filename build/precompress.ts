@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Nothing is gained below this. */
+/** In bytes: compressing a smaller file gains nothing. */
 const SMALLEST = 1_024
 
 /** Writes `.br` and `.gz` beside each text file of the browser's build, once, as tightly as they go. */

@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 const SERVER_WRITTEN = /\/app\/shell\/(held-scripts|stay-search-fields)\.tsx$/
 const EXPORTED = /^export function (\w+)/gm
 
-/** Leaves out of the browser's build what the server alone writes: its components are there, and draw nothing. */
+/**
+ * Empties, in the browser's build, the components that the server alone writes: they exist there and draw
+ * nothing.
+ */
 export function serverWritten(): Plugin {
   return {
     name: 'server-written',

@@ -30,7 +30,7 @@ function read(content: unknown) {
   return readAgencyFile([path])
 }
 
-test('a whole file opens an agency, with its SIREN in groups', () => {
+test('a complete file gives an agency, its SIREN written in groups of digits', () => {
   expect(read(AGENCY)).toEqual({
     ...AGENCY,
     siren: '732 829 320',
@@ -38,7 +38,7 @@ test('a whole file opens an agency, with its SIREN in groups', () => {
   })
 })
 
-test('every fact that is missing, wrong or unknown is named at once', () => {
+test('one error names every fact that is missing, wrong or unknown', () => {
   const { guarantor: _guarantor, ...without } = AGENCY
   const wrong = () =>
     read({
@@ -56,7 +56,7 @@ test('every fact that is missing, wrong or unknown is named at once', () => {
   expect(wrong).not.toThrow(/mediator\u00a0/)
 })
 
-test('a file that cannot be read, is not JSON or is not given says what to do', () => {
+test('a file that is not given, cannot be read or is not JSON is refused with what to do', () => {
   expect(() => readAgencyFile([join(folder, 'nulle.json')])).toThrow('ne se lit pas')
   expect(() => read('{')).toThrow('n’est pas du JSON')
   expect(() => read([])).toThrow('doit être un objet JSON')

@@ -3,8 +3,8 @@ import { openDatabase } from '#platform/database/database.ts'
 import { createServices, type Services } from '#server/services.ts'
 
 /**
- * What a script of this folder works with: the services of the configuration, on its database opened for the script
- * alone and left as it is: a script says itself whether it migrates.
+ * Gives a script of this folder the services of the configuration. Their database is open for the script
+ * alone and is not migrated: the script migrates it where it needs to.
  */
 export async function openForScript(): Promise<Services> {
   const config = readConfig(process.env)

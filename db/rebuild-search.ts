@@ -3,7 +3,10 @@ import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { unhurried } from '#platform/database/unhurried.ts'
 import { openForScript } from './open-for-script.ts'
 
-/** `npm run search:rebuild`: writes every search row again from the truth, those of a place beside each other. */
+/**
+ * `npm run search:rebuild`: writes every search row again from its source tables, the rows of one place
+ * beside each other.
+ */
 const needs = await openForScript()
 try {
   const startedAt = performance.now()

@@ -15,7 +15,7 @@ describe('npm run user:create', () => {
     })
   })
 
-  test('names are taken as they are given', () => {
+  test('names that are given are kept as they are written', () => {
     const named = '--role OWNER --email contact@exemple.fr --first-name Élise --last-name Roy'
     expect(read(named)).toMatchObject({ firstName: 'Élise', lastName: 'Roy' })
     expect(read('--role OWNER --email 42@exemple.fr')).toMatchObject({
@@ -34,7 +34,7 @@ describe('npm run user:create', () => {
     ['--role ADMIN --mail a@exemple.fr', 'L’option --mail n’existe pas'],
     ['--role ADMIN --email', 'Une option n’a pas de valeur'],
     ['ADMIN a@exemple.fr', 'un mot est de trop'],
-  ])('« %s » is refused with what is wrong', (line, sentence) => {
+  ])('« %s » is refused, and the message says what is wrong', (line, sentence) => {
     expect(() => read(line)).toThrow(sentence)
   })
 })

@@ -70,7 +70,7 @@ function isRole(word: string): word is Role {
   return (ROLES as readonly string[]).includes(word)
 }
 
-/** « marie.dupont@… » is Marie Dupont until she says otherwise. */
+/** Names guessed from the address: « marie.dupont@… » gives Marie Dupont, who may change them. */
 function namesIn(email: string): [first: string, last: string] {
   const words = email.split('@')[0]!.split(/[^\p{L}]+/u)
   const [first = 'Compte', ...others] = words.filter(Boolean).map(capital)

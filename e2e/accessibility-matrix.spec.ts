@@ -3,7 +3,7 @@ import { expectNotTooWide, violationsOf } from './accessible.ts'
 import { openAlive } from './open-alive.ts'
 import { anyVilla, PUBLIC_PAGES } from './pages.ts'
 
-// Contrast is that of the page at rest, not of something still fading in.
+// Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // Each test looks at dozens of pages three times.
@@ -50,7 +50,7 @@ for (const width of WIDTHS) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('axe finds nothing on the public pages, in every look', async ({ page, request }) => {
+    test('axe finds no fault on the public pages, with each display setting', async ({ page, request }) => {
       for (const [name, path] of Object.entries({ ...PUBLIC_PAGES, 'a villa': await anyVilla(request) })) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -58,7 +58,10 @@ for (const width of WIDTHS) {
       }
     })
 
-    test('axe finds nothing in the states of the shell, whatever their look', async ({ page, context }) => {
+    test('axe finds no fault in the states of the shell, with each display setting', async ({
+      page,
+      context,
+    }) => {
       await openAlive(page, '/contact')
       if (width < 768) {
         await page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' }).click()
@@ -84,7 +87,7 @@ for (const width of WIDTHS) {
       await expectEveryLook(page, 'offline, with its message', width)
     })
 
-    test('axe finds nothing in a villa’s photographs, dates and map, whatever their look', async ({
+    test('axe finds no fault in a villa’s photographs, dates and map, with each display setting', async ({
       page,
     }) => {
       await openAlive(page, '/annonces/villa-azur')

@@ -25,10 +25,10 @@ import { openTab } from './open-tab.ts'
 import { accountOf, pagesOfArea } from './pages.ts'
 import { signIn } from './sign-in.ts'
 
-// Contrast is that of the page at rest, not of something still fading in.
+// Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe finds nothing from the results to the contract', async ({ page }) => {
+test('axe finds no fault from the results to the contract', async ({ page }) => {
   const [address, another] = await searchFree(page, weekOf('accessibility'))
   await expectAccessible(page, 'results')
   await page.goto(another!)
@@ -67,7 +67,7 @@ test('axe finds nothing from the results to the contract', async ({ page }) => {
   await expectAccessible(page, 'contract not read')
 })
 
-test('axe finds nothing from the signature to the tracking', async ({ page }) => {
+test('axe finds no fault from the signature to the tracking page', async ({ page }) => {
   const traveler = newTraveler()
   const [, , address] = await searchFree(page, weekOf('accessibility'))
   await page.goto(address!)
@@ -110,7 +110,7 @@ test('axe finds nothing from the signature to the tracking', async ({ page }) =>
   await expectAccessible(page, 'tracking')
 })
 
-test('axe finds nothing in the areas', async ({ browser }) => {
+test('axe finds no fault in the areas of signed-in accounts', async ({ browser }) => {
   // Some thirty pages, at two widths each.
   test.setTimeout(480_000)
   for (const { email, label } of DEMO_ACCOUNTS) {

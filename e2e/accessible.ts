@@ -7,7 +7,9 @@ const WIDTHS = [1440, 390]
 /** The narrowest screen a page must fit without scrolling sideways (WCAG 1.4.10). */
 const NARROWEST = 320
 
-/** The page as it is now has nothing axe objects to, at both widths, and never scrolls sideways. */
+/**
+ * Expects that axe finds no fault in the current page, and that it does not scroll sideways, at both widths.
+ */
 export async function expectAccessible(page: Page, name: string) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -18,10 +20,10 @@ export async function expectAccessible(page: Page, name: string) {
   await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
 }
 
-/** What axe objects to in the page as it is now, by all its rules or by the named ones. */
+/** The faults that axe finds in the current page, by all its rules or only the named ones. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // One pass in the page itself: the other mode opens a second page for each look at the first.
-  // Nor does it describe what passed, which takes it as long as to find what does not.
+  // One pass in the page itself: the other mode opens a second page for each analysis.
+  // Rules that pass are not described: that takes axe as long as finding faults.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, nodes }) =>

@@ -12,7 +12,7 @@ import { weekOf } from './dates.ts'
 import { confirmAccount } from './mailbox.ts'
 import { openTab } from './open-tab.ts'
 
-test('what a visitor chose and booked without an account is found in the account made after', async ({
+test('an account created after a booking contains the selection and the booking made without an account', async ({
   page,
 }) => {
   const week = weekOf('account')

@@ -17,7 +17,7 @@ const READING_CODE = 'Votre code pour confirmer votre adresse e-mail'
 
 let travelers = 0
 
-/** A traveler of this journey alone: its mails never mix with another's. */
+/** A traveler for one journey only, so that its mails are separate from those of other journeys. */
 export function newTraveler() {
   travelers += 1
   return {
@@ -42,7 +42,7 @@ export async function searchFree(
   return cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
 }
 
-/** Opens the first villa that is free for the stay and starts to book it; answers its address. */
+/** Opens the first villa that is free for the stay and starts to book it; returns its address. */
 export async function reserveFreeVilla(
   page: Page,
   week: Week,
@@ -97,7 +97,7 @@ export async function throughAddOns(page: Page) {
   await expectStep(page, 'Contrat')
 }
 
-/** Gives the tenant's address, where it was not given at the first step. */
+/** Gives the tenant's address when it was not given at the first step. */
 export async function giveAddress(page: Page) {
   await page.getByLabel(/^Adresse/).fill('3 rue de l’Exemple')
   await page.getByLabel(/^Code postal/).fill('69000')
@@ -119,7 +119,7 @@ export async function readReadingCode(page: Page, traveler: TestTraveler, nth = 
   return codeIn((await readMail(page, traveler.email, READING_CODE, nth)).text)
 }
 
-/** Address, code by mail, exact text: what comes before one may accept. */
+/** The steps before the contract can be accepted: address, code by mail, exact text. */
 export async function readContract(page: Page, traveler: TestTraveler) {
   await giveAddress(page)
   const proved = page.getByRole('checkbox', { name: /^J’ai lu/ })
@@ -148,7 +148,7 @@ export async function sign(page: Page, traveler: TestTraveler, nth = 1) {
   await desk.getByRole('button', { name: BINDING_LABEL }).click()
 }
 
-/** From the first step to signed contracts, one for each villa: what every payment starts from. */
+/** Goes from the first step to signed contracts, one for each villa: the state before every payment. */
 export async function bookUntilPayment(page: Page, traveler: TestTraveler, villas = 1) {
   await giveDetails(page, traveler)
   await throughAddOns(page)
@@ -161,7 +161,7 @@ export async function bookUntilPayment(page: Page, traveler: TestTraveler, villa
   await expectStep(page, 'Paiement')
 }
 
-/** What a way to pay takes: the cell of today, then that of later. */
+/** The amounts of a way to pay: the cell of today, then the cell of later payments. */
 export function paymentTerms(page: Page, way: string) {
   const header = page.getByRole('rowheader', { name: way, exact: true })
   return page.getByRole('row').filter({ has: header }).getByRole('cell')

@@ -5,7 +5,7 @@ import { bookUntilPayment, expectConfirmed, newTraveler, pay, reserveFreeVilla }
 import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
 
-// Contrast is that of the page at rest, not of something still fading in.
+// Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const scripts of [true, false])

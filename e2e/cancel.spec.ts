@@ -12,12 +12,12 @@ import {
 import { weekOf } from './dates.ts'
 import { confirmAccount, readMail } from './mailbox.ts'
 
-// Contrast is that of the page at rest, not of something still fading in.
+// Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const AMOUNT = /[\d\u202f]+,\d{2}\u00a0€/
 
-test('who follows a stay reads what cancelling gives back; the link in the traveler’s mail does it, without scripts', async ({
+test('without scripts, the tracking link shows the refund of a cancellation, and the mailed link cancels the stay', async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('who follows a stay reads what cancelling gives back; the link in the trave
   expect(mail.text.replace(/\s+/g, ' ')).toContain(refunded.replace(/\s+/g, ' '))
 })
 
-test('a traveler with an account cancels from their reservation, and names an account when the card is closed', async ({
+test('a traveler cancels from their account, and names a bank account when their card is closed', async ({
   page,
 }) => {
   const traveler = newTraveler()
@@ -107,7 +107,7 @@ test('a traveler with an account cancels from their reservation, and names an ac
   await expectAccessible(page, 'a transfer on its way')
 })
 
-/** The amount the page says comes back. */
+/** The refund shown by the page. */
 async function refundIn(page: Page): Promise<string> {
   const sums = await page.getByRole('region', { name: 'Si vous annulez aujourd’hui' }).innerText()
   const refunded = /Vous est remboursé\s*([^\n]+)/.exec(sums)![1]!.trim()

@@ -3,9 +3,7 @@ import { signIn } from './sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('two charts beside each other keep their pictures on one line when one title takes more lines', async ({
-  page,
-}) => {
+test('the plots of two charts side by side are aligned when one title takes more lines', async ({ page }) => {
   await signIn(page, 'backoffice@demo.calanque.fr')
   const charts = page.getByRole('figure')
   await expect(charts).toHaveCount(2)

@@ -4,7 +4,7 @@ import { readMail } from './mailbox.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a message reaches the agency, nothing is lost on the way, and its writer gets an answer', async ({
+test('without scripts a message reaches the agency, typed text survives errors, and the writer gets an answer', async ({
   page,
 }) => {
   const { email } = newTraveler()

@@ -27,7 +27,7 @@ async function openVilla(page: Page): Promise<Locator> {
   return calendar
 }
 
-test('the keys of a calendar grid: one tab stop, days, weeks, months and years', async ({ page }) => {
+test('the calendar is one tab stop, and its keys move by day, week, month and year', async ({ page }) => {
   await openAlive(page, '/')
   await searchBar(page)
     .getByRole('button', { name: /^Arrivée/ })
@@ -93,7 +93,7 @@ test('dates are typed as the French write them, and a wrong one is explained', a
   await page.waitForURL(({ searchParams }) => searchParams.get('to') === to)
 })
 
-test('a day that cannot be chosen is reached by the keyboard and says why; rules are shown first', async ({
+test('an unavailable day can be reached by keyboard and gives the reason; rules are shown first', async ({
   page,
 }) => {
   const calendar = await openVilla(page)
@@ -114,7 +114,7 @@ test('a day that cannot be chosen is reached by the keyboard and says why; rules
   await expect(dayIn(calendar, addDays(from, 7))).toHaveAccessibleName(/€ la nuit/)
 })
 
-test('a calendar left by Escape leaves the stay as it was', async ({ page }) => {
+test('Escape closes the calendar and leaves the stay unchanged', async ({ page }) => {
   const calendar = await openVilla(page)
   const { from, to } = weekInJuly(3)
   for (const [label, day] of [
@@ -131,7 +131,7 @@ test('a calendar left by Escape leaves the stay as it was', async ({ page }) => 
   expect(new URL(page.url()).searchParams.has('from')).toBe(false)
 })
 
-test('a calendar that cannot be read says so and is read again', async ({ page }) => {
+test('a calendar that cannot be loaded shows an error and can be loaded again', async ({ page }) => {
   const [address] = await searchFree(page, weekOf('accessibility'))
   await openAlive(page, address!.replace(/\?.*/, ''))
   await page.route('**/calendrier?*', (route) => route.abort())
@@ -150,7 +150,7 @@ test('a calendar that cannot be read says so and is read again', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 
-  test('months are one below the other, and more come as one goes on', async ({ page }) => {
+  test('months are listed vertically, and more months load during scrolling', async ({ page }) => {
     const calendar = await openVilla(page)
     const grids = calendar.getByRole('grid')
     const drawn = await grids.count()
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a day of the villa’s calendar is pressed to arrive on it, and the departure is asked for', async ({
+test('a press on a day of the villa’s calendar chooses the arrival and asks for the departure', async ({
   page,
 }) => {
   const { from, to } = weekInJuly(3)

@@ -2,7 +2,9 @@ import { addDays, type CivilDate, civilDateInParis, weekdayOf } from '#shared/ci
 
 export type Week = { from: CivilDate; to: CivilDate }
 
-/** The night a journey books, in weeks from now: each has its own, so that no two journeys want the same villa. */
+/**
+ * The week booked by each journey, counted from now: all differ, so that journeys never compete for a villa.
+ */
 export const WEEK_OF = {
   declinedCard: 3,
   threeDSecure: 4,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { CARDS, expectConfirmed, expectStep, payByCard } from './booking.ts'
 import { DEMONSTRATION_PAGES } from './pages.ts'
 
-test('the demonstration’s checkout opens at the step asked for, and is the product’s own from there', async ({
+test('the demonstration’s checkout opens at the requested step and continues as the real checkout', async ({
   page,
 }) => {
   await page.goto('/checkout-demo/guest')
@@ -70,7 +70,7 @@ test('every link of the demonstration’s pages leads to a page', async ({ page,
   for (const href of own) expect((await request.get(href)).status(), href).toBe(200)
 })
 
-test('one press on the demonstration’s page signs in as a role, and another changes of role', async ({
+test('one press on the demonstration’s page signs in with a role, and another press changes the role', async ({
   page,
 }) => {
   await page.goto('/demo')

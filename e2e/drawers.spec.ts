@@ -4,7 +4,9 @@ import { weekOf } from './dates.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('on a phone the steps and the selection open over the page and give focus back', async ({ page }) => {
+test('on a phone the drawers of the steps and of the selection open over the page and restore the focus when closed', async ({
+  page,
+}) => {
   await reserveFreeVilla(page, weekOf('drawers'))
   await page.setViewportSize(PHONE)
   const steps = page.getByRole('button', { name: /Étape 1 sur 6/ })

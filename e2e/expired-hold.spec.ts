@@ -19,7 +19,7 @@ test.skip(
   'no PostgreSQL server program on this machine (Debian: apt-get install postgresql)',
 )
 
-test('a hold that ended says so, and holds the free nights again by button or by going on', async ({
+test('an ended hold is announced, and the nights are held again by a button or by the next step', async ({
   page,
   demo,
 }) => {
@@ -38,7 +38,7 @@ test('a hold that ended says so, and holds the free nights again by button or by
   await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
 })
 
-test('nights another visitor took after the hold are said to be lost, with a way to choose others', async ({
+test('nights taken by another visitor after the hold are announced as lost, with a link to choose others', async ({
   page,
   browser,
   demo,
@@ -63,7 +63,10 @@ test('nights another visitor took after the hold are said to be lost, with a way
   await page.waitForURL('**/annonces**')
 })
 
-test('a price that changed on the way asks for consent before the contract', async ({ page, demo }) => {
+test('a price that changes during the checkout must be accepted before the contract', async ({
+  page,
+  demo,
+}) => {
   const week = weekOf('newPrice')
   const traveler = newTraveler()
   await reserveFreeVilla(page, week)

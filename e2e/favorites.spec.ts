@@ -14,7 +14,7 @@ const remove = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Retirer des favoris\s: Villa Azur$/ })
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })
 
-test('a villa is kept at once, found again, and forgotten', async ({ page }) => {
+test('a villa is added to the favorites at once, found on their page, and removed', async ({ page }) => {
   await openAlive(page, VILLA)
   await add(page).click()
   await expect(remove(page)).toBeVisible()
@@ -30,7 +30,7 @@ test('a villa is kept at once, found again, and forgotten', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible()
 })
 
-test('the header counts what is kept, at once and on every page, on a phone too', async ({
+test('the header counts the favorites at once and on every page, also on a phone', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('the header counts what is kept, at once and on every page, on a phone too'
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('offline the heart goes back, and the page says why until the connection is there again', async ({
+test('offline the heart returns to its former state, and the page gives the reason until the connection is back', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('offline the heart goes back, and the page says why until the connection is
   await expect(remove(page)).toBeVisible()
 })
 
-test('an error of the server undoes it too', async ({ page }) => {
+test('an error of the server returns the heart to its former state', async ({ page }) => {
   await openAlive(page, VILLA)
   await page.route('**/favoris/modifier', (route) => route.fulfill({ status: 500 }))
   await add(page).click()
@@ -85,7 +85,7 @@ test('an error of the server undoes it too', async ({ page }) => {
   await expect(add(page)).toBeVisible()
 })
 
-test('quick presses end as the last one wanted', async ({ page }) => {
+test('after several quick presses the heart has the state of the last press', async ({ page }) => {
   await openAlive(page, VILLA)
   for (let presses = 0; presses < 3; presses += 1)
     await page
@@ -99,7 +99,7 @@ test('quick presses end as the last one wanted', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('all are removed after one confirmation, and are shown again when the server could not remove them', async ({
+test('all favorites are removed after one confirmation, and shown again when the server fails to remove them', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('all are removed after one confirmation, and are shown again when the serve
   await expect(page.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible()
 })
 
-test('what a visitor kept follows them into the account they open', async ({ page }) => {
+test('the favorites of a visitor are in the account that the visitor opens', async ({ page }) => {
   await openAlive(page, VILLA)
   await add(page).click()
   await expect(messages(page)).toContainText('Ajouté aux favoris')
@@ -147,7 +147,7 @@ test('what a visitor kept follows them into the account they open', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form keeps, forgets and empties', async ({ page }) => {
+  test('a form adds a favorite, removes it, and removes all favorites', async ({ page }) => {
     await page.goto(VILLA)
     await add(page).click()
     await expect(page).toHaveURL(/\/annonces\//)

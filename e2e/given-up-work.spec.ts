@@ -5,7 +5,7 @@ import { GIVEN_UP } from '#tests/process/give-up-work.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './sign-in.ts'
 
-// Contrast is that of the page at rest, not of something still fading in.
+// Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const OPERATOR = 'backoffice@demo.calanque.fr'
@@ -16,7 +16,7 @@ const rows = (page: Page) => table(page).locator('tbody tr')
 const header = (page: Page, name: string) => table(page).getByRole('columnheader', { name })
 const count = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first()
 
-/** Signs in, leaves the dashboard once it is alive, and opens the work that was given up from the page of operations. */
+/** Signs in, waits for the dashboard, and opens the list of given-up work from the page of operations. */
 async function openWorks(page: Page) {
   await signIn(page, OPERATOR)
   await page.getByRole('link', { name: 'Opérations' }).first().click()

@@ -15,7 +15,10 @@ import {
 import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
 
-test('reload, back and another device lose nothing at any step', async ({ page, browser }) => {
+test('a checkout keeps its data at every step after a reload or a step back, and on another device', async ({
+  page,
+  browser,
+}) => {
   const traveler = newTraveler()
   await reserveFreeVilla(page, weekOf('resume'))
 

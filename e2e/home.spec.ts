@@ -22,7 +22,7 @@ const SECTIONS = [
   'Vos dates, et la maison qui va avec',
 ]
 
-/** Opens the home page as a browser with this connection would; the films asked for are counted. */
+/** Opens the home page with this connection; returns the paths of the films requested. */
 async function openHome(page: Page, connection: object = FAST): Promise<string[]> {
   const films: string[] = []
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ const pause = (page: Page) => page.getByRole('button', { name: 'Mettre le film e
 const film = (page: Page) => page.locator('main video').first()
 
 test.describe('the film of the first view', () => {
-  test('plays on a good connection, and its pause holds it still', async ({ page }) => {
+  test('plays on a good connection, and stops at the press of its pause button', async ({ page }) => {
     const films = await openHome(page)
     await expect(pause(page)).toBeVisible()
     expect(films[0]).toMatch(/^\/film\/hero\./)
@@ -66,7 +66,7 @@ test.describe('the film of the first view', () => {
     })
   }
 
-  test('is never fetched where less motion is asked for, nothing then moves', async ({ page }) => {
+  test('is never fetched when reduced motion is requested, and nothing moves', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectPosterAlone(page, await openHome(page))
     const moving = await page.evaluate(() =>
@@ -75,7 +75,7 @@ test.describe('the film of the first view', () => {
     expect(moving).toBe(false)
   })
 
-  test('gives way to its poster when it is late or broken, and when motion is no longer wanted', async ({
+  test('is replaced by its poster when it is late or broken, and when reduced motion is then requested', async ({
     page,
   }) => {
     await page.route(/\/film\//, (route) => route.abort())
@@ -93,7 +93,7 @@ test.describe('the film of the first view', () => {
     await expect(film(page)).toBeHidden()
   })
 
-  test('is given up when it cannot be played through in two seconds', async ({ page }) => {
+  test('is replaced by its poster when it cannot be played through within two seconds', async ({ page }) => {
     let answer = () => {}
     await page.route(/\/film\//, (route) => {
       answer = () => void route.continue().catch(() => {})
@@ -121,8 +121,8 @@ async function expectPosterAlone(page: Page, films: readonly string[]) {
   expect(films).toEqual([])
 }
 
-test.describe('the sections', () => {
-  test('are all read by scrolling, and nothing shifts on the way', async ({ page }) => {
+test.describe('the sections of the home page', () => {
+  test('are all shown by scrolling, without layout shifts', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: { value: number; startTime: number }[] = []
       Object.assign(window, { shifts })
@@ -141,7 +141,8 @@ test.describe('the sections', () => {
     const shifts = await page.evaluate(() => (window as unknown as { shifts: LayoutShift[] }).shifts)
     const sum = (some: LayoutShift[]) => some.reduce((total, shift) => total + shift.value, 0)
     expect(sum(shifts.filter((shift) => shift.startTime > arrived))).toBe(0)
-    // The letters themselves may arrive after the first paint: their stand-ins hold the place to the budget’s 0.00.
+    // Fonts may arrive after the first paint: the fallback fonts keep the layout shift within the budget of
+    // 0.00.
     expect(sum(shifts)).toBeLessThan(0.005)
   })
 
@@ -168,7 +169,7 @@ test.describe('the sections', () => {
     await expect(page.getByRole('main').getByText(price.trim()).first()).toBeVisible()
   })
 
-  test('the slides go by buttons, by arrow keys and by their own scrolling', async ({ page }) => {
+  test('have slides that move by buttons, by arrow keys and by scrolling', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHome(page)
     const carousel = page.getByRole('region', { name: 'Une journée dans une maison' })
@@ -198,7 +199,7 @@ test.describe('the sections', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every section is there to read, the poster in place of the film', async ({ page }) => {
+  test('every section can be read, with the poster in place of the film', async ({ page }) => {
     await page.goto('/')
     for (const name of SECTIONS) {
       const heading = page.getByRole('heading', { name })

@@ -28,7 +28,7 @@ test.skip(!hasProgram('java'), 'Java is missing (Debian: apt-get install default
 // Each test opens dozens of pages.
 test.setTimeout(480_000)
 
-test('the Nu checker finds nothing in the public pages', async ({ page, request }) => {
+test('the Nu checker finds no fault in the public pages', async ({ page, request }) => {
   const kept = new KeptPages()
   for (const [name, path] of Object.entries(PUBLIC_PAGES)) await kept.keepBoth(page, name, path)
   for (const path of await sitemapPaths(request)) kept.keep(path, await (await request.get(path)).text())
@@ -124,7 +124,7 @@ async function keepShell(page: Page, kept: KeptPages) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('the Nu checker finds nothing from the selection to the tracking of a stay', async ({ page }) => {
+test('the Nu checker finds no fault from the selection to the tracking of a stay', async ({ page }) => {
   const kept = new KeptPages()
   const here = async (name: string) => kept.keepBoth(page, name, page.url())
   const traveler = newTraveler()
@@ -203,7 +203,7 @@ async function linksOfDemo(page: Page) {
   )
 }
 
-test('the Nu checker finds nothing in the areas', async ({ browser }) => {
+test('the Nu checker finds no fault in the areas of signed-in accounts', async ({ browser }) => {
   const kept = new KeptPages()
   for (const area of AREAS) {
     const context = await browser.newContext()

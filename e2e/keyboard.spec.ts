@@ -108,7 +108,9 @@ test('the whole booking is done with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Confirmée', { exact: true }).first()).toBeVisible()
 })
 
-test('Tab leaves each panel for the next field of the bar, with what was typed', async ({ page }) => {
+test('Tab moves from each panel to the next field of the search bar, and typed text is kept', async ({
+  page,
+}) => {
   await openAlive(page, '/')
   const bar = searchBar(page)
   await bar.getByRole('button', { name: /^Destination/ }).press('Enter')
@@ -157,7 +159,7 @@ async function chooseDates(page: Page, week: Week) {
   await expect(page.getByRole('button', { name: /^Arrivée/ })).toBeFocused()
 }
 
-/** More stops than any page has: past it the keyboard cannot get there. */
+/** More tab stops than any page has: beyond this number the target cannot be reached by keyboard. */
 const FARTHEST = 150
 
 /** Goes from stop to stop until the focus is there, and sees that it shows. */

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { expectAccessible } from './accessible.ts'
 import { expectAlive, openAlive } from './open-alive.ts'
 
-// What is looked at is the page at rest.
+// The tests check the page without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The villa of the demonstration with the most photographs. */
@@ -27,8 +27,8 @@ async function zoomOf(page: Page): Promise<number> {
   return Math.round((drawn / whole) * 1000) / 1000
 }
 
-test.describe('photographs in large', () => {
-  test('are leafed through and zoomed by keyboard, and give the focus back', async ({ page }) => {
+test.describe('the enlarged photographs of a villa', () => {
+  test('can be paged and zoomed by keyboard, and restore the focus when closed', async ({ page }) => {
     await openAlive(page, VILLA)
     await photos(page).getByRole('link').nth(1).focus()
     await page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test.describe('photographs in large', () => {
     await expect.poll(() => zoomOf(page)).toBe(1)
   })
 
-  test('close on the back button, and the page stays where it was', async ({ page }) => {
+  test('close at the browser’s back button without scrolling the page', async ({ page }) => {
     await openAlive(page, '/annonces')
     await openAlive(page, VILLA)
     const address = page.url()
@@ -94,7 +94,7 @@ test.describe('photographs in large', () => {
     await expect(page).toHaveURL(/\/annonces$/)
   })
 
-  test('have nothing axe objects to, at any width', async ({ page }) => {
+  test('have no fault found by axe, at any width', async ({ page }) => {
     await openAlive(page, VILLA)
     await openPhoto(page, 1)
     await expectAccessible(page, 'photographs in large')
@@ -112,8 +112,8 @@ test('on a phone the photographs are a strip whose counter follows each swipe', 
   await expect(photos(page).getByText(`3 / ${COUNT}`)).toBeVisible()
 })
 
-test.describe('sharing', () => {
-  test('copies the address with its dates and says so', async ({ page, context }) => {
+test.describe('the sharing of a villa', () => {
+  test('copies the address with its dates and shows a confirmation', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAlive(page, `${VILLA}?adults=4`)
     await page.getByRole('button', { name: 'Partager Villa Azur' }).click()
@@ -136,7 +136,7 @@ test.describe('sharing', () => {
   })
 })
 
-test.describe('availability', () => {
+test.describe('the availability calendar', () => {
   const section = (page: Page) => page.getByRole('region', { name: 'Disponibilités' })
 
   test('shows two months at a time over two years, and asks the server only for months that it does not have', async ({
@@ -169,7 +169,7 @@ test.describe('availability', () => {
     await expectAccessible(page, 'villa at its last months')
   })
 
-  test('shows the month that was chosen before its code came', async ({ page }) => {
+  test('shows the month that was chosen before its script was loaded', async ({ page }) => {
     await page.goto(VILLA)
     const choice = section(page).getByLabel('Aller au mois de')
     const label = (await choice.getByRole('option').nth(6).textContent())!
@@ -178,7 +178,7 @@ test.describe('availability', () => {
     await expectMonths(section(page), [label])
   })
 
-  test('says so when other months cannot be had, and stays', async ({ page, context }) => {
+  test('shows an error and the same months when others cannot be loaded', async ({ page, context }) => {
     await openAlive(page, VILLA)
     const first = await section(page).getByRole('table').first().getByRole('caption').textContent()
     await section(page).scrollIntoViewIfNeeded()
@@ -200,9 +200,7 @@ async function expectMonths(section: Locator, months: readonly string[]) {
   }
 }
 
-test('says who lets the villa, about where it stands and under which number, and shows villas nearby', async ({
-  page,
-}) => {
+test('a villa’s page has its lessor, approximate place, number and villas nearby', async ({ page }) => {
   await openAlive(page, VILLA)
   await expect(page.getByRole('region', { name: 'Votre interlocuteur' })).toContainText('Professionnel')
   await expect(page.getByRole('region', { name: 'Informations pratiques' })).toContainText(/\d{11}[A-Z]{2}/)
@@ -216,7 +214,7 @@ test('says who lets the villa, about where it stands and under which number, and
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Villa Azur')
 })
 
-test('the way back leads to the results where they were left', async ({ page }) => {
+test('the link back from a villa leads to the same place in the results', async ({ page }) => {
   await openAlive(page, '/annonces?amenities=pool&sort=price_asc')
   const address = page.url()
   const card = page.getByRole('region', { name: 'Propriétés' }).getByRole('article').nth(8)
@@ -231,7 +229,7 @@ test('the way back leads to the results where they were left', async ({ page }) 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('a villa that does not exist says so, with its status', async ({ page }) => {
+test('the page of an unknown villa gives an explanation and the status 404', async ({ page }) => {
   const answer = await page.goto('/annonces/villa-de-nulle-part')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Annonce introuvable' })).toBeVisible()

@@ -8,7 +8,7 @@ const counter = (page: Page) => page.getByRole('status').filter({ hasText: /prop
 const cards = (page: Page) => page.getByRole('region', { name: 'Propriétés' }).getByRole('article')
 const titlesOf = (page: Page) => cards(page).getByRole('heading').allTextContents()
 
-/** The number the counter says. */
+/** The number shown by the counter. */
 async function countOf(page: Page): Promise<number> {
   return Number.parseInt((await counter(page).textContent()) ?? '', 10)
 }
@@ -20,7 +20,7 @@ async function openFilters(page: Page) {
   return panel
 }
 
-test('filters are counted as they are chosen, applied by their button, said in chips and taken away again', async ({
+test('filters are counted when chosen, applied by their button, shown as chips and removed', async ({
   page,
 }) => {
   const { from, to } = weekOf('accessibility')
@@ -45,7 +45,9 @@ test('filters are counted as they are chosen, applied by their button, said in c
   await page.waitForURL(({ search }) => search === '')
 })
 
-test('bedrooms chosen again are cleared, and the panel is emptied at once', async ({ page }) => {
+test('a second press on a number of bedrooms clears it, and one button clears all filters of the panel', async ({
+  page,
+}) => {
   await openAlive(page, '/annonces?bedrooms=4&amenities=pool')
   const panel = await openFilters(page)
   await expect(panel.getByRole('radio', { name: /^4/ })).toBeChecked()
@@ -57,7 +59,7 @@ test('bedrooms chosen again are cleared, and the panel is emptied at once', asyn
   await page.waitForURL(({ search }) => search === '')
 })
 
-test('the back button closes the filters first, and leaves the search as it was', async ({ page }) => {
+test('the back button first closes the filters, and the search is unchanged', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAlive(page, '/annonces?sort=price_asc')
   const panel = await openFilters(page)
@@ -76,7 +78,9 @@ test('the back button closes the filters first, and leaves the search as it was'
   await expect(panel).toBeHidden()
 })
 
-test('prices go by a slider over the real ones, its top open, or by typing', async ({ page }) => {
+test('price bounds are set by a slider over the prices found, with an open upper end, or by typing', async ({
+  page,
+}) => {
   const { from, to } = weekOf('accessibility')
   await openAlive(page, `/annonces?from=${from}&to=${to}`)
   const panel = await openFilters(page)
@@ -134,7 +138,9 @@ test('the synonyms of the address mean the same search', async ({ page }) => {
   expect(await titlesOf(page)).toEqual(titles)
 })
 
-test('from a villa one comes back to the same results, at the same height', async ({ page }) => {
+test('the back button on a villa’s page leads to the same results at the same scroll position', async ({
+  page,
+}) => {
   await openAlive(page, '/annonces?sort=price_asc&amenities=pool')
   const villa = cards(page).nth(6).getByRole('heading').getByRole('link')
   await villa.scrollIntoViewIfNeeded()
@@ -148,7 +154,7 @@ test('from a villa one comes back to the same results, at the same height', asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height)
 })
 
-test('a search that gets no answer keeps what was asked for, and is made again', async ({ page }) => {
+test('a search without an answer keeps the chosen filters and can be tried again', async ({ page }) => {
   await openAlive(page, '/annonces?city=Cannes')
   const found = await countOf(page)
   await page.route(/\/annonces\.data/, (route) => route.abort())
@@ -169,7 +175,7 @@ test('a search that gets no answer keeps what was asked for, and is made again',
   expect(new URL(page.url()).search).toBe('?city=Cannes&sort=price_desc')
 })
 
-test('filters that cannot be counted promise no number, and are applied all the same', async ({ page }) => {
+test('filters whose results cannot be counted show no number and can still be applied', async ({ page }) => {
   await openAlive(page, '/annonces')
   const panel = await openFilters(page)
   await page.route(/\/annonces\/apercu/, (route) => route.abort())
@@ -181,7 +187,7 @@ test('filters that cannot be counted promise no number, and are applied all the 
   await expect(counter(page)).toBeVisible()
 })
 
-test('a message stands clear of the button that opens the map, which ends with the list', async ({
+test('a message does not cover the button that opens the map, and this button ends with the list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
@@ -208,7 +214,7 @@ test('a message stands clear of the button that opens the map, which ends with t
   await expect(page.getByRole('heading', { level: 1, name: 'Classement des offres' })).toBeVisible()
 })
 
-test('a search without a result proposes others that have some, with how many', async ({ page }) => {
+test('a search without results proposes other searches, with their numbers of results', async ({ page }) => {
   const { from } = weekInJuly(1)
   await openAlive(page, `/annonces?city=Gordes&from=${addDays(from, 2)}&to=${addDays(from, 4)}`)
   await expect(page.getByRole('heading', { name: 'Aucune propriété trouvée' })).toBeVisible()

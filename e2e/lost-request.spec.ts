@@ -7,7 +7,7 @@ const BLOCKED = /\/assets\/(legal-mentions|accessibility-panel)-.*\.js$/
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })
 
-test('a lost price, then a failed start of a booking, are said in the booking box and tried again there', async ({
+test('a failed price request, then a failed booking request, are shown in the booking box and can be tried again', async ({
   page,
 }) => {
   const [address] = await searchFree(page, weekOf('lostRequest'))
@@ -47,7 +47,9 @@ test('a lost price, then a failed start of a booking, are said in the booking bo
   await expectStep(page, 'Vos coordonnées')
 })
 
-test('favorites that cannot be read are said in their place, and read again there', async ({ page }) => {
+test('favorites that cannot be loaded are replaced by an error with a button to try again', async ({
+  page,
+}) => {
   await openAlive(page, '/contact')
   await page.route('**/favoris.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page
@@ -63,7 +65,7 @@ test('favorites that cannot be read are said in their place, and read again ther
   await expect(page.getByRole('main')).toContainText('Aucun favori')
 })
 
-test('a lost selection stays as it was, and its guests and its confirmation can be tried again', async ({
+test('after a failed request the selection is unchanged, and its guests and its confirmation can be tried again', async ({
   page,
 }) => {
   const [address] = await searchFree(page, weekOf('lostSelection'))
@@ -99,7 +101,7 @@ test('a lost selection stays as it was, and its guests and its confirmation can 
   await expectStep(page, 'Vos coordonnées')
 })
 
-test('a lost page leaves the one it was asked from, forwards and back, and can be asked again', async ({
+test('when a page cannot be loaded, forwards or back, the current page stays and the other can be tried again', async ({
   page,
 }) => {
   await openAlive(page, '/contact')
@@ -125,7 +127,7 @@ test('a lost page leaves the one it was asked from, forwards and back, and can b
   await expect(page.getByRole('heading', { level: 1, name: 'Nous écrire' })).toBeVisible()
 })
 
-test('a page whose script is blocked is opened by the browser, a dialog whose script is blocked says so', async ({
+test('a page whose script is blocked is loaded by the browser, and a dialog whose script is blocked shows an error', async ({
   page,
 }) => {
   await openAlive(page, '/contact')

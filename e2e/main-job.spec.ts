@@ -18,7 +18,7 @@ import { type Week, weekInJuly } from './dates.ts'
 import { readMail } from './mailbox.ts'
 import { chooseDestination, searchBar } from './search-bar.ts'
 
-test('a visitor finds a villa, books it, signs, pays and follows it; no other visitor can', async ({
+test('a visitor finds a villa, books it, signs, pays and follows the stay, which other visitors cannot open or book', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('a visitor finds a villa, books it, signs, pays and follows it; no other vi
   await other.close()
 })
 
-/** From the home page's form to a villa's page; answers the total its card showed. */
+/** Goes from the home page's form to a villa's page; returns the total shown on its card. */
 async function findVillaInCannes(page: Page, week: Week): Promise<string> {
   await page.goto('/')
   await chooseDestination(page, 'Cannes')

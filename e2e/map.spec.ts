@@ -13,7 +13,7 @@ const pins = (page: Page) => mapOf(page).getByRole('link', { name: /€|Sur dema
 const groups = (page: Page) => mapOf(page).getByRole('button', { name: /rapprocher la carte/ })
 const cards = (page: Page) => page.getByRole('region', { name: 'Propriétés' }).getByRole('article')
 
-/** Goes closer until a villa stands alone on the map. */
+/** Zooms in until a pin of the map has a single villa. */
 async function untilAlone(page: Page) {
   await expect(pins(page).or(groups(page)).first()).toBeVisible()
   for (let closer = 0; closer < 8 && (await pins(page).count()) === 0; closer += 1) {
@@ -28,7 +28,7 @@ test.describe('beside the list', () => {
 
   test.beforeEach(({ page }) => page.route(TILES, (route) => route.abort()))
 
-  test('a map that breaks leaves the list alone, and can be tried again', async ({ page }) => {
+  test('a map that fails leaves the list usable, and can be tried again', async ({ page }) => {
     const body = 'export default function () { throw new Error("the map broke") }'
     await page.route('**/assets/leaflet-map-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
@@ -58,7 +58,7 @@ test.describe('beside the list', () => {
     expect(asked).toBe(1)
   })
 
-  test('names of the coast stand clear of the pins, of each other and of the edges', async ({ page }) => {
+  test('names of the coast do not overlap the pins, each other or the edges', async ({ page }) => {
     await openAlive(page, '/annonces')
     await expect(groups(page).first()).toBeVisible()
     const covered = () =>
@@ -148,7 +148,7 @@ test.describe('beside the list', () => {
     await expect(cards(page)).toHaveCount(all)
   })
 
-  test('coming back finds the map as it was left', async ({ page }) => {
+  test('the map has the same position after a return from a villa’s page', async ({ page }) => {
     await openAlive(page, '/annonces')
     await untilAlone(page)
     const shown = await pins(page).allTextContents()
@@ -159,7 +159,7 @@ test.describe('beside the list', () => {
   })
 })
 
-test('lies over the national base map where its tiles answer, and says whose it is', async ({ page }) => {
+test('the map shows the national base map, with its source, when tiles are available', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.route(TILES, (route) => route.fulfill({ contentType: 'image/png', body: PNG }))
   await openAlive(page, '/annonces')
@@ -171,7 +171,7 @@ test('lies over the national base map where its tiles answer, and says whose it 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('takes the place of the list and gives it back, and comes back with the villa one left', async ({
+  test('the map replaces the list and is replaced by it, and is restored with the last villa after a return', async ({
     page,
   }) => {
     await page.route(TILES, (route) => route.abort())
@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Google Maps asked for without its key says so', async ({ page }) => {
+test('Google Maps requested without a key shows an explanation', async ({ page }) => {
   const demo = await startApplication({ variables: { MAPS: 'google', GOOGLE_MAPS_KEY: '' } })
   try {
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts'
 const AGENT = 'agent@demo.calanque.fr'
 const STAY = 'from=2027-10-09&to=2027-10-16&adults=4&children=1'
 
-/** Fills in and sends the question of a person without an account. */
+/** Fills in and sends the question of a visitor without an account. */
 async function ask(page: Page, email: string, question: string) {
   await page.getByRole('textbox', { name: 'Votre question' }).fill(question)
   await page.getByRole('textbox', { name: 'Nom' }).fill('Camille Exemple')
@@ -103,7 +103,7 @@ test('a traveler writes to the agency from a stay, and finds the thread among th
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a question is asked, read and answered by its link; a trap that is filled in asks nothing', async ({
+  test('a question is asked, read and answered by its link; one with its hidden field filled in is not sent', async ({
     page,
     request,
   }) => {

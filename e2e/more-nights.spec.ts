@@ -19,7 +19,7 @@ async function askForThirdVilla(page: Page, journey: 'moreNights' | 'morePlainNi
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a third villa is held once a code proves the mailbox, and its contract asks for no other', async ({
+test('a third villa is held once a mailed code is entered, and its contract asks for no other code', async ({
   page,
 }) => {
   const traveler = newTraveler()
@@ -73,7 +73,7 @@ test('a third villa is held once a code proves the mailbox, and its contract ask
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same code proves the mailbox, and the booking goes on', async ({ page }) => {
+  test('the mailed code is accepted, and the booking continues', async ({ page }) => {
     const traveler = newTraveler()
     const villa = await askForThirdVilla(page, 'morePlainNights')
     await page.getByLabel('Adresse e-mail').fill(traveler.email)

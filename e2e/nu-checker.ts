@@ -8,7 +8,7 @@ import { expectPageAlive } from './open-alive.ts'
 
 type Message = { type: string; subType?: string; message: string; extract?: string; url?: string }
 
-/** What the checker says that is no fault of a page, each with the reason. */
+/** Messages of the checker that are not faults of a page, each with the reason. */
 const NO_FAULTS: { message: RegExp; reason: string }[] = [
   {
     message: /^Trailing slash on void elements has no effect/,
@@ -44,12 +44,12 @@ export class KeptPages {
     this.#documents.push({ name, html })
   }
 
-  /** Keeps the page as it is now, with what scripts made of it. */
+  /** Keeps the current page, as changed by scripts. */
   async keepLive(page: Page, name: string): Promise<void> {
     this.keep(`${name}, live`, await page.content())
   }
 
-  /** Opens an address and keeps what the server sent, and what scripts made of it. */
+  /** Opens an address and keeps the document sent by the server, and the page as changed by scripts. */
   async keepBoth(page: Page, name: string, path: string): Promise<void> {
     const answer = await page.goto(path)
     this.keep(`${name}, as sent`, await answer!.text())
@@ -57,7 +57,7 @@ export class KeptPages {
     await this.keepLive(page, name)
   }
 
-  /** What the checker objects to, with the page's name; empty when every document is right. */
+  /** The faults found by the checker, with the page's name; empty when every document is valid. */
   faults(): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'calanque-html-'))
     try {

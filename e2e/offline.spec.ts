@@ -14,7 +14,7 @@ import { expectPageAlive, openAlive } from './open-alive.ts'
 
 const SCRIPTS = /\/assets\/.*\.js$/
 
-test('without a connection the page stays and says so; back online it says that too', async ({
+test('the page stays open and announces the loss of the connection, then its return', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('without a connection the page stays and says so; back online it says that 
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
 })
 
-test('a connection lost before the scripts run is said when they do', async ({ page, context }) => {
+test('a connection lost before the scripts run is announced once they run', async ({ page, context }) => {
   let lose = () => {}
   const lost = new Promise<void>((resolve) => {
     lose = resolve
@@ -53,7 +53,7 @@ test('a connection lost before the scripts run is said when they do', async ({ p
     await route.fulfill({ response: await route.fetch() })
   })
   const asked = page.waitForRequest(SCRIPTS)
-  // Where the page is slow to load its scripts are asked for before, and it waits for them.
+  // On a slow page the scripts are requested before its load event, which waits for them.
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await asked
   await context.setOffline(true)
@@ -62,7 +62,7 @@ test('a connection lost before the scripts run is said when they do', async ({ p
   await expect(page.getByRole('region', { name: 'Connexion' })).toContainText('Vous êtes hors ligne')
 })
 
-test('scripts that did not come for want of a connection come when it is back, and nothing typed is lost', async ({
+test('scripts that fail to load without a connection load when it is back, and typed text is kept', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('scripts that did not come for want of a connection come when it is back, a
   await expect(message).toHaveValue('Nous viendrons à huit, avec un enfant.')
 })
 
-test('a stay added without a connection is kept here, then saved when it is back', async ({
+test('a stay added without a connection is kept on the device, then saved when the connection is back', async ({
   page,
   context,
 }) => {
@@ -118,9 +118,9 @@ test('a checkout survives a lost connection and a reload, with what was typed', 
   const onward = page.getByRole('button', { name: 'Continuer vers les services' })
   const messages = page.getByRole('region', { name: 'Messages (F8)' })
 
-  await test.step('details stay, sent without a connection or not sent yet', async () => {
+  await test.step('typed details are kept, before and after they are sent without a connection', async () => {
     await expectPageAlive(page)
-    // A form that lacks a detail is not sent: the page says which, with or without a connection.
+    // An incomplete form is not sent, with or without a connection, so every detail is typed.
     await typeDetails(page, traveler)
     await context.setOffline(true)
     await onward.press('Enter')
@@ -134,7 +134,7 @@ test('a checkout survives a lost connection and a reload, with what was typed', 
     await giveDetails(page, traveler)
   })
 
-  await test.step('the signature is not lost while the page cannot look again', async () => {
+  await test.step('the signature step stays open while the page cannot refresh its state', async () => {
     await throughAddOns(page)
     await acceptContract(page, traveler)
     await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a page and waits until its controls answer: React has taken the content over. */
+/** Opens a page and waits until its controls respond, once React has hydrated it. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectPageAlive(page)
 }
 
-/** Waits until the controls of the page one is on answer. */
+/** Waits until the controls of the current page respond. */
 export async function expectPageAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.getElementById('contenu')
@@ -14,7 +14,7 @@ export async function expectPageAlive(page: Page): Promise<void> {
   })
 }
 
-/** Waits until a part whose code comes with the first gesture answers. */
+/** Waits until a part whose script is loaded at the first gesture responds. */
 export async function expectAlive(part: Locator): Promise<void> {
   const isAlive = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))
   await expect.poll(() => part.evaluate(isAlive)).toBe(true)

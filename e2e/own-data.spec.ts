@@ -8,10 +8,10 @@ import { openTab } from './open-tab.ts'
 
 const PASSWORD = 'Garrigue-2027'
 
-// Contrast is that of the page at rest, not of something still fading in.
+// Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an account’s data is downloaded, then the account is erased, each with its password', async ({
+test('with the password, an account’s data is downloaded and then the account is erased', async ({
   page,
 }) => {
   const { firstName, lastName, email } = newTraveler()
@@ -64,7 +64,7 @@ test('an account’s data is downloaded, then the account is erased, each with i
   await page.waitForURL('**/auth/login**')
 })
 
-test('an account that works for the house says why its holder cannot erase it', async ({ page }) => {
+test('the settings of a staff account explain why the account cannot be erased', async ({ page }) => {
   await page.goto('/auth/login?retour=/agent/settings')
   await page.getByLabel('Adresse e-mail').fill('agent@demo.calanque.fr')
   await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)

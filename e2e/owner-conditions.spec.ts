@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { readCode, readMail } from './mailbox.ts'
 import { signIn } from './sign-in.ts'
 
-// Contrast is that of the page at rest, not of something still fading in.
+// Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const OWNER = 'proprietaire@demo.calanque.fr'

@@ -9,7 +9,7 @@ async function linkNamed(page: Page, name: RegExp): Promise<string> {
 
 const decide = (page: Page) => page.getByRole('button', { name: 'Approuver l’annonce' })
 
-test('an owner reads their listing by link, answers once, and the link ends', async ({ page }) => {
+test('an owner reads their listing by a link, which no longer works after one answer', async ({ page }) => {
   const portal = await linkNamed(page, /^Validation du propriétaire, portail/)
   const simple = await linkNamed(page, /^Validation du propriétaire, page simple/)
 
@@ -36,7 +36,7 @@ test('an owner reads their listing by link, answers once, and the link ends', as
   }
 })
 
-test('a link to look shows the listing, and asks nothing', async ({ page }) => {
+test('a read-only link shows the listing without asking for an answer', async ({ page }) => {
   await page.goto(await linkNamed(page, /^Consultation uniquement/))
   await expect(page.getByText('Consultation uniquement')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tarifs', exact: true })).toBeVisible()

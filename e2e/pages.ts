@@ -4,28 +4,28 @@ import { PAGES } from '#app/pages.ts'
 import { DEMO_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
 import { type Area, areaOf, homeOf } from '#modules/accounts/role-access.ts'
 
-/** A name that nothing has: a page whose address holds one shows what it says of what it does not find. */
+/** A name that does not exist: a page whose address contains it shows its message for a missing item. */
 const UNKNOWN = 'x'.repeat(43)
 
 const shown = PAGES.filter(({ kind }) => kind === 'page')
 const namesNothing = ({ path }: PageEntry) => !/[:*]/.test(path)
 
-/** The pages that open by their address alone, demonstration included, as the manifest has them. */
+/** The pages of the manifest whose address has no parameter, demonstration included. */
 const OPEN_PAGES = shown.filter(
   (page) => page.frame === 'public' && page.read !== 'account' && namesNothing(page),
 )
 
-/** The pages that a demonstration alone has, and that open by their address alone. */
+/** The pages that only a demonstration has, and whose address has no parameter. */
 export const DEMONSTRATION_PAGES: readonly string[] = OPEN_PAGES.filter(
   ({ read }) => read === 'demonstration',
 ).map(({ path }) => path)
 
-/** Every page whose address names something, asked for by a name that nothing has; consoles apart. */
+/** Every page whose address has a parameter, with a name that does not exist; consoles excepted. */
 export const UNKNOWN_NAMES: readonly string[] = shown
   .filter((page) => page.area === null && page.path.includes(':'))
   .map(({ path }) => path.replaceAll(/:\w+/g, UNKNOWN))
 
-/** States of pages that an address makes: the manifest has the page, not what it shows. */
+/** States of pages that depend on the address: the manifest lists the pages without their states. */
 export const STATES = {
   'listings without result': '/annonces?city=Cannes&adults=20&bedrooms=5&maxPrice=10',
   'a city': '/villas/cannes',
@@ -35,23 +35,23 @@ export const STATES = {
   'page not found': '/nulle-part',
 } as const
 
-/** What every visitor sees: each open page under its address, then its states. */
+/** All public pages: each page under its address, then its states. */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(OPEN_PAGES.map(({ path }) => [path, path])),
   ...STATES,
 }
 
-/** Every address that search engines must leave alone, its names replaced by one that nothing has. */
+/** Every address closed to search engines, its parameters replaced by a name that does not exist. */
 export const PRIVATE_ADDRESSES: readonly string[] = PAGES.filter(({ privacy }) => privacy !== 'public').map(
   ({ path }) => path.replaceAll(/:\w+/g, UNKNOWN),
 )
 
-/** The pages of an area that open without naming anything. */
+/** The pages of an area whose address has no parameter. */
 export function pagesOfArea(area: Area): string[] {
   return shown.filter((page) => page.area === area && namesNothing(page)).map(({ path }) => path)
 }
 
-/** The demonstration's account that has the area for its own. */
+/** The demonstration's account whose own area this is. */
 export function accountOf(area: Area): string {
   return DEMO_ACCOUNTS.find(({ role }) => areaOf(homeOf([role])) === area)!.email
 }

@@ -5,13 +5,13 @@ import { expectPageAlive } from './open-alive.ts'
 import { openTab } from './open-tab.ts'
 import { signIn } from './sign-in.ts'
 
-// Contrast is that of the page at rest, not of something still fading in.
+// Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const OWNER = DEMO_ACCOUNTS.find(({ label }) => label === 'propriétaire')!.email
 const NAME = 'Mon ordinateur'
 
-/** A device with a screen lock, which answers without a person. */
+/** A virtual device with a screen lock, which confirms automatically. */
 async function plugDevice(page: Page, isUserVerified = true) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -91,7 +91,7 @@ test('a passkey is added, opens the account without a password, and is removed',
   await expect(page.getByRole('alert')).toContainText('Clé d’accès inconnue')
 })
 
-test('a press that cannot be answered says why', async ({ page }) => {
+test('a press that cannot use a passkey shows the reason', async ({ page }) => {
   await page.goto('/auth/login?retour=%2Fowner%2Fsettings')
   await expectPageAlive(page)
   await page.route('**/auth/passkey', (route) => route.abort())
@@ -111,7 +111,9 @@ test('a press that cannot be answered says why', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the security page says that passkeys need them, and signs in by password alone', async ({ page }) => {
+  test('the security page states that passkeys need scripts, and only a password can be used to sign in', async ({
+    page,
+  }) => {
     await page.goto('/auth/login')
     await expect(byPasskey(page)).toBeHidden()
     await page.getByLabel('Adresse e-mail').fill(OWNER)

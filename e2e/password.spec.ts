@@ -6,7 +6,9 @@ import { openTab } from './open-tab.ts'
 const FIRST = 'Garrigue-2027'
 const SECOND = 'Calanque-2028'
 
-test('a password says its rules once, and is changed with the old one', async ({ page }) => {
+test('the rules of a password are shown once, and a change requires the current password', async ({
+  page,
+}) => {
   const { firstName, lastName, email } = newTraveler()
   await page.goto('/auth/register')
   await page.getByRole('textbox', { name: 'Prénom' }).fill(firstName)

@@ -14,7 +14,9 @@ import {
 import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
 
-test('a declined card says why and takes nothing; another card books the stay', async ({ page }) => {
+test('a declined card shows the reason and pays nothing, and another card books the stay', async ({
+  page,
+}) => {
   const traveler = newTraveler()
   await reserveFreeVilla(page, weekOf('declinedCard'))
   await bookUntilPayment(page, traveler)
@@ -44,7 +46,7 @@ test('a declined card says why and takes nothing; another card books the stay', 
   expect(receipt.text).toContain('€')
 })
 
-test('a payment the bank wants approved is approved at the bank and books the stay', async ({ page }) => {
+test('a payment that requires the bank’s approval books the stay once it is approved', async ({ page }) => {
   await reserveFreeVilla(page, weekOf('threeDSecure'))
   await bookUntilPayment(page, newTraveler())
 
@@ -55,7 +57,7 @@ test('a payment the bank wants approved is approved at the bank and books the st
   await expectConfirmed(page)
 })
 
-test('a payment refused at the bank takes nothing; another card books the stay', async ({ page }) => {
+test('a payment refused at the bank takes no money, and another card books the stay', async ({ page }) => {
   await reserveFreeVilla(page, weekOf('refusedThreeDSecure'))
   await bookUntilPayment(page, newTraveler())
 
@@ -69,7 +71,7 @@ test('a payment refused at the bank takes nothing; another card books the stay',
   await expectConfirmed(page)
 })
 
-test('the villa’s page announces the payments and the cancellation that the checkout asks and grants', async ({
+test('the villa’s page announces the same payments and cancellation conditions as the checkout', async ({
   page,
 }) => {
   const [address] = await searchFree(page, weekOf('terms'))
@@ -90,7 +92,7 @@ test('the villa’s page announces the payments and the cancellation that the ch
   await expect(terms.last()).toContainText(later!.day.replace('Le ', 'le '))
 })
 
-/** What the booking box says is paid, and when. */
+/** The payments and their days shown by the booking box. */
 async function announcedPayments(page: Page) {
   const rows = page.getByLabel('Échéances', { exact: true }).locator('div')
   await expect(rows).toHaveCount(2)

@@ -3,7 +3,7 @@ import { bookUntilPayment, expectConfirmed, newTraveler, pay, reserveFreeVilla }
 import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
 
-test('a transfer is instructed, waits with its nights held, and confirms the stay when the bank has it', async ({
+test('the nights are held while a transfer is awaited, and the stay is confirmed when the bank receives it', async ({
   page,
 }) => {
   const traveler = newTraveler()

@@ -11,7 +11,9 @@ import {
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 
-test('a villa its owner lets directly can be paid in three, a third today', async ({ page }) => {
+test('a villa let directly by its owner can be paid in three installments, a third today', async ({
+  page,
+}) => {
   const week = weekOf('installments')
   await searchFree(page, week, { city: 'Saint-Raphaël' })
   await page.getByRole('link', { name: 'Villa du Dramont', exact: true }).click()
@@ -31,7 +33,7 @@ test('a villa its owner lets directly can be paid in three, a third today', asyn
   expect(second).toBe(today)
   expect(Math.abs(last - today)).toBeLessThanOrEqual(2)
 
-  await test.step('the summary’s schedule follows the choice, also without scripts by its address', async () => {
+  await test.step('the summary shows the chosen schedule, without scripts by its address', async () => {
     expect(byCard).not.toEqual(amounts)
     await expect.poll(dues).toEqual(amounts)
     await page.getByRole('radio', { name: /^Carte bancaire(?!,)/ }).check()

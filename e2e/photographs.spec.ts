@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { openAlive } from './open-alive.ts'
 import { signIn } from './sign-in.ts'
 
-// Contrast is that of the page at rest, not of something still fading in.
+// Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const AGENT = 'agent@demo.calanque.fr'
@@ -39,7 +39,7 @@ const ready = (page: Page, name: string) =>
     .filter({ hasText: name })
     .filter({ has: page.locator('picture') })
 
-test('an agent sends forty photographs on a slow line that is lost on the way: one is corrupt and named, the others are in the listing in their order', async ({
+test('forty photographs sent on a slow and interrupted connection are in the listing in order, except a corrupt one, which is named', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('an agent sends forty photographs on a slow line that is lost on the way: o
   await expectAccessible(page, 'photographs of a listing')
 })
 
-test('an agent describes a photograph, crops it, makes it the cover and takes another out', async ({
+test('an agent describes a photograph, crops it, makes it the cover and removes another', async ({
   page,
 }) => {
   await signIn(page, AGENT)
@@ -110,7 +110,7 @@ test('an agent describes a photograph, crops it, makes it the cover and takes an
   await expect(ready(page, 'salon-1.jpg')).toHaveCount(0)
 })
 
-test('without scripts, an agent sends photographs by the form, and reads which was refused', async ({
+test('without scripts, an agent sends photographs by the form, and the page names the refused one', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' })

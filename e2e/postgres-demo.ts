@@ -7,9 +7,9 @@ import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 
 export type PostgresDemo = {
   url: string
-  /** What half an hour does to the nights a traveler holds. */
+  /** Ends the hold on a traveler's nights, as half an hour would. */
   endHold(email: string): Promise<void>
-  /** What an owner does who sets another price on a night that a traveler is booking. */
+  /** Changes the price of a night that a traveler is booking, as its owner would. */
   changeNightPrice(email: string, night: CivilDate, cents: number): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { openTab } from './open-tab.ts'
 
 const TEXT = 'Nous avons laissé les portes ouvertes toute la semaine, et la mer a fait le reste.'
 
-test('a traveler reviews a stay that is over, and the villa’s page says so', async ({ page }) => {
+test('a traveler reviews a stay that is over, and the villa’s page shows the review', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('Adresse e-mail').fill('voyageur@demo.calanque.fr')
   await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)

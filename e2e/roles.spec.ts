@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { AREAS, type Area } from '#modules/accounts/role-access.ts'
 
-/** Who lands where and what else they may open (spec §2 and §6). */
+/**
+ * The first page of each role after signing in, and the other areas that the role may open (spec §2 and §6).
+ */
 const ACCOUNTS: { email: string; home: Area; opens: readonly Area[] }[] = [
   { email: 'voyageur@demo.calanque.fr', home: 'traveler', opens: ['traveler'] },
   { email: 'proprietaire@demo.calanque.fr', home: 'owner', opens: ['owner'] },
@@ -27,7 +29,7 @@ for (const { email, home, opens } of ACCOUNTS) {
   })
 }
 
-test('a visitor is sent to sign in and comes back to the page asked for', async ({ page }) => {
+test('a visitor is sent to the sign-in page, and then to the requested page', async ({ page }) => {
   await page.goto('/traveler/reservations')
   await expect(page).toHaveURL(/\/auth\/login\?/)
   await page.getByLabel('Adresse e-mail').fill('voyageur@demo.calanque.fr')

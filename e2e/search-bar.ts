@@ -5,7 +5,7 @@ export function searchBar(page: Page) {
   return page.getByRole('search', { name: 'Rechercher une villa' })
 }
 
-/** Types the beginning of a place's name and takes the one of that name. */
+/** Types the beginning of a place's name and chooses the proposal with that name. */
 export async function chooseDestination(page: Page, name: string) {
   await searchBar(page)
     .getByRole('button', { name: /^Destination/ })
@@ -18,7 +18,10 @@ export async function chooseDestination(page: Page, name: string) {
     .click()
 }
 
-/** An open panel has its place in the history an instant after it is drawn, and hears of presses elsewhere from then on. */
+/**
+ * Waits until an open panel has its history entry, just after it is drawn: before, presses outside do not
+ * close it.
+ */
 export async function expectPanelListens(page: Page) {
   await page.waitForFunction(() => history.state?.overlay === true)
 }

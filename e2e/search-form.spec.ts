@@ -54,7 +54,7 @@ test('a place is found by typing, and the search goes to the results in the keys
   await expect(searchBar(page).getByRole('button', { name: /^Destination/ })).toContainText('Cap d’Antibes')
 })
 
-test('places with the most villas are proposed first; words of nowhere can still be searched for', async ({
+test('places with the most villas are proposed first; words of no place can be searched for', async ({
   page,
 }) => {
   await openAlive(page, '/')
@@ -96,7 +96,7 @@ test('the keys of a combobox: down and up choose, Escape closes the list and the
   await expect(searchBar(page).getByRole('button', { name: /^Destination/ })).toBeFocused()
 })
 
-test('words that name no place are searched for, also when places cannot be proposed', async ({ page }) => {
+test('words of no place can be searched for, even when proposals cannot load', async ({ page }) => {
   await openAlive(page, '/')
   await page.route('**/api/places?*', (route) => route.abort())
   await openPlaces(page)
@@ -125,7 +125,7 @@ test('the browser keeps the last three places, and proposes them first', async (
   expect(kept[0]).toMatchObject({ displayLabel: 'Cannes', cityName: 'Cannes' })
 })
 
-test('an arrival alone is not searched with: the calendar asks for the departure', async ({ page }) => {
+test('a search with only an arrival is not made: the calendar asks for the departure', async ({ page }) => {
   const { from } = weekOf('accessibility')
   await openAlive(page, '/')
   await searchBar(page)
@@ -139,7 +139,7 @@ test('an arrival alone is not searched with: the calendar asks for the departure
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('Escape and Back put back the dates one had, a press elsewhere keeps the new ones', async ({ page }) => {
+test('Escape and Back restore the former dates, a press outside keeps the new ones', async ({ page }) => {
   const { from, to } = weekOf('accessibility')
   const arrival = searchBar(page).getByRole('button', { name: /^Arrivée/ })
   const dates = page.getByRole('dialog', { name: 'Dates du séjour' })
@@ -179,7 +179,7 @@ test('Escape and Back put back the dates one had, a press elsewhere keeps the ne
   await expect(arrival).toContainText('Choisir')
 })
 
-test('the back button closes the open panel first, and a press beside it too', async ({ page }) => {
+test('the back button first closes the open panel, and a press outside closes it too', async ({ page }) => {
   await openAlive(page, '/contact')
   await openAlive(page, '/')
   await openPlaces(page)
@@ -200,10 +200,10 @@ test('the back button closes the open panel first, and a press beside it too', a
 })
 
 test.describe('for every visitor', () => {
-  // Contrast is that of the panel at rest, not of something still fading in.
+  // Contrast is measured without fade-in animations.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('axe finds nothing in the panels of the search', async ({ page }) => {
+  test('axe finds no fault in the panels of the search', async ({ page }) => {
     await openAlive(page, '/annonces')
     await openPlaces(page)
     await field(page).fill('cap')

@@ -52,7 +52,7 @@ test('two villas of one selection are held, signed and paid together', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Aucune sélection' })).toBeVisible()
 })
 
-test('the guests of a selected stay change press after press, from the same button', async ({ page }) => {
+test('the guests of a selected stay change at each press of the same button', async ({ page }) => {
   await addToSelection(page, weekOf('selectedGuests'), 1)
   await openAlive(page, '/panier')
   const villa = page.getByRole('main').getByRole('article')

@@ -45,10 +45,10 @@ test('every page of the sitemap answers, under its own title and its own address
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
-/** Pages that a link in a mail opens: the mail says what they are for. */
+/** Pages that a link in a mail opens: the mail already describes their purpose. */
 const UNDESCRIBED: readonly string[] = [STATES['unknown tracking link'], '/checkout/adresse-e-mail']
 
-test('every page says what it is for, and either its address or that it is not to be kept', async ({
+test('every page has a description, and either a canonical address or an instruction not to index it', async ({
   request,
 }) => {
   const titles = new Map<string, string>()
@@ -63,7 +63,7 @@ test('every page says what it is for, and either its address or that it is not t
   expect(new Set(titles.values()).size, [...titles.values()].join('\n')).toBe(titles.size)
 })
 
-test('browsers and home screens find the brand’s mark', async ({ request }) => {
+test('browsers and home screens find the brand’s icon', async ({ request }) => {
   const icon = await request.get('/favicon.ico')
   expect(icon.status()).toBe(200)
   expect((await icon.body()).readUInt16LE(2), 'the type of an icon file').toBe(1)
@@ -80,7 +80,7 @@ test('browsers and home screens find the brand’s mark', async ({ request }) =>
   }
 })
 
-test('a search is known by the list’s address, that of a place alone by the page of the place', async ({
+test('the canonical address of a search is the list of villas, or the place’s page for a search of a place only', async ({
   request,
   baseURL,
 }) => {
@@ -107,7 +107,7 @@ test('pages of one person, and pages that do not exist, are closed to search eng
   }
 })
 
-test('a city’s page says what the search finds there, and where it stands in the site', async ({
+test('a city’s page gives the results of the search of the city, and its position in the site', async ({
   request,
   page,
 }) => {
@@ -131,7 +131,7 @@ test('a city’s page says what the search finds there, and where it stands in t
   )
 })
 
-test('a page that has nothing to show says so in its title', async ({ request }) => {
+test('the title of a page with no content to show states it', async ({ request }) => {
   for (const [path, title] of [
     ['/nulle-part', 'Page introuvable'],
     ['/403', 'Accès refusé'],

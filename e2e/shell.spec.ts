@@ -43,7 +43,7 @@ test.describe('accessibility menu', () => {
     await expect(page.getByRole('link', { name: 'Pied de page' })).toBeVisible()
   })
 
-  test('each setting changes what is seen, and all go back together', async ({ page }) => {
+  test('each setting changes the page’s appearance, and one button resets all settings', async ({ page }) => {
     await openAlive(page, '/contact')
     const look = () =>
       page.evaluate(() => {
@@ -71,7 +71,7 @@ test.describe('accessibility menu', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Accessibilité' })).toBeFocused()
   })
 
-  test('opens from no text field, and says when it cannot be fetched', async ({ page }) => {
+  test('ignores its shortcut in a text field, and shows an error when it cannot load', async ({ page }) => {
     await openAlive(page, '/contact')
     await page.getByRole('textbox', { name: 'Nom' }).focus()
     await page.keyboard.press('Alt+a')
@@ -82,7 +82,7 @@ test.describe('accessibility menu', () => {
     await expect(panel(page)).toBeHidden()
   })
 
-  test('on a phone it is in the menu, and gives the focus back to it', async ({ page }) => {
+  test('opens on a phone from the menu, and restores the focus to the menu when closed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAlive(page, '/contact')
     const menu = page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' })
@@ -92,7 +92,7 @@ test.describe('accessibility menu', () => {
     await expect(menu).toBeFocused()
   })
 
-  test('with the screen reader’s setting the title of each page is said', async ({ page }) => {
+  test('announces the title of each page with the screen reader setting', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('accessibility-settings', '{"screenReader":true}'))
     await openAlive(page, '/contact')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
@@ -107,7 +107,7 @@ test.describe('messages', () => {
       .getByRole('button', { name: /favoris/ })
       .first()
 
-  test('a success leaves after five seconds, not while the pointer or the focus is on it', async ({
+  test('a success disappears after five seconds, unless the pointer or the focus is on it', async ({
     page,
   }) => {
     await page.clock.install()
@@ -123,7 +123,7 @@ test.describe('messages', () => {
     await expect(message).toBeHidden()
   })
 
-  test('an error stays; F8 goes to it, Escape comes back, a swipe of 50 px dismisses it', async ({
+  test('an error stays until a swipe of 50 px; F8 moves the focus to it, and Escape moves it back', async ({
     page,
   }) => {
     await page.clock.install()
@@ -155,7 +155,7 @@ test.describe('messages', () => {
   })
 })
 
-test('a page that takes more than two seconds says so', async ({ page }) => {
+test('a page that takes more than two seconds to load shows a message', async ({ page }) => {
   await page.clock.install()
   await openAlive(page, '/contact')
   let answer = () => {}
@@ -193,8 +193,8 @@ test('a page that fails can be tried three times under one reference, then reloa
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
 })
 
-test('a page of a former version is opened anew where it cannot be drawn', async ({ page }) => {
-  // What a new version of the product took away.
+test('a page of a former version that cannot be rendered is reloaded', async ({ page }) => {
+  // A file that a new version of the product has removed.
   await page.route(/\/assets\/(listing-details|neighbors)-/, (route) => route.fulfill({ status: 404 }))
   await openAlive(page, '/annonces/villa-azur')
   const amenities = page.getByRole('heading', { level: 2, name: 'Équipements' })
@@ -227,7 +227,7 @@ test.describe('before the scripts run', () => {
     return letThrough
   }
 
-  test('a button that is pressed is pressed again when they do', async ({ page }) => {
+  test('the press of a button takes effect once they run', async ({ page }) => {
     const letThrough = await openHeld(page, '/annonces')
     await page.getByRole('banner').getByRole('button', { name: 'Accessibilité' }).dblclick()
     await expect(panel(page)).toBeHidden()
@@ -235,7 +235,7 @@ test.describe('before the scripts run', () => {
     await expect(panel(page)).toBeVisible()
   })
 
-  test('what is typed is heard when they do', async ({ page }) => {
+  test('typed text takes effect once they run', async ({ page }) => {
     const letThrough = await openHeld(page, '/auth/register')
     const password = page.getByLabel(/^Mot de passe/)
     await password.fill('calanque')
@@ -258,7 +258,7 @@ test.describe('before the scripts run', () => {
   })
 })
 
-test('an address that is none of ours says so, with ways on', async ({ page }) => {
+test('an unknown address shows an explanation and links to other pages', async ({ page }) => {
   const answer = await page.goto('/nulle/part')
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText('/nulle/part')
@@ -273,12 +273,12 @@ test('an address that is none of ours says so, with ways on', async ({ page }) =
   await expect(page.getByRole('main').getByRole('link', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('older addresses lead on with their query', async ({ request }) => {
+test('former addresses redirect to the new ones with their query', async ({ request }) => {
   for (const [from, to, status] of [
     ['/search?city=Cannes&adults=4', '/annonces?city=Cannes&adults=4', 301],
     ['/search/map', '/annonces', 301],
     ['/property/villa-azur', '/annonces', 301],
-    // What it leads to depends on who asks: an unknown visitor signs in first.
+    // The target depends on the actor: a visitor without an account signs in first.
     ['/properties', '/auth/login?retour=%2Fproperties', 302],
     ['/settings', '/traveler/settings', 302],
     ['/booking/42', '/checkout/guest', 302],

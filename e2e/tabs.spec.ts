@@ -7,9 +7,7 @@ import { signIn } from './sign-in.ts'
 
 const OWNER = accountOf('owner')
 
-test('a tab is opened with the keyboard, keeps the focus, and is found again by its address', async ({
-  page,
-}) => {
+test('a tab opens by keyboard, keeps the focus, and can be opened by its address', async ({ page }) => {
   await signIn(page, OWNER)
   await page.goto('/owner/settings')
   await expectPageAlive(page)
@@ -40,7 +38,7 @@ test('on a narrow screen the tabs scroll, the page does not', async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a tab is a page, and its form comes back to it', async ({ page }) => {
+  test('a tab is a page, and its form leads back to the same tab', async ({ page }) => {
     await page.goto('/auth/login')
     await page.getByLabel('Adresse e-mail').fill(OWNER)
     await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)

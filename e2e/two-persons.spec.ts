@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { bookUntilPayment, expectConfirmed, newTraveler, pay, reserveFreeVilla } from './booking.ts'
 import { weekOf } from './dates.ts'
 
-// Contrast is that of the page at rest, not of something still fading in.
+// Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const WAITING = 'À valider par une seconde personne'
@@ -61,7 +61,7 @@ async function openFinance(browser: Browser, email: string, scripts: boolean): P
   return page
 }
 
-/** What waits about the transfer of a reference. */
+/** The pending entries about the transfer with a reference. */
 function waiting(page: Page, reference: string) {
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: WAITING }) })
   return section.getByRole('listitem').filter({ hasText: reference })

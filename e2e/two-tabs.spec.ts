@@ -85,7 +85,7 @@ test('two villas booked in two tabs stay two bookings, each form acting on the o
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form sent from the first tab speaks for its own villa, refused or not', async ({
+  test('a form sent from the first tab acts on the villa of this tab, whether it is accepted or refused', async ({
     page,
     context,
   }) => {

@@ -5,7 +5,7 @@ import { weekOf } from './dates.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts one searches, filters, sorts, opens a villa, prices another stay and starts to book', async ({
+test('without scripts a visitor can search, filter, sort, open a villa, price another stay and start to book', async ({
   page,
 }) => {
   const { from, to } = weekOf('withoutScripts')
@@ -47,7 +47,7 @@ test('without scripts one searches, filters, sorts, opens a villa, prices anothe
   await expect(page.getByRole('heading', { level: 1, name: 'Vos coordonnées' })).toBeVisible()
 })
 
-test('without scripts one signs in, and a wrong password says so', async ({ page }) => {
+test('without scripts a user can sign in, and a wrong password shows an error', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('Adresse e-mail').fill('voyageur@demo.calanque.fr')
   await page.getByLabel(/^Mot de passe/).fill('pas le bon')

@@ -13,7 +13,7 @@ import {
 import { weekOf } from './dates.ts'
 import { readCode, readMail } from './mailbox.ts'
 
-test('a wrong code says how many tries are left; the right one signs, and the signed copy is mailed', async ({
+test('a wrong code shows the number of tries left; the right code signs, and the signed copy is mailed', async ({
   page,
 }) => {
   const traveler = newTraveler()

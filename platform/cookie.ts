@@ -1,8 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
 /**
- * Name of one of our cookies at the address that people see. Over https it is tied to this very host: no other one under
- * the domain can plant its own.
+ * Name of one of our cookies on `publicUrl`. Over https its prefix ties the cookie to this very host, so that
+ * no other host of the domain can plant one.
  */
 export function cookieName(name: string, publicUrl: string): string {
   return `${isSecure(publicUrl) ? '__Host-' : ''}calanque_${name}`
@@ -15,7 +15,7 @@ export function readCookie(headers: Headers, name: string): string | null {
 
 type Kept = {
   publicUrl: string
-  /** How long the browser keeps it; 0 makes it forget. */
+  /** How long the browser keeps the cookie; 0 deletes it. */
   seconds: number
 }
 

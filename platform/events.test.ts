@@ -3,7 +3,7 @@ import { createEmit, type Events, type Subscriptions } from './events.ts'
 
 type Name = 'listing.published' | 'listing.withdrawn'
 
-/** Events of two names alone; what they carry is of no matter here. */
+/** Emits two events alone; what they carry does not matter here. */
 function emitTo(subscriptions: Pick<Subscriptions, Name>) {
   const emit = createEmit(subscriptions as Subscriptions)
   const event = { propertyId: 1 } as Events[Name]
@@ -26,7 +26,7 @@ test('an event runs its own subscribers, in their order', async () => {
   expect(ran).toEqual(['first', 'second'])
 })
 
-test('what a subscriber throws reaches the caller, and those after it do not run', async () => {
+test('an error of a subscriber reaches the caller, and the subscribers after it do not run', async () => {
   const ran: string[] = []
   const emit = emitTo({
     'listing.published': [
@@ -39,7 +39,7 @@ test('what a subscriber throws reaches the caller, and those after it do not run
   expect(ran).toEqual([])
 })
 
-test('a subscriber emits in turn, in the same transaction', async () => {
+test('a subscriber may emit another event in the same transaction', async () => {
   const ran: string[] = []
   const emit = emitTo({
     'listing.published': [(trx, event, again) => again(trx, 'listing.withdrawn', event)],

@@ -13,7 +13,7 @@ test('one JSON line an event, with its level in words and its hour', () => {
   expect(entry?.time).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/)
 })
 
-test('secrets are blanked, levels below the asked one are silent', () => {
+test('secrets are blanked, and levels below the configured one are not written', () => {
   const written = entries((log) => {
     log.debug('unheard')
     log.warn({ password: 'hunter2', body: { token: 'abc', email: 'c@example.fr' } }, 'login refused')

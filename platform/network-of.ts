@@ -1,6 +1,6 @@
 /**
- * Whose tries one address counts with: an IPv4 address alone, of an IPv6 address the /64 it lies in, for one
- * subscriber has all of those. What is no address is given back as it came.
+ * The network whose tries are counted together: an IPv4 address alone, or the /64 of an IPv6 address, since
+ * one subscriber has all of it. A text that is no address is given back as it came.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

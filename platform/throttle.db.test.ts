@@ -47,7 +47,7 @@ describe('throttle', () => {
     await expect(throttle(db, 'b', RULE)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('keys do not count for each other, and a success forgets', async () => {
+  test('each key is counted apart, and its tries are forgotten after a success', async () => {
     await tries('c', 3)
     await expect(throttle(db, 'd', RULE)).resolves.toBeUndefined()
     await forgetThrottle(db, 'c')
@@ -81,7 +81,7 @@ describe('throttle', () => {
     await expect(act()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('a known asker is counted apart from the strangers at its address, and all known ones there share one limit', async () => {
+  test('a known asker is counted apart from unknown ones; those of an address share a limit', async () => {
     const attempt = (known: string | null, address = '2001:db8:7::1') =>
       throttleAsker(db, 'i', { address, known }, { limit: 2, windowSeconds: 900 })
     const refused = { code: 'TOO_MANY_ATTEMPTS' }

@@ -48,7 +48,9 @@ export async function throttleRefilled(db: Database, key: string, rule: RefillRu
 /** Where a request comes from, for counting: `known` names an account or a browser that the product has met before. */
 export type Asker = { address: string; known?: string | null }
 
-/** All the known askers at one address have ten times the share of one of them: a browser is cheap to make known. */
+/**
+ * All known askers at one address have ten times the share of one of them: a browser easily becomes known.
+ */
 export const KNOWN_TOGETHER = 10
 
 /**

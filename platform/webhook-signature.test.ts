@@ -7,14 +7,14 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const header = signWebhook(SECRET, '{"a":1}', NOW)
 
 describe('a signed webhook', () => {
-  test('is taken with its own body, for five minutes', () => {
+  test('is accepted with its own body, for five minutes', () => {
     expect(isSignedWebhook(SECRET, '{"a":1}', header, NOW)).toBe(true)
     expect(isSignedWebhook(SECRET, '{"a":1}', header, later(300))).toBe(true)
     expect(isSignedWebhook(SECRET, '{"a":1}', header, later(301))).toBe(false)
     expect(isSignedWebhook(SECRET, '{"a":1}', header, later(-301))).toBe(false)
   })
 
-  test('is refused with another body, secret or time, or a header that is none', () => {
+  test('is refused with another body, secret or time, or an unreadable header', () => {
     expect(isSignedWebhook(SECRET, '{"a":2}', header, NOW)).toBe(false)
     expect(isSignedWebhook(`${SECRET}!`, '{"a":1}', header, NOW)).toBe(false)
     expect(isSignedWebhook(SECRET, '{"a":1}', header.replace(/t=\d+/, 't=1795165201'), NOW)).toBe(false)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A message older or newer than this is not taken: it may have been kept and sent again by a third party. */
+/** A message older or newer than this is refused: a third party may have kept it and sent it again. */
 const TOLERANCE_SECONDS = 300
 
 /** « t=1793178000,v1=… »: the time and an HMAC-SHA256 of the time and the body. */

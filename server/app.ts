@@ -121,7 +121,7 @@ site
       if (session?.unseen) await noteSessionUse(services.db, session.id)
     } catch (error) {
       if (!isDatabaseAway(error) || c.req.path.startsWith('/api/')) throw error
-      // A page says it in its place, its form kept.
+      // The page says that the database is away, and keeps its form.
       c.set('actor', { kind: 'visitor', visitorId: null })
       c.set('databaseAway', true)
     }

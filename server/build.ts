@@ -15,7 +15,7 @@ export function buildIfNeeded(): void {
   run('react-router', 'build')
 }
 
-/** The same for the catalogue of the design system: where it may be visited, and the program that builds it is installed. */
+/** Builds the catalogue of the design system too, where it may be visited and its builder is installed. */
 function buildCatalogueIfNeeded(): void {
   const isForBusiness = process.env.NODE_ENV === 'production' && process.env.DEMO !== '1'
   if (isForBusiness || !existsSync(program('storybook'))) return
@@ -29,7 +29,7 @@ function buildCatalogueIfNeeded(): void {
   renameSync(unfinished, CATALOGUE)
 }
 
-/** What a program says is shown only if it fails. */
+/** Runs a program; its output is shown only when it fails. */
 function run(name: string, ...options: string[]): void {
   execFileSync(process.execPath, [realpathSync(program(name)), ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],

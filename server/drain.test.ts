@@ -30,7 +30,7 @@ function ask(port: number) {
 }
 
 test.each(Array.from({ length: 6 }, (_, n) => n))(
-  'a dozen requests just sent are all answered, time %i',
+  'a dozen requests sent just before the stop are all answered, time %i',
   async () => {
     const { stop, port } = await openServer()
     const asked = Array.from({ length: 12 }, () => ask(port))

@@ -20,7 +20,7 @@ export function drainable(server: Server, close: () => Promise<void>): () => Pro
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // Before the listener that answers: what it writes says so.
+  // Added before the listener that answers, so that its answer says that the connection closes.
   server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
     if (draining) response.shouldKeepAlive = false
     underWay.add(response)

@@ -39,7 +39,7 @@ test('a start on https without trusting a proxy warns that visitors share one ad
   expect(said({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).not.toContain('TRUST_PROXY')
 })
 
-test('a demonstration makes its mentions up, and shows its accounts', () => {
+test('a demonstration has fictitious legal mentions, and shows its accounts', () => {
   expect(said({ DEMO: '1' })).not.toContain('mentions légales')
   expect(said({ DEMO: '1' })).toContain('voyageur@demo.calanque.fr')
 })

@@ -53,7 +53,7 @@ export function greetingOf(config: Config, { staffed }: { staffed: boolean }): s
   ]
 }
 
-/** Behind a proxy that is not trusted all visitors have the proxy's address: what one uses up, all wait for. */
+/** Behind a proxy that is not trusted all visitors have the proxy's address and share its limits. */
 function proxyLines({ publicUrl, trustProxy }: Config): string[] {
   if (trustProxy || !publicUrl.startsWith('https:')) return []
   return [
@@ -70,7 +70,7 @@ const LEGAL_SETTINGS = {
   vatNumber: 'VAT_NUMBER',
 } satisfies Record<keyof Config['legal'], string>
 
-/** Shown at the start alone: the pages leave out what is not set. */
+/** Missing legal mentions are reported at the start alone: the pages leave them out. */
 function legalLines({ legal }: Config): string[] {
   const facts = Object.keys(LEGAL_SETTINGS) as (keyof typeof LEGAL_SETTINGS)[]
   const missing = facts.filter((fact) => !legal[fact]).map((fact) => LEGAL_SETTINGS[fact])

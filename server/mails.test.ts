@@ -101,7 +101,7 @@ describe('mails', () => {
     expect(html).not.toContain('<img')
   })
 
-  test('an answer to a message from the site goes to who wrote it', async () => {
+  test('an answer to a message from the site goes to its author', async () => {
     const { replyTo, text } = await render('contact-message')
     expect(replyTo).toBe('camille@example.com')
     expect(text).toContain('la piscine est-elle chauffée')

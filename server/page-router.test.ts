@@ -54,7 +54,7 @@ describe('without the database', () => {
   test.each([
     ['that says so', away],
     ['hidden in a library’s error', wrapped],
-  ])('a page answers 503, its error %s', async (_, loader) => {
+  ])('a page answers 503 for an error %s', async (_, loader) => {
     expect((await routerOf({ ...page, loader })('/page')).status).toBe(503)
   })
 

@@ -11,9 +11,9 @@ import { DatabaseAway, isDatabaseAway, metAbsence } from '#platform/database/dat
 import { refusedForm } from '#shared/forms/form-answer.ts'
 import { AWAY_SECONDS } from './api/problem.ts'
 
-/** What the edge already knows when the router is asked. */
+/** What the edge has found out before it calls the router. */
 export type Asked = {
-  /** The database did not even say who is asking: nothing else of it is asked. */
+  /** True when the actor could not be looked up: the database is not asked again. */
   databaseAway: boolean
   /** The form that is sent. */
   sent: FormData | undefined
@@ -52,7 +52,7 @@ function withGuards(route: ServerRoute): ServerRoute {
     module: {
       ...route.module,
       ...(loader ? { loader: guard(loader, unavailable) } : {}),
-      // The page decides who may read it, by an actor that could not be looked up.
+      // The page's middleware would judge by an actor that could not be looked up.
       ...(middleware ? { middleware: middleware.map((each) => guard(each, unavailable)) } : {}),
       ...(action ? { action: guard(action, hasPage ? keptForm : unavailable) } : {}),
     } as ServerRoute['module'],
@@ -66,7 +66,7 @@ function guard(answer: Answering, instead: (asked: Asked) => unknown): Answering
       if (asked.databaseAway || metAbsence()) throw new DatabaseAway('found out before')
       return await answer(args, next)
     } catch (error) {
-      // Pages throw answers too: where to go, what is not there.
+      // Pages also throw answers: redirects, and pages that are not found.
       if (error instanceof Response || !isDatabaseAway(error)) throw error
       return instead(asked)
     }

@@ -141,7 +141,7 @@ async function addKey() {
   await asked()
 }
 
-/** Every table in which a row still says one of these words. */
+/** Every table in which a row contains one of these words. */
 async function tablesSaying(...words: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -241,7 +241,7 @@ describe('erasing an account', () => {
     expect((await enter()).actor.userId).not.toBe(userId)
   })
 
-  test('wants the password and a yes, and changes nothing without', async () => {
+  test('needs the password and the account’s consent, and changes nothing without them', async () => {
     await expect(erase('Pas-le-bon-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     await expect(erase(PASSWORD, false)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' })
     const visitor: Actor = { kind: 'visitor', visitorId: null }
@@ -250,7 +250,7 @@ describe('erasing an account', () => {
     expect((await findActor(needs(), callerWith(camille.setCookies).headers)).kind).toBe('user')
   })
 
-  test('waits while a stay is to come, money is owed, properties are let or the account works for the house', async () => {
+  test('is refused while the account has a checkout, a stay, properties to let or a staff role', async () => {
     const { actor } = camille
     const { publicId } = await desk.start(actor, [villa.publicId], STAY)
     await expect(erase()).rejects.toMatchObject({ code: 'ACCOUNT_IN_USE', details: { hold: 'checkout' } })
@@ -277,13 +277,13 @@ test('every table that names an account is in the export', async () => {
     where contype = 'f' and confrelid = 'users'::regclass order by place`.execute(db)
   expect(rows.map(({ place }) => place)).toEqual([
     ...['agency_members', 'carts', 'checkouts', 'credentials', 'favorites'],
-    // Of owners and of the house's own people, whose accounts their holder cannot erase.
+    // Tables about owners and staff, whose accounts their holder cannot erase.
     ...['identity_check_withdrawals', 'identity_checks'],
     // What the account proved, exported and erased with it (`account-records`).
     'mailbox_proofs',
     // What one wrote, read and asked: the threads of a person go with the account (`message-records`).
     ...['message_reads', 'message_threads', 'messages'],
-    // Of the house's own people again: who asked for money to be moved, and who approved.
+    // Tables about staff again: who asked for money to be moved, and who approved.
     'money_acts',
     ...['passkeys', 'properties', 'reservations'],
     ...['second_factors', 'sessions', 'user_roles'],

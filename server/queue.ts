@@ -16,7 +16,9 @@ import type { Work } from '#platform/queue/queue.ts'
 import { createQueueWorker, type QueueWorker } from '#platform/queue/queue-worker.ts'
 import type { Services } from './services.ts'
 
-/** Their pieces weigh as much as the rest of the server: only the process that sends mails loads them. */
+/**
+ * The looks of mails weigh as much as the rest of the server: only the process that sends mails loads them.
+ */
 const loadLooks = async () => (await import('./mails.ts')).MAILS
 
 /** What the product does after the transaction that asked for it, until it is done (`server/jobs.ts`: by the clock). */

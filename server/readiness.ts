@@ -8,8 +8,8 @@ export type Readiness = 'ok' | 'database unavailable' | 'schema of another versi
 const ANSWER_WITHIN = 1_800
 
 /**
- * Says whether requests can be answered: the database answers, and its schema is that of `migrations`, no fewer and
- * any longer. Those who ask while the database has not answered yet wait for one and the same question.
+ * Says whether requests can be answered: the database answers, and the migrations it ran are exactly
+ * `migrations`. Callers that ask while the database has not answered yet share one question.
  */
 export function watchReadiness({ db, migrations }: { db: Database; migrations: readonly Migration[] }) {
   const expected = asText(migrations)

@@ -7,8 +7,9 @@ import type { EdgeEnv } from './middleware/edge-env.ts'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the pictures of photographs that were sent, beside those that are built into the site: `/photos/{key}-{width}.avif`
- * and `.webp`. Every visitor may ask: a key cannot be guessed (docs/decisions/056). Any other name goes on to what follows.
+ * Serves the pictures of photographs that were sent, beside those that are built into the site:
+ * `/photos/{key}-{width}.avif` and `.webp`. Every visitor may ask: a key cannot be guessed
+ * (docs/decisions/056). Any other name goes on to the next handler.
  */
 export function storedPictures(files: Pick<Files, 'get'>) {
   return new Hono<EdgeEnv>().get('/photos/:name', async (c, next) => {

@@ -21,8 +21,8 @@ import type { Subscriptions } from '#platform/events.ts'
 type Needs = { clock: Clock; secret: string; config: { publicUrl: string } }
 
 /**
- * What follows from what. Each event is declared in the `server/*-events.ts` of the module that emits it. Its
- * subscribers run in this order, in the transaction of the event: mails go through the outbox.
+ * The subscribers of each event. Each event is declared in the `server/*-events.ts` of the module that emits
+ * it. Its subscribers run in this order, in the transaction of the event: mails go through the outbox.
  */
 export function subscriptions(needs: Needs): Subscriptions {
   return {

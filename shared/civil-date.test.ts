@@ -36,7 +36,7 @@ describe('civil dates', () => {
     expect(addMonths('2027-01-17', -1)).toBe('2026-12-17')
   })
 
-  test('knows the day of the week, Monday first', () => {
+  test('gives the day of the week, Monday first', () => {
     expect(weekdayOf('2026-07-04')).toBe(6)
     expect(weekdayOf('2026-07-06')).toBe(1)
     expect(weekdayOf('2026-07-05')).toBe(7)
@@ -51,7 +51,7 @@ describe('civil dates', () => {
     expect(formatCivilDate('2027-01-01', 'cell')).toBe('1er janv. 2027')
   })
 
-  test('adding days and counting them back agree', () => {
+  test('adding days and then counting them gives the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: -900, max: 900 }), (start, days) => {
         const date = fromEpochDay(start)

@@ -24,11 +24,11 @@ test.each([
   'camille@exemple.fr, autre@exemple.fr',
   'camille@exemple.fr\nBcc: autre@exemple.fr',
   `${'c'.repeat(250)}@exemple.fr`,
-])('« %s » is no address', (typed) => {
+])('« %s » is not an address', (typed) => {
   expect(readEmail(typed)).toBeNull()
 })
 
-test('a long text that is no address is turned down at once', () => {
+test('a long text that is not an address is refused at once', () => {
   const start = performance.now()
   expect(readEmail(`${'a.'.repeat(100)}@${'b-'.repeat(60)}`)).toBeNull()
   expect(performance.now() - start).toBeLessThan(100)

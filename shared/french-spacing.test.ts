@@ -15,7 +15,7 @@ describe('frenchSpacing', () => {
     expect(frenchSpacing('2 habitations')).toBe('2 habitations')
   })
 
-  test('changes nothing the second time', () => {
+  test('leaves a text unchanged when it is applied a second time', () => {
     const once = frenchSpacing('Article L. 324-2 : « le prix » et 12 000,00 €')
     expect(frenchSpacing(once)).toBe(once)
   })

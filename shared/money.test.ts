@@ -12,7 +12,7 @@ describe('money', () => {
     expect(readEuros(typed)).toBe(cents)
   })
 
-  test.each(['', '-5', '1,234', '12,345,00', '12345678', 'dix'])('« %s » is no amount', (typed) => {
+  test.each(['', '-5', '1,234', '12,345,00', '12345678', 'dix'])('« %s » is not an amount', (typed) => {
     expect(readEuros(typed)).toBeNull()
   })
 
@@ -22,7 +22,7 @@ describe('money', () => {
     expect(formatEurosBrief(1_234_560).replace(/\s/g, ' ')).toBe('12 345,60 €')
   })
 
-  test('shares a total out without losing a cent', () => {
+  test('splits a total without losing a cent', () => {
     expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
     fc.assert(
       fc.property(
@@ -37,18 +37,18 @@ describe('money', () => {
     )
   })
 
-  test('refuses to share among no one at all', () => {
+  test('refuses to split a total among no shares', () => {
     expect(() => shareOut(100, [])).toThrow(RangeError)
   })
 
-  test('takes a percentage, half a cent going up', () => {
+  test('takes a percentage, with half a cent rounded up', () => {
     expect(percentOf(2_000_000, 2_500)).toBe(500_000)
     expect(percentOf(480, 3_400)).toBe(163)
     expect(percentOf(1, 5_000)).toBe(1)
   })
 })
 
-test('programs read euros with a point and two digits, to the cent', () => {
+test('writes euros for programs with a point and two digits, to the cent', () => {
   for (const [cents, said] of [
     [0, '0.00'],
     [5, '0.05'],

@@ -6,7 +6,7 @@ export type Operator = {
   address: string
   email: string
   phone: string
-  /** When an advisor answers the telephone, a sentence in French; null: no hours are said. */
+  /** When an advisor answers the telephone, a sentence in French; null leaves the hours out. */
   hours: string | null
   /** The mediator that a consumer may turn to (code de la consommation, art. L. 616-1), and its site. */
   mediator: string

@@ -7,7 +7,7 @@ const articles = numberArticles([
   { heading: 'Second', blocks: ['La dernière.'] },
 ])
 
-test('numbers articles and paragraphs, leaving out what has nothing to say', () => {
+test('numbers articles and paragraphs, leaving out articles without content', () => {
   expect(articles.map(({ number, heading }) => [number, heading])).toEqual([
     [1, 'Premier'],
     [2, 'Second'],

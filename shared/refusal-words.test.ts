@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalWords } from './refusal-words.ts'
 
-test('says the code’s sentence, or the one the refusal carries', () => {
+test('a refusal is shown with the sentence it carries, else with that of its code', () => {
   expect(refusalWords({ code: 'DATES_UNAVAILABLE', details: {} })).toEqual({
     title: 'Dates non disponibles',
     detail: 'Ces dates ne sont pas disponibles pour cette propriété.',

@@ -12,7 +12,7 @@ export type RefusalCode =
   | 'BAD_CREDENTIALS'
   /** The password given is not that of the account signed in. */
   | 'WRONG_PASSWORD'
-  /** The second step’s code is not one of the account’s, or served already. */
+  /** The second step’s code is not one of the account’s, or was used already. */
   | 'WRONG_FACTOR'
   /** The code that would prove that an authenticator was set up is not what it shows now. */
   | 'WRONG_FIRST_CODE'
@@ -38,7 +38,10 @@ export type RefusalCode =
   | 'DATES_UNAVAILABLE'
   /** Reservations or holds stand on nights that were to be freed; `details.numbers` are theirs. */
   | 'NIGHTS_RESERVED'
-  /** A calendar that the villa follows could not be read for a day: its stays are asked for, not booked. */
+  /**
+   * A calendar that the villa follows could not be read for a day: its stays are requested from the agency,
+   * not booked.
+   */
   | 'CALENDAR_UNCHECKED'
   /** The stay breaks a rule of its season (length, arrival or departure day); `details` names it. */
   | 'STAY_RULE_BROKEN'
@@ -64,9 +67,9 @@ export type RefusalCode =
   | 'HOLD_EXPIRED'
   /** The nights were held as long as a checkout may: they must stay free for `details.minutes` more. */
   | 'HOLD_SPENT'
-  /** As much is held unsigned as may be without a proof of one's mailbox. */
+  /** The nights held without a signature have reached the limit for a visitor without a proved mailbox. */
   | 'MAILBOX_PROOF_NEEDED'
-  /** As much is held unsigned for this mailbox as may be. */
+  /** The nights held without a signature have reached the limit for this mailbox. */
   | 'TOO_MANY_HOLDS'
   /** The reservation's status does not allow this act. */
   | 'STATUS_CONFLICT'
@@ -84,7 +87,7 @@ export type RefusalCode =
   | 'CONSENT_REQUIRED'
   /** No identity check stands behind an advanced signature; `details.problem` says what is amiss (eIDAS art. 26). */
   | 'IDENTITY_CHECK_REQUIRED'
-  /** A provider's message does not carry a valid signature. */
+  /** A provider's message carries no valid signature. */
   | 'BAD_SIGNATURE'
   /** The message is the provider's, but not one of those we know how to read. */
   | 'MALFORMED_EVENT'
@@ -109,7 +112,7 @@ export type RefusalCode =
   | 'IDEMPOTENCY_IN_PROGRESS'
   /** A file was turned down before it arrived; `details.reason` is the sentence that says why. */
   | 'FILE_REFUSED'
-  /** What is sent of a file does not begin where what has arrived ends, at `details.offset` bytes. */
+  /** A part of a file does not begin where the bytes that arrived end, at `details.offset` bytes. */
   | 'UPLOAD_MOVED'
   /** The bytes that arrived are not those that were sent. */
   | 'CHECKSUM_MISMATCH'

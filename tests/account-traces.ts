@@ -10,7 +10,7 @@ export function auditOf(db: Database, userId: string) {
     .execute()
 }
 
-/** What each mail of a changed factor that is meant for an e-mail was given, the oldest first. */
+/** The props of each mail about a changed factor that was sent to an address, the oldest first. */
 export async function factorMailsTo(db: Database, email: string): Promise<unknown[]> {
   const mails = await db
     .selectFrom('outboxMails')

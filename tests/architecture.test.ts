@@ -21,7 +21,7 @@ const ALLOWED = {
 
 type Zone = keyof typeof ALLOWED
 
-/** The two doors pages have to the rest of the house: what a request carries, and what day it is. */
+/** The two files outside their zones that pages may import: what a request carries, and what day it is. */
 const APP_MAY_USE = ['server/request-context.ts', 'platform/clock.ts']
 
 const files = globSync('{app,db,modules,platform,server,shared,ui}/**/*.{ts,tsx}', { cwd: ROOT })
@@ -130,7 +130,7 @@ describe('architecture', () => {
     ).toEqual([])
   })
 
-  test('no style asks the whole document what it holds', () => {
+  test('no style depends on the content of the whole document', () => {
     const styles = globSync('{app,modules,ui}/**/*.css', { cwd: ROOT }).map(readSource)
     // The browser styles everything again at every change of the page: 20 ms each time, five times a page.
     const asking = /(?:\bhtml|\bbody|:root)(?![\w>-])[^\s,{>~+]*:has\(/
@@ -139,12 +139,12 @@ describe('architecture', () => {
     )
   })
 
-  test('no folder says what a file is instead of what it is about', () => {
+  test('a folder is named after the subject of its files, not after their kind', () => {
     const attic = /(^|\/)(utils|helpers|lib|common|misc|types|hooks|constants|components)\//
     expect(files.filter((file) => attic.test(file))).toEqual([])
   })
 
-  test('no folder is a barrel', () => {
+  test('no folder has an index file', () => {
     expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
   })
 })
@@ -199,7 +199,7 @@ function isAllowed(from: string, to: string): boolean {
   const [source, target] = [zoneOf(from), zoneOf(to)]
   if (!source || !target) return true
   if (source === 'app' && (target === 'server' || target === 'platform')) return APP_MAY_USE.includes(to)
-  // A script is a way in, as the server is; the demonstration it fills is not.
+  // A script of `db/` is an entry point, as the server is; the seed of the demonstration is not.
   if (source === 'db' && target === 'server') return /^db\/[^/]+$/.test(from)
   if (source === 'app' && target === 'module-server') return /^app\/(routes|layouts)\//.test(from)
   if (source === 'mails') {
@@ -244,7 +244,7 @@ function moduleGraph(): Map<string, Set<string>> {
   return graph
 }
 
-/** A way round the graph, or null: each name is looked into once. */
+/** A cycle of the graph, or null; each file is visited once. */
 function findCycle(graph: Map<string, Set<string>>): string | null {
   const done = new Set<string>()
   const search = (name: string, path: readonly string[]): string | null => {

@@ -130,7 +130,7 @@ test('after a cancellation every side reads the same history, and the calendar f
 const listed = (actor: Actor, area: 'owner' | 'agent' | 'back-office', address = '') =>
   listCancelledStays({ db }, actor, area, wishOf(CANCELLED_LIST, address))
 
-test('another owner and another agency see nothing of it', async () => {
+test('another owner and another agency see nothing of a cancelled stay', async () => {
   const mine = await addOwnedVilla({ db, clock, auth })
   const { reservation } = await book(mine)
   today = '2027-07-07'

@@ -75,7 +75,7 @@ export async function addOwnedVilla(
   return { ...created, agencyId, owner, agent, head }
 }
 
-/** The agency sees the owner and a passport. */
+/** Records that the agency has seen the owner and a passport. */
 export function checkIdentity(
   needs: Needs,
   { owner, agent }: Pick<OwnedVilla, 'owner' | 'agent'>,

@@ -29,7 +29,7 @@ export const CAMILLE: Traveler = {
   country: 'France',
 }
 
-/** What configures an agency that has an account and no card provider. */
+/** Settings of an agency that has an account and no card provider. */
 export const TRANSFER_ACCOUNT = {
   TRANSFER_IBAN: 'FR7630006000011234567890189',
   TRANSFER_BIC: 'AGRIFRPP',
@@ -85,7 +85,7 @@ export async function openCheckoutDesk(
     return getCheckout(needs, publicId)
   }
   let networks = 0
-  /** Gives the code that was mailed to the traveler, as the contract step asks until it is given. */
+  /** Enters the code mailed to the traveler, which the contract step asks for until it is given. */
   const prove = async (
     actor: Actor,
     { email, firstName }: Pick<Traveler, 'email' | 'firstName'> = CAMILLE,

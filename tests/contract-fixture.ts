@@ -56,7 +56,7 @@ export async function openContracts(db: Database, files: Files) {
     clock,
     signedContracts: events.of('contract.signed'),
     door,
-    /** Webhooks out of the provider, in at our door, applied. */
+    /** Sends the provider's webhooks to our door and applies them. */
     settle: async () => {
       await workOff(needs, [embeddedSignatureEventWork(desk, door)])
       return workOff(needs, [signatureEventWork(needs)])

@@ -8,7 +8,9 @@ import { calendarText, dayEvent } from './feed-texts.ts'
 import { openTestAgency, publishTestVilla, type TestVilla } from './published-villa.ts'
 import { openTestServices } from './test-services.ts'
 
-/** A week of July 2027 and so on, by its first day: all nights of these tests are in it. */
+/**
+ * Two days of July 2027, as an event's first day and its end: all nights of these tests are in that month.
+ */
 export const july = (from: number, to: number) => ({ from: dayOf(from), to: dayOf(to) })
 const dayOf = (day: number) => `2027-07-${String(day).padStart(2, '0')}`
 
@@ -26,7 +28,7 @@ export async function openFeedDesk(db: Database, now = { at: '2026-11-22T09:00:0
     services,
     agencyId,
     addVilla: () => publishTestVilla({ db, clock }, {}, agencyId),
-    /** Another site's calendar of the villa, pulled once with what it says at first. */
+    /** Follows another site's calendar of the villa, pulled once with its first content. */
     follow: async (villa: TestVilla, first: readonly Said[]) => {
       paths += 1
       const path = `/${paths}.ics`

@@ -17,7 +17,7 @@ const staff = {
   agencyIds: [],
 } as unknown as SignedInActor
 
-test('a list of the finance page that cannot be read says so, and the three others stand', async () => {
+test('when a list of the finance page cannot be read, it says so and the others are shown', async () => {
   const { db } = await openTestDatabase()
   const logged: unknown[] = []
   const clock = { now: () => new Date('2027-03-02T09:00:00Z') }

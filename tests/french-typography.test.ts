@@ -38,7 +38,7 @@ function textsIn(file: string, source: string): string[] {
 const WRONG = / [:;?!»](?!\S)|« |(?<!\p{L})(?:[cdjlmnst]|qu)'\p{L}/iu
 
 test.each(['Un mot : un autre', 'Vraiment ?', '« Oui »', "L'été"])(
-  'finds what is wrong in « %s »',
+  'the check finds what is wrong in « %s »',
   (text) => {
     expect(textsIn('a.tsx', `<p title={\`${text}\`} />`).join('')).toMatch(WRONG)
     expect(textsIn('a.tsx', `<p>\n  ${text}\n</p>`).join('')).toMatch(WRONG)

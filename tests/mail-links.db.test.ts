@@ -84,7 +84,7 @@ async function demandOpen(link: string): Promise<void> {
     return
   }
   if (PAGES.some(({ path }) => path === url.pathname)) return
-  // A page of a console asks its reader to sign in: that it is declared is what a mail counts on.
+  // A page of a console asks its reader to sign in, so it is enough that the page is declared.
   if (PAGES.some(({ path, area }) => area && matchPath(path, url.pathname))) return
   const page = LINK_PAGES.find(({ path }) => matchPath(path, url.pathname))
   if (!page) throw new Error(`No page is known at ${link}`)
@@ -154,7 +154,7 @@ async function begin(direct: boolean) {
   return { villa, visitor, publicId, read, reservation, sign, pay }
 }
 
-test('a booking: to resume it, its contract, its confirmation', async () => {
+test('links open in the mails of a booking: to resume it, its contract, its confirmation', async () => {
   const { visitor, publicId, pay, villa } = await begin(true)
   await opensWhatIsMailed(['checkout-resume'], () => desk.throughContract(visitor, publicId))
   await opensWhatIsMailed(['hold-expiring'], async () => {
@@ -166,7 +166,7 @@ test('a booking: to resume it, its contract, its confirmation', async () => {
   await opensWhatIsMailed(['reservation-confirmed', 'payment-receipt'], () => pay('card'))
 })
 
-test('a due: its reminder, the card refused, the mail to the agency', async () => {
+test('links open in the mails of a due: its reminder, the card refused, the mail to the agency', async () => {
   const { sign, pay } = await begin(false)
   await sign()
   await pay('card', DECLINED_LATER)
@@ -178,7 +178,7 @@ test('a due: its reminder, the card refused, the mail to the agency', async () =
   await opensWhatIsMailed(['due-overdue'], () => remindDues(desk.needs))
 })
 
-test('a transfer: where to send it, and one that did not come', async () => {
+test('links open in the mails of a transfer: where to send it, and that it did not come', async () => {
   const { sign, pay, read } = await begin(true)
   await sign()
   await opensWhatIsMailed(['transfer-instructions'], () => pay('bank_transfer'))
@@ -192,7 +192,7 @@ test('a transfer: where to send it, and one that did not come', async () => {
   })
 })
 
-test('a cancellation: asked for by link, done, and the money sent back', async () => {
+test('links open in the mails of a cancellation: asked for, done, and the money sent back', async () => {
   const { sign, pay, reservation, read } = await begin(true)
   await sign()
   const { transfer } = await pay('bank_transfer')
@@ -206,7 +206,7 @@ test('a cancellation: asked for by link, done, and the money sent back', async (
   )
 })
 
-test('a host who withdraws: where to send the indemnity, asked again, then a mail to the agency', async () => {
+test('links open in the mails of a host’s withdrawal: indemnity, reminder, agency', async () => {
   const { sign, pay, reservation } = await begin(true)
   await sign()
   await pay('card')
@@ -225,7 +225,7 @@ test('a host who withdraws: where to send the indemnity, asked again, then a mai
   }
 })
 
-test('an owner’s conditions, and an account’s own mails', async () => {
+test('links open in the mails of an owner’s conditions and of an account', async () => {
   const owned = await addOwnedVilla({ db, clock, auth })
   await checkIdentity({ db, clock, auth }, owned)
   await opensWhatIsMailed(['conditions-to-sign'], () =>
@@ -259,7 +259,7 @@ test('an owner’s conditions, and an account’s own mails', async () => {
   )
 })
 
-test('a question about a villa: its thread, the agency’s answer, a colleague who is mentioned', async () => {
+test('links open in the mails of a question: its thread, the agency’s answer, the mention', async () => {
   const owned = await addOwnedVilla({ db, clock, auth })
   const asker = { address: '2001:db8::2' }
   const write = (thread: string, text: string, mentionedId: string | null = null) =>

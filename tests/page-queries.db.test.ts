@@ -48,11 +48,11 @@ test.each([
   ['the home page', loadHome, '/'],
   ['the results', loadResults, '/annonces'],
   ['the results for a stay', loadResults, `/annonces?${STAY}`],
-])('%s asks little of the database', async (_, load, path) => {
+])('%s keeps to the limit of queries', async (_, load, path) => {
   expect(await queriesOf(load as unknown as Load, path)).toBeLessThanOrEqual(MOST)
 })
 
-test.each(['', `?${STAY}`])('a villa asks little of the database (%s)', async (search) => {
+test.each(['', `?${STAY}`])('a villa’s page keeps to the limit of queries (%s)', async (search) => {
   const load = loadVilla as unknown as Load
   const queries = await queriesOf(load, `/annonces/${villa.publicId}${search}`, { id: villa.publicId })
   expect(queries).toBeLessThanOrEqual(MOST)

@@ -70,7 +70,7 @@ export function newPasskeyDevice({
         userHandle: null,
       })
     },
-    /** From now on the device answers without a look at who holds it. */
+    /** From now on the device answers without verifying its holder. */
     stopVerifying() {
       verifies = false
     },

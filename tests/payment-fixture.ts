@@ -57,7 +57,7 @@ export async function openShop(
     emit: () => events.before(giveBackRefused),
   })
   const { payments, transferRegister: register, sandboxBank } = services
-  // Where there is none, the test does not ask for it.
+  // A test whose configuration has no demonstration bank does not use this one.
   const bank = sandboxBank!
   const needs = { ...services, ...change }
   const takeEvent = async (_url: string, init: RequestInit) => {
@@ -73,13 +73,13 @@ export async function openShop(
     received: events.of('payment.received'),
     failures: events.of('payment.failed'),
     sent: events.of('refund.sent'),
-    /** The reservations that can no longer be had from now on. */
+    /** A test adds here the reservations that can no longer be had from then on. */
     refused,
     token: async (number: string) => (await bank.createCardToken(cardOf(number))).token,
     deliver: (post: typeof takeEvent = takeEvent) => deliverBankEvents(services, post),
     /** Signed events waiting at the provider, as bodies. */
     events: () => eventsOf(db),
-    /** The same as the webhook would receive them. */
+    /** The same events as the webhook would receive them. */
     signedEvents: async () =>
       (await eventsOf(db)).map((event) => {
         const body = JSON.stringify(event)

@@ -149,7 +149,7 @@ test('each word has one spelling, in names of files, names, comments and test na
   expect(refused).toEqual([])
 })
 
-test('the documents spell as the code does, and say who', () => {
+test('the documents keep the spelling of the code, and name who acts', () => {
   const documents = globSync('{CONTRIBUTING.md,docs/**/*.md,bench/*.md,media/*.md}', { cwd: ROOT })
   const refused = documents.flatMap((file) =>
     readFileSync(resolve(ROOT, file), 'utf8')

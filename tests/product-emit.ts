@@ -18,7 +18,7 @@ export function keptEvents() {
   const kept = new Map<EventName, unknown[]>()
   const listOf = (name: EventName) => kept.get(name) ?? kept.set(name, []).get(name)!
   return {
-    /** Emits as `next` does, once the event is kept. */
+    /** Emits as `next` does, after it has kept the event. */
     before:
       (next: Emit): Emit =>
       async (trx, name, event) => {

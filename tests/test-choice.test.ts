@@ -12,7 +12,7 @@ import {
 describe('tests that run in a second time zone', () => {
   const chosen = listDateTests()
 
-  test('those of the days, the clock and what is counted from them', () => {
+  test('include those of days, of the clock and of what is counted from them', () => {
     expect(chosen).toEqual(
       expect.arrayContaining([
         'shared/civil-date.test.ts',
@@ -24,7 +24,7 @@ describe('tests that run in a second time zone', () => {
     )
   })
 
-  test('not those that reach no date', () => {
+  test('exclude those that reach no date', () => {
     expect(chosen).not.toContain('shared/money.test.ts')
   })
 })
@@ -37,7 +37,7 @@ describe('use cases that run on PostgreSQL too', () => {
     expect(written(chosen)).toEqual(written(globSync(DATABASE_TESTS, { cwd: ROOT })))
   })
 
-  test('those where connections meet: nights taken, events kept once, migrations, drivers', () => {
+  test('include those where connections meet: nights taken, events kept once, migrations, drivers', () => {
     expect(chosen).toEqual(
       expect.arrayContaining([
         'modules/calendar/server/occupations.db.test.ts',
@@ -48,12 +48,12 @@ describe('use cases that run on PostgreSQL too', () => {
     )
   })
 
-  test('not those that only read through the query builder', () => {
+  test('exclude those that only read through the query builder', () => {
     expect(chosen).not.toContain('modules/audit/server/record-audit.db.test.ts')
   })
 })
 
-test('a changed file brings the database tests that import it, and its own', () => {
+test('a changed file selects its own database tests and those that import it', () => {
   expect(listDatabaseTestsOf(['modules/links/server/links.db.test.ts', 'platform/throttle.ts'])).toEqual(
     expect.arrayContaining(['modules/links/server/links.db.test.ts', 'platform/throttle.db.test.ts']),
   )

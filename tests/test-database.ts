@@ -45,7 +45,7 @@ async function open(as: 'migrated' | 'empty' = 'migrated'): Promise<OpenedDataba
   return openPostgres(given.url.replace(/\/postgres$/, `/${name}`), { max: 60 })
 }
 
-/** The engine's 200 MB go when it is closed, though the modules of its test file stay with the worker. */
+/** Frees the engine's 200 MB when it is closed, although its test file's modules stay with the worker. */
 function forgottenOnClose(opened: EmbeddedEngine): EmbeddedEngine {
   let engine: EmbeddedEngine | null = opened
   const open = () => {

@@ -10,7 +10,7 @@ import { openCheckout, openShop, seenTransfer, VISITOR } from './payment-fixture
 import { person, type TestPerson } from './person.ts'
 import { openTestServices } from './test-services.ts'
 
-/** An account of one of those who move money. */
+/** An account with a role that moves money. */
 export async function addTreasurer(
   db: Database,
   role: 'BACK_OFFICE' | 'SUPER_ADMIN' = 'BACK_OFFICE',

@@ -6,8 +6,8 @@ const overlays: Overlay[] = []
 let ownSteps = 0
 
 /**
- * Lets overlays hear the back button before the router does. Call it before the router starts: a window calls its
- * listeners in the order they came.
+ * Makes overlays react to the back button before the router does. Call it before the router starts: a window
+ * calls its listeners in the order in which they were added.
  */
 export function listenForBack() {
   window.addEventListener('popstate', (event) => {
@@ -23,8 +23,8 @@ export function listenForBack() {
 }
 
 /**
- * Gives an overlay that opens a history entry of its own, so that the back button calls `close` and the page stays.
- * Answers what to call once it is closed by other means: its entry is taken away again.
+ * Gives an overlay that opens a history entry of its own, so that the back button calls `close` and the page
+ * stays. Returns a function to call when the overlay closes by other means: it removes that entry.
  */
 export function closeOnBack(close: () => void): () => void {
   const overlay = { close, key: keyOfEntry() }

@@ -4,7 +4,7 @@ import { BackgroundFilm } from './background-film.tsx'
 
 const POSTER = { key: 'villa', widths: [400, 960], width: 960, height: 540, alt: 'La villa au bord de l’eau' }
 
-test('the page holds the poster, fetched first, and no film: that is decided in the browser', () => {
+test('the server writes the poster, fetched first, and no film: the browser decides about the film', () => {
   const html = renderToStaticMarkup(
     <BackgroundFilm film={{ webm: '/a.webm', mp4: '/a.mp4' }} poster={POSTER} sizes="100vw" priority />,
   )

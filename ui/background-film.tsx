@@ -10,7 +10,7 @@ import { filmAddress, useFilm } from './use-film.ts'
 type BackgroundFilmProps = {
   /** The same silent loop in two formats. */
   film: { webm: string; mp4: string }
-  /** In the page before anything else, and all there is when the film may not come. */
+  /** Present in the page from the start, and the only picture when the film may not be fetched. */
   poster: PictureSource
   sizes: string
   /** The part of the poster that the same crop leaves on an upright screen. */
@@ -22,7 +22,7 @@ type BackgroundFilmProps = {
   /** What lies over the picture so that words on it keep their contrast. */
   veil?: string
   className?: string
-  /** Where the pause button stands in the frame. */
+  /** The position of the pause button in the frame. */
   controlClassName?: string
 }
 

@@ -44,7 +44,7 @@ describe('bars over a span', () => {
     ])
   })
 
-  test('are cut where the span is, and say so', () => {
+  test('are cut at the ends of the span, and marked as cut', () => {
     expect(barsOver([stay('2026-07-20', '2026-09-20')], SPAN)).toMatchObject([
       { start: 0, end: 31, cutStart: true, cutEnd: true },
     ])
@@ -56,7 +56,7 @@ describe('bars over a span', () => {
     ])
   })
 
-  test('lie within the span, are as long as their nights when whole, and none is lost', () => {
+  test('lie within the span, are as long as their nights when whole, and show every stay in sight', () => {
     fc.assert(
       fc.property(some, (occupations) => {
         const bars = barsOver(occupations, SPAN)
@@ -92,7 +92,7 @@ describe('bars over a span', () => {
     )
   })
 
-  test('cover the same halves of days as the days themselves say', () => {
+  test('cover the same halves of days as `halvesOf` gives for each day', () => {
     fc.assert(
       fc.property(apart, fc.integer({ min: 0, max: 30 }), (stays, at) => {
         const { morning, evening } = halvesOf(stays, addDays(FIRST, at))
@@ -107,7 +107,7 @@ describe('bars over a span', () => {
   })
 })
 
-test('a day is read out with who leaves, who arrives and who stays', () => {
+test('a day is read out with its departure, its arrival and the occupation of its night', () => {
   const stays = [stay('2026-08-01', '2026-08-08', 'A'), stay('2026-08-08', '2026-08-10', 'B')]
   const plain = (day: CivilDate) => sayDay(stays, day).replaceAll('\u00a0', ' ')
   expect(plain('2026-08-05')).toBe('mercredi 5 août 2026, Séjour, Client A')
@@ -117,14 +117,14 @@ test('a day is read out with who leaves, who arrives and who stays', () => {
   expect(plain('2026-08-10')).toBe('lundi 10 août 2026, départ : Séjour, Client B, nuit libre')
 })
 
-test('taken nights of a range are counted, the day of departure not among them', () => {
+test('the taken nights of a range are counted without its day of departure', () => {
   const stays = [stay('2026-08-01', '2026-08-08'), stay('2026-08-08', '2026-08-10')]
   expect(takenNights(stays, { from: '2026-08-06', to: '2026-08-15' })).toBe(4)
   expect(takenNights(stays, { from: '2026-08-10', to: '2026-08-15' })).toBe(0)
   expect(takenNights(stays, { from: null, to: null })).toBe(0)
 })
 
-test('nights are chosen both ways, the last one included', () => {
+test('a range of nights is the same from either end, its last night included', () => {
   expect(nightsBetween('2026-08-03', '2026-08-05')).toEqual({ from: '2026-08-03', to: '2026-08-06' })
   expect(nightsBetween('2026-08-05', '2026-08-03')).toEqual({ from: '2026-08-03', to: '2026-08-06' })
   expect(nightsBetween('2026-08-03', '2026-08-03')).toEqual({ from: '2026-08-03', to: '2026-08-04' })

@@ -1,7 +1,10 @@
 import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 import type { DateRange } from './date-range.ts'
 
-/** What takes nights: a stay, a hold that ends by itself, a block of the owner or the agency, another calendar's entry. */
+/**
+ * An occupation of nights: a stay, a hold that ends by itself, a block of the owner or the agency, an entry
+ * of another calendar.
+ */
 export type OccupationKind = 'stay' | 'hold' | 'block' | 'import'
 
 export const OCCUPATION_NAMES: Record<OccupationKind, string> = {
@@ -70,7 +73,9 @@ export function lanesOf(bars: readonly Bar[]): number {
   return Math.max(1, ...bars.map(({ lane }) => lane + 1))
 }
 
-/** What has the morning of a day, before the departures, and what has its evening, after the arrivals. */
+/**
+ * The occupation of the morning of a day, before the departures, and that of its evening, after the arrivals.
+ */
 export function halvesOf(occupations: readonly Occupation[], day: CivilDate) {
   return {
     morning: occupations.filter(({ from, to }) => from < day && day <= to),
@@ -96,7 +101,7 @@ export function sayOccupation({ kind, label }: Occupation): string {
   return label ? `${OCCUPATION_NAMES[kind]}, ${label}` : OCCUPATION_NAMES[kind]
 }
 
-/** « Du 5 janv. 2027 au 12 janv. 2027 : », before what takes them. */
+/** « Du 5 janv. 2027 au 12 janv. 2027 : », before the occupation. */
 export function sayNights({ from, to }: Occupation): string {
   return `Du ${formatCivilDate(from, 'cell')} au ${formatCivilDate(to, 'cell')}\u00a0:`
 }

@@ -25,12 +25,12 @@ test.each<[string, object, BoardCell]>([
   expect(press(cell, key, held)).toEqual(to)
 })
 
-test('other keys, and those of the browser, mean nothing', () => {
+test('other keys, and shortcuts of the browser, move no focus', () => {
   expect(press(cell, 'a')).toBeNull()
   expect(press(cell, 'ArrowLeft', { ctrlKey: true })).toBeNull()
 })
 
-test('no key leads out of the board', () => {
+test('no key moves the focus out of the board', () => {
   const keys = fc.constantFrom(
     'ArrowUp',
     'ArrowDown',

@@ -8,7 +8,7 @@ type BoardStateProps = {
   children: ReactNode
 }
 
-/** What a board shows, dimmed while it is read again, or the news that it could not be. */
+/** The content of a board, dimmed while it is read again, or a message that it could not be read. */
 export function BoardState({ state = 'ready', retry, children }: BoardStateProps) {
   if (state === 'failed') {
     return (

@@ -37,7 +37,7 @@ function buttonClass({ variant = 'primary', size = 'medium', wide = false }: But
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled'> & {
     pending?: boolean
-    /** Why it cannot be pressed now: it says so, and keeps its place for the keyboard. */
+    /** Why the button cannot be pressed now: it shows the reason and stays in the tab order. */
     unavailable?: string | undefined
   }
 
@@ -81,13 +81,13 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it goes somewhere, it does not act. */
+/** A link that looks like a button: it leads to a page and does nothing else. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLook & LinkProps) {
   return <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What the button does; the picture alone says nothing to a screen reader. */
+  /** What the button does, for screen readers, which cannot read its picture. */
   label: string
   children: ReactNode
 }

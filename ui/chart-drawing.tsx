@@ -26,7 +26,10 @@ const TICKS = 4
 const DIGIT = 7
 const LABEL = { className: 'fill-ardoise tabular text-xs', fontFamily: '', fontSize: '', fill: '' }
 
-/** The picture of a chart, as wide and high as its place, which it never holds open when the window narrows. Its table says all of it to those who do not see it. */
+/**
+ * The picture of a chart, as wide and high as its place, which it lets narrow with the window. Its table
+ * gives the same figures to screen readers.
+ */
 export function ChartDrawing(props: ChartDrawingProps) {
   const place = useRef<HTMLDivElement>(null)
   const size = useSize(place)

@@ -87,7 +87,7 @@ export function ChartTextures({ id, marks }: { id: string; marks: readonly Chart
 
 type ChartLegendProps = { id: string; series: readonly ChartSeries[]; lines: boolean }
 
-/** What each texture or dash stands for. */
+/** The legend: each texture or dash with its series. */
 export function ChartLegend({ id, series, lines }: ChartLegendProps) {
   const marks = marksOf(series)
   return (

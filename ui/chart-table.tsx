@@ -3,7 +3,7 @@ import { type ChartFigures, formatFigure, totalAt } from './chart-values.ts'
 import { ScrollFrame } from './scroll-frame.tsx'
 
 type ChartTableProps = ChartFigures & {
-  /** Names the table; a heading above says it to the others. */
+  /** The name of the table for screen readers; other readers have the heading above it. */
   caption: string
   /** A last column that adds the series of a line up. */
   total?: boolean

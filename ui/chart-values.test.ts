@@ -47,7 +47,7 @@ test('a category is read out with each series by its name, and one series withou
 describe('the top of the axis', () => {
   const some = fc.array(fc.tuple(fc.nat(1e6), fc.option(fc.nat(1e6))), { minLength: 1, maxLength: 24 })
 
-  test('no bar is higher than it, alone or stacked', () => {
+  test('is at least as high as every bar, alone or stacked', () => {
     fc.assert(
       fc.property(some, (rows) => {
         const shown = figures(
@@ -68,12 +68,12 @@ describe('the top of the axis', () => {
   })
 })
 
-test('a total adds what is there, and is none where nothing is', () => {
+test('a total adds the figures that exist, and is null when no figure exists', () => {
   expect(totalAt(figures([3, null], [4, null]), 0)).toBe(7)
   expect(totalAt(figures([3, null], [4, null]), 1)).toBeNull()
 })
 
-test('labels that are drawn fit side by side', () => {
+test('labels are left out until those drawn fit side by side', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 100, max: 2000 }), (count, width) => {
       const step = labelStep(count, width, 40)
@@ -83,7 +83,7 @@ test('labels that are drawn fit side by side', () => {
   expect(labelStep(12, 600, 40)).toBe(1)
 })
 
-test('zeros and nothing at all are no figures to draw', () => {
+test('a chart of zeros alone, or of no figures, has nothing to draw', () => {
   expect(isWithoutFigures(figures([0, null]))).toBe(true)
   expect(isWithoutFigures(figures([]))).toBe(true)
   expect(isWithoutFigures(figures([0, 1]))).toBe(false)

@@ -9,10 +9,13 @@ export type ChartLook = 'bars' | 'stacked' | 'lines'
 /** A line of the table, a place on the axis: « janvier 2026 », and « janv. » where room is short. */
 export type ChartCategory = { label: string; short?: string }
 
-/** A column of the table: one figure a category, null where there is none. `before`: what the others are compared with. */
+/**
+ * A column of the table: one figure a category, null where there is none. `before` marks the series that the
+ * others are compared with.
+ */
 export type ChartSeries = { label: string; values: readonly (number | null)[]; before?: boolean }
 
-/** The figures of a chart: its picture, its table and its sentences read this alone. */
+/** The figures of a chart: the only source of its picture, its table and its sentences. */
 export type ChartFigures = {
   /** What a category is: « Mois d’arrivée ». */
   subject: string

@@ -20,7 +20,7 @@ const chart = (changes: Partial<Parameters<typeof Chart>[0]> = {}) => (
 )
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** Everything is on the screen at once, 600 by 288. */
+/** Every element is on the screen from the start, 600 by 288 pixels. */
 beforeAll(() => {
   const watch = (entry: object) =>
     class {
@@ -77,7 +77,7 @@ test('one tab stop walks the picture by keys, and reads out each category with i
   expect(screen.queryByText(/^août, 2025/)).toBeNull()
 })
 
-test('figures that could not be read say so at once, and can be asked for again', async () => {
+test('figures that could not be read show an error at once, and can be asked for again', async () => {
   const retry = vi.fn()
   render(chart({ state: 'failed', retry }))
   expect(screen.getByRole('alert').textContent).toContain('n’ont pas pu être chargés')
@@ -86,7 +86,7 @@ test('figures that could not be read say so at once, and can be asked for again'
   expect(screen.queryByRole('table', { hidden: true })).toBeNull()
 })
 
-test('no figures at all are said in words, without an empty picture', () => {
+test('a chart without figures shows a sentence in place of the picture', () => {
   render(chart({ series: [], empty: 'Rien pour le moment.' }))
   expect(screen.getByText('Rien pour le moment.')).toBeDefined()
   expect(screen.queryByRole('slider')).toBeNull()

@@ -23,11 +23,11 @@ type ChartProps = ChartFigures & {
   csvHref?: string
   state?: 'ready' | 'loading' | 'failed'
   retry?: () => void
-  /** Said in place of the picture when there is no figure. */
+  /** The sentence in place of the picture when there is no figure. */
   empty?: ReactNode
 }
 
-/** Same height whether the picture is coming, there, or absent. */
+/** The height is the same while the picture loads, once it is there, and without it. */
 const PLACE = 'relative h-64 sm:h-72'
 
 /**

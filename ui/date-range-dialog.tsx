@@ -12,8 +12,8 @@ export type DateRangeDialogProps = Omit<DateRangePanelProps, 'actions' | 'classN
 }
 
 /**
- * The calendar of a `DateRangeField` over the page. `onChange` hears of the dates once they are validated; Escape, the
- * cross, the veil and the browser's back button leave them as they were.
+ * The calendar of a `DateRangeField` over the page. `onChange` is called once the dates are validated;
+ * Escape, the cross, the veil and the browser's back button leave the dates unchanged.
  */
 export function DateRangeDialog({ title, onClose, onChange, opener, ...panel }: DateRangeDialogProps) {
   useBackCloses(true, onClose)

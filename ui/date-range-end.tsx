@@ -9,7 +9,10 @@ type DateRangeEndProps = {
   onAbandon: () => void
 }
 
-/** Ends a choice of dates. It keeps a whole range, or none where there was one; an arrival alone is nothing to keep. */
+/**
+ * Ends a choice of dates. It keeps a whole range, or none where there was one; an arrival without a departure
+ * is dropped.
+ */
 export function DateRangeEnd({ before, range, onKeep, onAbandon }: DateRangeEndProps) {
   if (range.from && range.to) return <Button onClick={onKeep}>Valider ces dates</Button>
   if (before.from && !range.from) return <Button onClick={onKeep}>Valider sans dates</Button>

@@ -18,7 +18,7 @@ describe('pickDay', () => {
     expect(pickDay(open, '2026-08-08')).toEqual(week)
   })
 
-  test('the same day, an earlier one or a third one starts again', () => {
+  test('the same day, an earlier day or a day after a whole range starts a new range', () => {
     const open = pickDay(NO_DATES, '2026-08-01')
     expect(pickDay(open, '2026-08-01')).toEqual(open)
     expect(pickDay(open, '2026-07-30')).toEqual({ from: '2026-07-30', to: null })
@@ -36,7 +36,7 @@ test('a day is judged as a departure only when it would end an open range', () =
   expect(reasonAgainst(week, '2026-08-04', refuse)).toBe('arrivée')
 })
 
-test('the range is said in full, with its nights', () => {
+test('a range is described in full, with its nights', () => {
   expect(describeRange(week)).toBe('du samedi 1er août au samedi 8 août 2026, 7 nuits')
   expect(describeRange({ from: '2026-12-31', to: '2027-01-01' })).toBe(
     'du jeudi 31 décembre 2026 au vendredi 1er janvier 2027, 1 nuit',
@@ -46,7 +46,7 @@ test('the range is said in full, with its nights', () => {
   )
 })
 
-test('what an address carries is kept only when it makes sense', () => {
+test('dates of an address that do not exist or do not form a range are dropped', () => {
   expect(dateRangeFrom('2026-08-01', '2026-08-08')).toEqual(week)
   expect(dateRangeFrom('2026-02-30', 'demain')).toEqual(NO_DATES)
   expect(dateRangeFrom('2026-08-08', '2026-08-08')).toEqual({ from: '2026-08-08', to: null })

@@ -1,9 +1,12 @@
-/** The status of an answer that was no use; null when no answer came at all. */
+/** The status of an answer that could not be used; null when no answer came at all. */
 export type Fault = number | null
 
 const TOO_MANY = 429
 
-/** Whose fault it is and what to do: the visitor's connection is only blamed when the browser knows that it is lost. */
+/**
+ * The cause of a fault and what to do: the words blame the visitor's connection only when the browser knows
+ * that it is lost.
+ */
 export function faultWords(fault: Fault): string {
   if (fault === TOO_MANY)
     return 'Trop de demandes en peu de temps. Patientez quelques minutes, puis réessayez.'

@@ -28,7 +28,7 @@ test('the label, the hint and the error are tied to the control', () => {
   expect(html).toMatch(/<input[^>]* required=""/)
 })
 
-test('a field without hint or error describes nothing', () => {
+test('a control without hint or error has no description', () => {
   const html = renderToStaticMarkup(
     <Field label="Prénom" name="firstName">
       <TextInput />

@@ -5,13 +5,13 @@ const CALM = { reducedMotion: false, reducedData: false }
 const FAST = { effectiveType: '4g', downlink: 10, rtt: 50, saveData: false }
 
 describe('the background film', () => {
-  test('is fetched on a fast connection, and where the browser gives no speed', () => {
+  test('is fetched on a fast connection, and when the browser gives no speed', () => {
     expect(mayFetchFilm({ ...CALM, connection: FAST })).toBe(true)
     expect(mayFetchFilm(CALM)).toBe(true)
     expect(mayFetchFilm({ ...CALM, connection: {} })).toBe(true)
   })
 
-  test('is never fetched against a wish for less motion or less data', () => {
+  test('is never fetched when the visitor asks for less motion or less data', () => {
     expect(mayFetchFilm({ ...CALM, connection: FAST, reducedMotion: true })).toBe(false)
     expect(mayFetchFilm({ ...CALM, connection: FAST, reducedData: true })).toBe(false)
     expect(mayFetchFilm({ ...CALM, connection: { ...FAST, saveData: true } })).toBe(false)

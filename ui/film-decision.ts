@@ -1,8 +1,8 @@
-/** What is known of the visitor's connection and wishes before a film is asked for. */
+/** The visitor's connection and wishes, as known before a film is fetched. */
 export type FilmConditions = {
   /** `navigator.connection`, where the browser has it. */
   connection?: { effectiveType?: string; downlink?: number; rtt?: number; saveData?: boolean } | undefined
-  /** The system's wish, or that of the accessibility menu. */
+  /** The setting of the system, or that of the accessibility menu. */
   reducedMotion: boolean
   /** The system asks for less data (`prefers-reduced-data`). */
   reducedData: boolean

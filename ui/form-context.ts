@@ -15,12 +15,12 @@ const NO_FORM: FormState = { errors: {}, values: {}, pending: null }
 
 export const FormContext = createContext<FormState>(NO_FORM)
 
-/** The form around; one that says nothing where there is none. */
+/** The form around; an empty one where there is none. */
 export function useFormState(): FormState {
   return useContext(FormContext)
 }
 
-/** What the form around says of one of its fields. */
+/** The error and the typed value that the form around has for one of its fields. */
 export function useFieldState(name: string | undefined): { error?: string; typed?: string } {
   const { errors, values } = useFormState()
   if (name === undefined) return {}

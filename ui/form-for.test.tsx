@@ -56,7 +56,7 @@ test('a form posts its act and its hidden fields without scripts', async () => {
   expect(html).not.toContain('role="alert"')
 })
 
-test('refused, it shows every field as it was typed and what to mend', async () => {
+test('a refused form shows every field as it was typed, with the errors to correct', async () => {
   const html = await show(form({ id: '7' }), answer)
   expect(html).toMatch(/role="alert".*Informations incomplètes.*Vérifiez les champs signalés/s)
   for (const shown of ['value="camille@"', '>Bonjour</textarea>', '<option value="MC" selected="">'])
@@ -67,7 +67,7 @@ test('refused, it shows every field as it was typed and what to mend', async () 
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
 })
 
-test('the answer to another form of the page leaves it as it is', async () => {
+test('the answer to another form of the page leaves a form unchanged', async () => {
   for (const html of [
     await show(form({ id: '8' }), answer),
     await show(form(), { ...answer, intent: 'forget' }),
@@ -78,7 +78,7 @@ test('the answer to another form of the page leaves it as it is', async () => {
   expect(await show(form(), { ...answer, intent: null })).toContain('role="alert"')
 })
 
-test('a page may say a refusal itself, or in its own words', async () => {
+test('a page may show a refusal in its own place or with its own words', async () => {
   const named = (notice: Parameters<typeof FormFor>[0]['notice']) =>
     show(
       <FormFor intent="save" {...(notice === undefined ? {} : { notice })}>
@@ -91,7 +91,7 @@ test('a page may say a refusal itself, or in its own words', async () => {
   expect(await named(({ refusal }) => `Refusé\u00a0: ${refusal.code}`)).toContain('Refusé\u00a0: EMAIL_TAKEN')
 })
 
-test('of two buttons each asks for its own act, and the form for none', async () => {
+test('each of two buttons sends its own act, and the form itself sends none', async () => {
   const html = await show(
     <FormFor intent={['approve', 'reject']}>
       <SubmitButton intent="approve">Approuver</SubmitButton>

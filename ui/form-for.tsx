@@ -28,9 +28,14 @@ type FormForProps = Pick<
 > & {
   /** The act of this form; several where its buttons choose (`SubmitButton intent`). */
   intent: string | readonly string[]
-  /** Judges what was typed before it is sent: the form's schema, or what fetches it on the first gesture. */
+  /**
+   * Checks the typed values before they are sent: the form's schema, or a function that fetches it on the
+   * first gesture.
+   */
   schema?: ReadableForm | (() => Promise<ReadableForm>)
-  /** Completes `sent` before it leaves, once nothing in it is wrong; or gives what is wrong, and nothing is sent. */
+  /**
+   * Completes `sent` before the request, once every field is right; or returns errors, and nothing is sent.
+   */
   complete?: (sent: FormData) => Promise<FieldErrors | null>
   /** Names this form among the others of its act on the page: hidden fields that the answer must name too. */
   about?: Readonly<Record<string, string | number>>
@@ -38,7 +43,10 @@ type FormForProps = Pick<
   hidden?: Readonly<Record<string, string | number>>
   /** The notice above the fields of a refused form: the usual words by default, nothing for null. */
   notice?: ((refused: FormAnswer) => ReactNode) | null
-  /** Judges each field as one leaves it too, by its name or, where it must not be sent, by its `data-field`. */
+  /**
+   * Checks each field when it loses the focus too, by its name or, where it must not be sent, by its
+   * `data-field`.
+   */
   checksOnLeave?: boolean
   ref?: RefObject<HTMLFormElement | null>
   children: ReactNode
@@ -73,7 +81,7 @@ export function FormFor(props: FormForProps) {
     return read && 'errors' in read ? read.errors : {}
   }
   const show = (wrong: FieldErrors) => {
-    // What the notice says may still have to be fetched: the page stays as it is until then.
+    // The words of the notice may still have to be fetched: the page stays unchanged until then.
     startTransition(() =>
       setFound(({ tries }) => ({ since: answer, errors: wrong, isWhole: true, tries: tries + 1 })),
     )
@@ -100,7 +108,7 @@ export function FormFor(props: FormForProps) {
     })
   }
   const leave = async ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // A message that comes or goes under a press moves the button away from it, and the press is lost.
+    // A message that appears or goes under a press moves the button away from it, and the press is lost.
     if (!relatedTarget || relatedTarget instanceof HTMLButtonElement) return
     const input = target as HTMLElement as HTMLInputElement
     const name = input.name || input.dataset.field
@@ -154,7 +162,9 @@ function usePending(intents: readonly string[], about: FormForProps['about'] & {
   return isMine && typeof sent === 'string' && intents.includes(sent) ? sent : null
 }
 
-/** Fetches the schema once, unless it is at hand. Where it does not come, the server judges alone. */
+/**
+ * Fetches the schema once, unless it is at hand. When it cannot be fetched, only the server checks the form.
+ */
 function useSchema(schema: FormForProps['schema']) {
   const kept = useRef<ReadableForm | null>(null)
   const load = async () => {
@@ -163,7 +173,7 @@ function useSchema(schema: FormForProps['schema']) {
   return { load, loaded: () => (typeof schema === 'object' ? schema : kept.current) }
 }
 
-/** What the browser found, as the server would answer it; null when all is well. */
+/** The errors that the browser found, in the shape of the server's answer; null when every field is right. */
 function foundAnswer(intents: readonly string[], errors: FieldErrors): FormAnswer | null {
   if (Object.keys(errors).length === 0) return null
   const refusal = { code: 'INVALID_INPUT', details: { errors } } as const

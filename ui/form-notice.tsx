@@ -2,12 +2,12 @@ import { lazy } from 'react'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { Notice } from './notice.tsx'
 
-/** The sentences of all refusals weigh 3 KB, and few forms are refused: they come with the answer. */
+/** The sentences of all refusals weigh 3 KB and few forms are refused: they are fetched with a refusal. */
 const RefusedNotice = lazy(async () => ({ default: (await import('./refused-notice.tsx')).RefusedNotice }))
 
 type FormNoticeProps = {
   refused: FormAnswer
-  /** What is said where fields are to be mended: each says itself what to do. */
+  /** The general notice when fields have errors: each field shows what to do. */
   invalid?: string
 }
 

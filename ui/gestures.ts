@@ -1,9 +1,9 @@
-/** What a visitor does first, whatever it is. */
+/** The events of a visitor's first gesture. */
 export const GESTURES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 type Page = { firstGesture?: boolean }
 
-/** Whether the visitor did something before our scripts could listen: the page's first script writes it down. */
+/** Whether the visitor did something before our scripts could listen: the page's first script records it. */
 export function hadFirstGesture(): boolean {
   return (globalThis as Page).firstGesture === true
 }

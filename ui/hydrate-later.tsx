@@ -39,7 +39,10 @@ type Code<Props> = {
   arrived: Promise<void>
   /** Fetches it once; offline again when the connection is back, the page staying as the server wrote it. */
   fetch: () => void
-  /** The page moved on and cannot be drawn without it: what the server no longer has came with another version of it. */
+  /**
+   * The page has changed and cannot be drawn without this part: its code is gone from the server with an
+   * older version.
+   */
   miss: () => void
 }
 

@@ -41,7 +41,7 @@ const WAYS = [
   { to: 'mises-en-page-publiclayout--documentation', label: 'Mises en page' },
 ]
 
-/** The first page of the catalogue: what the system holds to, and where to begin. */
+/** The first page of the catalogue: the principles of the system, and where to begin. */
 function Introduction() {
   return (
     <main>

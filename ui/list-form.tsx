@@ -7,7 +7,7 @@ import { useListLinks } from './list-links.ts'
 type ListFormProps = {
   list: List
   state: ListState
-  /** The parts of the state that its own fields ask for; it carries the others. */
+  /** The parts of the state that its own fields set; it carries the others. */
   asks: readonly ('filters' | 'sort' | 'columns')[]
   label: string
   ref?: RefObject<HTMLFormElement | null>

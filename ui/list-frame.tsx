@@ -26,7 +26,7 @@ export type ListFrameProps = {
   hasSorts?: boolean
   /** Shows the rows as awaited; by default, it knows when the page asks for others. */
   isBusy?: boolean
-  /** Beside the count, such as the choice of columns. */
+  /** Controls beside the count, such as the choice of columns. */
   tools?: ReactNode
   children: ReactNode
 }
@@ -139,7 +139,7 @@ function NotRead({ again }: { again: string }) {
   )
 }
 
-/** A link that is gone once it was pressed, such as a filter’s, leaves its focus to the count of what is left. */
+/** A pressed link that is removed, such as that of a filter, leaves its focus to the count of rows. */
 function useFocusKept(shown: string) {
   const count = useRef<HTMLParagraphElement>(null)
   const before = useRef(shown)

@@ -53,7 +53,7 @@ function open() {
 
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
-test('the rows that are chosen by keyboard are counted and sent with the act', async () => {
+test('rows chosen by keyboard are counted and sent with the act', async () => {
   const { user, sent } = open()
   const first = await box(/: a$/)
   const button = screen.getByRole('button', { name: 'Fermer' })
@@ -79,7 +79,7 @@ test('one box chooses every row of the page, then none', async () => {
   expect(screen.getByText('1 ligne choisie')).toBeTruthy()
 })
 
-test('a filter that is taken away empties its field and leaves the focus to the count', async () => {
+test('a filter that is removed empties its field and moves the focus to the count', async () => {
   const { user } = open()
   await user.type(await screen.findByLabelText('Nom'), 'azur{Enter}')
   const mark = await screen.findByRole('link', { name: /retirer ce filtre/ })
@@ -89,7 +89,7 @@ test('a filter that is taken away empties its field and leaves the focus to the 
   expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('')
 })
 
-test('filters that were opened on a phone fold again once they are applied, and their line takes the focus', async () => {
+test('filters opened on a phone fold once they are applied, and their line takes the focus', async () => {
   const { user } = open()
   const line = (await screen.findByText('Filtres')).closest('summary')!
   const fold = line.closest('details')!

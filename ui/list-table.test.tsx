@@ -58,7 +58,7 @@ async function show(address: string, found: Partial<ListView<Row>> = {}, answer?
   return html.replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
 }
 
-test('a list shows its columns, how many rows there are, and the file of them all', async () => {
+test('a list shows its columns, its number of rows, and a link to the file of all rows', async () => {
   const html = await show('/list?q=a&page=2&numero=7')
   expect(html).toMatch(/role="status"[^>]*>5 villas, page 2 sur 3</)
   expect(html).toContain('<th scope="row"')
@@ -68,14 +68,14 @@ test('a list shows its columns, how many rows there are, and the file of them al
   expect(html).toContain('href="/list?numero=7&q=a&page=3"')
 })
 
-test('a header that sorts says so and leads to the other direction, on the first page', async () => {
+test('a sorted header gives its direction and links to the other direction, on the first page', async () => {
   const html = await show('/list?q=a&page=2')
   expect(html.match(/aria-sort="ascending"/g)).toHaveLength(1)
   expect(html).toContain('href="/list?q=a&sort=-name"')
   expect(html).toContain('href="/list?q=a&sort=amount"')
 })
 
-test('filters keep their values, carry the rest of the address and can be taken away', async () => {
+test('filters keep their values, carry the rest of the address and can be removed', async () => {
   const html = await show('/list?q=azur&state=open&sort=-name&numero=7&columns=name')
   expect(html).toMatch(/<input type="search"[^>]*value="azur"/)
   expect(html).toMatch(/<option value="open" selected=""/)
@@ -90,7 +90,7 @@ test('filters keep their values, carry the rest of the address and can be taken 
   expect(html).not.toContain('>Ville</th>')
 })
 
-test('filters are folded under a line that says how many are in force, and those stay in sight beside it', async () => {
+test('filters fold under a line that counts the active ones, which stay in sight beside it', async () => {
   const html = await show('/list?q=azur&state=open')
   const [fold] = /<details.*?<\/details>/s.exec(html)!
   expect(fold).toMatch(/<summary.*>Filtres \(2\)<.*<\/summary>/s)
@@ -127,7 +127,7 @@ test('an act on several rows that is refused ticks those rows again, and the ans
   expect(await ticked('open')).toEqual([])
 })
 
-test('nothing for these filters, nothing at all and a list that could not be read are three things', async () => {
+test('no row for these filters, no row at all and a failed list have three different messages', async () => {
   const none = { rows: [], total: 0 }
   const filtered = await show('/list?q=x&numero=7', none)
   expect(filtered).toContain('Aucun résultat pour ces filtres')

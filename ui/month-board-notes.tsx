@@ -9,7 +9,7 @@ type MonthBoardNotesProps = {
   nightOf: ((day: CivilDate) => BoardNight | null) | undefined
 }
 
-/** What the board marks, in words: notes of its nights, and what takes them, with their pages. */
+/** The marks of the board in words: notes of its nights, and their occupations, with the pages of these. */
 export function MonthBoardNotes({ month, occupations, nightOf }: MonthBoardNotesProps) {
   const next = addMonths(month, 1)
   const days = Array.from({ length: 31 }, (_, at) => addDays(month, at)).filter((day) => day < next)

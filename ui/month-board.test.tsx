@@ -39,7 +39,7 @@ const said = () => plain(screen.getByRole('status').textContent)
 
 afterEach(cleanup)
 
-test('without scripts it is a table that says of each day who has it, its price and its minimum', () => {
+test('without scripts, a table gives the occupation, the price and the minimum stay of each day', () => {
   const html = plain(
     renderToStaticMarkup(
       <MemoryRouter>
@@ -54,7 +54,7 @@ test('without scripts it is a table that says of each day who has it, its price 
   expect(html).toContain('href="/calendrier?mois=2027-09"')
 })
 
-test('one night is in the tab order, the keys of a calendar move from it', async () => {
+test('one night is in the tab order, and the keys of a calendar move from that night', async () => {
   const { container } = show()
   expect(container.querySelectorAll('button[tabindex="0"]')).toHaveLength(1)
   night(/^mardi 3 août/).focus()
@@ -65,7 +65,7 @@ test('one night is in the tab order, the keys of a calendar move from it', async
   expect(container.querySelectorAll('button[tabindex="0"]')).toHaveLength(1)
 })
 
-test('Enter begins a range and ends it, and the nights are announced with those that are taken', async () => {
+test('Enter begins and ends a range, which is announced with its nights already taken', async () => {
   show()
   night(/^mardi 3 août/).focus()
   await userEvent.keyboard('{Enter}')
@@ -88,7 +88,7 @@ test('the arrow keys with Shift extend the range from its first night, and Escap
   expect(said()).toBe('Choisissez une première nuit.')
 })
 
-test('a mouse pressed on a night and let go on another chooses those between, backwards too', () => {
+test('a mouse pressed on a night and released on another chooses the nights between, backwards too', () => {
   show()
   fireEvent.pointerDown(night(/^vendredi 20 août/), { pointerType: 'mouse' })
   fireEvent.pointerOver(night(/^mercredi 18 août/), { pointerType: 'mouse' })
@@ -96,14 +96,14 @@ test('a mouse pressed on a night and let go on another chooses those between, ba
   expect(said()).toBe('du mercredi 18 août au samedi 21 août 2027, 3 nuits.')
 })
 
-test('two presses choose the nights between, for fingers', async () => {
+test('two presses choose the nights between them, for touch screens', async () => {
   show()
   await userEvent.click(night(/^mercredi 18 août/))
   await userEvent.click(night(/^vendredi 20 août/))
   expect(said()).toBe('du mercredi 18 août au samedi 21 août 2027, 3 nuits.')
 })
 
-test('a key that leaves the month opens the next one', async () => {
+test('a key that leaves the month opens the month it leads to', async () => {
   show()
   night(/^mardi 3 août/).focus()
   await userEvent.keyboard('{PageDown}')

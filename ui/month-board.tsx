@@ -16,7 +16,7 @@ import { OccupationLegend } from './occupation-bars.tsx'
 import { useNightChoice } from './use-night-choice.ts'
 
 type MonthBoardProps = {
-  /** Whose nights: « Villa Azur ». */
+  /** The property of the nights: « Villa Azur ». */
   name: string
   /** Its first day. */
   month: CivilDate
@@ -32,7 +32,7 @@ type MonthBoardProps = {
   onSelect?: (range: DateRange) => void
   state?: 'ready' | 'loading' | 'failed'
   retry?: () => void
-  /** What to do with the chosen nights. */
+  /** The acts on the chosen nights. */
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ test('months are counted from the first to the last, both included', () => {
   expect(monthsBetween('2026-11-21', '2027-01-01')).toEqual(['2026-11-01', '2026-12-01', '2027-01-01'])
 })
 
-test('arrows go by day and by week, Home and End stay in the week', () => {
+test('arrows move by day and by week, Home and End within the week', () => {
   expect(dayOnKey('2026-08-01', press('ArrowLeft'))).toBe('2026-07-31')
   expect(dayOnKey('2026-08-01', press('ArrowRight'))).toBe('2026-08-02')
   expect(dayOnKey('2026-08-01', press('ArrowUp'))).toBe('2026-07-25')
@@ -24,7 +24,7 @@ test('arrows go by day and by week, Home and End stay in the week', () => {
   expect(dayOnKey('2026-08-05', press('End'))).toBe('2026-08-09')
 })
 
-test('pages go by month, with Shift by year, and keep to the month when it is shorter', () => {
+test('Page Up and Page Down move by month, with Shift by year, to the last day of a shorter month', () => {
   expect(dayOnKey('2026-08-31', press('PageDown'))).toBe('2026-09-30')
   expect(dayOnKey('2026-08-31', press('PageUp'))).toBe('2026-07-31')
   expect(dayOnKey('2028-02-29', press('PageDown', true))).toBe('2029-02-28')

@@ -7,7 +7,7 @@ import { LANE_HEIGHT, OccupationBars } from './occupation-bars.tsx'
 /** What is set for a night. */
 export type BoardNight = { price?: DayNote; minimum?: number; note?: string }
 
-/** Drawn, not written: the night's name says it in its own words. */
+/** Drawn only: the accessible name of the night gives it in words. */
 const DRAWN = 'before:content-[attr(data-note)]'
 /** No role: a `td` in a table whose role is `grid` is a gridcell already. */
 const gridCell = (selected: boolean) => ({ 'aria-selected': selected }) as const

@@ -37,7 +37,7 @@ test('a day is named with its date, its place in the stay and its price', () => 
   expect(buttonOf(html, '2026-08-03')).toContain('aria-current="date"')
 })
 
-test('a day that cannot be chosen says why, without a price, and is not disabled for the keyboard', () => {
+test('a day that cannot be chosen gives the reason and no price, and can be reached by keyboard', () => {
   const day = buttonOf(markup(), '2026-08-20')
   expect(day).toContain('aria-disabled="true"')
   expect(day).toMatch(/aria-label="jeudi 20 août 2026, indisponible\u00a0: Non disponible"/)

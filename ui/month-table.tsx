@@ -138,7 +138,7 @@ function Day({ day, place, isToday, isTabStop, reason, note }: DayProps) {
           >
             {day.endsWith('-01') ? '1er' : Number(day.slice(8))}
           </span>
-          {/* Drawn, not written: the name says it in its own words. */}
+          {/* Drawn only: the accessible name of the day gives it in words. */}
           {note && !reason && (
             <span
               data-note={note.text}

@@ -17,7 +17,10 @@ type NumberStepperProps = {
   className?: string
 }
 
-/** Small whole numbers: minus, value, plus. The value is a number input, so it also types and works without scripts. */
+/**
+ * Small whole numbers: minus, value, plus. The value is a number input, so it can be typed and works without
+ * scripts.
+ */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, name, hint, min = 0, max = 99, defaultValue = min, onChange, className } = props
   const id = useId()

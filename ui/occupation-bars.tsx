@@ -63,7 +63,7 @@ export function OccupationBars({ bars, dayWidth, top }: OccupationBarsProps) {
   })
 }
 
-/** What each look stands for. */
+/** The legend: each look with its kind of occupation. */
 export function OccupationLegend({ kinds }: { kinds: readonly OccupationKind[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ardoise">

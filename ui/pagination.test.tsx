@@ -10,7 +10,7 @@ const markup = (page: number, pageCount: number) =>
     </MemoryRouter>,
   )
 
-test('every page shown is a link that keeps the search, and the current one says so', () => {
+test('every page shown is a link that keeps the search, and the current one is marked', () => {
   const html = markup(2, 3)
   expect(html).toContain('href="/annonces?city=Nice&amp;page=1"')
   expect(html).toMatch(
@@ -20,11 +20,11 @@ test('every page shown is a link that keeps the search, and the current one says
   expect(html).toMatch(/<a[^>]*rel="next"/)
 })
 
-test('there is no step before the first page or after the last', () => {
+test('the first page has no link to a previous page, the last none to a next page', () => {
   expect(markup(1, 3)).not.toContain('rel="prev"')
   expect(markup(3, 3)).not.toContain('rel="next"')
 })
 
-test('one page needs no pagination', () => {
+test('a list of one page shows no pagination', () => {
   expect(markup(1, 1)).toBe('')
 })

@@ -17,7 +17,7 @@ function mosaicOf(count: number): string {
 }
 
 describe('a page’s photographs', () => {
-  test('each lead to the largest file without scripts, and say what they show', () => {
+  test('each link to the largest file without scripts, and have a description', () => {
     const html = mosaicOf(3)
     expect(html.match(/href="\/photos\/photo-\d-1600\.webp"/g)).toHaveLength(3)
     expect(html).toContain('alt="Vue photo-2"')
@@ -30,7 +30,7 @@ describe('a page’s photographs', () => {
     expect(html.match(/loading="lazy"/g)).toHaveLength(5)
   })
 
-  test('say how many there are, and lie in a mosaic of at most five', () => {
+  test('show their number, and lie in a mosaic of at most five', () => {
     const html = mosaicOf(7)
     expect(html).toContain('Voir les 7 photographies')
     expect(html).toContain('1 / 7')

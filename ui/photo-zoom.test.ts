@@ -24,19 +24,19 @@ function zoomsAfter(times: number, direction: 1 | -1, from: PhotoView): number[]
 }
 
 describe('zooming a photograph', () => {
-  test('goes by steps of 1.5 up to 5 and back by the same ones', () => {
+  test('goes up by steps of 1.5 to 5, and down by the same steps', () => {
     expect(zoomsAfter(5, 1, WHOLE_PHOTO)).toEqual([1.5, 2.25, 3.375, 5, 5])
     expect(zoomsAfter(5, -1, { ...WHOLE_PHOTO, zoom: 5 })).toEqual([3.375, 2.25, 1.5, 1, 1])
     expect(mayZoom(WHOLE_PHOTO, -1)).toBe(false)
     expect(mayZoom({ ...WHOLE_PHOTO, zoom: 5 }, 1)).toBe(false)
   })
 
-  test('from between two steps, as a pinch leaves it, goes to the next one', () => {
+  test('goes to the next step from a zoom between two steps, as a pinch leaves it', () => {
     expect(stepZoom({ ...WHOLE_PHOTO, zoom: 2 }, 1, FRAME).zoom).toBe(2.25)
     expect(stepZoom({ ...WHOLE_PHOTO, zoom: 2 }, -1, FRAME).zoom).toBe(1.5)
   })
 
-  test('keeps what is under the pointer there', () => {
+  test('keeps the point under the pointer in place', () => {
     expect(zoomTo(WHOLE_PHOTO, 2, FRAME, { x: 100, y: 0 })).toEqual({ zoom: 2, x: -100, y: 0 })
   })
 
@@ -53,7 +53,7 @@ describe('zooming a photograph', () => {
     })
   })
 
-  test('never shows beyond the edges nor leaves 1 to 5, whatever one does', () => {
+  test('stays between 1 and 5 and within the edges of the photograph, whatever the gestures', () => {
     const side = fc.integer({ min: 100, max: 3000 })
     const size = fc.record({ width: side, height: side })
     const offset = fc.integer({ min: -2000, max: 2000 })

@@ -10,7 +10,7 @@ const source: PictureSource = {
   alt: 'Façade au bord de la piscine',
 }
 
-test('offers AVIF, then WebP, in every width, and keeps its place', () => {
+test('offers AVIF, then WebP, in every width, and reserves its space', () => {
   const html = renderToStaticMarkup(<Picture source={source} sizes="100vw" />)
   expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'))
   expect(html).toContain('/photos/villa-azur-cover-400.avif 400w, /photos/villa-azur-cover-960.avif 960w')
@@ -19,7 +19,7 @@ test('offers AVIF, then WebP, in every width, and keeps its place', () => {
   expect(html).toContain('loading="lazy"')
 })
 
-test('keeps the point in sight that its editor chose', () => {
+test('keeps in sight the point that its editor chose', () => {
   const html = renderToStaticMarkup(
     <Picture source={{ ...source, focus: { x: 0.25, y: 1 } }} sizes="100vw" />,
   )
@@ -37,7 +37,7 @@ test('a decorative picture has an empty alternative', () => {
   expect(renderToStaticMarkup(<Picture source={source} sizes="100vw" decorative />)).toContain('alt=""')
 })
 
-test('an upright screen has its own cut, in every format, before the whole picture', () => {
+test('an upright screen gets its own crop, in every format, before the whole picture', () => {
   const cut = { key: 'villa-azur-cover-portrait', widths: [540], width: 810, height: 1080, alt: '' }
   const html = renderToStaticMarkup(
     <Picture source={source} sizes="100vw" upright={{ source: cut, sizes: '75vh' }} />,

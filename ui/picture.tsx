@@ -7,7 +7,10 @@ export type PictureSource = {
   width: number
   height: number
   alt: string
-  /** What stays in sight where the frame shows a part: shares of width and height, the middle when it is not said. */
+  /**
+   * The point that stays in sight where the frame shows a part: shares of width and height, the middle by
+   * default.
+   */
   focus?: { x: number; y: number } | undefined
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 type PopoverDetailsProps = {
-  /** What one presses. */
+  /** The content of the button. */
   summary: ReactNode
   summaryClassName?: string
   panelClassName?: string

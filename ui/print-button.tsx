@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { Icon } from './icon.tsx'
 
-/** The page on paper, or kept as a PDF: what is pressed stays out of it. */
+/** Prints the page or saves it as a PDF; buttons and links are left out of it. */
 export function PrintButton() {
   return (
     <button

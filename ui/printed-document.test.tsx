@@ -15,7 +15,7 @@ const shown = (markup: string) =>
     .replaceAll(/\s/g, '')
 
 describe('a contract on a page', () => {
-  test('shows every word of the document, in its order, and none of its own', () => {
+  test('shows every word of the document, in its order, and adds none', () => {
     const words = textOf(contract).map((text) => text.replaceAll(/\s/g, ''))
     expect(shown(html)).toBe(words.join(''))
   })
@@ -28,7 +28,7 @@ describe('a contract on a page', () => {
     expect(html).toContain('<th scope="row"')
   })
 
-  test('takes its place under the headings of the page around it', () => {
+  test('has its headings at the level that the page around it gives', () => {
     const lower = renderToStaticMarkup(<PrintedDocumentView document={contract} headingLevel={2} />)
     expect(lower).not.toContain('<h1')
     expect(lower.match(/<h3/g)).toHaveLength(contract.articles.length + 2)

@@ -18,7 +18,7 @@ type RadioGroupProps = {
   hideLegend?: boolean
 }
 
-/** One choice among a few, all of them in sight, as hairline rows. */
+/** A choice among a few options, all in sight, as hairline rows. */
 export function RadioGroup({ legend, name, options, required, hideLegend, ...props }: RadioGroupProps) {
   const id = useId()
   const said = useFieldState(name)

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { Notice } from './notice.tsx'
 
-/** Why a step was refused and what to do, in the spec's words; `children` adds what this step knows. */
+/** Why a step was refused and what to do, in the spec's words; `children` adds the details of this step. */
 export function RefusalNotice({
   code,
   action,

@@ -9,9 +9,9 @@ const BYTES = 'douze octets'
 const photo = () => new File([BYTES], 'été.jpg', { type: 'image/jpeg' })
 
 type Faults = {
-  /** The connection ends in the middle of the part that begins here. */
+  /** The offset of the part during which the connection ends, in bytes. */
   cutAt?: number
-  /** This answer in place of the file's address. */
+  /** An answer sent in place of the file's address. */
   refusal?: { status: number; body?: unknown }
 }
 
@@ -49,7 +49,7 @@ async function receive(request: IncomingMessage, response: ServerResponse) {
   for await (const part of request) parts.push(part)
   if (faults.cutAt === offset) {
     faults = {}
-    // Half of the part is on the disk, and the browser never learns it.
+    // Half of the part is stored, and the browser gets no answer about it.
     kept.set(key, Buffer.concat([had, Buffer.concat(parts).subarray(0, PART / 2)]))
     return request.socket.destroy()
   }
@@ -91,7 +91,7 @@ test('a file arrives whole, part by part, with its name and its type', async () 
   ])
 })
 
-test('a connection that ends in the middle is a loss, and the file goes on from what had arrived', async () => {
+test('a connection that ends within a part is a loss; the file resumes from what arrived', async () => {
   const { upload, progress } = sender()
   const file = photo()
   faults.cutAt = 4
@@ -124,7 +124,7 @@ test('a file that is stopped sends nothing more', async () => {
   expect(progress).toEqual([])
 })
 
-test('a refusal is said in the receiver’s words, else by its status', async () => {
+test('a refusal has the words of the receiver, else those of its status', async () => {
   faults.refusal = { status: 422, body: { detail: 'Cette image est abîmée.' } }
   await expect(sender().upload(photo())).rejects.toThrow(new UploadRefused('Cette image est abîmée.'))
   faults.refusal = { status: 413 }

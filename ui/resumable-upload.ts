@@ -1,7 +1,7 @@
 import { type UploadFile, UploadRefused } from './upload-queue.ts'
 
 const TUS = { 'Tus-Resumable': '1.0.0' }
-/** Small enough to show that something moves on a slow line, and to lose little with it. */
+/** Small enough to show progress on a slow line, and to lose little when the line fails. */
 const PART = 256 * 1024
 
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -10,7 +10,10 @@ const REFUSALS: Readonly<Record<number, string>> = {
   413: 'Ce fichier est trop lourd.',
   415: 'Ce format n’est pas accepté.',
 }
-/** What may pass by itself: the receiver is busy, slow, took another part meanwhile, or what arrived is not what left. */
+/**
+ * Statuses that may pass by themselves: the receiver is busy or slow, took another part meanwhile, or got
+ * bytes that differ from those sent.
+ */
 const PASSING = [408, 409, 423, 425, 429, 460]
 
 /**

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A part of a page whose code comes apart from it. When it cannot be fetched `Missing` stands in its place, and fetches it
- * again with `onTryAgain`. Put it in a `Suspense`.
+ * A part of a page whose code is fetched apart from the page. When the code cannot be fetched, `Missing`
+ * stands in its place and fetches it again with `onTryAgain`. Put it in a `Suspense`.
  */
 export function retryable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { CONTROL_CLASS, useTextControl } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** The browser's own list, dressed: every keyboard, screen reader and phone already knows it. */
+/** The browser's own list, styled: it keeps the browser's keyboard, screen reader and phone behavior. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const { defaultValue: _, ...given } = rest
   return (

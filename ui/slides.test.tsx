@@ -17,7 +17,7 @@ test('every slide is in the page and numbered, and the row can be reached by key
   expect(html).toMatch(/id="([^"]+)"[^>]*tabindex="0"/i)
 })
 
-test('both buttons name what they do and the row they move; there is nothing before the first', () => {
+test('both buttons name their direction and their row; the first slide has no previous one', () => {
   const row = /id="([^"]+)"[^>]*role="group"/.exec(html)?.[1]
   const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button)
   expect(buttons).toHaveLength(2)

@@ -11,7 +11,7 @@ type Slide = { key: string; content: ReactNode }
 type SlidesProps = {
   /** Names the whole to a screen reader. */
   label: string
-  /** Stands on the line of the buttons. */
+  /** Shown on the line of the buttons. */
   heading: ReactNode
   slides: readonly Slide[]
   /** Room of one slide. */

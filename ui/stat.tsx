@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type StatProps = {
   label: string
   value: ReactNode
-  /** What the figure is compared with, or the period it covers. */
+  /** The comparison of the figure, or the period it covers. */
   hint?: ReactNode
 }
 

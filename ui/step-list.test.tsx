@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { StepList } from './step-list.tsx'
 
-test('done and open steps are links, the current one is marked, a locked one leads nowhere', () => {
+test('done and open steps are links, the current one is marked, a locked one is no link', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <StepList
@@ -23,7 +23,7 @@ test('done and open steps are links, the current one is marked, a locked one lea
   expect(html).toContain('étape verrouillée')
 })
 
-test('a step to mend says so, and can be opened', () => {
+test('a step to correct is marked as such, and can be opened', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <StepList

@@ -25,11 +25,11 @@ test('every move sends the form with the step to open, so that it keeps what was
   expect(buttons(html).every((button) => button.includes('type="submit"'))).toBe(true)
 })
 
-test('the Enter key goes on to the next step, whatever stands above the field', () => {
+test('the Enter key sends the form to the next step, whatever is above the field', () => {
   expect(buttons(shown())[0]).toMatch(/(?=.* hidden="")(?=.*name="step").*value="rates"/)
 })
 
-test('it says where one is, and when what was typed was kept', () => {
+test('the form shows the current step, and when the typed values were last saved', () => {
   const html = shown(STEPS, 'Enregistré à 10 h 12')
   expect(html).toContain('Étape 2 sur 3')
   expect(html).toMatch(/<h2[^>]*>Chambres<\/h2>/)
@@ -37,7 +37,7 @@ test('it says where one is, and when what was typed was kept', () => {
   expect(shown()).not.toContain('role="status"')
 })
 
-test('the last step ends the form, and names no step', () => {
+test('the button of the last step sends the form without a step to open', () => {
   const last = shown([
     { id: 'place', label: 'Adresse', state: 'completed' },
     { id: 'rates', label: 'Tarifs', state: 'current' },

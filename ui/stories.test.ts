@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What draws nothing of its own: it decides when, or where, something else is drawn. */
+/** Pieces without a drawing of their own: they decide when, or where, another piece is drawn. */
 const DRAWS_NOTHING = [
   'ui/hydrate-later.tsx',
   'ui/kept-html.tsx',
@@ -22,7 +22,7 @@ function shownBy(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-test('every piece of the design system is shown by a story, its own or that of what it is part of', () => {
+test('every piece of the design system is shown by a story, its own or that of a piece that uses it', () => {
   const shown = new Set<string>()
   for (const story of globSync('ui/*.stories.tsx')) shownBy(story, shown)
   const hidden = drawn.filter((file) => !shown.has(file) && !DRAWS_NOTHING.includes(file))

@@ -8,7 +8,7 @@ type SwitchProps = {
   onChange: (on: boolean) => void
 }
 
-/** Something that is on or off and changes at once; the whole line is the target. */
+/** A setting that is on or off and changes at once; the whole line is the target. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (

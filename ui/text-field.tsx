@@ -23,7 +23,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Without the properties nothing was said of. */
+/** Leaves out properties whose value is undefined. */
 function given<T extends object>(properties: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>

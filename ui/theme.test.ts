@@ -68,6 +68,6 @@ describe.each([
   })
 })
 
-test('contrast is WCAG’s: black on white is 21', () => {
+test('the contrast is computed as WCAG defines it: black on white is 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })

@@ -90,21 +90,21 @@ test('one cell is in the tab order, with the property, the day and who has it fo
   expect(container.querySelectorAll('[role="gridcell"][tabindex="0"]')).toHaveLength(1)
 })
 
-test('keys reach what is out of sight: it is drawn, and has the focus', async () => {
+test('keys reach a cell out of sight, which is then drawn and has the focus', async () => {
   const { container } = show()
   container.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')!.focus()
   await userEvent.keyboard('{Control>}{End}{/Control}')
   expect(focused()).toBe('Villa 200, vendredi 31 décembre 2027, nuit libre')
 })
 
-test('Enter opens what has the night', async () => {
+test('Enter opens the page of the occupation of the night', async () => {
   const { container } = show()
   container.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')!.focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
   expect(container.querySelector('code')?.textContent).toBe('/sejours/0')
 })
 
-test('no property at all is said in words', () => {
+test('a board without properties shows a sentence', () => {
   render(
     <TimelineBoard
       title="Planning"

@@ -5,9 +5,9 @@ export type ToastMessage = {
   tone: 'success' | 'error'
   /** A message takes the place of an earlier one of its topic, such as the connection's. */
   topic?: string
-  /** It blames the connection, and leaves when that is back. */
+  /** The message blames the connection, and leaves when the connection is back. */
   untilOnline?: true
-  /** One thing to do about it; the message leaves with it. */
+  /** One act that the reader can do; the message leaves with it. */
   action?: { label: string; act: () => void }
 }
 

@@ -84,7 +84,10 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
   )
 }
 
-/** Words that arrive in a live region already there are heard everywhere; those it is born with are not. */
+/**
+ * Words added to a live region already in the page are read out by every screen reader; words present when
+ * the region is added are not.
+ */
 function Words({ toast: { tone, title, detail } }: { toast: LiveToast }) {
   const [born, setBorn] = useState(false)
   useEffect(() => setBorn(true), [])
@@ -100,7 +103,7 @@ function Words({ toast: { tone, title, detail } }: { toast: LiveToast }) {
   )
 }
 
-/** F8 goes to the messages, Escape and the last message's end go back to where one was. */
+/** F8 goes to the messages; Escape, or the end of the last message, moves the focus back to where it was. */
 function useFocusKey(region: RefObject<HTMLElement | null>, count: number) {
   const cameFrom = useRef<HTMLElement | null>(null)
   useEffect(() => {

@@ -21,12 +21,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The way to say something in passing: `const showToast = useToast()`. */
+/** Shows a short message: `const showToast = useToast()`. */
 export function useToast(): (message: ToastMessage) => void {
   return use(ShowToast)
 }
 
-/** The message of an act that came to nothing, with whose fault it is. */
+/** The message of an act that failed, with the cause. */
 export function notDone(title: string, fault: Fault, tryAgain?: () => void): ToastMessage {
   return {
     tone: 'error',

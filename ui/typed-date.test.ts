@@ -21,7 +21,7 @@ test('a day is read in every way in which French people write it', () => {
   expect(readTypedDate('  ')).toEqual({ day: null })
 })
 
-test('what is no date says how to write one', () => {
+test('a text that is not a date gives an error that shows how to write one', () => {
   for (const text of ['demain', '4 juillet', '07/2027', '4/7/202']) {
     expect(readTypedDate(text), text).toEqual({
       error: 'Écrivez la date en jour, mois et année, par exemple 04/07/2027.',
@@ -29,7 +29,7 @@ test('what is no date says how to write one', () => {
   }
 })
 
-test('a day that does not exist is named', () => {
+test('a day that does not exist is named in the error', () => {
   expect(readTypedDate('31/02/2027')).toEqual({ error: 'Le 31/02/2027 n’existe pas.' })
   expect(readTypedDate('4/13/2027')).toEqual({ error: 'Le 4/13/2027 n’existe pas.' })
 })

@@ -15,7 +15,7 @@ type TypedDatesProps = {
   range: DateRange
   /** Why the day cannot be the arrival, or the departure of a stay that starts on `from`. */
   reasonFor: (day: CivilDate, from: CivilDate | null) => string | null
-  /** What the days allow is not all known yet: what is typed meanwhile is judged then. */
+  /** The rules of the days are still loading: dates typed meanwhile are checked afterwards. */
   reading: boolean
   onChange: (range: DateRange) => void
 }

@@ -26,7 +26,7 @@ type Way = {
   tries: number
 }
 
-/** A transport whose files arrive and fail on command, by their name. */
+/** A transport whose files arrive or fail on command, by name. */
 function handDelivery() {
   const ways = new Map<string, Way>()
   const uploadFile: UploadFile = (file, { onProgress }) =>
@@ -102,7 +102,7 @@ async function openField(names: readonly string[], props: Partial<Parameters<typ
   return { user, input, row, press, order, send, way, sent, arrived }
 }
 
-test('without scripts it is the browser’s own input, which says and asks for what may be sent', () => {
+test('without scripts, the browser’s own file input is shown with the types and sizes allowed', () => {
   const html = renderToStaticMarkup(
     <UploadField label="Photographies" name="photo" rules={PHOTOGRAPHS} uploadFile={vi.fn()} required />,
   )
@@ -141,14 +141,14 @@ test('a file of another type is refused with its reason, and the others go on', 
   )
 })
 
-test('what the receiver refuses says why', async () => {
+test('a file that the receiver refuses shows the reason', async () => {
   const { row, way } = await openField(['a.jpg', 'b.jpg'])
   way('a.jpg').fail(new UploadRefused('Cette image est abîmée.'))
   await waitFor(() => expect(row('a.jpg').textContent).toContain('Cette image est abîmée.'))
   expect(row('b.jpg').textContent).toMatch(/0\s%/)
 })
 
-test('an upload is cancelled, taken up again and arrives', async () => {
+test('an upload that was cancelled is resumed and arrives', async () => {
   const { row, press, way, arrived } = await openField(['a.jpg'])
   way('a.jpg').progress(30)
   await press('Annuler l’envoi de a.jpg')
@@ -159,7 +159,7 @@ test('an upload is cancelled, taken up again and arrives', async () => {
   await arrived('a.jpg')
 })
 
-test('a lost connection says so, keeps what has arrived, and goes on when it is asked to', async () => {
+test('an upload whose connection is lost keeps what arrived and resumes on request', async () => {
   const { row, press, way, arrived } = await openField(['a.jpg', 'b.jpg'])
   for (const name of ['a.jpg', 'b.jpg']) {
     way(name).progress(60)
@@ -174,7 +174,7 @@ test('a lost connection says so, keeps what has arrived, and goes on when it is 
   await arrived('a.jpg', 'b.jpg')
 })
 
-test('uploads that were interrupted go on by themselves when the network is back', async () => {
+test('interrupted uploads resume by themselves when the network is back', async () => {
   const { way } = await openField(['a.jpg'])
   way('a.jpg').fail(new TypeError('Failed to fetch'))
   await screen.findByRole('alert')
@@ -182,7 +182,7 @@ test('uploads that were interrupted go on by themselves when the network is back
   expect(way('a.jpg').tries).toBe(2)
 })
 
-test('a removed file is gone, and the focus goes to the next one, then to the input', async () => {
+test('a removed file leaves the list, and the focus goes to the next one, then to the input', async () => {
   const { press, order, input } = await openField(['a.jpg', 'b.jpg'])
   await press('Retirer a.jpg')
   expect(order()).toEqual(['b.jpg'])
@@ -192,7 +192,7 @@ test('a removed file is gone, and the focus goes to the next one, then to the in
   expect(document.activeElement).toBe(input)
 })
 
-test('files are put in order by buttons, which keep the focus and say the new place', async () => {
+test('files are ordered by buttons, which keep the focus and announce the new position', async () => {
   const { press, order, send, sent, arrived } = await openField(['a.jpg', 'b.jpg', 'c.jpg'])
   await press('Descendre a.jpg')
   expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
@@ -205,7 +205,7 @@ test('files are put in order by buttons, which keep the focus and say the new pl
   expect(sent.mock.results[0]!.value).toEqual(['photo=key-b.jpg', 'photo=key-a.jpg', 'photo=key-c.jpg'])
 })
 
-test('files are put in order by keyboard, and each step is announced in French', async () => {
+test('files are ordered by keyboard, and each step is announced in French', async () => {
   const { order } = await openField(['a.jpg', 'b.jpg', 'c.jpg'])
   const handle = screen.getByRole('button', { name: 'Déplacer a.jpg' })
   expect(handle.getAttribute('aria-roledescription')).toBe('fichier à déplacer')
@@ -222,7 +222,7 @@ test('files are put in order by keyboard, and each step is announced in French',
   await waitFor(() => expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg']))
 })
 
-test('a form waits for the files that are on their way, and says so', async () => {
+test('a form waits for the files being sent, and says so', async () => {
   const { send, sent, arrived } = await openField(['a.jpg'])
   await send()
   expect(sent).not.toHaveBeenCalled()

@@ -83,7 +83,7 @@ test('a file whose connection is lost keeps the parts that arrived, and the uplo
   expect(sent.map(({ file }) => file)).toEqual([a, a])
 })
 
-test('all that were lost are tried again together, and a stopped one is left alone', async () => {
+test('all lost files are tried again together, and a stopped file stays stopped', async () => {
   const { queue, state, last, idOf, settled } = openQueue()
   queue.add(names.slice(0, 3).map(photo))
   queue.stop(idOf('c.jpg'))
@@ -109,12 +109,12 @@ test('stopping a file ends its request and starts the next file; it can be sent 
   last('b.jpg').arrive()
   await settled()
   expect(state()[0]).toBe('a.jpg sending')
-  // What the first try still had to say counts no more.
+  // Progress of the first try is ignored from now on.
   first.progress(3)
   expect(queue.read()[0]!.arrived).toBe(0)
 })
 
-test('a removed file ends its request and gives its place back', () => {
+test('removing a file ends its request and lets the next file start', () => {
   const { queue, state, last, idOf } = openQueue()
   queue.add(names.map(photo))
   queue.remove(idOf('b.jpg'))
@@ -134,7 +134,7 @@ test('a file moves to another place, whatever its state', () => {
   expect(order()).toEqual(['b', 'a', 'c', 'd'])
 })
 
-test('refused files take no place among those that may be sent', () => {
+test('refused files do not count towards the greatest number of files', () => {
   const rules = { ...PHOTOGRAPHS, most: 2 }
   const queue = createUploadQueue(rules, handDelivery().send)
   queue.add([new File(['x'], 'plan.svg'), ...names.map(photo)])

@@ -69,7 +69,7 @@ export function createUploadQueue(rules: UploadRules, send: UploadFile): UploadQ
     const stop = new AbortController()
     stops.set(id, stop)
     patch(id, { state: 'sending' })
-    // A file that is sent again after a stop has a controller of its own: the former one has no more say.
+    // A file that is sent again after a stop has a new controller: the former one is ignored.
     const isMine = () => stops.get(id) === stop
     try {
       const { key } = await send(file, {

@@ -9,7 +9,7 @@ const photo = (name: string, size = 1000, type = 'image/jpeg') => {
 }
 const MEGABYTE = 1024 * 1024
 
-test('what may be sent is said before, for people and for the browser', () => {
+test('the types, sizes and number allowed are stated for people and for the browser', () => {
   expect(rulesWords(PHOTOGRAPHS)).toBe(
     'JPEG, PNG, WebP ou AVIF, 15\u00a0Mo au plus par fichier, 60\u00a0fichiers au plus.',
   )

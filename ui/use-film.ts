@@ -83,7 +83,7 @@ function useInSight(frame: RefObject<HTMLElement | null>): boolean {
   return inSight
 }
 
-/** Now, or once the page and its first picture are there: the film never delays them. */
+/** Starts now, or once the page and its first picture are loaded: the film never delays them. */
 function whenLoaded(act: () => void): () => void {
   if (document.readyState === 'complete') act()
   else addEventListener('load', act, { once: true })

@@ -67,24 +67,24 @@ const BEFORE: [text: string, read: () => string | Promise<string>][] = [
   ],
 ]
 
-describe('every text names the signature as what binds (domain §1)', () => {
+describe('every text says that the signature is the act that binds the traveler (domain §1)', () => {
   test.each(BEFORE)('%s', async (_, read) => {
     const text = await read()
     expect(text).toContain(`« ${BINDING_LABEL} »`)
     expect(text.replaceAll(BINDING_LABEL, '')).not.toMatch(/avec obligation de paiement/i)
   })
 
-  test('the mail of the signed contract says that it has bound', async () => {
+  test('the mail of the signed contract says that the signature binds the traveler', async () => {
     const text = await mailOf('contract-signed', { ...stay, reservationNumber: 'CAL-2026-42', trackingUrl })
     expect(text).toContain('Votre signature vous engage')
   })
 
-  test('an owner’s code speaks of no payment', async () => {
+  test('the mail of an owner’s signing code mentions no payment', async () => {
     const code = { firstName: 'Odile', code: '482913', documentName: 'Conditions', expiresInMinutes: 10 }
     expect(await mailOf('signature-code', { ...code, binds: false })).not.toContain('payer')
   })
 
-  test('no button of the payment claims to be the one that binds', () => {
+  test('the button of a payment names neither an obligation nor a booking', () => {
     for (const method of PAYMENT_METHODS)
       for (const due of [0, 843_962]) expect(payLabel(method, due)).not.toMatch(/obligation|réserver/i)
   })

@@ -1,6 +1,9 @@
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
 
-/** What to say beside the field of a mailed code that was refused, then `next` where that code is used up. */
+/**
+ * The sentence beside the field of a mailed code that was refused, followed by `next` when the code is used
+ * up.
+ */
 export function codeError(refused: Pick<FormAnswer, 'refusal'> | null, next: string): string | null {
   if (refused?.refusal.code === 'CODE_EXPIRED') return `Ce code n’est plus valable. ${next}`
   if (refused?.refusal.code !== 'WRONG_CODE') return null

@@ -22,13 +22,18 @@ const BY_STATUS: Record<number, Omit<ErrorWords, 'status'>> = {
   },
 }
 
-/** What a page says of the error that stopped it: the refusal's own words when it carries some, else its status', else spec §8. */
+/**
+ * The words that a page shows for an error: those of the refusal, else those of its status, else those of
+ * spec §8.
+ */
 export function errorWords(error: unknown): ErrorWords {
   if (!isRouteErrorResponse(error)) return { status: 500, ...PAGE_ERROR }
   return { status: error.status, ...(wordsIn(error.data) ?? BY_STATUS[error.status] ?? PAGE_ERROR) }
 }
 
-/** The same where nothing of the product could be shown. A 503 keeps its own words: nothing has to be restarted. */
+/**
+ * The same words when no page can be shown. A 503 keeps its own words: the visitor has nothing to restart.
+ */
 export function criticalWords(error: unknown): ErrorWords {
   const words = errorWords(error)
   return words.status >= 500 && words.status !== 503 ? { ...words, ...CRITICAL } : words

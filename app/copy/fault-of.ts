@@ -4,8 +4,8 @@ import type { Fault } from '#ui/fault-words.ts'
 const TOO_MANY = 429
 
 /**
- * What was at fault in an error of the router: a lost request (null), a server's failure (its status), or undefined for
- * an answer, such as another address, a refusal or a page that does not exist.
+ * The fault behind an error of the router: null for a lost request, the status for a server's failure,
+ * undefined for an answer, such as a redirect, a refusal or a page that does not exist.
  */
 export function faultOf(thrown: unknown): Fault | undefined {
   const error = unwrapped(thrown)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonWords, withReason } from './reason-words.ts'
 
-test('says a refusal’s words, and those of what is missing', () => {
+test('a reason in an address gives the words to show, or null when it is unknown', () => {
   expect(reasonWords('DATES_UNAVAILABLE')?.title).toBe('Dates non disponibles')
   expect(reasonWords('informations-manquantes')).toEqual({
     title: 'Informations manquantes',
@@ -10,7 +10,7 @@ test('says a refusal’s words, and those of what is missing', () => {
   for (const unknown of [null, '', 'autre', 'toString']) expect(reasonWords(unknown)).toBeNull()
 })
 
-test('puts the reason in the address of the page, once', () => {
+test('a reason is written once in the address of the page; another site is replaced by the selection', () => {
   expect(withReason('/annonces/p1?from=2027-07-03', 'INVALID_STAY')).toBe(
     '/annonces/p1?from=2027-07-03&motif=INVALID_STAY',
   )

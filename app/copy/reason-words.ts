@@ -2,7 +2,7 @@ import { returnPathFrom } from '#modules/accounts/return-path.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES, type RefusalMessage } from '#shared/refusal-messages.ts'
 
-/** Reasons an address may carry (`motif`) that are no refusal of a use case (spec §5, §8). */
+/** Reasons that an address may carry (`motif`) beside the refusals of use cases (spec §5, §8). */
 const REASONS = {
   'informations-manquantes': {
     title: 'Informations manquantes',
@@ -16,13 +16,19 @@ const REASONS = {
 
 export type Reason = keyof typeof REASONS | RefusalCode
 
-/** What to say of the reason in an address, after a form without scripts was refused; null for an unknown one. */
+/**
+ * The words for the reason in an address, after a form without scripts was refused; null for an unknown
+ * reason.
+ */
 export function reasonWords(reason: string | null): RefusalMessage | null {
   const known: Record<string, RefusalMessage> = { ...REFUSAL_MESSAGES, ...REASONS }
   return (reason !== null && Object.hasOwn(known, reason) && known[reason]) || null
 }
 
-/** The page a form names, with the reason it was refused; the selection when it names no page of this site. */
+/**
+ * The page that a form names, with the reason of its refusal; the selection when it names no page of this
+ * site.
+ */
 export function withReason(page: string, reason: Reason): string {
   const url = new URL(returnPathFrom(page) ?? '/panier', 'https://calanque.invalid')
   url.searchParams.set('motif', reason)

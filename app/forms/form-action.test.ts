@@ -29,7 +29,7 @@ function send(values: Record<string, string>) {
 const TYPED = { intent: 'join', email: ' A@Exemple.fr', password: 'Secret-2026' }
 
 describe('a page’s form', () => {
-  test('reaches the handler of its act, read, with who asks and what was found before', async () => {
+  test('reaches the handler of its act with the values, the actor and what `before` found', async () => {
     const action = formAction(
       FORM,
       { join: (given) => given, leave: () => 'left' },
@@ -42,7 +42,7 @@ describe('a page’s form', () => {
     expect(await action(send({ intent: 'leave' }))).toBe('left')
   })
 
-  test('that is wrong reaches no handler and says so by field', async () => {
+  test('with wrong fields reaches no handler and answers one error for each field', async () => {
     const action = formAction(FORM, {
       join: () => Promise.reject(new Error('reached')),
       leave: () => null,
@@ -62,7 +62,7 @@ describe('a page’s form', () => {
     })
   })
 
-  test('that a use case refuses gives back what was typed but the password', async () => {
+  test('refused by a use case gives back the typed values except the password', async () => {
     const action = formAction(FORM, {
       join: () => Promise.reject(new Refusal('EMAIL_TAKEN')),
       leave: () => null,
@@ -74,7 +74,7 @@ describe('a page’s form', () => {
     expect(JSON.stringify(answer)).not.toContain('Secret')
   })
 
-  test('sent too often says how long to wait, to programs too', async () => {
+  test('refused for too many tries answers 429 with the time to wait in `Retry-After`', async () => {
     const action = formAction(
       FORM,
       { join: () => null, leave: () => null },
@@ -85,7 +85,7 @@ describe('a page’s form', () => {
     })
   })
 
-  test('may answer a refusal otherwise, with what was found before; an error that is no refusal goes on', async () => {
+  test('answers a refusal by `refused`, given what `before` found; other errors are thrown', async () => {
     const action = formAction(
       FORM,
       {
@@ -102,7 +102,7 @@ describe('a page’s form', () => {
     await expect(action(send({ intent: 'leave' }))).rejects.toThrow('down')
   })
 
-  test('refused before anything was found says so without it', async () => {
+  test('refused by `before` calls `refused` without a `found` value', async () => {
     const action = formAction(
       FORM,
       { join: () => null, leave: () => null },

@@ -7,12 +7,15 @@ import { Refusal } from '#shared/refusal.ts'
 
 type Held<C> = C extends RouterContext<infer T> ? T : never
 
-/** What the handler of an act is given: the request, who asks, what may be used, what was typed, what `before` found. */
+/**
+ * What the handler of an act gets: the request, the actor, the services, the typed values and what `before`
+ * found.
+ */
 type Given<A, V, B> = A & {
   services: Held<typeof servicesContext>
   actor: Held<typeof actorContext>
   values: V
-  /** The form as it was sent: for the files of a page that takes them. */
+  /** The form as it was sent, for pages that take files. */
   fields: FormData
   found: B
 }
@@ -22,9 +25,12 @@ type Handlers<I extends Intents, A, B> = {
 }
 
 type FormActionOptions<A, B, R> = {
-  /** Runs before the form is read: finds what the page is about, and may refuse or lead elsewhere. */
+  /** Runs before the form is read: finds what the page is about, and may refuse or redirect. */
   before?: (args: A) => B | Promise<B>
-  /** Answers a refusal otherwise than by the form, where no page shows it. `found` is undefined when `before` refused. */
+  /**
+   * Replaces the answer to a refusal, where no page shows the form. `found` is undefined when `before`
+   * refused.
+   */
   refused?: (answer: FormAnswer, args: A & { found: B | undefined }) => R | Promise<R>
 }
 

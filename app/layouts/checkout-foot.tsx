@@ -1,6 +1,6 @@
 import { PhoneLink } from '#ui/phone-link.tsx'
 
-/** Whom to ask during a booking, by telephone, and when an advisor answers. */
+/** The telephone number to call during a booking, and the hours at which an advisor answers. */
 export type AdvisorView = { name: string; phone: string; email: string; hours: string | null }
 
 type CheckoutFootProps = { advisor: AdvisorView | null }

@@ -10,18 +10,21 @@ import { type Step, StepList } from '#ui/step-list.tsx'
 
 type CheckoutLayoutProps = {
   steps: readonly Step[]
-  /** What is being booked and its price; stays in sight beside the step, folded above it on a phone. */
+  /** The summary of the stays and their price: it stays beside the step, folded above it on a phone. */
   summary: ReactNode
   /** The total alone, for the phone's folded summary. */
   total: ReactNode
   /** How long the nights are held. */
   hold?: ReactNode
-  /** Whom to call, and the legal texts. */
+  /** The advisor to call, and the legal texts. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** The reduced frame of the six steps: nothing leads away but the brand and the foot, the summary is always at hand. */
+/**
+ * The reduced frame of the six steps: the brand and the foot are its only ways out, the summary stays in
+ * sight.
+ */
 export function CheckoutLayout({ steps, summary, total, hold, foot, children }: CheckoutLayoutProps) {
   return (
     <div className="flex flex-1 flex-col">

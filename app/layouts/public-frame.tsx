@@ -38,7 +38,9 @@ const INFORMATION = [
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   error ? errorMeta(errorWords(error)) : matches[0].meta
 
-/** What the frame shows, with what heads and errors need: where the site is reached, and this request's name in the log. */
+/**
+ * What the frame shows, with the site's address for heads and the name of this request in the log for errors.
+ */
 export async function loader({
   context,
 }: Route.LoaderArgs): Promise<PublicLayoutView & { origin: string; requestId: string }> {
@@ -76,7 +78,7 @@ export async function loader({
 
 function legalOf(operator: Operator, agencies: readonly Agency[]): LegalView {
   const { name, legalForm, siren, address, phone, email, mediator } = operator
-  // An agency that runs the site itself shows its card where it is named (loi Hoguet).
+  // An agency that runs the site itself shows its professional card beside its name (loi Hoguet).
   const agency = agencies.find((one) => one.siren === siren)
   return {
     ...{ name: `${name}, ${legalForm}`, siren, address, phone, email, mediator },
@@ -91,7 +93,9 @@ function legalOf(operator: Operator, agencies: readonly Agency[]): LegalView {
   }
 }
 
-/** The same page asked otherwise, such as with other filters, has the same frame: it is not read again. */
+/**
+ * The same page with another query, such as other filters, has the same frame: the frame is not read again.
+ */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
@@ -112,7 +116,7 @@ export default function PublicFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The frame this browser showed last: a page that cannot be fetched loses neither its header nor its footer. */
+/** The frame that this browser showed last: a page that cannot be fetched keeps its header and its footer. */
 let lastView: PublicLayoutView | null = null
 
 function useRememberedView(view: PublicLayoutView) {

@@ -77,7 +77,7 @@ export const SignedIn: Story = {
     },
   },
 }
-/** Before the operator is set up nothing is made up. */
+/** Before the operator is set up, the frame shows no invented facts. */
 export const WithoutOperator: Story = {
   name: 'Sans éditeur',
   args: { view: { ...view, footer: { ...view.footer, legal: null, demo: false } } },

@@ -8,8 +8,8 @@ import { Refusal } from '#shared/refusal.ts'
 export type AskedList = { context: Readonly<RouterContextProvider>; url: URL }
 
 /**
- * One list of a page: reads what its address asks and queries it. A page past the last is the last. A query that fails
- * leaves the rest of the page standing: the list says so; a refusal goes on.
+ * One list of a page: reads what its address asks and queries it. A page number past the last gives the last
+ * page. When the query fails, the list says so and the rest of the page is shown; a refusal is thrown on.
  */
 export async function readListView<L extends List, Row>(
   list: L,

@@ -11,7 +11,7 @@ test.each(['/admin/roles', '/admin/Roles', '/admin//roles', '/admin/roles/', '/A
   },
 )
 
-test('an address with fewer names wins', () => {
+test('of two patterns that match a path, the one with fewer parameters wins', () => {
   expect(found('/admin/users/new')).toBe('/admin/users/new')
   expect(found('/admin/users/42')).toBe('/admin/users/:user')
 })

@@ -1,8 +1,8 @@
 import { routedPath } from '#modules/accounts/role-access.ts'
 
 /**
- * The entry whose address answers at a path, or null; the one with the fewest names wins, as in the router: `/a/new`
- * before `/a/:id`. The path is read as the router reads it, case and repeated slashes set aside.
+ * The entry whose pattern matches a path, or null; the one with the fewest parameters wins, as in the router:
+ * `/a/new` before `/a/:id`. The path is read as the router reads it: case and repeated slashes are ignored.
  */
 export function findPage<Entry extends { path: string }>(
   entries: readonly Entry[],
@@ -21,7 +21,10 @@ export function pageOfPattern<Entry extends { path: string }>(
   return entries.find(({ path }) => path === `/${pattern.replace(/^\//, '')}`) ?? null
 }
 
-/** True when each segment of a pattern is the path's, or a name that stands for it; a path is whole, not a beginning. */
+/**
+ * True when each segment of a pattern equals that of the path or is a parameter, and both have as many
+ * segments.
+ */
 export function fits(pattern: readonly string[], path: readonly string[]): boolean {
   return (
     pattern.length === path.length &&

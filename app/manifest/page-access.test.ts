@@ -25,7 +25,7 @@ describe('a page of a console', () => {
     },
   )
 
-  test('may be read by some and acted on by fewer', () => {
+  test('can be readable by some roles and take forms from fewer of them', () => {
     const [flags] = consolePages('admin', [
       page('feature-flags', 'x.tsx', { read: 'whole area', act: 'feature_flag:read' } as const),
     ])
@@ -33,7 +33,7 @@ describe('a page of a console', () => {
     expect(mayAct(flags!, person('SUPER_ADMIN'))).toBe(true)
   })
 
-  test('asks the policy that its act names, within its area', () => {
+  test('takes a form from the actors that the policy of its act allows, within its area', () => {
     const act = (actor: Actor) => actor.kind === 'user' && actor.userId === 'a-person'
     const [desk] = consolePages('back-office', [page('desk', 'x.tsx', { read: 'whole area', act })])
     expect(mayAct(desk!, person('BACK_OFFICE'))).toBe(true)

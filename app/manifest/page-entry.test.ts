@@ -21,7 +21,7 @@ describe('a page of the site', () => {
     expect(site(null, [file('/x', 'x.ts', { read })])[0]).toMatchObject({ privacy })
   })
 
-  test('may say a stricter privacy itself', () => {
+  test('may declare a stricter privacy than its default', () => {
     const declared = page('/auth/login', 'auth/login.tsx', { read: 'public', privacy: 'secret' } as const)
     expect(site('public', [declared])[0]).toMatchObject({ privacy: 'secret' })
   })
@@ -35,7 +35,7 @@ test('a page of a console lies under its area, in the guarded frame, and belongs
   })
 })
 
-test('a redirect is not for search engines unless it says so', () => {
+test('a redirect is hidden from search engines unless its entry says otherwise', () => {
   expect(redirect('/cart', '/checkout/guest')).toMatchObject({
     privacy: 'unlisted',
     moved: false,

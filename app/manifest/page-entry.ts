@@ -5,7 +5,10 @@ import type { AdminScope, Area } from '#modules/accounts/role-access.ts'
 export type Audience =
   /** Every visitor, and all see the same. */
   | 'public'
-  /** Every visitor, for what is their own: found by session or by the browser's cookies, never by a name in the address. */
+  /**
+   * Every visitor, for their own data: found by session or by the browser's cookies, never by a name in the
+   * address.
+   */
   | 'own'
   /** Any signed-in account, for itself; a visitor is asked to sign in. */
   | 'account'
@@ -19,7 +22,10 @@ export type Audience =
 /** What a page of a console asks for beside a role of its area (spec §2 and §6): a scope, or nothing more. */
 export type Grant = AdminScope | 'whole area'
 
-/** Who may send a form to a page of a console: those of a grant, or those of the policy that its acts ask too. */
+/**
+ * Who may send a form to a page of a console: the holders of a grant, or those whom the policies of its acts
+ * allow.
+ */
 export type ActGrant = Grant | ((actor: Actor) => boolean)
 
 /** What browsers and search engines may do with an address, from the most open to the most closed. */
@@ -30,7 +36,7 @@ export const PRIVACIES = [
   'unlisted',
   /** It belongs to one person: not for search engines, kept by no browser, no cache, no offline copy. */
   'personal',
-  /** As `personal`, and its address alone opens something: no other site may learn it. */
+  /** As `personal`, and the address alone gives access: no other site may learn it. */
   'secret',
 ] as const
 
@@ -51,7 +57,7 @@ type Options<Read, Act> = {
   privacy?: Privacy
   /** Our own pages may show it in a frame. */
   framed?: true
-  /** Its form may carry files, from those who are signed in: without scripts there is no other way for them. */
+  /** Its form may carry files, for signed-in accounts: without scripts no other way can send them. */
   takesFiles?: true
   /** Robots are asked not to fetch it at all; other private addresses answer « noindex », which a robot must read. */
   robots?: 'closed'

@@ -21,7 +21,7 @@ test('the pages of one frame stand together inside its layouts', () => {
   expect(consoles!.children!.map(({ path }) => path)).toEqual(['owner/settings', 'agent/settings'])
 })
 
-test('addresses that share a file have names of their own', () => {
+test('addresses that share a file have different identifiers', () => {
   expect(configured[1]!.children!.map(({ id }) => id)).toEqual(['owner/settings', 'agent/settings'])
 })
 
@@ -29,7 +29,7 @@ test('every redirect is answered by one file', () => {
   expect(configured[2]).toMatchObject({ path: 'cart', file: REDIRECT_FILE })
 })
 
-test('the parts of a detail page stand inside its frame, and a frame that two share has a name for each', () => {
+test('the parts of a detail page are inside its frame; a frame of two pages has two identifiers', () => {
   const settings = detail('settings', 'settings-frame.tsx', [
     page('', 'profile.tsx', { tab: 'Profil', read: 'whole area' }),
     page('securite', 'security.tsx', { tab: 'Sécurité', read: 'whole area' }),

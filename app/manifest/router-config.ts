@@ -12,8 +12,8 @@ const LAYOUTS: Record<Frame, readonly string[]> = {
 export const REDIRECT_FILE = 'routes/redirect.ts'
 
 /**
- * The router's configuration of these pages and redirects. A route is named by its file, as the router does without being asked;
- * by its path when several addresses share the file.
+ * The router's configuration of these pages and redirects. A route is named by its file, as the router does
+ * by default, or by its path when several addresses share the file.
  */
 export function routerConfig(
   pages: readonly PageEntry[],

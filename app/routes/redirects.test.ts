@@ -43,7 +43,7 @@ test.each([
   expect(leadOf(from)?.status).toBe(status)
 })
 
-test('pages of their own are left alone', () => {
+test('addresses with a page of their own are not redirected', () => {
   expect(
     ['/', '/annonces', '/traveler/dashboard', '/property', '/checkout/guest'].map((path) => led(path)),
   ).toEqual([null, null, null, null, null])
@@ -81,7 +81,7 @@ test('each address is listed once', () => {
   expect(listed.filter((from, i) => listed.indexOf(from) !== i)).toEqual([])
 })
 
-test('no address leads in a circle, nor out of the site', () => {
+test('no address redirects in a circle, nor to another site', () => {
   for (const { from } of REDIRECTS.filter(({ from }) => !from.startsWith('/auth'))) {
     let path: string | null = from.replace('*', 'x').replace(/:\w+/, 'x')
     for (let steps = 0; path !== null; steps++) {

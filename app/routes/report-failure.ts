@@ -5,7 +5,7 @@ import { requestIdContext } from '#server/request-context.ts'
 import { fieldOf } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 
-/** A sentence is enough to look for; more would only fill the log. */
+/** A sentence is long enough for a search of the log; a longer text would only fill the log. */
 const LONGEST = 300
 
 export function loader() {
@@ -18,7 +18,7 @@ const FAILURE_FORM = defineForm({
   report: z.object({ reference: cutText, place: cutText, path: cutText, message: cutText }),
 })
 
-/** Keeps in the log what a browser could not show, under the reference its visitor reads (spec §7). */
+/** Keeps in the log an error that a browser met, under the reference shown to its visitor (spec §7). */
 export const action = formAction(FAILURE_FORM, {
   report: ({ services, context, values: { path, ...seen } }) => {
     services.log.warn(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breadcrumbList } from './breadcrumb-list.ts'
 
-test('each step has its place and its whole address, the page itself needs none', () => {
+test('each step has its position and its whole address, except the page itself, which has no address', () => {
   const crumbs = [{ label: 'Accueil', to: '/' }, { label: 'Cannes' }]
   expect(breadcrumbList('https://calanque.example', crumbs)).toMatchObject({
     '@type': 'BreadcrumbList',

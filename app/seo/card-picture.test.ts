@@ -9,7 +9,7 @@ import made from './card-pictures.json' with { type: 'json' }
 const photo = { key: 'essai-cover', alt: 'La façade', room: 'La façade', width: 1600, height: 1067 }
 
 describe('the picture of a card', () => {
-  test('is the one made for it', () => {
+  test('is the card picture made for it', () => {
     const [key] = made
     expect(cardPicture({ ...photo, key: key!, widths: [400, 1600] })).toEqual({
       path: `/og/${key}.jpg`,
@@ -19,7 +19,7 @@ describe('the picture of a card', () => {
     })
   })
 
-  test('is the photograph at 1 200 px or just above where none was made, as a file that exists', () => {
+  test('is the photograph at 1 200 px or just above when no picture was made, as a file that exists', () => {
     expect(cardPicture({ ...photo, widths: [400, 960, 1280, 1600] })).toEqual({
       path: '/photos/essai-cover-1280.webp',
       alt: 'La façade',
@@ -29,7 +29,7 @@ describe('the picture of a card', () => {
     expect(cardPicture({ ...photo, widths: [400, 960] })).toMatchObject({ width: 960, height: 640 })
   })
 
-  test('was made for the cover of each villa of the demonstration', () => {
+  test('exists for the cover of each villa of the demonstration', () => {
     const covers = ALL_VILLAS.flatMap((villa) => photosOf(villa)[0]?.key ?? [])
     expect(covers.length).toBeGreaterThan(20)
     expect(covers.filter((key) => !made.includes(key))).toEqual([])

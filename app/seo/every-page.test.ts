@@ -9,7 +9,9 @@ const pages = PAGES.filter(({ kind }) => kind === 'page').map(({ path, file }) =
   source: readFileSync(`app/${file}`, 'utf8'),
 }))
 
-/** A page alone for whom the head is not written by `pageMeta`: documents in frames of their own, referrers closed. */
+/**
+ * Pages whose head is not written by `pageMeta`: documents in frames of their own, pages closed to referrers.
+ */
 const OWN_HEAD = /robots', content: 'noindex, nofollow'/
 
 test('every page is found', () => {

@@ -13,7 +13,7 @@ describe('the head of a page', () => {
     path: '/villas/cannes',
   })
 
-  test('names it after what it shows, then the site', () => {
+  test('has a title that names the page, then the site', () => {
     expect(head).toContainEqual({ title: 'Villas à Cannes · Calanque' })
     expect(head).toContainEqual({ name: 'description', content: 'Neuf villas.' })
   })
@@ -33,7 +33,7 @@ describe('the head of a page', () => {
     expect(head).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
   })
 
-  test('shows the page’s own picture', () => {
+  test('has a card with the page’s own picture when it has one', () => {
     const image = { path: '/photos/azur.jpg', alt: 'La terrasse', width: 1200, height: 800 }
     const own = pageMeta(matches, {
       title: 'Villa Azur',
@@ -47,7 +47,7 @@ describe('the head of a page', () => {
   })
 })
 
-test('a page kept from search engines says so, and has no address or card to keep', () => {
+test('says that a page kept from search engines is not indexed, and has no canonical address or card', () => {
   const page = { title: 'Panier', description: 'Vos séjours.' }
   const head = [
     { title: 'Panier · Calanque' },
@@ -58,7 +58,7 @@ test('a page kept from search engines says so, and has no address or card to kee
   expect(pageMeta(matches, { ...page, path: '/panier', indexed: false })).toEqual(head)
 })
 
-test('a long description ends at a word, within 160 signs', () => {
+test('has a description of at most 160 characters that ends at a whole word', () => {
   const description = `${'Une maison, la mer et le temps. '.repeat(8)}`
   const [, written] = pageMeta(matches, { title: 'x', path: '/', description }) as { content: string }[]
   expect(written!.content.length).toBeLessThanOrEqual(160)

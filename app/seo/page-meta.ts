@@ -82,7 +82,7 @@ export function errorMeta({ title, detail }: { title: string; detail: string }):
   return privatePageMeta({ title, description: detail })
 }
 
-/** Search engines cut long descriptions: better at a word of ours. */
+/** Search engines cut long descriptions: this cuts them at a whole word. */
 function shortened(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text
   const cut = text.slice(0, LONGEST_DESCRIPTION - 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { robotsText } from './robots.ts'
 
-test('pages are open, doors for programs closed, the map is named', () => {
+test('pages are open, addresses for programs are closed, and the sitemap is named', () => {
   const text = robotsText('https://calanque.example')
   const closed = text.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start))
@@ -11,7 +11,7 @@ test('pages are open, doors for programs closed, the map is named', () => {
     ),
   ).toEqual([])
   expect(['/api/properties', '/erreurs'].every(isClosed)).toBe(true)
-  // Closed to robots, their noindex would never be read.
+  // A page closed to robots keeps its noindex unread.
   expect(['/r/abc', '/panier', '/checkout/guest', '/admin/users', '/auth/login'].filter(isClosed)).toEqual([])
   expect(text).toContain('Sitemap: https://calanque.example/sitemap.xml')
 })

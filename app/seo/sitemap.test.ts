@@ -33,7 +33,7 @@ test('each page has its whole address, its day and its pictures', () => {
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset ')).toBe(true)
 })
 
-test('signs that XML keeps for itself are written as entities', () => {
+test('characters that XML reserves are written as entities', () => {
   expect(sitemapXml(ORIGIN, [{ path: '/annonces?a=1&b=<2>' }])).toContain(
     '<loc>https://calanque.example/annonces?a=1&amp;b=&lt;2&gt;</loc>',
   )

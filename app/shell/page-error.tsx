@@ -21,7 +21,7 @@ export function PageError() {
   return online ? <Broken words={words} error={error} /> : <OutOfReach />
 }
 
-/** The page answered that it cannot be shown: trying again would not change it. */
+/** The page was refused: trying again would not change the answer. */
 function TurnedDown({ words: { title, detail } }: { words: ErrorWords }) {
   const actions = (
     <>

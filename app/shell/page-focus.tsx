@@ -14,7 +14,7 @@ export function PageFocus() {
   )
 }
 
-/** The title of the page that was moved to; empty until one was. */
+/** The title of the page that the last navigation led to; empty before the first one. */
 function useFocusOnNewPage(): string {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)

@@ -17,7 +17,7 @@ test.each([
   expect(addresses(...roles)).toEqual(pages)
 })
 
-test('the widest role decides', () => {
+test('an account with several roles gets the suggestions of the widest role', () => {
   expect(addresses('TRAVELER', 'OWNER')).toEqual(['/owner/dashboard'])
 })
 

@@ -11,7 +11,7 @@ export type LegalView = {
   address: string
   phone: string
   email: string
-  /** What the loi Hoguet makes it say when it is an agency: its professional card, guarantor and insurer. */
+  /** The facts that the loi Hoguet requires of an agency: its professional card, guarantor and insurer. */
   agency: { cardNumber: string; cardIssuer: string; guarantor: string; insurer: string } | null
   mediator: string
 }

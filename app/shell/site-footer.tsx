@@ -7,7 +7,7 @@ import { PhoneLink } from '#ui/phone-link.tsx'
 import { AccessibilityButton } from './accessibility/accessibility-menu.tsx'
 import type { FooterView, LegalView, MenuLink } from './shell-view.ts'
 
-/** What the site offers, where, who runs it, and what the law makes it say. */
+/** The services of the site, its places, the company that runs it, and the facts that the law requires. */
 export function SiteFooter({ legal, destinations, links, information, demo }: FooterView) {
   return (
     <footer id="pied" className="on-photo mt-auto bg-encre text-calcaire">

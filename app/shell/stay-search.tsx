@@ -249,7 +249,7 @@ function useStaySearch(
   }
 }
 
-/** Remembered for another time; a search goes without. */
+/** Remembers the place for another visit; when that fails, the search goes on without it. */
 function keep(place: SearchedPlace) {
   import('#modules/places/ui/kept-searches.ts').then(({ keepSearch }) => keepSearch(place)).catch(() => {})
 }

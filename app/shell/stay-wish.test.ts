@@ -4,7 +4,7 @@ import { ANY_STAY, describeDates, describeGuests, describePlace, paramsOfWish, w
 const read = (address: string, values = ANY_STAY) => wishOf(values, new URLSearchParams(address))
 
 describe('what is being looked for', () => {
-  test('without anything in the address, nothing is defined', () => {
+  test('is undefined without parameters in the address', () => {
     const wish = read('')
     expect([describePlace(wish), describeDates(wish), describeGuests(wish)]).toEqual([
       'Toutes les destinations',
@@ -23,11 +23,11 @@ describe('what is being looked for', () => {
     expect(describeGuests(wish)).toBe('4 adultes, 1 bébé')
   })
 
-  test('a page may name the place where the address does not', () => {
+  test('takes the place from the page when the address names none', () => {
     expect(read('', { ...ANY_STAY, city: 'Gordes' }).place).toMatchObject({ label: 'Gordes', city: 'Gordes' })
   })
 
-  test('goes on in the spec’s keys, and dates only together', () => {
+  test('is written with the keys of the spec, and with dates only when both are known', () => {
     const wish = read('', {
       ...ANY_STAY,
       city: 'Nice',

@@ -12,7 +12,7 @@ type DemoPerson = {
   roles: Role[]
 }
 
-/** Who stands behind each role's account; their telephone numbers are of the range kept for fiction. */
+/** The person of each role's account; telephone numbers are of the range kept for fiction. */
 const PEOPLE: Record<Role, Pick<DemoPerson, 'firstName' | 'lastName' | 'phone' | 'address'>> = {
   TRAVELER: { firstName: 'Camille', lastName: 'Fontvieille', phone: '06 39 98 10 01', address: null },
   OWNER: {

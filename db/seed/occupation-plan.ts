@@ -4,7 +4,7 @@ import type { Rates } from '#modules/rates/rates.ts'
 import { addDays, type CivilDate, daysBetween, weekdayOf } from '#shared/civil-date.ts'
 import { onOrAfter } from './seasons.ts'
 
-/** What happened, or will, in a villa: a booking, an owner's stay, works. */
+/** A past or future occupation of a villa: a booking, an owner's stay, works. */
 export type PlannedOccupation = {
   kind: 'reservation' | 'owner_stay' | 'block'
   stay: Stay
@@ -16,9 +16,9 @@ const DAYS_BEFORE = 420
 const DAYS_AFTER = 330
 
 /**
- * Two years of a villa's life around today: stays that respect its seasons, never over those `taken`. The same villa
- * and day always give the same story. Cannes (`rank` of the villa in its town) keeps two weeks of three free in the
- * Julys to come.
+ * Two years of a villa's occupations around today: stays that respect its seasons, never over those `taken`.
+ * The same villa and day always give the same plan. Cannes (`rank` of the villa in its town) keeps two weeks
+ * of three free in the Julys to come.
  */
 export function planOccupations(asked: {
   villa: string
@@ -44,7 +44,7 @@ export function planOccupations(asked: {
   return planned
 }
 
-/** The first stay of a usual length from a day on that ends on a day allowed. */
+/** The first stay of a usual length, from a given day on, that ends on an allowed day. */
 function stayFrom(from: CivilDate, rates: Rates, next: () => number): Stay {
   const rules = rulesOn(rates, from)
   const arrival = rules.arrivalDays[0] ? onOrAfter(from, rules.arrivalDays[0]) : from
@@ -60,7 +60,7 @@ function gapAfter(day: CivilDate, next: () => number): number {
   return ['07', '08'].includes(day.slice(5, 7)) ? 0 : Math.floor(next() * 9)
 }
 
-/** How likely a stay is: summer and what is already past more than a winter to come. */
+/** How likely a stay is: more in summer and in the past than in a winter to come. */
 function demandOf(
   { city, rank, today }: { city: string; rank: number; today: CivilDate },
   stay: Stay,
@@ -99,7 +99,7 @@ function noteOf({ arrival }: Stay): string {
   return weekdayOf(arrival) === 6 ? 'Réservé hors plateforme' : 'Entretien de la piscine'
 }
 
-/** A sequence of numbers between 0 and 1 that a name decides (mulberry32). */
+/** A sequence of numbers between 0 and 1, seeded by a name (mulberry32). */
 export function chance(name: string): () => number {
   let state = [...name].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
   return () => {

@@ -17,7 +17,7 @@ export type BookedVilla = {
   rates: Rates
 }
 
-/** A reservation of the story, as far as it went. */
+/** A reservation of the story, with the status it reached. */
 export type ReservationSeed = {
   villa: BookedVilla
   stay: Stay
@@ -26,11 +26,11 @@ export type ReservationSeed = {
   userId: string | null
   status: ReservationStatus
   bookedAt: Date
-  /** Until when the nights of an unconfirmed one are held. */
+  /** Until when the nights of an unconfirmed reservation are held. */
   holdUntil: Date
 }
 
-/** The same once written, with its price and what is due when. */
+/** A reservation of the story once written, with its price and its dues. */
 export type ImportedReservation = ReservationSeed & {
   id: number
   publicId: string

@@ -33,7 +33,7 @@ test('Cannes has its festival, Monaco its Grand Prix, Gordes neither', () => {
   expect(names('gordes')).toEqual(['Printemps', 'Juin', 'Juillet et août', 'Septembre', 'Automne', 'Fêtes'])
 })
 
-test('a week costs six nights and a half, to ten euros', () => {
+test('a week costs six and a half nights, rounded to ten euros', () => {
   expect(weeklyOf(250_000)).toBe(1_625_000)
   expect(weeklyOf(85_000)).toBe(553_000)
   expect(onOrAfter('2027-07-03', 6)).toBe('2027-07-03')

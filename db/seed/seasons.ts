@@ -28,7 +28,7 @@ const EVENTS: Readonly<Record<string, readonly Event[]>> = {
   menton: [GRAND_PRIX],
 }
 
-/** Seasons of one year, in order and without gaps to explain: what lies outside is the quiet season. */
+/** Seasons of one year, in order; the days outside them are the quiet season. */
 export function seasonsOf(city: string, prices: SeasonPrices, year: number): Season[] {
   const juneStart = onOrAfter(`${year}-06-01`, SATURDAY)
   const julyStart = onOrAfter(`${year}-07-01`, SATURDAY)

@@ -15,7 +15,7 @@ import { ORIGIN, type SigningNeeds, takeCode } from './seed-contracts.ts'
 
 type Person = Extract<Actor, { kind: 'user' }>
 
-/** The fictitious passport still has a few years. */
+/** Months for which the fictitious passport is still valid. */
 const PASSPORT_MONTHS = 50
 
 /**

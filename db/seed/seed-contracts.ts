@@ -26,7 +26,7 @@ export type SigningNeeds = {
   payments: Pick<PaymentPort, 'takesCards'>
 }
 
-/** `at` gives the same at another time: a contract is dated and signed when its stay was booked. */
+/** `at` gives the same needs at another time: a contract is dated and signed when its stay was booked. */
 export type ContractSeedNeeds = SigningNeeds & { at(clock: Clock): Promise<SigningNeeds> }
 
 /** Where the story's people sign from: an address kept for documentation. */
@@ -34,9 +34,10 @@ export const ORIGIN = { address: '192.0.2.10', browser: 'Navigateur de la démon
 const MINUTES_TO_READ = 15
 
 /**
- * Has the contracts of the demonstration's own stays written, sent to be signed, and signed where the story says so, by
- * the use cases and the provider of every stay. The other stays of the story, which no account of the demonstration
- * can open, get none. Does what is missing, so a start that was interrupted is made good by the next; gives how many.
+ * Has the contracts of the demonstration's own stays written, sent to be signed, and signed where the story
+ * says so, by the use cases and the provider that every stay uses. The other stays of the story, which no
+ * account of the demonstration can open, get none. Does only what is missing, so that the next start
+ * completes an interrupted one; gives the number of contracts.
  */
 export async function seedContracts(needs: ContractSeedNeeds): Promise<number> {
   const waiting = await listStaysWithoutContract(needs.db)

@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     expect(new Set(ALL_VILLAS.map(({ id }) => id)).size).toBe(ALL_VILLAS.length)
   })
 
-  test('knows the address of every owner who lets directly: their contract must give it', async () => {
+  test('has the postal address of every owner who lets directly, which the contract gives', async () => {
     const direct = await db
       .selectFrom('properties')
       .innerJoin('users', 'users.id', 'properties.ownerId')
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
     for (const { address } of direct) expect(address).toMatch(/, \d{5} /)
   })
 
-  test('holds nothing the law would keep off the site, once photographed', () => {
+  test('has only villas that may be published once they have photographs', () => {
     const [cover] = photosOf({ id: 'villa-azur' })
     for (const [index, villa] of ALL_VILLAS.entries()) {
       const content = contentOf(villa, index, [cover!])
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('publishes each villa that has a cover of its own, and one waits in each state of the review', async () => {
+  test('publishes each villa with its own cover, and has one in each state of the review', async () => {
     const rows = await db.selectFrom('properties').select(['slug', 'status']).execute()
     const covered = ALL_VILLAS.filter((villa) => !villa.review && photosOf(villa).length > 0)
     const published = rows.filter(({ status }) => status === 'published').map(({ slug }) => slug)
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     expect((await search({})).total).toBe(covered.length)
   })
 
-  test('leaves Cannes free villas for six, from Saturday to Saturday in July, and others taken', async () => {
+  test('leaves some villas of Cannes for six free and others taken, by the week in July', async () => {
     let taken = 0
     const all = (await search({ city: 'Cannes', adults: 6 })).total
     for (let arrival = onOrAfter('2027-07-01', 6); arrival < '2027-07-31'; arrival = addDays(arrival, 7)) {
@@ -114,7 +114,7 @@ describe('the story', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(RESERVATION_STATUSES))
   })
 
-  test('keeps to the rules of each villa, over two years', async () => {
+  test('respects the rules of each villa over two years', async () => {
     const rows = await db
       .selectFrom('reservations')
       .innerJoin('rateVersions', 'rateVersions.id', 'reservations.ratesVersionId')
@@ -138,7 +138,7 @@ describe('the story', () => {
     expect(arrivals.at(-1)! > addDays(TODAY, 240)).toBe(true)
   })
 
-  test('adds up: quote, ledger, dues and the bank say the same', async () => {
+  test('has the same amounts in quote, ledger, dues and bank', async () => {
     const rows = await db.selectFrom('reservations').select(['id', 'status', 'total', 'quote']).execute()
     const statements = await listStatements(
       db,
@@ -162,7 +162,7 @@ describe('the story', () => {
     expect(money[0]).toEqual({ due: money[0]!.ledger, ledger: money[0]!.ledger, bank: money[0]!.ledger })
   })
 
-  test('is reviewed by those whose stay is over, under the mark of the demonstration', async () => {
+  test('has reviews by travelers whose stay is over, marked as of the demonstration', async () => {
     const rows = await db
       .selectFrom('reviews as w')
       .innerJoin('reservations as r', 'r.id', 'w.reservationId')
@@ -218,7 +218,7 @@ describe('the story', () => {
     expect(others).toHaveLength(4)
   })
 
-  test('shows its links openly, and is seeded once', async () => {
+  test('keeps its links readable for the demo page, and is seeded once', async () => {
     const paths = (await listDemoLinks(db)).map(({ path }) => path.split('/')[1])
     expect(new Set(paths)).toEqual(new Set(['property-review', 'owner-review', 'r', 'checkout']))
     expect(await seedDemo(services)).toBeNull()

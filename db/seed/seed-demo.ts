@@ -86,7 +86,7 @@ async function isInhabited(db: Database): Promise<boolean> {
   return (await db.selectFrom('agencies').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Identity of each account by its key. */
+/** Opens the accounts; gives the identifier of each by its key. */
 async function openAccounts(needs: { db: Database; auth: Auth }): Promise<Map<string, string>> {
   const people = new Map<string, string>()
   for (const { key, address, ...person } of [...DEMO_PEOPLE, ...OTHER_OWNERS]) {

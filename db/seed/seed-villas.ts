@@ -17,7 +17,7 @@ export type SeededVilla = BookedVilla & { seed: VillaSeed; isPublished: boolean 
 const DAY = 86_400_000
 const WEEKS_APART = 3
 
-/** What the owner of the rejected one asked for. */
+/** What the owner of the rejected villa asked for. */
 const REJECTION =
   'La surface annoncée compte la mezzanine, et la terrasse ne donne pas sur le port. Merci de corriger.'
 const APPROVAL = 'Tout est juste. Pensez à préciser que la source du bassin est coupée en août.'
@@ -56,7 +56,10 @@ export async function seedVillas(
   return villas
 }
 
-/** A villa has been on the site since it was opened: its page has not changed today, and the site's map says so. */
+/**
+ * Dates the publication on the day the villa was opened: the sitemap must not say that its page changed
+ * today.
+ */
 async function publishedAt(db: Database, propertyId: number, at: Date): Promise<void> {
   await db
     .updateTable('propertyVersions')

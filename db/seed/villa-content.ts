@@ -28,7 +28,7 @@ const HOUSE_RULES = [
   'Silence à l’extérieur de 22 h 30 à 8 h',
 ]
 
-/** The listing a villa's story makes. */
+/** The listing that the seed of a villa describes. */
 export function contentOf(villa: VillaSeed, index: number, photos: Photo[]): ListingContent {
   const city = cityBySlug(villa.city)!
   const place = { city: city.name, region: regionNameOf(city), country: COUNTRIES[city.country] }
@@ -87,7 +87,7 @@ export function ratesOf({ city, prices, cleaning, linen, deposit }: VillaSeed, y
   }
 }
 
-/** The spaces French typography wants unbreakable. */
+/** The text with the no-break spaces that French typography wants. */
 function typographic(text: string): string {
   return text
     .replace(/ ([:;!?»])/g, '\u00a0$1')

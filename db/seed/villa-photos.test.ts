@@ -15,13 +15,13 @@ test('a picture of a bedroom carries the name of a bedroom of its villa', () => 
   }
 })
 
-test('a villa that lets its pool shows it', () => {
+test('the photographs of a villa with a pool show the pool', () => {
   const withPool = ALL_VILLAS.filter(({ id, amenities }) => amenities.includes('pool') && photosSay(id, /./))
   expect(withPool.length).toBeGreaterThan(20)
   expect(withPool.filter(({ id }) => !photosSay(id, /piscine|bassin/i)).map(({ id }) => id)).toEqual([])
 })
 
-test('no two villas of a town show a salon, a kitchen or a bathroom of one plan', () => {
+test('no two villas of a town show a salon, a kitchen or a bathroom of the same plan', () => {
   const { villas } = JSON.parse(readFileSync('media/villas.json', 'utf8')) as {
     villas: { id: string; shots: { scene: string }[] }[]
   }

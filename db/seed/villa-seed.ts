@@ -23,7 +23,7 @@ export type VillaSeed = {
   livingArea: number
   land: number | null
   description: readonly string[]
-  /** Name of each room and what one sleeps on there. */
+  /** Name and beds of each room. */
   rooms: readonly (readonly [string, string])[]
   annexes?: readonly string[]
   amenities: readonly AmenityCode[]
@@ -41,7 +41,7 @@ export type VillaSeed = {
   featured?: boolean
   /** Photo that opens the gallery, when it is not `{id}-cover`. */
   cover?: string
-  /** Where it stands; published by default, and a draft while its cover is missing. */
+  /** Its state in the review; published by default, and a draft while its cover is missing. */
   review?: 'draft' | 'owner_review' | 'agency_review' | 'rejected'
 }
 

@@ -1,13 +1,13 @@
 import { emailField, fieldOf, lineField, optionalPhoneField, passwordField } from '#shared/forms/fields.ts'
 import { passwordStrength } from './password-strength.ts'
 
-/** The fields of accounts, each with what a form says of it when it is wrong. */
+/** The fields of accounts, each with the sentence that a form shows when its value is invalid. */
 
 export const ACCOUNT_EMAIL = emailField(
   'Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.',
 )
 
-/** The e-mail one signs in with, in lower case: what is no address is of no account, and answered like that. */
+/** The e-mail used to sign in, in lower case. An invalid address gets the answer of an unknown e-mail. */
 export const SIGN_IN_EMAIL = fieldOf(
   (text) => text.trim().toLowerCase() || null,
   'Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.',
@@ -22,7 +22,10 @@ export const PERSON = {
   phone: optionalPhoneField('Indiquez un numéro comme +33 6 12 34 56 78, ou laissez ce champ vide.'),
 }
 
-/** A new password by the rules of spec §5; common ones and those that name their holder are known to the server alone. */
+/**
+ * A new password by the rules of spec §5. The server alone also refuses common passwords and those that
+ * contain words of their holder.
+ */
 export const NEW_PASSWORD = fieldOf(
   (text) => (passwordStrength(text).isValid ? text : null),
   'Choisissez un mot de passe qui respecte toutes ces règles.',

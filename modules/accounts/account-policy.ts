@@ -7,7 +7,10 @@ export function mayOpenAccount(actor: Actor): boolean {
   return actor.kind === 'system' || isSuperAdministrator(actor)
 }
 
-/** May disable this account: a super administrator, an administrator for those who are none, never one's own. */
+/**
+ * May disable this account: a super administrator, or an administrator when the account is not an
+ * administrator's. Never one's own account.
+ */
 export function mayDisableAccount(
   actor: Actor,
   account: { userId: string; roles: readonly Role[] },

@@ -18,7 +18,7 @@ const person = (role: Role, ...agencyIds: number[]): Actor => ({
 })
 const rolesIn = (belongs: (actor: Actor) => boolean) => ROLES.filter((role) => belongs(person(role, 7)))
 
-test('each group has its roles and no other', () => {
+test('each group contains its own roles only', () => {
   expect(rolesIn(isAdministrator)).toEqual(['ADMIN', 'SUPER_ADMIN'])
   expect(rolesIn(isSuperAdministrator)).toEqual(['SUPER_ADMIN'])
   expect(rolesIn(isBackOffice)).toEqual(['BACK_OFFICE', 'SUPER_ADMIN'])
@@ -29,7 +29,7 @@ test('each group has its roles and no other', () => {
   expect(rolesIn((actor) => isHeadOf(actor, 7))).toEqual(['AGENCY_ADMIN'])
 })
 
-test('the people of another agency, or of none, are not the people of this one', () => {
+test('people of another agency, or without an agency, do not work for this agency', () => {
   for (const actor of [person('AGENCY_ADMIN', 8), person('AGENCY_ADMIN')]) {
     expect(worksFor(actor, 7)).toBe(false)
     expect(isHeadOf(actor, 7)).toBe(false)
@@ -44,7 +44,7 @@ test('an account works for every agency it is a member of', () => {
   expect([7, 8, 9].filter((agencyId) => isHeadOf(head, agencyId))).toEqual([7, 9])
 })
 
-test('visitors, links and the product itself are in no group', () => {
+test('visitors, holders of links and the product itself belong to no group', () => {
   const others: Actor[] = [
     SYSTEM,
     { kind: 'visitor', visitorId: 'v1' },

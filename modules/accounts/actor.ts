@@ -10,7 +10,10 @@ export type Actor =
       /** Every agency the account is a member of, in a steady order. */
       agencyIds: readonly number[]
       visitorId: string | null
-      /** A second factor the house asks of its people: until when, or `due`, and then the account has no right but to add one. */
+      /**
+       * The second factor the house requires of staff: the date it is required from, and `due` once that date
+       * has passed; the account then has no right but to add one.
+       */
       secondFactor?: { until: string; due: boolean }
     }
   /** A person without an account, known by a cookie: `visitorId` is the row of their cart and favorites. */

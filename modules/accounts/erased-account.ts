@@ -1,8 +1,8 @@
-/** What keeps an account from being erased today, in the order it is said. */
+/** What keeps an account from being erased today, in the order of display. */
 export const ERASURE_HOLDS = ['staff', 'properties', 'stay', 'checkout', 'money'] as const
 export type ErasureHold = (typeof ERASURE_HOLDS)[number]
 
-/** Why, and what to do about it, as the person reads it. */
+/** The reason, and what to do about it, in French for the person. */
 export const ERASURE_HOLD_SENTENCES: Record<ErasureHold, string> = {
   staff:
     'Ce compte sert à travailler pour une agence ou pour Calanque\u00a0: demandez à son administrateur de le fermer.',
@@ -14,17 +14,17 @@ export const ERASURE_HOLD_SENTENCES: Record<ErasureHold, string> = {
     'Une somme reste à régler ou à vous rendre pour un de vos séjours\u00a0: ce compte pourra être effacé ensuite.',
 }
 
-/** The hold to speak of first, or null. */
+/** The hold to show first, or null. */
 export function firstHold(holds: readonly ErasureHold[]): ErasureHold | null {
   return ERASURE_HOLDS.find((hold) => holds.includes(hold)) ?? null
 }
 
-/** The name that stands wherever the law keeps a row and nothing wants the person's own any more. */
+/** The name written in rows that the law keeps, in place of the person's own. */
 const ERASED_NAME = 'Compte effacé'
 
 /**
- * What is left of a person's own row: nothing that names them, at an address no mail can reach (RFC 2606) and no other
- * account has.
+ * What is left of a person's own row: no personal data, and an address that receives no mail (RFC 2606) and
+ * that no other account has.
  */
 export function erasedPerson(userId: string) {
   return {

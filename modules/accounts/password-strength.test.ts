@@ -23,7 +23,7 @@ describe('password strength', () => {
     expect(passwordStrength(password)).toMatchObject({ score, isValid })
   })
 
-  test('says what is missing, then what would help', () => {
+  test('the feedback lists what is missing, or for a valid password what would make it better', () => {
     expect(passwordStrength('calanque').feedback).toEqual(['Au moins une majuscule', 'Au moins un chiffre'])
     expect(passwordStrength('Calanqu1').feedback).toEqual([
       'Un caractère spécial le rendrait plus sûr',
@@ -32,26 +32,26 @@ describe('password strength', () => {
     expect(passwordStrength('Calanque-2026').feedback).toEqual([])
   })
 
-  test('what is missing makes one sentence', () => {
+  test('the missing elements form one French sentence', () => {
     expect(sentenceOfMissing(passwordStrength('calanque').feedback)).toBe(
       'Au moins une majuscule, au moins un chiffre.',
     )
     expect(sentenceOfMissing([])).toBe('Choisissez un autre mot de passe.')
   })
 
-  test('accented letters count as letters, and as one character each', () => {
+  test('an accented letter counts as one character and as a letter', () => {
     expect(passwordStrength('Éléphan1').isValid).toBe(true)
     expect(passwordStrength('ÉlÉp1').isValid).toBe(false)
   })
 
-  test('a password past 128 characters is refused, with its reason', () => {
+  test('a password of more than 128 characters is refused with the reason', () => {
     expect(passwordStrength(`Aa1${'x'.repeat(126)}`)).toMatchObject({
       isValid: false,
       feedback: ['Au plus 128 caractères'],
     })
   })
 
-  test('every score has its label', () => {
+  test('every score has a label', () => {
     expect(([0, 1, 2, 3, 4] as const).map(passwordLabel)).toEqual([
       'Faible',
       'Faible',
@@ -61,7 +61,7 @@ describe('password strength', () => {
     ])
   })
 
-  test('valid exactly when the four rules hold, and then never « Faible »', () => {
+  test('a password is valid exactly when it meets the four rules, with a score of 2 or more', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (password) => {
         const { isValid, score, feedback } = passwordStrength(password)
@@ -74,14 +74,14 @@ describe('password strength', () => {
   })
 })
 
-describe('what the four rules do not see', () => {
+describe('common passwords and passwords that contain personal words', () => {
   const words = personalWords({
     firstName: 'Hélène',
     lastName: 'de la Tour',
     email: 'h.castellan@exemple.fr',
   })
 
-  test('a person’s words are those of their names and of their mailbox', () => {
+  test('personal words come from the first name, the last name and the e-mail address', () => {
     expect(words).toEqual(['helene', 'tour', 'castellan', 'h.castellan'])
     expect(personalWords({ firstName: 'Léo', lastName: 'Ho', email: '42@exemple.fr' })).toEqual(['leo'])
   })
@@ -97,13 +97,13 @@ describe('what the four rules do not see', () => {
     },
   )
 
-  test('a short name counts alone, not inside another word', () => {
+  test('a short name is refused when it stands alone, not inside another word', () => {
     const short = { words: ['leo'] }
     expect(passwordStrength('Leo-2027-2028', short).isValid).toBe(false)
     expect(passwordStrength('Cameleon-2027', short).isValid).toBe(true)
   })
 
-  test('a common one is refused whatever it is made of', () => {
+  test('a common password is refused even when it meets the four rules', () => {
     expect(passwordStrength('Password1', { common: true })).toMatchObject({
       isValid: false,
       feedback: [COMMON_PASSWORD],

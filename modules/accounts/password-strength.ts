@@ -30,7 +30,7 @@ const TOO_LONG: Check = {
   advice: 'Au plus 128 caractères',
 }
 
-/** What the rules of spec §5 do not see: a password that is guessed first, and words that name its own holder. */
+/** What the rules of spec §5 do not test: common passwords, and words that name the holder. */
 export type PasswordContext = { common?: boolean; words?: readonly string[] }
 
 export const COMMON_PASSWORD =
@@ -62,7 +62,7 @@ function checksOf({ common = false, words = [] }: PasswordContext): Check[] {
   ]
 }
 
-/** A short name is inside many words: it counts when nothing else is there but digits and signs. */
+/** A short name is part of many words: it counts only when the rest is digits and signs. */
 function names(password: string, word: string): boolean {
   const said = plain(password)
   return word.length > 3 ? said.includes(word) : said.replaceAll(/[^\p{L}]/gu, '') === word

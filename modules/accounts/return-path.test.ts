@@ -28,7 +28,7 @@ describe('return path', () => {
     expect(returnPathFrom(path)).toBeNull()
   })
 
-  test('whatever is given, a browser following the answer stays here', () => {
+  test('any accepted path keeps the browser on this site', () => {
     const site = 'https://calanque.example'
     const nasty = fc.string({
       unit: fc.constantFrom('/', '\\', '.', '\t', '\n', '@', ':', '%', 'a', '?', '#', ' '),
@@ -42,7 +42,7 @@ describe('return path', () => {
     )
   })
 
-  test('the sign-in page remembers where one came from', () => {
+  test('the address of the sign-in page carries the page to come back to', () => {
     expect(signInPath('/owner/calendar?mois=2027-07')).toBe(
       '/auth/login?retour=%2Fowner%2Fcalendar%3Fmois%3D2027-07',
     )

@@ -1,7 +1,7 @@
 /** Longer ones would make a redirect longer than what proxies let through. */
 const LONGEST_PATH = 1_500
 
-/** Any origin serves: it is only there to see whether a path leaves it. */
+/** Any origin would do: it only serves to detect a path that leads to another site. */
 const HERE = 'https://calanque.invalid'
 
 /**

@@ -12,7 +12,7 @@ import {
   routedPath,
 } from './role-access.ts'
 
-/** Written out by hand from spec §2 and §6, so that the table in the code has something to be wrong against. */
+/** Written by hand from spec §2 and §6, so that an error in the table of the code makes the test fail. */
 const OPEN: Record<(typeof AREAS)[number], readonly Role[]> = {
   traveler: ['TRAVELER', 'ADMIN', 'SUPER_ADMIN'],
   owner: ['OWNER', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'],
@@ -29,12 +29,12 @@ describe('areas', () => {
     },
   )
 
-  test('an account with several roles has the areas of each, and one without a role has none', () => {
+  test('an account may enter the areas of all its roles, and no area without a role', () => {
     expect(AREAS.filter((area) => mayEnter(area, ['TRAVELER', 'OWNER']))).toEqual(['traveler', 'owner'])
     expect(AREAS.filter((area) => mayEnter(area, []))).toEqual([])
   })
 
-  test('a path belongs to the area of its first segment alone', () => {
+  test('the first segment alone decides which area a path belongs to', () => {
     expect(['/admin', '/back-office/finance', '/owner/properties/7/edit'].map(areaOf)).toEqual([
       'admin',
       'back-office',
@@ -51,14 +51,14 @@ describe('areas', () => {
 })
 
 describe('a path, as the router reads it', () => {
-  test('case, repeated slashes and encoding change nothing', () => {
+  test('case, repeated slashes and percent-encoding do not change the area', () => {
     expect(['/admin/roles', '/Admin//ROLES/', '//admin/%72oles'].map(routedPath)).toEqual(
       Array(3).fill('admin/roles'),
     )
     expect(['/ADMIN', '//owner', '/%61gent/x'].map(areaOf)).toEqual(['admin', 'owner', 'agent'])
   })
 
-  test('an encoded slash does not make a segment, and what cannot be decoded is kept', () => {
+  test('an encoded slash does not split a segment, and an invalid encoding is kept as it is', () => {
     expect(routedPath('/admin%2Froles')).toBe('admin%2froles')
     expect(routedPath('/admin/%E0%A4%A')).toBe('admin/%e0%a4%a')
   })
@@ -67,23 +67,23 @@ describe('a path, as the router reads it', () => {
 describe('admin scopes', () => {
   const scopesOf = (role: Role) => ADMIN_SCOPES.filter((scope) => hasScope(scope, [role]))
 
-  test('a super-administrator has them all, an administrator all but the technical ones', () => {
+  test('a super administrator has every scope, an administrator every scope but the technical ones', () => {
     expect(scopesOf('SUPER_ADMIN')).toEqual(ADMIN_SCOPES)
     const kept = ['role:read', 'webhook:read', 'api_key:read', 'feature_flag:read']
     expect(scopesOf('ADMIN')).toEqual(ADMIN_SCOPES.filter((scope) => !kept.includes(scope)))
   })
 
-  test('a person who may not enter the admin area has none', () => {
+  test('a person who may not enter the admin area has no scope', () => {
     const outside = ROLES.filter((role) => !mayEnter('admin', [role]))
     expect(outside.flatMap(scopesOf)).toEqual([])
   })
 
-  test('a page without scope asks for nothing', () => {
+  test('a page without a scope requires none', () => {
     expect(hasScope(null, [])).toBe(true)
   })
 })
 
-describe('where people go', () => {
+describe('the home page of each role', () => {
   test.each<[Role[], string, string]>([
     [['SUPER_ADMIN'], '/admin/dashboard', '/admin/dashboard'],
     [['ADMIN', 'TRAVELER'], '/admin/dashboard', '/admin/dashboard'],
@@ -103,11 +103,11 @@ describe('where people go', () => {
   })
 })
 
-test('every role has its own label', () => {
+test('each role has a different label', () => {
   expect(new Set(ROLES.map((role) => ROLE_LABELS[role])).size).toBe(ROLES.length)
 })
 
-test('travelers and owners are not of the house, every other role is, alone or with others', () => {
+test('every role but traveler and owner makes an account staff, alone or beside other roles', () => {
   expect(isStaff(['TRAVELER', 'OWNER'])).toBe(false)
   expect(isStaff(['TRAVELER', 'AGENT'])).toBe(true)
   expect(isStaff(['SUPER_ADMIN'])).toBe(true)

@@ -1,2 +1,2 @@
-/** What the form says to end every session but the one that asks; else it gives a session’s id. */
+/** The value in the form that ends every session but the current one; any other value is a session’s id. */
 export const ALL_OTHERS = 'others'

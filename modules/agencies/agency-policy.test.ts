@@ -4,7 +4,7 @@ import { ROLES } from '#modules/accounts/role.ts'
 import { person } from '#tests/person.ts'
 import { mayManageMembers, mayOpenAgency } from './agency-policy.ts'
 
-test('administrators open agencies, and the product itself', () => {
+test('administrators and the product itself may open agencies', () => {
   expect(ROLES.filter((role) => mayOpenAgency(person(role, { agencyIds: [7] })))).toEqual([
     'ADMIN',
     'SUPER_ADMIN',
@@ -13,7 +13,7 @@ test('administrators open agencies, and the product itself', () => {
   expect(mayOpenAgency({ kind: 'visitor', visitorId: null })).toBe(false)
 })
 
-test('the head of an agency and the administrators say who its people are', () => {
+test('the head of an agency and the administrators may manage its members', () => {
   const managers = (agencyId: number) =>
     ROLES.filter((role) => mayManageMembers(person(role, { agencyIds: [7] }), { agencyId }))
   expect(managers(7)).toEqual(['AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'])

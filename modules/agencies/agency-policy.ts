@@ -6,7 +6,7 @@ export function mayOpenAgency(actor: Actor): boolean {
   return actor.kind === 'system' || isAdministrator(actor)
 }
 
-/** May say who the people of an agency are: its head, the administrators, and the product itself. */
+/** May manage the members of an agency: its head, the administrators, and the product itself. */
 export function mayManageMembers(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }

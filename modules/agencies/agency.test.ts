@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { legalMentionOf } from './agency.ts'
 
-test('the legal line names card, guarantor and insurance', () => {
+test('the legal line names the professional card, the guarantor and the insurance', () => {
   const mention = legalMentionOf({
     id: 1,
     publicId: 'a',

@@ -8,7 +8,7 @@ const statesOf = (occupied: Stay[], from: CivilDate, days: number, today: CivilD
   availabilityOf({ occupied, from, days, today }).map(({ state }) => state)
 
 describe('availability', () => {
-  test('leaves the arrival day to a departure and the departure day to an arrival', () => {
+  test('allows a departure on an arrival day and an arrival on a departure day', () => {
     expect(statesOf([{ arrival: '2027-07-04', departure: '2027-07-07' }], '2027-07-03', 6)).toEqual([
       'free',
       'departure_only',
@@ -19,7 +19,7 @@ describe('availability', () => {
     ])
   })
 
-  test('closes a turnover day, taken on both sides', () => {
+  test('marks a day as booked when one stay ends and another begins on it', () => {
     const occupied: Stay[] = [
       { arrival: '2027-07-04', departure: '2027-07-05' },
       { arrival: '2027-07-05', departure: '2027-07-06' },
@@ -27,7 +27,7 @@ describe('availability', () => {
     expect(statesOf(occupied, '2027-07-04', 3)).toEqual(['departure_only', 'booked', 'arrival_only'])
   })
 
-  test('sees a stay that began before the window and ends after it', () => {
+  test('includes stays that begin before the window or end after it', () => {
     expect(statesOf([{ arrival: '2027-06-01', departure: '2027-08-01' }], '2027-07-01', 2)).toEqual([
       'booked',
       'booked',
@@ -38,7 +38,7 @@ describe('availability', () => {
     ])
   })
 
-  test('closes the past, not today', () => {
+  test('marks days before today as past, and not today', () => {
     expect(availabilityOf({ occupied: [], from: '2027-10-30', days: 3, today: '2027-10-31' })).toEqual([
       { day: '2027-10-30', state: 'past' },
       { day: '2027-10-31', state: 'free' },
@@ -46,13 +46,13 @@ describe('availability', () => {
     ])
   })
 
-  test('says why a day cannot be chosen', () => {
+  test('describes in French why a day cannot be chosen', () => {
     expect(describeDayState('free')).toBeNull()
     expect(describeDayState('departure_only')).toBe('Départ possible, arrivée impossible')
     expect(describeDayState('booked')).toBe('Non disponible')
   })
 
-  test('agrees with the overlap of stays, night by night and whatever the window', () => {
+  test('agrees with the overlap of stays for every night of any window', () => {
     const from: CivilDate = '2027-03-20'
     const stays = fc.array(fc.tuple(fc.integer({ min: -40, max: 60 }), fc.integer({ min: 1, max: 30 })), {
       maxLength: 10,

@@ -4,7 +4,7 @@ import { freshnessWords } from './calendar-freshness.ts'
 const said = (checkedMinutesAgo: number | null, isStale = false) =>
   freshnessWords({ checkedMinutesAgo, isStale })
 
-test('how long ago a calendar was read is said in minutes, then in hours', () => {
+test('the age of the last reading is shown in minutes, then in hours', () => {
   expect([0, 1, 4, 59, 60, 185].map((minutes) => said(minutes))).toEqual([
     'Calendrier vérifié à l’instant',
     'Calendrier vérifié il y a 1\u00a0min',
@@ -15,6 +15,6 @@ test('how long ago a calendar was read is said in minutes, then in hours', () =>
   ])
 })
 
-test('nothing is said of a villa without other calendars, nor before they were read, nor once they are stale', () => {
+test('no age is shown without other calendars, before a first reading or once one is stale', () => {
   expect([freshnessWords(null), said(null), said(1_500, true)]).toEqual([null, null, null])
 })

@@ -1,15 +1,23 @@
-/** A calendar of another site that was not read for this long says nothing of today: stays are asked for, not booked. */
+/**
+ * After this long without a reading a calendar of another site is stale: stays can be requested, not booked.
+ */
 export const STALE_SECONDS = 86_400
 
 /** How long ago the calendars of other sites that a villa follows were read. */
 export type CalendarFreshness = {
-  /** Of the one read longest ago, in whole minutes; null before the first good reading of one of them. */
+  /**
+   * Age in whole minutes of the oldest reading among its calendars; null before a first good reading of one
+   * of them.
+   */
   checkedMinutesAgo: number | null
   /** True when one of them was not read for 24 hours. */
   isStale: boolean
 }
 
-/** « Calendrier vérifié il y a 4 min »; null where there is nothing to say, or nothing good. */
+/**
+ * « Calendrier vérifié il y a 4 min »; null without other calendars, before a first reading or once one is
+ * stale.
+ */
 export function freshnessWords(freshness: CalendarFreshness | null): string | null {
   const minutes = freshness?.checkedMinutesAgo ?? null
   if (minutes === null || freshness?.isStale) return null

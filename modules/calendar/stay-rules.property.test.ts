@@ -87,7 +87,7 @@ function distance(a: Stay, b: Stay): number {
 }
 
 describe('stay rules hold for any calendar', () => {
-  test('departures are exactly the stays that pass the rules and are free', () => {
+  test('the departures offered are exactly those of stays that respect the rules and are free', () => {
     fc.assert(
       fc.property(calendars, fc.integer({ min: -5, max: 360 }), (asked, start) => {
         const arrival = addDays(TODAY, start)
@@ -99,7 +99,7 @@ describe('stay rules hold for any calendar', () => {
     )
   })
 
-  test('nearest stays are possible and more than a day apart; any nearer possible stay is within a day of one of them', () => {
+  test('nearest stays are possible, in order of distance and more than a day apart', () => {
     fc.assert(
       fc.property(calendars, stays(30), (asked, stay) => {
         const found = nearestStays({ ...asked, stay, limit: 3 })

@@ -36,7 +36,7 @@ const check = (arrival: CivilDate, departure: CivilDate) =>
   checkStay({ ...bookable, stay: { arrival, departure } })
 
 describe('a stay whose nights are held', () => {
-  test('outlives the rules its agency changes, and no other', () => {
+  test('is not refused by the agency’s rules, but by the calendar’s and the law’s', () => {
     const kept = [
       { rule: 'arrival_day', allowed: [6] },
       { rule: 'departure_day', allowed: [6] },
@@ -56,12 +56,12 @@ describe('a stay whose nights are held', () => {
 })
 
 describe('rules of a stay', () => {
-  test('let pass a stay that respects its season', () => {
+  test('accept a stay that respects the rules of its season', () => {
     expect(check('2027-07-10', '2027-07-17')).toBeNull()
     expect(check('2027-05-04', '2027-05-07')).toBeNull()
   })
 
-  test('refuse the past, but not today', () => {
+  test('refuse an arrival before today, and accept today', () => {
     expect(check('2027-01-14', '2027-01-20')).toEqual({ rule: 'arrival_in_past' })
     expect(check('2027-01-15', '2027-01-20')).toBeNull()
   })
@@ -71,7 +71,7 @@ describe('rules of a stay', () => {
     expect(check('2027-05-04', '2027-05-01')).toEqual({ rule: 'departure_not_after_arrival' })
   })
 
-  test('refuse more than the calendar holds', () => {
+  test('refuse a departure after the last day of the calendar', () => {
     expect(check('2028-12-28', '2028-12-31')).toBeNull()
     expect(check('2028-12-28', '2029-01-01')).toEqual({ rule: 'beyond_calendar', lastDay: '2028-12-31' })
   })
@@ -97,7 +97,7 @@ describe('rules of a stay', () => {
     expect(check('2027-08-21', '2027-08-31')).toBeNull()
   })
 
-  test('a minimum set in the calendar replaces that of the season, for stays that begin that night', () => {
+  test('take the minimum set in the calendar for stays that begin that night', () => {
     const nightMinimums = { '2027-07-17': 14, '2027-07-24': 2, '2027-05-04': 1 }
     const own = (arrival: CivilDate, departure: CivilDate) =>
       checkStay({ ...bookable, nightMinimums, stay: { arrival, departure } })
@@ -109,7 +109,7 @@ describe('rules of a stay', () => {
     expect(own('2027-07-24', '2027-08-21')).toEqual({ rule: 'too_long', maxNights: 21 })
   })
 
-  test('a length refused names the arrival it is about', () => {
+  test('name the arrival when the length of a stay is refused', () => {
     const stay = { arrival: '2027-07-03', departure: '2027-07-06' } as const
     expect(describeStayBreach({ rule: 'too_short', minNights: 7 }, stay)).toBe(
       'Pour une arrivée le samedi 3 juillet, 7 nuits au minimum',
@@ -122,7 +122,7 @@ describe('rules of a stay', () => {
     )
   })
 
-  test('say which rule in French', () => {
+  test('describe the broken rule in French', () => {
     expect(describeBreach({ rule: 'too_short', minNights: 7 })).toBe('Séjour minimum\u00a0: 7 nuits')
     expect(describeBreach({ rule: 'too_long', maxNights: 21 })).toBe('Séjour maximum\u00a0: 21 nuits')
     expect(describeBreach({ rule: 'arrival_day', allowed: [6] })).toBe('Arrivée le samedi uniquement')
@@ -146,7 +146,7 @@ describe('nearest stays', () => {
     occupied: { arrival: CivilDate; departure: CivilDate }[] = [],
   ) => nearestStays({ ...bookable, stay: { arrival, departure }, occupied, limit: 3 })
 
-  test('move a midweek week to the Saturdays around it', () => {
+  test('move a week that starts midweek to the Saturdays around it', () => {
     expect(near('2027-07-13', '2027-07-20')).toEqual([
       { arrival: '2027-07-10', departure: '2027-07-17' },
       { arrival: '2027-07-17', departure: '2027-07-24' },
@@ -154,7 +154,7 @@ describe('nearest stays', () => {
     ])
   })
 
-  test('pass over weeks already taken, and accept a turnover day', () => {
+  test('leave out weeks already taken, and accept a turnover day', () => {
     const taken = [{ arrival: '2027-07-10', departure: '2027-07-17' }] as const
     expect(near('2027-07-13', '2027-07-20', [...taken])[0]).toEqual({
       arrival: '2027-07-17',
@@ -178,7 +178,7 @@ describe('nearest stays', () => {
     expect(found.filter((one) => nightsOf(one) > 90)).toEqual([])
   })
 
-  test('give nothing when the window is taken', () => {
+  test('are none when every night of the window is taken', () => {
     expect(near('2027-07-13', '2027-07-20', [{ arrival: '2027-01-01', departure: '2028-06-01' }])).toEqual([])
   })
 })
@@ -190,12 +190,12 @@ describe('departures after an arrival', () => {
     expect(departuresFor('2027-07-10', asked)).toEqual(['2027-07-17', '2027-07-24', '2027-07-31'])
   })
 
-  test('stop at the next night taken, whose arrival day stays possible', () => {
+  test('end with the arrival day of the next stay taken', () => {
     const occupied = [{ arrival: '2027-07-24', departure: '2027-07-31' }] as const
     expect(departuresFor('2027-07-10', { ...bookable, occupied })).toEqual(['2027-07-17', '2027-07-24'])
   })
 
-  test('are none where one may not arrive', () => {
+  test('are none for a day on which no arrival is allowed', () => {
     expect(departuresFor('2027-07-11', asked)).toEqual([])
     expect(departuresFor('2027-01-10', asked)).toEqual([])
   })

@@ -89,8 +89,8 @@ const SET_BY_AGENCY: readonly StayRuleBreach['rule'][] = [
 ]
 
 /**
- * What refuses a stay whose nights are held: a rule the agency changed since they were is for the stays to come, and
- * what was held under the rules of that moment may be booked until the hold ends.
+ * Why a stay whose nights are held is refused, or null. A rule the agency changed since then applies to later
+ * stays only: held nights may be booked under the former rules until the hold ends.
  */
 export function breachWhileHeld(breach: StayRuleBreach | null): StayRuleBreach | null {
   return breach && SET_BY_AGENCY.includes(breach.rule) ? null : breach

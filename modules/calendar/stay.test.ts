@@ -33,11 +33,11 @@ describe('stay', () => {
     expect(nightsBetween({ arrival: '2026-07-04', departure: '2026-07-04' })).toEqual([])
   })
 
-  test('says nights in French', () => {
+  test('formats a number of nights in French', () => {
     expect([formatNights(1), formatNights(7)]).toEqual(['1 nuit', '7 nuits'])
   })
 
-  test('says its days without repeating a month or a year', () => {
+  test('formats its dates in French without repeating a month or a year', () => {
     const days = (arrival: CivilDate, departure: CivilDate) => formatStayDates({ arrival, departure })
     expect(days('2027-07-03', '2027-07-10')).toBe('3 au 10 juillet 2027')
     expect(days('2027-06-01', '2027-06-08')).toBe('1er au 8 juin 2027')

@@ -13,7 +13,9 @@ export function nightsBetween(stay: Stay): CivilDate[] {
   return Array.from({ length: Math.max(0, nightsOf(stay)) }, (_, i) => addDays(stay.arrival, i))
 }
 
-/** True where neither the arrival nor the departure moves by more than a day: as a choice, one is as good as the other. */
+/**
+ * True when neither the arrival nor the departure differs by more than a day: such stays are no real choice.
+ */
 export function areNeighbors(a: Stay, b: Stay): boolean {
   return [daysBetween(a.arrival, b.arrival), daysBetween(a.departure, b.departure)].every(
     (days) => Math.abs(days) <= 1,

@@ -21,13 +21,13 @@ const item = (offer: CartItem['offer']): CartItem => ({
   offer,
 })
 
-test('adds up what can still be booked', () => {
+test('the total adds up the items that can still be booked', () => {
   expect(
     cartTotal([item({ quote }), item({ quote }), item({ refusal: 'DATES_UNAVAILABLE', reason: null })]),
   ).toBe(1_400_000)
 })
 
-test('goes on only when everything in it can be booked', () => {
+test('a cart can be booked only when all its items can', () => {
   expect(isBookable(EMPTY_CART)).toBe(false)
   expect(isBookable({ ...EMPTY_CART, items: [item({ quote })] })).toBe(true)
   expect(

@@ -20,7 +20,7 @@ export type Cart = { id: string | null; items: CartItem[]; totalAmount: Cents; c
 /** A cart with nothing in it. */
 export const EMPTY_CART: Cart = { id: null, items: [], totalAmount: 0, currency: 'EUR' }
 
-/** The sum of what can be booked; an item that no longer can counts for nothing. */
+/** The sum of the items that can be booked; the others count as zero. */
 export function cartTotal(items: readonly Pick<CartItem, 'offer'>[]): Cents {
   return items.reduce((sum, { offer }) => sum + ('quote' in offer ? offer.quote.total : 0), 0)
 }

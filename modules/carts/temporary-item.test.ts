@@ -27,7 +27,7 @@ const quote: Quote = {
 const item = temporaryItemOf(listing, quote)
 
 describe('a stay kept by the browser', () => {
-  test('has what the selection shows, fees in its total and not in its nights', () => {
+  test('has the facts the selection shows, with fees in the total and not in the night price', () => {
     expect(item).toMatchObject({
       propertyId: 'p1',
       guests: { adults: 4, children: 1, babies: 0 },
@@ -37,7 +37,7 @@ describe('a stay kept by the browser', () => {
     })
   })
 
-  test('is kept once for the same dates, the last word winning', () => {
+  test('is kept once for the same villa and dates, as it was added last', () => {
     const later = { ...item, guests: { adults: 2, children: 0, babies: 0 } }
     const other = { ...item, stayStart: '2027-07-10', stayEnd: '2027-07-17' } as const
     const items = withTemporaryItem(withTemporaryItem([item], other), later)
@@ -45,7 +45,7 @@ describe('a stay kept by the browser', () => {
     expect(withoutTemporaryItem(items, item)).toEqual([other])
   })
 
-  test('comes back as it was written, and anything else is dropped', () => {
+  test('is read back as it was written, and unreadable text is dropped', () => {
     expect(parseTemporaryItems(JSON.stringify([item]))).toEqual([item])
     expect(parseTemporaryItems(JSON.stringify([item, null, { propertyId: 'p2' }, 7]))).toEqual([item])
     for (const text of [null, '', 'pas du JSON', '{}', 'null']) expect(parseTemporaryItems(text)).toEqual([])

@@ -60,7 +60,7 @@ export function temporaryItemOf(
   }
 }
 
-/** One item more; the same villa on the same dates is kept once, as the last one says. */
+/** Adds one item; the same villa on the same dates is kept once, as it was added last. */
 export function withTemporaryItem(items: readonly TemporaryItem[], item: TemporaryItem): TemporaryItem[] {
   return [...withoutTemporaryItem(items, item), item]
 }

@@ -28,7 +28,7 @@ const anyFacts = fc.record({
 })
 
 describe('checkout steps', () => {
-  test('opens one after the other', () => {
+  test('open one after the other', () => {
     expect(openStep(NOTHING)).toBe('guest')
     expect(openStep(facts({ guestGiven: true }))).toBe('add-ons')
     expect(openStep(facts({ guestGiven: true, addOnsChosen: true, contractRead: true }))).toBe('sign')
@@ -37,7 +37,7 @@ describe('checkout steps', () => {
     ).toBe('confirm')
   })
 
-  test('lets one go back before the signature, not after it', () => {
+  test('allow going back before the signature, not after it', () => {
     const beforeSigning = facts({ guestGiven: true, addOnsChosen: true, contractRead: true })
     expect(mayOpenStep(beforeSigning, 'guest')).toBe(true)
     const signed = facts({ ...beforeSigning, signed: true })
@@ -45,7 +45,7 @@ describe('checkout steps', () => {
     expect(CHECKOUT_STEPS.filter((step) => mayOpenStep({ ...signed, paid: true }, step))).toEqual(['confirm'])
   })
 
-  test('shows each step as completed, current, accessible or locked', () => {
+  test('show each step as completed, current, accessible or locked', () => {
     expect(stepStates(facts({ guestGiven: true }), 'guest')).toEqual({
       guest: 'current',
       'add-ons': 'accessible',
@@ -57,7 +57,7 @@ describe('checkout steps', () => {
     expect(stepStates(facts({ guestGiven: true, addOnsChosen: true }), 'contract').guest).toBe('completed')
   })
 
-  test('a step never opens over one that is not done', () => {
+  test('stay closed while an earlier step is not done', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...CHECKOUT_STEPS), (done, step) => {
         fc.pre(!done.signed && !done.paid)
@@ -68,7 +68,7 @@ describe('checkout steps', () => {
   })
 })
 
-test('the address of a step names a checkout only when one is given', () => {
+test('the address of a step names a checkout only when its identifier is given', () => {
   expect(stepPath('add-ons', null)).toBe('/checkout/add-ons')
   expect(stepPath('pay', 'c-1')).toBe('/checkout/pay?dossier=c-1')
 })

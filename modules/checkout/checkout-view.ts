@@ -31,18 +31,18 @@ export type CheckoutStayView = {
   total: Cents
   deposit: Cents
   touristTax: TouristTaxDetail | null
-  /** Until when one may cancel, and for what: one sentence each. */
+  /** The terms of cancellation, with deadline and cost: one sentence each. */
   cancellation: string[]
   /** When it is paid: what the contract says once it is written, what it would say before. */
   dues: StayDue[]
-  /** What the dues follow from. */
+  /** The facts that the dues are computed from. */
   terms: { regime: PaymentRegime; bookedOn: CivilDate }
 }
 
 export type CheckoutView = {
   /** Its public identifier, which its forms name. */
   id: string
-  /** What the addresses of its steps name: null while it is the browser's own. */
+  /** The identifier in the addresses of its steps; null while it is the browser's own checkout. */
   dossier: string | null
   steps: { step: CheckoutStep; state: CheckoutStepState }[]
   traveler: Traveler | null
@@ -51,6 +51,6 @@ export type CheckoutView = {
   /** ISO instant, null when no night is held. */
   holdEndsAt: string | null
   mayExtendHold: boolean
-  /** Holds no longer matter: the reservation is for good. */
+  /** True once the reservation is final: holds no longer apply. */
   confirmed: boolean
 }

@@ -15,7 +15,7 @@ const stay = (over: Partial<OwedStay> = {}): OwedStay => ({
 const ALL = { cards: true, transfers: true }
 
 describe('payment options', () => {
-  test('nothing is asked more than six months before under hoguet: the card is only kept', () => {
+  test('under hoguet, more than six months ahead, no amount is due and the card is only kept', () => {
     const options = paymentOptionsOf([stay()], '2026-11-20', ALL)
     expect(options.card!.dueToday).toBe(0)
     expect(options.card!.stays[0]!.dues.map(({ dueOn, amount }) => [dueOn, amount])).toEqual([
@@ -25,7 +25,7 @@ describe('payment options', () => {
     expect(options.installments).toBeNull()
   })
 
-  test('with nothing due yet a transfer may be chosen, also after nights were held for a transfer that did not come', () => {
+  test('with no amount due yet a transfer is offered, even after an earlier one expired', () => {
     for (const transfers of [true, false]) {
       const { card, bankTransfer } = paymentOptionsOf([stay()], '2026-11-20', { cards: true, transfers })
       expect(bankTransfer).toEqual(card)
@@ -41,7 +41,7 @@ describe('payment options', () => {
     expect(options.installments!.stays[0]!.dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(2_000_000)
   })
 
-  test('a transfer is not offered when it could not come in time', () => {
+  test('a transfer is not offered when it could not arrive in time', () => {
     const options = paymentOptionsOf(
       [stay({ arrival: '2026-11-28', bookedOn: '2026-11-20' })],
       '2026-11-20',
@@ -51,19 +51,19 @@ describe('payment options', () => {
     expect(options.bankTransfer).toBeNull()
   })
 
-  test('one villa that refuses installments refuses them for the whole selection', () => {
+  test('installments are not offered for a selection with one villa that refuses them', () => {
     const both = [stay({ regime: 'direct' }), stay({ reservationId: 'r2' })]
     expect(paymentOptionsOf(both, '2026-11-20', ALL).installments).toBeNull()
     expect(paymentOptionsOf(both, '2026-11-20', ALL).card!.dueToday).toBe(600_000)
   })
 
-  test('a transfer is not offered when the nights waited for one as long as they may', () => {
+  test('a transfer is not offered when the nights have waited for one as long as allowed', () => {
     const options = paymentOptionsOf([stay({ regime: 'direct' })], '2026-11-20', { ...ALL, transfers: false })
     expect(options.bankTransfer).toBeNull()
     expect(options.card!.dueToday).toBe(600_000)
   })
 
-  test('where no card is taken a transfer alone is offered, also with nothing due yet', () => {
+  test('without card payments a transfer alone is offered, also with no amount due yet', () => {
     const withoutCards = { cards: false, transfers: true }
     const direct = paymentOptionsOf([stay({ regime: 'direct' })], '2026-11-20', withoutCards)
     expect([direct.card, direct.installments]).toEqual([null, null])
@@ -84,7 +84,7 @@ describe('payment schedules', () => {
     later: fc.integer({ min: 0, max: 30 }),
   })
 
-  test('those of the contract are those of the payment, whatever the day it is paid, and each is the total', () => {
+  test('of contract and payment are the same on any day of payment, and add up to the total', () => {
     fc.assert(
       fc.property(bookings, ({ rent, tax, regime, ahead, later }) => {
         const lines = [

@@ -4,7 +4,7 @@ import type { PaymentRegime } from '#modules/properties/listing.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** What one stay of a checkout owes, as the options want it. */
+/** What one stay of a checkout owes, as `paymentOptionsOf` needs it. */
 export type OwedStay = {
   reservationId: string
   lines: readonly Pick<QuoteLine, 'kind' | 'amount'>[]

@@ -3,7 +3,7 @@ import { hasWholeAddress, readTenantAddress } from './tenant-address.ts'
 
 const LYON = { address: '3 rue de l’Exemple', postalCode: '69000', city: 'Lyon', country: 'France' }
 
-test('takes a French address, tidied', () => {
+test('a French address is accepted and tidied', () => {
   expect(readTenantAddress({ ...LYON, address: '  3  rue de l’Exemple ' })).toEqual({ address: LYON })
   expect(hasWholeAddress(LYON)).toBe(true)
 })

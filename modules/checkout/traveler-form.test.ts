@@ -9,7 +9,7 @@ const FILLED = {
 }
 
 describe('traveler form', () => {
-  test('four fields are enough, France by default', () => {
+  test('requires four fields, with France as the default country', () => {
     expect(readTraveler(FILLED)).toEqual({
       traveler: { ...FILLED, address: '', city: '', postalCode: '', country: 'France' },
     })
@@ -37,7 +37,7 @@ describe('traveler form', () => {
     })
   })
 
-  test('tidies spaces and refuses endless text', () => {
+  test('tidies spaces and refuses text that is too long', () => {
     expect(readTraveler({ ...FILLED, lastName: '  de  la   Mer ' })).toMatchObject({
       traveler: { lastName: 'de la Mer' },
     })

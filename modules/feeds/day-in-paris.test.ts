@@ -4,7 +4,7 @@ import { civilDate, dayInParis, isKnownZone } from './day-in-paris.ts'
 const at = (hour: number, zone: string | null) =>
   dayInParis({ year: 2027, month: 10, day: 30, hour, minute: 30, second: 0, zone })
 
-test('a time of another zone is the day it is in Paris then, a time without a zone its own', () => {
+test('a time with a zone gives the day in Paris at that instant, one without its own day', () => {
   expect([
     at(21, 'UTC'),
     at(22, 'UTC'),
@@ -14,7 +14,7 @@ test('a time of another zone is the day it is in Paris then, a time without a zo
   ]).toEqual(['2027-10-30', '2027-10-31', '2027-10-30', '2027-10-29', '2027-10-31'])
 })
 
-test('zones are known by their IANA name', () => {
+test('time zones are recognized by their IANA name', () => {
   expect(['Europe/Paris', 'UTC', 'Heure maison', ''].map(isKnownZone)).toEqual([true, true, false, false])
   expect(() => at(1, 'Heure maison')).toThrow(RangeError)
 })

@@ -32,7 +32,7 @@ describe('the nights that a calendar takes', () => {
     expect(nightsIn(text)).toEqual(nights)
   })
 
-  test('are not those of past events, nor of our own that came back', () => {
+  test('exclude those of past events and of our own events', () => {
     const text = calendarText(
       '-//Autre//FR',
       dayEvent('past', '2026-11-01', '2026-11-22'),
@@ -42,7 +42,7 @@ describe('the nights that a calendar takes', () => {
     expect(nightsIn(text)).toEqual(['2026-11-20/2026-11-24'])
   })
 
-  test('of a day without an end are one night, and end with the calendar one may book', () => {
+  test('are one night for a day without an end, and end with the bookable calendar', () => {
     const [first] = dayEvent('one', '2027-02-01', '2027-02-01')
     const text = calendarText(
       '-//Autre//FR',
@@ -52,35 +52,35 @@ describe('the nights that a calendar takes', () => {
     expect(nightsIn(text)).toEqual(['2027-02-01/2027-02-02', '2027-03-01/2028-11-22'])
   })
 
-  test('closed beyond 18 months take nothing, and a sold stay there does', () => {
+  test('exclude closures beyond 18 months and include sold stays there', () => {
     const closed = dayEvent('c', '2028-06-01', '2028-12-01', 'CLOSED - Not available')
     const sold = dayEvent('s', '2028-07-01', '2028-07-08')
     expect(nightsIn(calendarText('-//Autre//FR', closed, sold))).toEqual(['2028-07-01/2028-07-08'])
   })
 })
 
-describe('two events of one name', () => {
+describe('two events with one UID', () => {
   const twice = (one: string[], other: string[]) => busyIn(calendarText('-//Autre//FR', one, other))
   const week = dayEvent('same', '2027-07-03', '2027-07-10')
   const next = dayEvent('same', '2027-07-10', '2027-07-17')
 
-  test('that say the same are one', () => {
+  test('with the same nights count once', () => {
     expect(twice(week, week)).toHaveLength(1)
   })
 
-  test('the later sequence is right', () => {
+  test('with different sequences count as the later one', () => {
     const [only, ...none] = twice([...next, 'SEQUENCE:2'], [...week, 'SEQUENCE:1'])
     expect([only!.stay.arrival, none]).toEqual(['2027-07-10', []])
   })
 
-  test('that say other nights at the same sequence are both right, under names of their own', () => {
+  test('with other nights and the same sequence both count, under different keys', () => {
     const both = twice(week, next)
     expect(both.map(({ stay }) => stay.arrival)).toEqual(['2027-07-03', '2027-07-10'])
     expect(new Set(both.map(keyOf)).size).toBe(2)
   })
 })
 
-test('a guest’s name closes nothing', () => {
+test('a guest’s name is not read as a closure', () => {
   const [event] = busyIn(
     calendarText('-//Vrbo//FR', dayEvent('n', '2027-07-03', '2027-07-10', 'Reserved - Unavailable Jones')),
   )

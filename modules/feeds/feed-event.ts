@@ -2,7 +2,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
 
-/** How the UIDs of our own events end: one that comes back from another site says nothing new. */
+/** The end of our own events' UIDs: such an event, when it comes back from another site, is ignored. */
 export const OWN_UID_END = '@calanque'
 
 /** Nights that another site says are taken; `uid` and `occurrence` name them from one pull to the next. */

@@ -8,7 +8,7 @@ const property = { agencyId: 7, ownerId: 'owner' }
 const rolesThat = (more: Parameters<typeof person>[1]) =>
   ROLES.filter((role) => mayManageFeeds(person(role, more), property))
 
-test('its owner, its agency’s people and the administrators manage a property’s calendars, others do not', () => {
+test('only its owner, its agency and administrators may manage a property’s calendars', () => {
   expect(rolesThat({ userId: 'owner' })).toEqual(['OWNER', 'ADMIN', 'SUPER_ADMIN'])
   expect(rolesThat({ agencyIds: [7] })).toEqual(['AGENT', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'])
   expect(rolesThat({ agencyIds: [8] })).toEqual(['ADMIN', 'SUPER_ADMIN'])

@@ -8,7 +8,7 @@ export type FeedProblem =
   /** The host did not answer, or not in time. */
   | 'not_reached'
   | 'too_slow'
-  /** The answer is no 200: `status` says which. */
+  /** The status of the answer, `status`, is not 200. */
   | 'refused'
   /** The answer says that it is neither text/calendar nor text/plain. */
   | 'not_a_calendar_type'

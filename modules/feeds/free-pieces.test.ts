@@ -11,7 +11,7 @@ const stays = fc
     return { arrival, departure: addDays(arrival, nights) }
   })
 
-test('the pieces of a stay are its nights that no other takes, each once', () => {
+test('the free pieces of a stay contain each night that no other stay takes, once', () => {
   fc.assert(
     fc.property(stays, fc.array(stays, { maxLength: 6 }), (stay, taken) => {
       const gone = new Set(taken.flatMap(nightsBetween))
@@ -21,7 +21,7 @@ test('the pieces of a stay are its nights that no other takes, each once', () =>
   )
 })
 
-test('a night between two that are taken is a piece of its own', () => {
+test('a free night between two taken nights is a separate piece', () => {
   const stay = { arrival: '2027-01-01', departure: '2027-01-10' } as const
   const taken = [
     { arrival: '2027-01-05', departure: '2027-01-07' },

@@ -17,7 +17,7 @@ test('a stay sold elsewhere takes the nights that are free, and is in conflict w
   })
 })
 
-test('closed nights fill what is free, in silence', () => {
+test('a closure takes the nights that are free, without a conflict', () => {
   expect(planNights([closed(1, 4, 25)], [stay(11, 18)], TODAY)).toEqual({
     pieces: [
       { eventId: 1, stay: stay(4, 11) },
@@ -38,7 +38,7 @@ test('events of one calendar share their nights without conflict, stays first', 
   })
 })
 
-test('a departure day is free for an arrival, and what is over is no conflict', () => {
+test('a departure day is free for an arrival, and past nights are not in conflict', () => {
   expect(planNights([sold(1, 4, 11)], [stay(11, 18)], TODAY).conflicts).toEqual([])
   expect(planNights([sold(1, 4, 11)], [stay(1, 6)], '2027-07-06').conflicts).toEqual([])
 })

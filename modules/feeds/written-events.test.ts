@@ -72,7 +72,7 @@ describe('a time of an event is a day in Paris', () => {
 })
 
 describe('a recurring event', () => {
-  test('is followed for 24 months, and not before today', () => {
+  test('is expanded from today on, for 24 months', () => {
     const days = daysOf('DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:20200103', 'RRULE:FREQ=YEARLY')
     expect(days).toEqual(['2027-01-01/2027-01-03', '2028-01-01/2028-01-03'])
   })
@@ -86,7 +86,7 @@ describe('a recurring event', () => {
     expect(days).toEqual(['2027-10-25/2027-10-26', '2027-11-01/2027-11-02'])
   })
 
-  test('of every second is more than is read', () => {
+  test('that repeats every second exceeds the limit of events', () => {
     const text = calendarText('-//Autre//FR', [
       'UID:x',
       'DTSTART:20200101T000000Z',
@@ -96,7 +96,7 @@ describe('a recurring event', () => {
     expect(read(text)).toEqual({ problem: 'too_many_events' })
   })
 
-  test('whose changed day is all the calendar has stands for itself', () => {
+  test('known only by one changed occurrence gives that occurrence', () => {
     expect(
       daysOf('RECURRENCE-ID;VALUE=DATE:20270101', 'DTSTART;VALUE=DATE:20270105', 'DTEND;VALUE=DATE:20270107'),
     ).toEqual(['2027-01-05/2027-01-07'])

@@ -9,7 +9,7 @@ export type ReadCalendar =
   | { problem: 'not_a_calendar' | 'too_many_events' }
 
 export const MOST_EVENTS = 2_000
-/** A recurrence is followed this far. */
+/** Months ahead for which a recurrence is expanded. */
 const MONTHS_AHEAD = 24
 /** Occurrences looked at, past ones included: a rule of every second would never come to an end. */
 const MOST_STEPS = 25_000
@@ -74,7 +74,7 @@ function occurrencesOf(written: readonly Component[], window: Window): WrittenEv
     if (!expand(one, exceptions.get(uid) ?? [], window, budget, events)) return null
     exceptions.delete(uid)
   }
-  // Changed occurrences of what is not in the calendar stand for themselves.
+  // A changed occurrence without its recurring event in the calendar counts as an event.
   for (const one of [...exceptions.values()].flat()) events.push(exceptionOf(one))
   return events
 }

@@ -15,7 +15,7 @@ test('what is missing is named in its order, an empty text as an unknown one; wi
   expect(missingFields({})).toContain('address')
 })
 
-test('a guide of arrival is in no version', () => {
+test('the arrival guide is left out of every version', () => {
   const fields = { ...draftFieldsOf(aListing()), arrivalGuide: 'Le code du portail est A9B8.' }
   expect(JSON.stringify(completeListing(fields, []))).not.toContain('A9B8')
 })

@@ -11,7 +11,7 @@ test('every field is edited in one section', () => {
   expect(isDraftSection('toString')).toBe(false)
 })
 
-test('what is still to fill in is named by section; nothing once the listing is whole', () => {
+test('missing fields are named by section, and none remain once the listing is complete', () => {
   const fields = draftFieldsOf(aListing())
   expect(sectionsToFill(fields)).toEqual([])
   expect(sectionsToFill({ ...fields, title: '', checkOut: undefined })).toEqual([

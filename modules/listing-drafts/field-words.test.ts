@@ -3,7 +3,7 @@ import { aListing } from '#tests/listing-factory.ts'
 import { type DraftField, draftFieldsOf } from './draft-fields.ts'
 import { fieldWords } from './field-words.ts'
 
-test('values are said in words: no code, no key', () => {
+test('values are shown in words, without codes or keys', () => {
   const fields = draftFieldsOf(aListing({ poolDevice: 'NF P90-306' }))
   const said = (field: DraftField) => fieldWords(field, fields[field])
   expect(said('type')).toBe('Villa')
@@ -15,7 +15,7 @@ test('values are said in words: no code, no key', () => {
   expect(said('poolDevice')).toContain('Barrière')
 })
 
-test('what is unknown or empty is said so, and a long text is cut', () => {
+test('unknown and empty values are shown as empty, and a long text is cut', () => {
   expect([undefined, null, '', []].map((value) => fieldWords('title', value))).toEqual(Array(4).fill('vide'))
   expect(fieldWords('description', 'mot '.repeat(100))).toHaveLength(120)
 })

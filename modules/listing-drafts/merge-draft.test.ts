@@ -24,14 +24,14 @@ describe('a field', () => {
     expect(merged({}, [], { title: 'B' }).writes).toEqual({ title: 'B' })
   })
 
-  test('that the page did not touch keeps what another wrote, and the page is informed', () => {
+  test('that the page did not change keeps the other person’s value, given back to the page', () => {
     const theirs = change(1, 'title', 'A', 'Z', 'other')
     expect(merged({ title: 'Z', bedrooms: 2 }, [theirs], { title: 'A', bedrooms: 3 })).toEqual({
       ...{ writes: { bedrooms: 3 }, conflicts: [], kept: [theirs] },
     })
   })
 
-  test('that both changed is a conflict with both values, and nothing is written over', () => {
+  test('that both changed is a conflict with both values, and keeps the stored one', () => {
     const theirs = change(1, 'title', 'A', 'Z', 'other')
     expect(merged({ title: 'Z' }, [theirs], { title: 'B' })).toEqual({
       ...{ writes: {}, kept: [] },
@@ -39,7 +39,7 @@ describe('a field', () => {
     })
   })
 
-  test('that both changed alike is none', () => {
+  test('that both changed to the same value is not a conflict', () => {
     expect(merged({ title: 'B' }, [change(1, 'title', 'A', 'B', 'other')], { title: 'B' }).conflicts).toEqual(
       [],
     )
@@ -72,7 +72,7 @@ const texts = fc.record(
   },
 )
 
-test('two pages opened at once lose nothing: each field has what one of them typed, or both values are named', () => {
+test('two pages opened at once lose no value: each is written or named in a conflict', () => {
   fc.assert(
     fc.property(texts, texts, texts, (start, first, second) => {
       const saves = FIELDS.filter((f) => first[f] !== start[f]).map((f) =>

@@ -22,7 +22,7 @@ export type MergedDraft = {
   /** What is to be written. */
   writes: DraftFields
   conflicts: FieldConflict[]
-  /** What others changed since the page was opened and this save leaves as they wrote it. */
+  /** Changes that others made since the page was opened, which this save keeps. */
   kept: FieldChange[]
 }
 

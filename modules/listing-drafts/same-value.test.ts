@@ -14,7 +14,7 @@ test('a list is no object, an order of a list counts, and what is unknown is not
   expect(isSameValue({ a: undefined }, { b: undefined })).toBe(false)
 })
 
-test('a form that sends an empty field has changed nothing where nothing was known; zero is a number', () => {
+test('an empty field in a form equals an unknown value, and zero does not', () => {
   for (const empty of [null, '', false, []]) expect(isSameEntry(undefined, empty)).toBe(true)
   expect(isSameEntry(undefined, 0)).toBe(false)
   expect(isSameEntry('', 'x')).toBe(false)

@@ -1,4 +1,4 @@
-/** True when two values of JSON say the same, whatever the order of their keys; `undefined` is only itself. */
+/** True when two JSON values are equal, whatever the order of their keys; `undefined` equals only itself. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -28,7 +28,7 @@ test('the last save of the person is taken back, all its fields together', () =>
   })
 })
 
-test('the one before follows once the last is taken back, and then there is none', () => {
+test('a second undo takes back the save before, and after the first save none is left', () => {
   const saved = changes(
     [1, 'title', 'A', 'B', 'me'],
     [2, 'title', 'B', 'C', 'me'],
@@ -39,7 +39,7 @@ test('the one before follows once the last is taken back, and then there is none
   expect(findUndo({ title: 'A' }, all, 'me')).toBeNull()
 })
 
-test('what another person changed since stays, even when it is the same value again', () => {
+test('a field changed since by another person stays, even when its value is the same again', () => {
   const saved = changes([1, 'title', 'A', 'B', 'me'], [2, 'title', 'B', 'Z', 'other'])
   expect(findUndo({ title: 'Z' }, saved, 'me')).toBeNull()
   const back = [...saved, ...changes([3, 'title', 'Z', 'B', 'other'])]

@@ -16,14 +16,14 @@ test.each([
   expect(hideContact(`Joignez-moi : ${contact}, merci.`, [])).not.toMatch(/\d{2}|exemple|example/)
 })
 
-test('the names of the traveler are hidden as whole words, whatever their capitals', () => {
+test('the traveler’s names are hidden as whole words, in upper or lower case', () => {
   expect(hideContact('Cordialement, Camille ROUX. Un mur roux, des rouxs.', ['Camille', 'Roux'])).toBe(
     `Cordialement, ${HIDDEN} ${HIDDEN}. Un mur ${HIDDEN}, des rouxs.`,
   )
   expect(hideContact('Bonjour (A. B.)', ['(A.', '+'])).not.toContain('(A.')
 })
 
-test('dates, prices and numbers of guests stay', () => {
+test('dates, prices and numbers of guests are not hidden', () => {
   const text =
     'Du 17 au 24 juillet 2027 (17/07/2027), 12 190,22 € pour 6 adultes, réservation CAL-2026-00042.'
   expect(hideContact(text, ['Camille'])).toBe(text)

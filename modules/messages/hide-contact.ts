@@ -1,14 +1,14 @@
-/** What stands where a reader may not learn how to reach the traveler. */
+/** The text that replaces a name or a contact of the traveler for a reader who may not learn it. */
 export const HIDDEN = '[masqué]'
 
 const EMAIL = /[\p{L}\d._%+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}/giu
-/** Nine figures or more, however they are set apart: no price and no date of a stay has as many. */
+/** Nine digits or more, with or without separators: no price and no date of a stay has as many. */
 const PHONE = /(?:\+|\b00|\b0)\(?\d(?:[\s.\-/()\u00a0\u202f]{0,3}\d){7,13}/g
 const LINK = /\b(?:https?:\/\/|www\.)\S{1,300}/gi
 
 /**
- * A text without what would name or reach the traveler: e-mails, telephone numbers, addresses of sites, and the names
- * given. It takes out what is written plainly; a person who wants to be recognized finds a way.
+ * The text with e-mails, telephone numbers, addresses of sites and the given names replaced by `HIDDEN`. Only
+ * plainly written contacts are found: a traveler can still disguise one.
  */
 export function hideContact(text: string, names: readonly string[]): string {
   const words = names.flatMap((name) => name.split(/\s+/)).filter((word) => [...word].length >= 2)

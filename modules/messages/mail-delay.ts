@@ -1,9 +1,10 @@
-/** Minutes during which what is written to a person who has not come back is gathered into one mail. */
+/** Minutes during which messages to a reader who has not come back are gathered into one mail. */
 export const GATHER_MINUTES = 30
 
 /**
- * Seconds before the next mail about a thread may leave to one side. The first message leaves at once; those that follow
- * while its reader has not come back wait until `GATHER_MINUTES` after that mail, and leave together.
+ * Seconds before the next mail about a thread may be sent to one side. The first message is mailed at once;
+ * the messages that follow while its reader has not come back are mailed together, `GATHER_MINUTES` after
+ * that mail.
  */
 export function secondsBeforeMail({
   secondsSinceMail,
@@ -11,7 +12,7 @@ export function secondsBeforeMail({
 }: {
   /** Since the last mail; null when there was none. */
   secondsSinceMail: number | null
-  /** They read the thread since that mail. */
+  /** The reader has read the thread since that mail. */
   hasComeBack: boolean
 }): number {
   if (secondsSinceMail === null || hasComeBack) return 0

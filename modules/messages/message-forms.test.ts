@@ -7,7 +7,7 @@ function sent(fields: Record<string, string>): FormData {
   return form
 }
 
-test('a message has words, and its text is normalized', () => {
+test('a message without words is refused, and the text of a message is normalized', () => {
   expect(THREAD_FORM.read(sent({ intent: 'send', text: ' Oui.\r\n', formKey: 'k' }))).toMatchObject({
     intent: 'send',
     values: { text: 'Oui.', formKey: 'k', note: '', mention: '' },
@@ -17,7 +17,7 @@ test('a message has words, and its text is normalized', () => {
   })
 })
 
-test('a question of a person without an account asks for a name and an e-mail, that of an account for neither', () => {
+test('a question needs a name and an e-mail from a person without an account alone', () => {
   const asked = { text: 'Une question' }
   expect(QUESTION_FORM.read(sent({ intent: 'ask', ...asked }))).toMatchObject({
     errors: { name: expect.any(String), email: expect.any(String) },

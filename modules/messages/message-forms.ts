@@ -3,10 +3,10 @@ import { anyText, emailField, lineField, NO_FIELDS } from '#shared/forms/fields.
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { messageField } from './message-text.ts'
 
-/** A field no person sees: what fills it in is no person. */
+/** A hidden field: only a robot fills it in. */
 export const MESSAGE_TRAP = 'site'
 
-/** What one does in a thread: `formKey` names the form, so that sending it again writes nothing twice. */
+/** The acts of a thread’s page: `formKey` names the form, so that a form sent twice writes one message. */
 export const THREAD_FORM = defineForm({
   send: z.object({ text: messageField, formKey: anyText, note: anyText, mention: anyText }),
   read: z.object({ upTo: anyText }),
@@ -19,7 +19,7 @@ const question = {
   [MESSAGE_TRAP]: anyText,
 }
 
-/** A question about a villa: of a person without an account, and of one who is signed in. */
+/** A question about a villa, from a person without an account or from one who is signed in. */
 export const QUESTION_FORM = defineForm({
   ask: z.object({
     ...question,

@@ -7,7 +7,7 @@ import { mayLearnAsker, mayReadThread, mayWriteMessage, mayWriteNote, sideOf } f
 const THREAD = { publicId: 't-1', agencyId: 7, ownerId: 'owner', userId: 'asker', status: null }
 const link = (subjectId: string, scope = 'thread'): Actor => ({ kind: 'link', scope, subjectId })
 
-test('each actor writes in the name of one side, and the others in none', () => {
+test('each actor of a thread writes for one side, and an actor outside the thread for none', () => {
   const sides: [Actor, string | null][] = [
     [person('TRAVELER', { userId: 'asker' }), 'traveler'],
     [link('t-1'), 'traveler'],
@@ -30,12 +30,12 @@ test('each actor writes in the name of one side, and the others in none', () => 
   }
 })
 
-test('an agent who asks for themself reads no note', () => {
+test('an agent who asked the question as a traveler may not read the notes of its thread', () => {
   const agent = person('AGENT', { userId: 'asker', agencyIds: [7] })
   expect(mayWriteNote(agent, THREAD)).toBe(false)
 })
 
-test('an owner learns who the traveler is once the stay is confirmed, and never of a question about the villa', () => {
+test('an owner learns the traveler of a confirmed stay, and not of a question about the villa', () => {
   const owner = person('OWNER', { userId: 'owner' })
   expect(mayLearnAsker(owner, THREAD)).toBe(false)
   expect(mayLearnAsker(owner, { ...THREAD, status: 'awaiting_payment' })).toBe(false)

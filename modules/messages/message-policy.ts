@@ -3,24 +3,25 @@ import { isHouse, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
 import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 
-/** In whose name one writes in a thread. */
+/** The sides of a thread: each message is written in the name of one of them. */
 export const MESSAGE_SIDES = ['traveler', 'agency', 'owner'] as const
 export type MessageSide = (typeof MESSAGE_SIDES)[number]
 
-/** Whose a thread is, for the questions below. */
+/** The facts of a thread that decide who may read it and write in it. */
 export type ThreadParties = {
   publicId: string
   agencyId: number
   ownerId: string | null
   /** The account that booked the stay, or that asks about the villa. */
   userId: string | null
-  /** Of the stay the thread is about; null when it is about the villa. */
+  /** The status of the stay the thread is about; null when it is about the villa. */
   status: ReservationStatus | null
 }
 
 /**
- * In whose name an actor reads and writes in a thread, or null: who sees it is who sees its subject (backstage §11). The
- * account that booked or asks comes first, whatever its other roles: it never reads notes about itself.
+ * The side for which an actor reads and writes in a thread, or null: a thread is read by those who may see
+ * its subject (backstage §11). The account that booked or asked is the traveler’s side whatever its other
+ * roles, so that it never reads notes about itself.
  */
 export function sideOf(actor: Actor, thread: ThreadParties): MessageSide | null {
   if (actor.kind === 'link')
@@ -32,7 +33,10 @@ export function sideOf(actor: Actor, thread: ThreadParties): MessageSide | null 
   return worksFor(actor, thread.agencyId) || isHouse(actor) ? 'agency' : null
 }
 
-/** May read a thread: its traveler, signed in or by its link, the villa's owner and agency, the house. */
+/**
+ * May read a thread: its traveler, signed in or by its link, the villa's owner and agency, the platform's
+ * staff.
+ */
 export function mayReadThread(actor: Actor, thread: ThreadParties): boolean {
   return actor.kind === 'system' || sideOf(actor, thread) !== null
 }
@@ -42,14 +46,17 @@ export function mayWriteMessage(actor: Actor, thread: ThreadParties): boolean {
   return sideOf(actor, thread) !== null
 }
 
-/** May read and write the agency's notes, mention a colleague and close the link: the agency's people and the house. */
+/**
+ * May read and write notes, mention a colleague and close the link: the agency's people and the platform's
+ * staff.
+ */
 export function mayWriteNote(actor: Actor, thread: ThreadParties): boolean {
   return sideOf(actor, thread) === 'agency'
 }
 
 /**
- * May learn who the traveler of a thread is. About a stay, who may learn its guest; about a villa, everyone of the thread
- * but the owner, for whom no stay is confirmed.
+ * May learn who the traveler of a thread is. About a stay: each actor who may learn its guest. About a villa:
+ * each actor of the thread except the owner, since no stay is confirmed.
  */
 export function mayLearnAsker(actor: Actor, { status, ...thread }: ThreadParties): boolean {
   const side = sideOf(actor, { ...thread, status })

@@ -1,6 +1,6 @@
 import { fieldOf } from '#shared/forms/fields.ts'
 
-/** Signs a message may have. */
+/** The most characters a message may have. */
 export const LONGEST_MESSAGE = 4000
 
 /**
@@ -8,7 +8,7 @@ export const LONGEST_MESSAGE = 4000
  * the end of a line, never more than one empty line, trimmed. Null when nothing is left, or more than `LONGEST_MESSAGE`.
  */
 export function messageText(typed: string): string | null {
-  // A text far too long is refused before anything else is done with it.
+  // A far too long text is refused before it is normalized, which would cost time.
   if (typed.length > 4 * LONGEST_MESSAGE) return null
   const text = typed
     .normalize('NFC')

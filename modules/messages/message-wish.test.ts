@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWish, wishWords } from './message-wish.ts'
 
-test('a question says its dates and its guests, or its guests alone', () => {
+test('a wish with dates is written as its dates and guests, a wish without dates as its guests alone', () => {
   const stay = { arrival: '2027-07-17', departure: '2027-07-24' } as const
   expect(wishWords({ stay, adults: 4, children: 2, babies: 0 })).toMatch(
     /^Du 17 au 24 juillet 2027, 4.adultes, 2.enfants$/,
@@ -9,7 +9,7 @@ test('a question says its dates and its guests, or its guests alone', () => {
   expect(wishWords({ stay: null, adults: 1, children: 0, babies: 0 })).toMatch(/^1.adulte$/)
 })
 
-test('the fields of a form say a stay with both dates in order, and its guests within bounds', () => {
+test('a form gives a stay when both its dates are in order, and numbers of guests within bounds', () => {
   const stay = { arrival: '2027-07-17', departure: '2027-07-24' }
   const dates = { from: stay.arrival, to: stay.departure }
   expect(readWish({ ...dates, adults: '4', children: '2', babies: '' })).toEqual({

@@ -12,8 +12,9 @@ export function wishWords({ stay, ...bands }: MessageWish): string {
 }
 
 /**
- * The stay that the fields of a form say, or null when they say no dates. A date that is missing, or a departure that is not
- * after its arrival, leaves the dates out; a number that is none takes the usual one: a question is never refused for them.
+ * The stay and guests that the fields of a form give, or null without both dates or when the departure is not
+ * after the arrival. A number of guests that cannot be read takes its usual value: no question is refused for
+ * its wish.
  */
 export function readWish(typed: Readonly<Record<string, string>>): MessageWish | null {
   const { from = '', to = '' } = typed

@@ -6,7 +6,7 @@ import type { Instant } from '#shared/paris-time.ts'
 export type ThreadLine = {
   id: string
   title: string
-  /** Of the stay; null for a question about the villa. */
+  /** The number of the stay; null for a question about the villa. */
   number: string | null
   /** Who the traveler is; null to readers who may not learn it. */
   asker: string | null
@@ -40,7 +40,7 @@ const columns = {
   },
 } as const
 
-/** The threads of an agency: those that wait for an answer first, the longest wait before. */
+/** The threads of an agency: those that wait for an answer first, the longest wait at the top. */
 export const THREAD_LIST = defineList<ThreadLine>()({
   filters,
   columns,

@@ -6,15 +6,15 @@ import type { MessageSide } from './message-policy.ts'
 export type MessageView = {
   id: string
   side: MessageSide
-  /** Who wrote it, by the name this reader may know. */
+  /** The author, by the name this reader may know. */
   from: string
   /** Written by the reader, or by another person of their side. */
   isOwnSide: boolean
   isNote: boolean
   text: string
-  /** The dates and guests it is about, in words. */
+  /** The dates and guests the message is about, in words. */
   wish: string | null
-  /** The colleague who is asked to look; for the agency alone. */
+  /** The colleague the message mentions; shown to the agency alone. */
   mentioned: string | null
   at: Instant
   isNew: boolean
@@ -26,13 +26,13 @@ export type ThreadView = {
   side: MessageSide
   property: { id: string; title: string }
   agencyName: string
-  /** The stay it is about; null when it is about the villa. */
+  /** The stay the thread is about; null when it is about the villa. */
   reservation: { id: string; number: string } | null
   /** Who the traveler is; null to readers who may not learn it. `isProved`: false while the mailbox was only typed. */
   asker: { name: string; email: string | null; isProved: boolean } | null
   messages: MessageView[]
   hasEarlier: boolean
-  /** The newest of the reader's own side that the other side has read. */
+  /** The newest message of the reader's own side that the other side has read. */
   readUpTo: string | null
   /** Whom a note or an answer may mention; empty where the reader writes no notes. */
   colleagues: { id: string; name: string }[]

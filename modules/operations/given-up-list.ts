@@ -3,7 +3,7 @@ import { choiceFilter, datesFilter, textFilter } from '#shared/lists/list-filter
 import type { Instant } from '#shared/paris-time.ts'
 import { nameOfWork, WORK_NAMES } from './work-name.ts'
 
-/** Work that the queue gave up: `attempts` how often it was tried, `reason` why not. */
+/** Work that the queue gave up: `attempts` is how often it was tried, `reason` why it failed. */
 export type GivenUpLine = {
   id: string
   kind: string

@@ -1,4 +1,4 @@
-/** What the kinds of work of the queue are called on the console. */
+/** The French name of each kind of the queue’s work, as the console shows it. */
 export const WORK_NAMES = {
   photograph: 'Photographie à préparer',
   'forgotten-upload': 'Envoi à oublier',
@@ -13,7 +13,7 @@ export const WORK_NAMES = {
   feed: 'Calendrier d’un autre site à lire',
 }
 
-/** What a kind of the queue's work is called on the console; the kind itself when it has no name. */
+/** The name of a kind of the queue's work on the console; the kind itself when it has no name. */
 export function nameOfWork(kind: string): string {
   return Object.hasOwn(WORK_NAMES, kind) ? WORK_NAMES[kind as keyof typeof WORK_NAMES] : kind
 }

@@ -9,7 +9,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { OwnerTerms } from './owner-terms.ts'
 
-/** Who runs the platform. */
+/** The company that runs the platform. */
 export type OperatorFacts = {
   name: string
   legalForm: string
@@ -24,7 +24,7 @@ export type CgvPrice = { period: string; nightly: Cents; weekly: Cents | null; m
 
 /** Every fact the owner's general conditions state: the text is made from these and from nothing else. */
 export type CgvFacts = {
-  /** Names the text: property and version. */
+  /** The name of the text: property and version. */
   reference: string
   issuedOn: CivilDate
   jurisdiction: Jurisdiction

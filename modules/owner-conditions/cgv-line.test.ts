@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isToSign } from './cgv-line.ts'
 
-test('what is signed for the version of today needs no signature, everything else does', () => {
+test('conditions signed for the present version need no signature, all others do', () => {
   expect(isToSign({ status: 'signed', isCurrent: true })).toBe(false)
   expect(isToSign({ status: 'signed', isCurrent: false })).toBe(true)
   expect(isToSign({ status: 'pending', isCurrent: true })).toBe(true)

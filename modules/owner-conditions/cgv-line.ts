@@ -2,7 +2,7 @@ import type { IdentityDocument, IdentityProblem, KeptCheck } from '#modules/sign
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { CgvStatus } from './cgv-status.ts'
 
-/** The general conditions of one property, as an owner or the house follows them. */
+/** The general conditions of one property, as an owner or staff are shown them. */
 export type CgvLine = {
   propertyId: string
   title: string
@@ -18,7 +18,7 @@ export type CgvLine = {
   mayBePrepared: boolean
 }
 
-/** An owner of the house's properties: whether they may sign, and what. */
+/** An owner of the platform's properties: whether they may sign, and which conditions. */
 export type OwnerConditions = {
   userId: string
   name: string
@@ -33,7 +33,7 @@ export type OwnerConditions = {
   lines: CgvLine[]
 }
 
-/** True where the owner has something to sign: nothing signed, or signed for another version. */
+/** True where the owner has conditions to sign: none are signed, or they are signed for another version. */
 export function isToSign({ status, isCurrent }: Pick<CgvLine, 'status' | 'isCurrent'>): boolean {
   return status !== 'signed' || !isCurrent
 }

@@ -5,7 +5,7 @@ import { frenchCount } from './french-count.ts'
 
 const area = new Intl.NumberFormat('fr-FR')
 
-/** Who agrees, on which version of which listing, and what the owner declares of it. */
+/** The articles on the parties, the listing and its version, and what the owner declares of it. */
 export function cgvListingArticles(facts: CgvFacts): DraftArticle[] {
   return [
     { heading: 'Les parties', blocks: parties(facts) },

@@ -5,7 +5,7 @@ import { frenchCount } from './french-count.ts'
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 })
 
-/** Prices, who pays the platform, when the owner is paid, and what taxes concern them. */
+/** The articles on prices, the platform's fees, the payout to the owner, and taxes. */
 export function cgvMoneyArticles(facts: CgvFacts): DraftArticle[] {
   return [
     { heading: 'Prix', blocks: prices(facts) },

@@ -17,12 +17,12 @@ const link = (scope: string, subjectId = 'p-1'): Actor => ({ kind: 'link', scope
 const rolesThat = (may: typeof mayReadCgv, agencyId?: number) =>
   ROLES.filter((role) => may(person(role, agencyId ? { agencyId } : {}), property))
 
-test('with no tie to the property, the back office reads its conditions, the administrators have them signed', () => {
+test('without ties to a property, the back office reads its conditions, administrators prepare them', () => {
   expect(rolesThat(mayReadCgv)).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
   expect(rolesThat(mayPrepareCgv)).toEqual(['ADMIN', 'SUPER_ADMIN'])
 })
 
-test('the people of its agency read them, its head has them signed; those of another agency do neither', () => {
+test('the property’s agency reads its conditions, the head prepares them; another agency may not', () => {
   expect(rolesThat(mayReadCgv, 7)).toEqual(['AGENT', 'AGENCY_ADMIN', 'BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
   expect(rolesThat(mayPrepareCgv, 7)).toEqual(['AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'])
   expect(rolesThat(mayReadCgv, 8)).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
@@ -45,7 +45,7 @@ test.each([mayReadCgv, mayPrepareCgv])(
   },
 )
 
-test('the house follows the conditions of every owner, an agency those of its own, others none', () => {
+test('staff list the conditions of every owner, an agency those of its owners, other actors none', () => {
   const scopes = Object.fromEntries(
     ROLES.map((role) => [role, conditionsScopeOf(person(role, { agencyId: 7 }))]),
   )

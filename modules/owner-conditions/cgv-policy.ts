@@ -9,8 +9,8 @@ import {
 import { mayReviewAsOwner, type PropertyOwnership } from '#modules/properties/property-policy.ts'
 
 /**
- * May read the general conditions of a property: its owner, signed in or by the review link, the people of its agency,
- * the back office and the administrators. A link to look only may not (spec §6).
+ * May read the general conditions of a property: its owner, signed in or by the review link, the people of
+ * its agency, the back office and the administrators. A read-only link may not (spec §6).
  */
 export function mayReadCgv(actor: Actor, property: PropertyOwnership): boolean {
   return mayPrepareCgv(actor, property) || worksFor(actor, property.agencyId) || isHouse(actor)

@@ -5,7 +5,7 @@ import { aCgv } from '#tests/cgv-facts-factory.ts'
 import { cgvRelationArticles } from './cgv-relation.ts'
 
 test.each(['flexible', 'moderate', 'strict'] as const)(
-  'the steps of a %s policy are what a cancellation really pays',
+  'the steps of a %s policy in the conditions are those that a cancellation refunds',
   (cancellationPolicy) => {
     const { cancellation } = aCgv({}, { cancellationPolicy })
     const arrival = '2027-07-17'
@@ -25,7 +25,7 @@ test.each(['flexible', 'moderate', 'strict'] as const)(
   },
 )
 
-test('the table ends with what comes later than its steps', () => {
+test('the cancellation table ends with a row for cancellations after its last step', () => {
   const [, cancels] = cgvRelationArticles(aCgv())
   const table = cancels!.blocks.find((block) => typeof block === 'object' && 'rows' in block)
   expect(table).toMatchObject({

@@ -2,7 +2,7 @@ import type { DocumentTable, DraftArticle, DraftBlock } from '#shared/printed-do
 import type { CgvFacts } from './cgv-facts.ts'
 import { frenchCount } from './french-count.ts'
 
-/** Calendar, cancellation, data, duration, disputes and signature: how the two live together, and part. */
+/** The articles on calendar, cancellation, personal data, duration, disputes and signature. */
 export function cgvRelationArticles(facts: CgvFacts): DraftArticle[] {
   return [
     { heading: 'Calendrier et accueil', blocks: calendar(facts) },

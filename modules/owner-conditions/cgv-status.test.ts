@@ -20,7 +20,7 @@ const contract = (
       : null,
   })
 
-test('follows the contract and its last request (spec §4)', () => {
+test('the status follows the contract and its last request (spec §4)', () => {
   expect(cgvStatusOf(null)).toBe('not_started')
   expect(contract('generated')).toBe('generating')
   expect(contract('generated', 'created')).toBe('generating')
@@ -30,12 +30,12 @@ test('follows the contract and its last request (spec §4)', () => {
     expect(contract('generated', lost)).toBe('error')
 })
 
-test('a signature is one, whatever the contract says yet', () => {
+test('the conditions are signed once the contract or its request is signed', () => {
   expect(contract('pending', 'signed')).toBe('signed')
   expect(contract('signed', 'void')).toBe('signed')
 })
 
-test('a text that was replaced counts for nothing, and every status can be reached', () => {
+test('a replaced text counts as not started, and every status can be reached', () => {
   const all = CONTRACT_STATUSES.flatMap((status) => [
     contract(status),
     ...SIGNATURE_STATUSES.map((request) => contract(status, request)),

@@ -4,7 +4,7 @@ import type { Contract } from '#modules/signatures/contract.ts'
 export const CGV_STATUSES = ['not_started', 'generating', 'pending', 'signed', 'error'] as const
 export type CgvStatus = (typeof CGV_STATUSES)[number]
 
-/** What people read for each status. */
+/** The French label of each status. */
 export const CGV_STATUS_LABELS: Record<CgvStatus, string> = {
   not_started: 'À signer',
   generating: 'En préparation',

@@ -41,7 +41,7 @@ describe('the owner’s conditions', () => {
     for (const fact of facts) expect(words()).toContain(fact)
   })
 
-  test('never show a hole, and keep French signs with their words', () => {
+  test('never show a missing value, and keep French punctuation with its word', () => {
     for (const facts of [aCgv(), direct(), monaco()]) {
       const text = textOf(ownerConditions(facts)).join('\n')
       expect(text).not.toMatch(/undefined|null|NaN|\[object|false/)
@@ -49,29 +49,29 @@ describe('the owner’s conditions', () => {
     }
   })
 
-  test('an agency that runs the platform is one company', () => {
+  test('name one company where the agency runs the platform', () => {
     const { agency } = aCgv()
     expect(words(aCgv({ operator: agency }))).toContain('L’agence : la même société')
   })
 
-  test('without an agency there is no mandate, and rents are the owner’s', () => {
+  test('name no mandate and no agency where the owner has no agency', () => {
     expect(words(direct())).not.toMatch(/mandat n°|garantie financière|honoraires/)
     expect(words(direct())).toContain('aucune agence n’est partie')
   })
 
-  test('Monaco: no registration, no tourist tax', () => {
+  test('name no registration and no tourist tax in Monaco', () => {
     expect(words(monaco())).not.toContain('meublé de tourisme')
     expect(words(monaco())).toContain('Aucune taxe de séjour')
   })
 
-  test('a commission is said where there is one', () => {
+  test('name the commission where there is one', () => {
     const facts = aCgv()
     const asked = { ...facts, terms: { ...facts.terms, commissionBasisPoints: 350 } }
     expect(words(asked)).toContain('une commission de 3,5 %')
     expect(words(asked)).not.toContain('ni commission')
   })
 
-  test('every row has a cell for each column', () => {
+  test('have a cell for each column in every row of their tables', () => {
     const tables = ownerConditions(aCgv()).articles.flatMap(({ blocks }) =>
       blocks.filter((block): block is DocumentTable => block.kind === 'table'),
     )

@@ -5,7 +5,7 @@ import { cgvListingArticles } from './cgv-listing.ts'
 import { cgvMoneyArticles } from './cgv-money.ts'
 import { cgvRelationArticles } from './cgv-relation.ts'
 
-/** Changes with every change of wording; a contract keeps the version it was made with. */
+/** The version of the wording, changed with it; a contract keeps the version it was made with. */
 export const CGV_TEMPLATE = 'cgv-owner-fr-2026-11-a'
 
 /**

@@ -10,17 +10,17 @@ test('the facts are those of the frozen version, by its number and hash', () => 
   })
 })
 
-test('a season that is over is no longer a price', () => {
+test('the price of a season that is over is left out', () => {
   expect(aCgv({ issuedOn: '2027-08-27' }).prices).toHaveLength(2)
   expect(aCgv({ issuedOn: '2027-08-28' }).prices.map(({ period }) => period)).toEqual(['Hors saisons'])
 })
 
-test('a device without a pool is no fact', () => {
+test('a safety device is left out where there is no pool', () => {
   const listing = { amenities: ['wifi'], poolDevice: 'NF P90-308' as const }
   expect(aCgv({}, listing).listing).toMatchObject({ pool: false, poolDevice: null })
 })
 
-test('an owner’s own address wins over the agency’s', () => {
+test('an owner’s own address is used before the agency’s', () => {
   const owner = { ...aCgvInput().owner!, address: null }
   expect(aCgv().owner.address).toContain('Antibes')
   expect(gatherCgvFacts(aCgvInput({ owner })).owner!.address).toContain('élisant domicile')

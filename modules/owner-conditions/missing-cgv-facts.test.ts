@@ -8,7 +8,7 @@ const missing = (...given: Parameters<typeof aCgvInput>) =>
   missingCgvFacts(gatherCgvFacts(aCgvInput(...given)))
 
 describe('mandatory facts', () => {
-  test('are all there for a villa ready to be let', () => {
+  test('are complete for a villa ready to be let', () => {
     expect(missing()).toEqual([])
     expect(completeCgvFacts(gatherCgvFacts(aCgvInput()))).toHaveProperty('facts.owner.lastName', 'Vidal')
   })
@@ -26,7 +26,7 @@ describe('mandatory facts', () => {
     expect(missing(changes, listing)).toContain(field)
   })
 
-  test('an owner without account is missing whole', () => {
+  test('an owner without an account is missing every fact', () => {
     expect(missing({ owner: null })).toEqual([
       'owner.firstName',
       'owner.lastName',
@@ -40,14 +40,14 @@ describe('mandatory facts', () => {
     expect(missing({}, content)).toEqual([])
   })
 
-  test('an owner without address elects domicile at the agency; alone, they must give one', () => {
+  test('an owner may elect domicile at their agency, and needs an address without one', () => {
     const owner = { ...aCgvInput().owner!, address: null }
     expect(missing({ owner })).toEqual([])
     expect(missing({ owner, regime: 'direct', agency: null })).toEqual(['owner.address'])
   })
 })
 
-test('what is missing is said in French', () => {
+test('missing facts are named in French', () => {
   expect(missingCgvWords(['prices', 'listing.poolDevice'])).toEqual({
     reason: 'Il manque aux conditions générales\u00a0: le prix et le dispositif de sécurité de la piscine.',
     errors: {

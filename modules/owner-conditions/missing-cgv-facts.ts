@@ -3,7 +3,7 @@ import type { CgvFacts, CgvFactsDraft } from './cgv-facts.ts'
 
 const list = new Intl.ListFormat('fr-FR')
 
-/** Facts without condition, as paths into `CgvFacts`, with the words an owner or an agent reads. */
+/** Facts that are always mandatory, as paths into `CgvFacts`, with their French names. */
 const ALWAYS = {
   reference: 'la référence',
   issuedOn: 'la date',
@@ -81,7 +81,7 @@ export function completeCgvFacts(draft: CgvFactsDraft): { facts: CgvFacts } | { 
   return missing.length > 0 ? { missing } : { facts: draft as CgvFacts }
 }
 
-/** Missing facts for the person who can give them: one sentence of them all, and one each by its name. */
+/** Missing facts in French: one sentence that names all, and one sentence for each by its path. */
 export function missingCgvWords(fields: readonly string[]): {
   reason: string
   errors: Record<string, string>

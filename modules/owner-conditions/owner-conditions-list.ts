@@ -2,7 +2,10 @@ import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
 import { isToSign, type OwnerConditions } from './cgv-line.ts'
 
-/** Owners with their conditions: one to sign is on the first side, all signed on the second. */
+/**
+ * Owners with their conditions; the filter separates owners with conditions to sign from owners who signed
+ * all.
+ */
 export const OWNER_CONDITIONS_LIST = defineList<OwnerConditions>()({
   filters: {
     q: textFilter('Propriétaire ou propriété'),

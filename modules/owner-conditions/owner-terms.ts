@@ -1,6 +1,6 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 
-/** What the platform asks of every owner and promises them: the figures of its general conditions. */
+/** The figures of the platform's general conditions: what it asks of every owner and promises them. */
 export type OwnerTerms = {
   /** Kept by the platform on the owner's rents, in basis points; travelers pay the service fee, not owners. */
   commissionBasisPoints: number

@@ -22,7 +22,7 @@ test('a complete entry is a card', () => {
   })
 })
 
-test('without name, e-mail or a complete card nothing can be paid', () => {
+test('an entry without a name, an e-mail or a complete card is refused', () => {
   for (const field of Object.keys(entry)) {
     const missing = { ...entry, [field]: '' }
     expect(completeCard(missing, today)).toBeNull()
@@ -54,17 +54,17 @@ test('reads and writes expiry dates as people type them', () => {
   ])
 })
 
-test('takes the four-digit year that browsers fill in', () => {
+test('an expiry date with the four-digit year that browsers fill in is read', () => {
   expect(['12/2030', '122030', '07 / 2029'].map(formatExpiry)).toEqual(['12/30', '12/30', '07/29'])
 })
 
-test('a card serves until the end of its month', () => {
+test('a card is valid until the end of its month', () => {
   expect(isExpired({ month: 7, year: 2027 }, today)).toBe(false)
   expect(isExpired({ month: 6, year: 2027 }, today)).toBe(true)
   expect(cardEntryErrors({ ...entry, expiry: '06/27' }, today).expiry).toContain('expiré')
 })
 
-test('a card that is kept must serve until the last due, and the message says that day', () => {
+test('a kept card must be valid until the last due, and the message names that day', () => {
   const kept = (expiry: string) => cardEntryErrors({ ...entry, expiry }, '2026-11-20', '2027-06-17').expiry
   expect(kept('06/27')).toBeUndefined()
   expect(kept('05/27')).toContain('17 juin 2027')

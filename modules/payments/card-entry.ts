@@ -2,14 +2,14 @@ import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { readEmail } from '#shared/email.ts'
 import { cardBrandOf, cardDigits, isCardNumber, securityCodeLength } from './card-number.ts'
 
-/** What the card form holds while one types. */
+/** The fields of the card form while they are being typed. */
 export type CardEntry = { number: string; expiry: string; securityCode: string; name: string; email: string }
 
 export type CardField = keyof CardEntry
 
 export const CARD_FIELDS: readonly CardField[] = ['name', 'email', 'number', 'expiry', 'securityCode']
 
-/** A complete card, as the provider's own door takes it; it never reaches our pages' actions. */
+/** A complete card, sent to the provider's address alone; it never reaches our pages' actions. */
 export type CardDetails = {
   number: string
   expiryMonth: number
@@ -84,7 +84,7 @@ export function formatExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-/** Why a card that would be kept is refused. */
+/** The French message that refuses to keep a card that expires before the last due. */
 export function endsTooSoon(lastDue: CivilDate): string {
   return `Cette carte expire avant la dernière échéance, le ${formatCivilDate(lastDue)}. Utilisez une carte valable jusque-là.`
 }

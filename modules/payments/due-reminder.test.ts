@@ -34,14 +34,14 @@ describe('reminders of a due', () => {
     ])
   })
 
-  test('reminders that did not run for days send the present stage alone', () => {
+  test('after days without a run, only the present stage is sent', () => {
     expect(remindersOn(['2027-06-16', '2027-06-25'], false)).toEqual([
       ['2027-06-16', 'soon'],
       ['2027-06-25', 'overdue'],
     ])
   })
 
-  test('on any days it runs, each stage is mailed once at most and in order', () => {
+  test('on whatever days the reminders run, each stage is mailed at most once and in order', () => {
     const runs = fc.uniqueArray(fc.nat(40), { maxLength: 20 }).map((days) => days.sort((a, b) => a - b))
     fc.assert(
       fc.property(runs, fc.boolean(), (days, byKeptCard) => {

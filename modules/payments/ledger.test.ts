@@ -78,7 +78,7 @@ describe('charges', () => {
     expect(statementOf(asEntries('charge', [...before, ...delta])).lines[0]?.label).toBe('Location, 8 nuits')
   })
 
-  test('bring every account to the quote, whatever the quotes before; every posting sums to zero', () => {
+  test('bring every account to the last quote after any earlier quotes; every posting sums to zero', () => {
     fc.assert(
       fc.property(fc.array(anyQuote, { minLength: 1, maxLength: 6 }), (quotes) => {
         const posted: LedgerLine[] = []
@@ -120,7 +120,7 @@ describe('receipts and refunds', () => {
 })
 
 describe('cancellation', () => {
-  test('keeps line by line what its conditions keep', () => {
+  test('keeps the part of each line that its conditions keep', () => {
     const charges = chargeLines([], quoteOf([line('rent', 700_000), line('cleaning', 40_000)]))
     const cancelled = cancellationLines(charges, [
       { kind: 'rent', code: null, refund: 350_000 },
@@ -140,7 +140,7 @@ describe('cancellation', () => {
     expect(statementOf(asEntries('charge', [...charges, ...cancelled])).total).toBe(40_000)
   })
 
-  test('leaves exactly what is kept, sums to zero, and twice changes nothing', () => {
+  test('leaves exactly the kept amount, sums to zero, and changes nothing when posted twice', () => {
     fc.assert(
       fc.property(anyQuote, fc.integer({ min: 0, max: 100 }), (quote, percent) => {
         const charges = chargeLines([], quote)
@@ -159,14 +159,14 @@ describe('cancellation', () => {
     )
   })
 
-  test('gives back what is still charged, and never its own fee or the host’s indemnity', () => {
+  test('gives back the remaining charges, but no cancellation fee or host’s indemnity', () => {
     const charges = chargeLines([], quoteOf([line('rent', 700_000)]))
     const half = cancellationLines(charges, [{ kind: 'rent', code: null, refund: 350_000 }])
     const posted = [...charges, ...half, ...indemnityLines(50_000)]
     expect(fullRefundOf(posted)).toEqual([{ kind: 'rent', code: null, refund: 0 }])
   })
 
-  test('that gives everything back leaves nothing', () => {
+  test('with a full refund leaves no charge', () => {
     const charges = chargeLines([], quoteOf([line('rent', 700_000), line('add_on', 16_000, 'spa')]))
     const cancelled = cancellationLines(charges, fullRefundOf(charges))
     expect(statementOf(asEntries('charge', [...charges, ...cancelled]))).toMatchObject({

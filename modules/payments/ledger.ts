@@ -35,7 +35,7 @@ export type LedgerLine = { account: LedgerAccount; code: string | null; label: s
 /** A line as the ledger keeps it, with the kind of the posting it belongs to. */
 export type LedgerEntry = LedgerLine & { kind: PostingKind }
 
-/** What a cancellation itself adds: no later one takes it back. */
+/** The charges a cancellation adds itself: no later cancellation takes them back. */
 const OF_CANCELLATION: readonly ChargeAccount[] = ['cancellation_fee', 'host_indemnity']
 
 const CLEARING = 'Compte d’encaissement'

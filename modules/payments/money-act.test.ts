@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSameFigures } from './money-act.ts'
 
-test('figures are the same whatever the order of their names', () => {
+test('figures are equal whatever the order of their names', () => {
   expect(isSameFigures({ awaited: 1, received: 0 }, { received: 0, awaited: 1 })).toBe(true)
 })
 

@@ -44,7 +44,7 @@ export type MoneyActKind = keyof MoneyActInputs
 
 export type MoneyActStatus = 'waiting' | 'approved' | 'refused' | 'withdrawn' | 'void'
 
-/** What an act answers that one person asked for and a second one must approve: nothing has moved. */
+/** The outcome of an act that a second person must approve: no money has moved. */
 export const AWAITS_SECOND = { kind: 'awaits_second' } as const
 export type AwaitsSecond = typeof AWAITS_SECOND
 
@@ -62,7 +62,7 @@ export type WaitingMoneyAct = { [K in MoneyActKind]: WaitingOf<K> }[MoneyActKind
   reservation: string | null
   askedBy: string
   askedAt: Instant
-  /** The figures are no longer those it was asked for: it can only be closed and asked for again. */
+  /** True when the figures have changed since the demand: the act can only be closed and asked for again. */
   hasChanged: boolean
   mayApprove: boolean
   mayRefuse: boolean

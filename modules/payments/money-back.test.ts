@@ -5,14 +5,14 @@ const VISA = { by: 'card', card: { brand: 'visa', last4: '4242' } } as const
 const OTHER = { by: 'card', card: { brand: 'unknown', last4: '0001' } } as const
 const TRANSFER = { by: 'bank_transfer', card: null } as const
 
-test('says where money goes, and never more of a card than its end', () => {
+test('a refund names the way money goes back, and only the last digits of a card', () => {
   expect(refundWayWords(VISA)).toBe('sur votre carte Visa se terminant par 4242')
   expect(refundWayWords(OTHER)).toBe('sur votre carte se terminant par 0001')
   expect(refundWayWords({ by: 'card', card: null })).toBe('sur la carte qui a payé')
   expect(refundWayWords(TRANSFER)).toBe('par virement bancaire')
 })
 
-test('says what has left, what is on its way and what waits for an account', () => {
+test('a refund says whether it was sent, is on its way or waits for an account', () => {
   const money = { amount: 30_000, what: 'refund', since: '2027-03-01T09:30:00Z' } as const
   expect(moneyBackWords({ ...money, ...VISA, state: 'sent' })).toBe(
     'sur votre carte Visa se terminant par 4242, parti le 1er mars 2027 à 10\u00a0h\u00a030',
@@ -23,7 +23,7 @@ test('says what has left, what is on its way and what waits for an account', () 
   )
 })
 
-test('two payments by one card are one line, and no cent is lost', () => {
+test('refunds of two payments by one card are one line with their whole sum', () => {
   const ways: RefundWay[] = [
     { ...VISA, amount: 10_000 },
     { ...TRANSFER, amount: 2_500 },

@@ -8,12 +8,12 @@ const due = (dueOn: `${number}-${number}-${number}`, amount: number, paid: numbe
   paid,
 })
 
-test('money goes to the earlier due first', () => {
+test('money is put on the earlier due first', () => {
   expect(spreadOverDues([500, 1_500], 600)).toEqual([500, 100])
   expect(spreadOverDues([500, 1_500], -20)).toEqual([0, 0])
 })
 
-test('dues never receive more than was paid nor more than they are', () => {
+test('a due receives at most its amount, and all dues together at most what was paid', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9_000_000 })), fc.nat(30_000_000), (amounts, paid) => {
       const parts = spreadOverDues(amounts, paid)
@@ -36,7 +36,7 @@ test('the last open due is the latest day that is not wholly paid', () => {
   expect(lastOpenDue([due('2027-06-17', 100, 100)])).toBeNull()
 })
 
-test('what is owed by a day is what is due by then and not paid', () => {
+test('the amount outstanding on a day is the unpaid part of the dues up to that day', () => {
   const dues = [due('2027-01-17', 500, 100), due('2027-06-17', 1_500, 0)]
   expect(outstandingOn(dues, '2027-01-16')).toBe(0)
   expect(outstandingOn(dues, '2027-01-17')).toBe(400)

@@ -1,6 +1,6 @@
 /** Why a bank or the provider turned a payment down. */
 export const PAYMENT_FAILURES = [
-  /** The bank said no and gave no reason. */
+  /** The bank refused without a reason. */
   'card_declined',
   'insufficient_funds',
   'expired_card',
@@ -8,13 +8,13 @@ export const PAYMENT_FAILURES = [
   'incorrect_card',
   /** The traveler refused, or did not pass, 3-D Secure. */
   'authentication_failed',
-  /** The bank wants 3-D Secure and the traveler is absent. */
+  /** The bank requires 3-D Secure and the traveler is absent. */
   'authentication_required',
   /** The card's token was used, has expired or is unknown. */
   'card_unusable',
   /** The transfer did not arrive before its deadline. */
   'transfer_not_received',
-  /** The provider never heard of the attempt: nothing was taken. */
+  /** The attempt never reached the provider: no money was taken. */
   'not_sent',
 ] as const
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]

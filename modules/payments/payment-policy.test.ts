@@ -11,11 +11,11 @@ import {
   TWO_PERSONS_ABOVE,
 } from './payment-policy.ts'
 
-test('the back office and the super administrators move money by hand, no agency, no owner and no administrator', () => {
+test('only the back office and the super administrators may move money by hand', () => {
   expect(ROLES.filter((role) => mayMoveMoney(person(role)))).toEqual(['BACK_OFFICE', 'SUPER_ADMIN'])
 })
 
-test('administrators read what money waits for a person', () => {
+test('administrators may read the money that waits for staff, like staff who move money', () => {
   expect(ROLES.filter((role) => mayReadMoney(person(role)))).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
 })
 
@@ -25,7 +25,7 @@ test.each([mayMoveMoney, mayReadMoney])('%o: the product itself may, a visitor a
   expect(may({ kind: 'link', scope: 'tracking', subjectId: 's' })).toBe(false)
 })
 
-test('one person moves 10 000,00 € to the cent, and not one cent more', () => {
+test('one person alone may move 10 000,00 € and not one cent more', () => {
   expect(TWO_PERSONS_ABOVE).toBe(10_000_00)
   for (const role of ['BACK_OFFICE', 'SUPER_ADMIN'] as const) {
     expect(mayMoveAlone(person(role), 10_000_00)).toBe(true)
@@ -34,13 +34,13 @@ test('one person moves 10 000,00 € to the cent, and not one cent more', () => 
   expect(mayMoveAlone(person('ADMIN'), 1)).toBe(false)
 })
 
-test('the product itself is none of the two persons', () => {
+test('the product itself may not be either of the two persons', () => {
   expect(mayMoveAlone(SYSTEM, 10_000_01)).toBe(false)
   expect(mayDecideMoneyAct(SYSTEM, { askedBy: 'paul' })).toBe(false)
   expect(mayWithdrawMoneyAct(SYSTEM, { askedBy: 'paul' })).toBe(false)
 })
 
-test('the second person is another one of those who move money; the first alone takes the demand back', () => {
+test('the second person is another who may move money; only the first withdraws the demand', () => {
   const asked = { askedBy: 'paul' }
   const decide = ROLES.filter((role) => mayDecideMoneyAct(person(role, { userId: 'victor' }), asked))
   expect(decide).toEqual(['BACK_OFFICE', 'SUPER_ADMIN'])

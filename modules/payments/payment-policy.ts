@@ -23,12 +23,12 @@ export function mayDecideMoneyAct(actor: Actor, { askedBy }: { askedBy: string }
   return isBackOffice(actor) && actor.kind === 'user' && actor.userId !== askedBy
 }
 
-/** May take back what they asked for themselves. */
+/** May withdraw an act that they asked for themselves. */
 export function mayWithdrawMoneyAct(actor: Actor, { askedBy }: { askedBy: string }): boolean {
   return isBackOffice(actor) && actor.kind === 'user' && actor.userId === askedBy
 }
 
-/** May read what money waits for a person: those who move it, and the administrators. */
+/** May read the money that waits for staff: staff who may move money, and the administrators. */
 export function mayReadMoney(actor: Actor): boolean {
   return actor.kind === 'system' || isHouse(actor)
 }

@@ -25,24 +25,24 @@ describe('payment status', () => {
     expect([...reached].sort()).toEqual([...PAYMENT_STATUSES].sort())
   })
 
-  test('never ignores money that came, even after a refusal or a cancellation', () => {
+  test('becomes succeeded when money comes, even after a refusal or a cancellation', () => {
     const others = PAYMENT_STATUSES.filter((status) => status !== 'succeeded')
     expect(others.map((status) => nextPaymentStatus(status, 'succeed'))).toEqual(
       others.map(() => 'succeeded'),
     )
   })
 
-  test('a success is final: no late event undoes it', () => {
+  test('stays succeeded whatever event comes later', () => {
     expect(EVENTS.map((event) => nextPaymentStatus('succeeded', event))).toEqual(EVENTS.map(() => null))
   })
 
-  test('an old event does not bring a payment back', () => {
+  test('does not change when an event of an earlier stage comes', () => {
     expect(nextPaymentStatus('processing', 'require_action')).toBeNull()
     expect(nextPaymentStatus('failed', 'process')).toBeNull()
     expect(nextPaymentStatus('cancelled', 'fail')).toBeNull()
   })
 
-  test('events in any order end where the last truth is', () => {
+  test('ends as succeeded when the events of a success come in any order', () => {
     const events: PaymentEvent[] = ['require_action', 'process', 'succeed']
     for (const order of permutations(events)) {
       const end = order.reduce<PaymentStatus>(
@@ -53,7 +53,7 @@ describe('payment status', () => {
     }
   })
 
-  test('is live exactly while money may still be taken', () => {
+  test('is live only while money may still be taken', () => {
     expect(LIVE_PAYMENT_STATUSES).toEqual(['created', 'requires_action', 'awaiting_transfer', 'processing'])
     expect(isLivePayment('failed')).toBe(false)
   })

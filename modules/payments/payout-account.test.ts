@@ -9,7 +9,7 @@ test('an account is read whatever its spaces', () => {
   expect(ibanEndOf(account.iban)).toBe('0189')
 })
 
-test('one wrong digit is found, and no name is no account', () => {
+test('an account with one wrong digit or without a holder is refused', () => {
   expect(readPayoutAccount({ ...RIGHT, iban: 'FR76 3000 6000 0112 3456 7890 188' })).toEqual({
     errors: { iban: expect.stringContaining('IBAN') },
   })

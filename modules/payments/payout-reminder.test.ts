@@ -15,7 +15,7 @@ test.each<[number, PayoutReminder | null]>([
   expect(payoutReminderAfter(waited, stage)).toBeNull()
 })
 
-test('a day that was missed skips what it would have said, and nothing is said after the agency knows', () => {
+test('missed days skip to the latest reminder, and none follows the one to the agency', () => {
   expect(payoutReminderAfter(12, 'again')).toBe('last')
   expect(payoutReminderAfter(30, 'again')).toBe('agency')
   expect(payoutReminderAfter(12, 'agency')).toBeNull()

@@ -4,27 +4,27 @@ import { shareReceived } from './received-share.ts'
 
 const cents = fc.integer({ min: 0, max: 3_000_000 })
 
-test('the whole gives each reservation what was asked, a part its proportion', () => {
+test('a whole payment gives each reservation the amount asked, a part its proportion', () => {
   expect(shareReceived([100, 300], [0, 0], 400)).toEqual([100, 300])
   expect(shareReceived([100, 300], [0, 0], 200)).toEqual([50, 150])
   expect(shareReceived([100, 300], [50, 150], 400)).toEqual([100, 300])
 })
 
-test('more than was asked is shared as it was asked', () => {
+test('a surplus is shared in proportion to the amounts asked', () => {
   expect(shareReceived([100, 300], [0, 0], 440)).toEqual([110, 330])
   expect(shareReceived([0, 0], [0, 0], 5)).toEqual([3, 2])
 })
 
-test('new money fills what is missing before anything is shared beyond what was asked', () => {
+test('new money fills the missing amounts before a surplus is shared', () => {
   expect(shareReceived([100, 300], [100, 0], 400)).toEqual([100, 300])
   expect(shareReceived([100, 300], [100, 0], 500)).toEqual([125, 375])
 })
 
-test('an amount below what was shared already takes nothing back', () => {
+test('an amount below the shares already given reduces no share', () => {
   expect(shareReceived([100, 300], [100, 300], 250)).toEqual([100, 300])
 })
 
-test('a share never shrinks as money comes, and the shares add up to what came', () => {
+test('a share never shrinks as money comes, and the shares add up to the money received', () => {
   fc.assert(
     fc.property(
       fc.array(cents, { minLength: 1, maxLength: 8 }),

@@ -1,4 +1,4 @@
-/** Calls that may go unanswered before a person must look: about five hours in all. */
+/** The most unanswered calls before the refund is left to staff: about five hours in all. */
 const MOST_CALLS = 12
 const FIRST_WAIT = 15
 const LONGEST_WAIT = 3_600

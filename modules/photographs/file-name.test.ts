@@ -12,7 +12,7 @@ test.each([
   expect(shownFileName(name)).toBe(shown)
 })
 
-test('a long name keeps its ending and no more than 120 signs', () => {
+test('a long name is shortened to 120 characters and keeps its ending', () => {
   const shown = shownFileName(`${'é'.repeat(400)}.jpeg`)
   expect(shown).toMatch(/^é+….jpeg$/)
   expect([...shown]).toHaveLength(120)

@@ -1,6 +1,8 @@
 const LONGEST = 120
 
-/** A file's name as it is shown: without folders, signs that cannot be seen, or more than 120 signs; its ending stays. */
+/**
+ * A file's name for display: without folders or invisible characters, at most 120 characters, ending kept.
+ */
 export function shownFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1)!
   const seen = [

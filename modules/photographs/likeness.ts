@@ -1,12 +1,16 @@
-/** Pictures of a wall, a tone of blue and the like differ by chance in 32 of 64 bits; a picture saved again, in very few. */
+/**
+ * The most of the 64 bits in which two likenesses of the same picture differ; unrelated pictures differ in
+ * about 32.
+ */
 const ALIKE = 5
 
 /** Columns and rows of gray that a likeness is made from. */
 export const LIKENESS_GRID = { width: 9, height: 8 } as const
 
 /**
- * What a picture looks like in 64 bits, 16 hexadecimal signs: whether each point of a grid of grays is lighter than its
- * right neighbor (« difference hash »). Another size, format or quality of the same picture changes few of them.
+ * What a picture looks like in 64 bits, 16 hexadecimal digits: whether each point of a grid of grays is
+ * lighter than its right neighbor (« difference hash »). Another size, format or quality of the same picture
+ * changes few of them.
  */
 export function likenessOf(grays: Uint8Array): string {
   const { width, height } = LIKENESS_GRID

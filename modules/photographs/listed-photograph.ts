@@ -1,16 +1,16 @@
 import type { Photo } from '#modules/properties/listing.ts'
 import type { PhotographState } from './photograph-state.ts'
 
-/** A photograph of a listing as its editor follows it. */
+/** A photograph of a listing, as the listing's editor is shown it. */
 export type ListedPhotograph = {
-  /** Its key once it is ready, before that the key of its upload: either names it in every act. */
+  /** Its key once it is ready, the key of its upload before that: every act accepts either. */
   id: string
-  /** The key of its upload; null for one that was not sent here. */
+  /** The key of its upload; null for a photograph that was not uploaded here. */
   upload: string | null
   state: PhotographState
-  /** As it was sent; null for one that was not sent here. */
+  /** The name of its file when it was sent; null for a photograph that was not uploaded here. */
   fileName: string | null
-  /** What it shows and the room, as its editor says; empty where nothing was said. */
+  /** What it shows, as its editor wrote; empty when nothing was written, like `room`. */
   alt: string
   room: string
   /** Its pictures, once it is ready. */

@@ -7,7 +7,7 @@ test('a refusal names the file and says what to do', () => {
   expect(words).toContain('JPEG')
 })
 
-test('a file that is there already is said with the name of the other', () => {
+test('the refusal of a file that the listing already has names the earlier file', () => {
   expect(photographRefusalWords('same_file', { fileName: 'b.jpg', sameAs: 'a.jpg' })).toBe(
     '«\u00a0b.jpg\u00a0» est déjà dans l’annonce, sous le nom «\u00a0a.jpg\u00a0».',
   )

@@ -1,10 +1,10 @@
 /**
- * What becomes of a file sent as a photograph: its bytes arrive, it is judged and written anew (`in_work`), then it is in
- * the listing's draft (`ready`) or turned down for good (`refused`).
+ * The states of a file sent as a photograph: its bytes arrive, then it is checked and re-encoded (`in_work`),
+ * then it is in the listing's draft (`ready`) or refused for good (`refused`).
  */
 export type PhotographState = 'arriving' | 'in_work' | 'ready' | 'refused'
 
-/** Why a file is no photograph of the listing. */
+/** Why a file is refused as a photograph of the listing. */
 export type PhotographRefusal =
   | 'heic'
   | 'drawing'

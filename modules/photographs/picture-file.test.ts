@@ -3,7 +3,7 @@ import { pictureFileKey, pictureFileKeys, readPictureName } from './picture-file
 
 const KEY = '0123456789abcdef0123456789abcdef'
 
-test('a picture has a file at each width in each format, which its address names', () => {
+test('a picture has a file for each width and format, and the picture’s address names that file', () => {
   const keys = pictureFileKeys(KEY, [400, 640])
   expect(keys).toHaveLength(4)
   expect(keys).toContain(`photos/01/${KEY}-640.avif`)

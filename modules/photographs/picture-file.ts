@@ -5,7 +5,7 @@ type PictureFile = { key: string; width: number; format: PictureFormat }
 
 const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
 
-/** Where a picture's file is in the store: in one of 256 folders, by the beginning of its key. */
+/** The key of a picture's file in the store: one of 256 folders, by the first two characters of its key. */
 export function pictureFileKey({ key, width, format }: PictureFile): string {
   return `photos/${key.slice(0, 2)}/${key}-${width}.${format}`
 }
@@ -16,7 +16,9 @@ export function pictureFileKeys(key: string, widths: readonly number[]): string[
   return widths.flatMap((width) => formats.map((format) => pictureFileKey({ key, width, format })))
 }
 
-/** The file that the last segment of `/photos/…` names, and its content type; null where it names none that we store. */
+/**
+ * The file named by the last segment of `/photos/…`, and its content type; null when it names no stored file.
+ */
 export function readPictureName(name: string): { fileKey: string; contentType: string } | null {
   const [, key, width, format] = /^([0-9a-f]{32})-(\d{2,4})\.(avif|webp)$/.exec(name) ?? []
   if (!key || !width || !format) return null

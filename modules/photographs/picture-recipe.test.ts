@@ -11,7 +11,7 @@ test.each([
   expect(pictureWidths(own)).toEqual(widths)
 })
 
-test('an own width of a picture is added where it fills it', () => {
+test('an extra width is added for a picture that is at least as wide', () => {
   expect(pictureWidths(1920, [1920])).toEqual([400, 640, 960, 1280, 1600, 1920])
   expect(pictureWidths(1700, [1920])).toEqual([400, 640, 960, 1280, 1600])
 })

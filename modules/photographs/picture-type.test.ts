@@ -12,7 +12,7 @@ test.each([
   ['webp', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ')],
   ['avif', media(28, 'avif', 'mif1', 'miaf')],
   ['avif', media(28, 'mif1', 'avif', 'miaf')],
-])('a file is %s by its bytes', (type, content) => {
+])('the bytes of a file show its type %s', (type, content) => {
   expect(pictureTypeOf(content)).toEqual({ type })
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['not_a_picture', bytes([0xff, 0xd8])],
   ['not_a_picture', bytes([0, 0, 0], 'ftyp')],
   ['not_a_picture', bytes()],
-])('a file is refused as %s by its bytes', (refusal, content) => {
+])('the bytes of a file make it refused as %s', (refusal, content) => {
   expect(pictureTypeOf(content)).toEqual({ refusal })
 })

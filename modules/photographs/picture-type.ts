@@ -1,14 +1,14 @@
 import type { PhotographRefusal } from './photograph-state.ts'
 
-/** What the first bytes of a file say it is, whatever its name: a picture we read, or why not. */
+/** The type of a file by its first bytes, whatever its name, or why it is refused. */
 export type PictureType = { type: 'jpeg' | 'png' | 'webp' | 'avif' } | { refusal: PhotographRefusal }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const AVIF_BRANDS = ['avif', 'avis']
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
-/** Brands that several codecs share: the ones that follow decide. */
+/** Brands that several codecs share: the brands listed after them decide. */
 const SHARED_BRANDS = ['mif1', 'msf1', 'miaf']
-/** As far as a text is looked into for the beginning of a drawing. */
+/** How many bytes of a text are searched for the beginning of an SVG drawing. */
 const TEXT_BEGINNING = 1_024
 
 /** The type of a picture by its bytes. */

@@ -1,6 +1,7 @@
 /**
- * Puts a photograph that is ready among the listing's: before the first of those that were sent after it, or that their
- * editor put after it. `ranks` has the rank of those that were sent; others keep their place.
+ * Puts a ready photograph among the listing's: before the first one of a higher rank, which was sent after it
+ * or which the editor put after it. `ranks` holds the ranks of uploaded photographs; the others keep their
+ * places.
  */
 export function placeByRank<P extends { key: string }>(
   photos: readonly P[],

@@ -9,7 +9,7 @@ test.each([
   ['abcd', 'db', 'adcb'],
   ['abcd', 'xdxbd', 'adcb'],
   ['abcd', '', 'abcd'],
-])('%s with %s in this order is %s', (before, named, after) => {
+])('reordering %s by %s gives %s', (before, named, after) => {
   expect(reorder(ids(before), ids(named)).join('')).toBe(after)
 })
 
@@ -19,11 +19,11 @@ test.each([
   ['abcd', 'a', 99, 'bcda'],
   ['abcd', 'd', -1, 'dabc'],
   ['abcd', 'x', 1, 'abcd'],
-])('%s with %s at %i is %s', (before, id, place, after) => {
+])('in %s, moving %s to place %i gives %s', (before, id, place, after) => {
   expect(moveTo(ids(before), id, place).join('')).toBe(after)
 })
 
-test('no order loses a photograph or shows one twice', () => {
+test('a reordered list has the same photographs, each once', () => {
   const list = fc.uniqueArray(fc.string())
   fc.assert(
     fc.property(list, fc.array(fc.string()), fc.nat(), (before, named, place) => {

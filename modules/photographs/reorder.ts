@@ -1,6 +1,6 @@
 /**
- * Puts the `named` ones into this order among themselves: they take the places they had together, all others keep theirs. Names
- * that are not in the list, or come twice, are left aside.
+ * Puts the `named` ids into this order among the places they already held together; all other ids keep their
+ * places. Names that are not in the list, or come twice, are ignored.
  */
 export function reorder(ids: readonly string[], named: readonly string[]): string[] {
   const known = [...new Set(named)].filter((id) => ids.includes(id))
@@ -9,7 +9,7 @@ export function reorder(ids: readonly string[], named: readonly string[]): strin
   return ids.map((id) => (moving.has(id) ? next.next().value! : id))
 }
 
-/** Moves one to a place, counted from 0 and bounded by the list; the others close up. */
+/** Moves an id to a place, counted from 0 and bounded by the list; the ids between shift by one. */
 export function moveTo(ids: readonly string[], id: string, place: number): string[] {
   if (!ids.includes(id)) return [...ids]
   const others = ids.filter((other) => other !== id)

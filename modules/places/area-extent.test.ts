@@ -8,7 +8,7 @@ const citiesIn = (name: string) => {
   return CITIES.filter((city) => areaBitsAt(city) & areaBit(code)).map((city) => city.name)
 }
 
-test('Provence is the country behind the coast', () => {
+test('of the cities served, Gordes and Saint-Rémy-de-Provence lie in Provence', () => {
   expect(citiesIn('Provence')).toEqual(['Gordes', 'Saint-Rémy-de-Provence'])
 })
 
@@ -28,14 +28,14 @@ test('the Côte d’Azur goes from Toulon to Menton, Monaco and Grasse included,
   ])
 })
 
-test('smaller parts hold their villages', () => {
+test('each smaller area holds the city served that lies in it', () => {
   expect(citiesIn('Luberon')).toEqual(['Gordes'])
   expect(citiesIn('Alpilles')).toEqual(['Saint-Rémy-de-Provence'])
   expect(citiesIn('Golfe de Saint-Tropez')).toEqual(['Saint-Tropez'])
   expect(citiesIn('Estérel')).toEqual(['Saint-Raphaël'])
 })
 
-test('the part of the country that people call by a name lies in it', () => {
+test('Aix and Draguignan lie in Provence, Cassis on the coast does not', () => {
   const aix = { latitude: 43.5297, longitude: 5.4474, department: '13', country: 'FR' } as const
   const draguignan = { latitude: 43.537, longitude: 6.465, department: '83', country: 'FR' } as const
   const cassis = { latitude: 43.214, longitude: 5.538, department: '13', country: 'FR' } as const

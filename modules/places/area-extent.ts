@@ -3,17 +3,17 @@ import type { DepartmentCode } from './city.ts'
 import { metersFromSea } from './coast-line.ts'
 import type { GeoBox, GeoPoint } from './position.ts'
 
-/** Where a villa stands, as far as areas ask: no department in Monaco. */
+/** The position of a villa, from which its areas follow; `department` is null in Monaco. */
 type Site = GeoPoint & { department: DepartmentCode | null; country: 'FR' | 'MC' }
 
-/** From here on one is inland: past the first hills behind the shore. */
+/** Meters from the shore from which a place is inland: past the first hills behind the shore. */
 const INLAND_METERS = 12_000
 
-/** As far from the sea as people still say the Côte d’Azur, Grasse and Vence included. */
+/** Meters from the shore up to which a place is on the Côte d’Azur, Grasse and Vence included. */
 const RIVIERA_METERS = 30_000
 
 const HOLDS: Record<AreaCode, (site: Site) => boolean> = {
-  // The Alpes-Maritimes call themselves the Côte d’Azur up to their mountains.
+  // The Alpes-Maritimes are left out: up to their mountains they go by the name Côte d’Azur.
   provence: (site) =>
     site.country === 'FR' && site.department !== '06' && metersFromSea(site) >= INLAND_METERS,
   'cote-d-azur': (site) =>
@@ -26,7 +26,7 @@ const HOLDS: Record<AreaCode, (site: Site) => boolean> = {
   esterel: within({ west: 6.75, south: 43.4, east: 6.96, north: 43.56 }),
 }
 
-/** The bits of every area a place lies in. */
+/** The mask of bits of the areas that contain a place. */
 export function areaBitsAt(site: Site): number {
   return AREA_CODES.filter((code) => HOLDS[code](site)).reduce((bits, code) => bits | areaBit(code), 0)
 }

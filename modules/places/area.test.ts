@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AREA_CODES, AREAS, areaBit } from './area.ts'
 
-test('each area has a bit of its own, and keeps it: rows of the database have it', () => {
+test('each area keeps its own bit, because rows of the database store it', () => {
   expect(AREAS.map(({ code }) => code)).toEqual([...AREA_CODES])
   expect(AREA_CODES.map((code) => [code, areaBit(code)])).toEqual([
     ['provence', 1],
@@ -13,7 +13,7 @@ test('each area has a bit of its own, and keeps it: rows of the database have it
   ])
 })
 
-test('no two areas are called the same', () => {
+test('no two areas share a name', () => {
   const names = AREAS.flatMap(({ name, synonyms }) => [name, ...synonyms])
   expect(new Set(names).size).toBe(names.length)
 })

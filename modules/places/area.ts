@@ -1,6 +1,6 @@
 import type { GeoPoint } from './position.ts'
 
-/** A part of the country people ask for that no administration draws: the Luberon, the Côte d’Azur. */
+/** A part of the country without administrative borders: the Luberon, the Côte d’Azur. */
 export type Area = {
   code: AreaCode
   name: string
@@ -8,11 +8,11 @@ export type Area = {
   where: string
   label: string
   center: GeoPoint
-  /** What else people type for it, in French or in English. */
+  /** Other names that visitors type for the area, in French or in English. */
   synonyms: readonly string[]
 }
 
-/** In the order of their bits in `search_listings.area_bits`: new ones come last. */
+/** In the order of their bits in `search_listings.area_bits`: add a new area at the end. */
 export const AREA_CODES = [
   'provence',
   'cote-d-azur',
@@ -23,7 +23,7 @@ export const AREA_CODES = [
 ] as const
 export type AreaCode = (typeof AREA_CODES)[number]
 
-/** The parts of the country a search can be made in; `area-extent.ts` says what lies in each. */
+/** The areas that a search can be made in; `area-extent.ts` decides which places lie in each. */
 export const AREAS: readonly Area[] = [
   {
     code: 'provence',
@@ -75,7 +75,7 @@ export const AREAS: readonly Area[] = [
   },
 ]
 
-/** The bit of an area among those of a listing. */
+/** The bit of an area in the mask of a listing. */
 export function areaBit(code: AreaCode): number {
   return 1 << AREA_CODES.indexOf(code)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CITIES, cityByName, cityBySlug, DEPARTMENTS, regionNameOf } from './city.ts'
 import { slugOf } from './fold-text.ts'
 
-test('the built-in cities of the spec are there, with Monaco and inland Provence', () => {
+test('the cities served are those of the spec, Monaco and inland Provence', () => {
   expect(CITIES.slice(0, 11).map(({ name }) => name)).toEqual([
     'Cannes',
     'Nice',
@@ -19,7 +19,7 @@ test('the built-in cities of the spec are there, with Monaco and inland Provence
   expect(CITIES.slice(11).map(({ slug }) => slug)).toEqual(['monaco', 'gordes', 'saint-remy-de-provence'])
 })
 
-test('name and slug lead to each other', () => {
+test('a city is found by its name and by its slug', () => {
   for (const city of CITIES) {
     expect(slugOf(city.name)).toBe(city.slug)
     expect(cityBySlug(city.slug)).toBe(city)
@@ -29,7 +29,7 @@ test('name and slug lead to each other', () => {
   expect(cityBySlug('paris')).toBeNull()
 })
 
-test('every French city has its department and its region, Monaco neither', () => {
+test('every French city has a department; Monaco has none and is its own region', () => {
   for (const { country, department } of CITIES) {
     expect(department === null).toBe(country === 'MC')
     if (department) expect(DEPARTMENTS[department]).toBeTruthy()

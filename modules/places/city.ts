@@ -27,7 +27,7 @@ export const DEPARTMENTS = {
 
 export type DepartmentCode = keyof typeof DEPARTMENTS
 
-/** The one French region served. */
+/** The only French region served. */
 export const REGION = { code: 'PAC', name: 'Provence-Alpes-Côte d’Azur' } as const
 
 /** The 11 cities of spec §3, then Monaco and inland Provence. */

@@ -1,9 +1,9 @@
 import { type GeoPoint, planarOf } from './position.ts'
 
-/** Land, water and rivers drawn by ourselves, for a map without tiles of a provider. Each line is « lat lng, lat lng… ». */
+/** Our own drawing of land, water and rivers, for a map without tiles. Each line is « lat lng, lat lng… ». */
 type Drawn = { name: string; line: string }
 
-/** The shore from the Languedoc to Genoa, west to east, stretch by stretch; denser where our villas are. */
+/** The shore from the Languedoc to Genoa, west to east, by stretches; denser where our villas are. */
 const SHORE: readonly Drawn[] = [
   {
     name: 'Catalogne',
@@ -99,7 +99,7 @@ const SHORE: readonly Drawn[] = [
   },
 ]
 
-/** Far corners that close the land behind the shore. */
+/** Corners outside the map that close the outline of the land behind the shore. */
 const HINTERLAND = '42.95 13, 51 13, 51 -3, 41.05 -3'
 
 const ISLANDS: readonly Drawn[] = [

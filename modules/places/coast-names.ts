@@ -1,6 +1,6 @@
 import type { GeoPoint } from './position.ts'
 
-/** A name written on the drawn coast: from `zoom` on, on that side of its point. */
+/** A name written on the drawn coast: from `zoom` on, on side `side` of its point. */
 export type CoastName = GeoPoint & {
   name: string
   kind: 'town' | 'sea' | 'hills' | 'island'
@@ -24,7 +24,7 @@ const wide = (
   zoom: number,
 ): CoastName => ({ name, latitude, longitude, zoom, kind, side: 'center' })
 
-/** Towns, waters, hills and islands by their names. */
+/** The names of towns, waters, hills and islands. */
 export const COAST_NAMES: readonly CoastName[] = [
   town('Marseille', 43.2965, 5.3698, 7, 'west'),
   town('Toulon', 43.1242, 5.928, 7, 'north'),

@@ -9,7 +9,7 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** The same with hyphens, as it stands in addresses: « saint-remy ». */
+/** The folded text with hyphens, as addresses carry it: « saint-remy ». */
 export function slugOf(text: string): string {
   return foldText(text).replaceAll(' ', '-')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWide } from './is-wide.ts'
 import { findPlace } from './place.ts'
 
-test('parts of the country are searched as a whole, a city around its point', () => {
+test('a place wider than a city is searched as a whole, a city around its point', () => {
   const wide = ['Provence', 'Var', 'PACA', 'France', 'Cannes', 'Monaco'].map((name) =>
     isWide(findPlace(name)!),
   )

@@ -1,4 +1,4 @@
-/** A city served has villas’ rows of its own; another commune, or a spot in one, is searched around its point. */
+/** `city` is one of the cities served; `commune` another commune, `spot` a place in one: a cape, a beach. */
 export type PlaceKind = 'city' | 'commune' | 'spot' | 'area' | 'department' | 'region' | 'country'
 
 /** True where a place is searched as a whole, not around a point. */

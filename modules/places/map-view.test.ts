@@ -6,7 +6,7 @@ const CANNES = { latitude: 43.55, longitude: 7.01 }
 const NICE = { latitude: 43.7, longitude: 7.26 }
 
 describe('the box around points', () => {
-  test('has them all, and nothing has none', () => {
+  test('contains all of them; without points there is no box', () => {
     expect(boxAround([NICE, CANNES])).toEqual({ west: 7.01, south: 43.55, east: 7.26, north: 43.7 })
     expect(boxAround([])).toBeNull()
   })
@@ -23,7 +23,7 @@ test('edges are rounded to about a meter', () => {
   expect(roundBox(box)).toEqual({ west: 6.12346, south: 43.1, east: 8, north: 43.65432 })
 })
 
-test('a box widens around its middle', () => {
+test('a widened box is twice as wide and as high around the same middle', () => {
   expect(widened({ west: 6, south: 43, east: 7, north: 43.5 })).toEqual({
     west: 5.5,
     south: 42.75,
@@ -33,7 +33,7 @@ test('a box widens around its middle', () => {
 })
 
 describe('a view kept as text', () => {
-  test('comes back', () => {
+  test('is read back as the same view', () => {
     const degrees = (max: number) => fc.integer({ min: -max * 1e5, max: max * 1e5 }).map((n) => n / 1e5)
     const view = fc.record({
       center: fc.record({ latitude: degrees(90), longitude: degrees(180) }),
@@ -46,7 +46,7 @@ describe('a view kept as text', () => {
     )
   })
 
-  test.each([null, '', '43,7', '43,7,x', '43,,9', '1,2,3,4'])('%j is no view', (text) =>
+  test.each([null, '', '43,7', '43,7,x', '43,,9', '1,2,3,4'])('%j is refused', (text) =>
     expect(parseMapView(text)).toBeNull(),
   )
 })

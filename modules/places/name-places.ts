@@ -3,7 +3,7 @@ import type { CoastName } from './coast-names.ts'
 /** A rectangle of the screen, in pixels. */
 export type ScreenBox = { left: number; top: number; right: number; bottom: number }
 
-/** A name about to be written on a map: where its point falls, and the room its letters take. */
+/** A name to write on a map: the pixel of its point, and the width and height of its letters. */
 export type NameToWrite = Pick<CoastName, 'kind' | 'side'> & {
   x: number
   y: number
@@ -11,15 +11,15 @@ export type NameToWrite = Pick<CoastName, 'kind' | 'side'> & {
   height: number
 }
 
-/** On which side of its point, and how much farther than usual; `pinned` when a pin stands on the point itself. */
+/** The side of the point, and the extra distance from it; `pinned` when a pin stands on the point itself. */
 export type NamePlace = { side: CoastName['side']; reach: number; pinned: boolean }
 
 /** Half of a town's ring, and how far from the point its name begins. */
 const RING = 4
 const GAP = { north: 6, south: 6, east: 8, west: 8, center: 0 }
-/** Room left around a name. */
+/** Pixels left free around a name. */
 const MARGIN = 3
-/** How far a name may go from a point that a pin covers. */
+/** The extra distance, in pixels, that a name may stand from a point covered by a pin. */
 const REACHES = [0, 10, 20, 30]
 const AROUND = ['south', 'north', 'east', 'west'] as const
 
@@ -45,7 +45,7 @@ export function placeNames(
   })
 }
 
-/** Every place to try, the best first. */
+/** Every position to try for a name, the best first. */
 function placesOf(name: NameToWrite, standing: readonly ScreenBox[]): NamePlace[] {
   const sides = [name.side, ...AROUND.filter((side) => side !== name.side)]
   const pinned = name.kind === 'town' && standing.some((box) => overlap(box, ringOf(name)))
@@ -65,7 +65,7 @@ function lettersOf({ x, y, width, height }: NameToWrite, { side, reach }: NamePl
   }
 }
 
-/** A town's ring; for what has none, the point. */
+/** The box of a town's ring; for a name without a ring, its point. */
 function ringOf({ kind, x, y }: NameToWrite): ScreenBox {
   const half = kind === 'town' ? RING : 0
   return { left: x - half, top: y - half, right: x + half, bottom: y + half }
@@ -75,7 +75,7 @@ function overlap(a: ScreenBox, b: ScreenBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** All in sight like its point, or all out of it: a name is never cut by the edge. */
+/** True when name and point are both wholly in sight or both out of sight: the edge never cuts a name. */
 function isWhole({ x, y }: NameToWrite, letters: ScreenBox, view: ScreenBox): boolean {
   if (!overlap({ left: x, top: y, right: x, bottom: y }, view)) return !overlap(letters, view)
   const { left, top, right, bottom } = letters

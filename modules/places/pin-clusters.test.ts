@@ -14,12 +14,12 @@ test('pins that would cover each other make a group, which splits at a higher zo
   expect(groups(EVERYWHERE, 13).map(({ kind }) => kind)).toEqual(['pin', 'pin', 'pin'])
 })
 
-test('only what lies within the box is given', () => {
+test('only the pins and groups within the box are given', () => {
   const around = { west: 5, south: 43, east: 6, north: 44 }
   expect(indexPins(PINS, 15)(around, 12)).toMatchObject([{ kind: 'pin', pin: { id: 'marseille' } }])
 })
 
-test('no pin is lost, at any zoom', () => {
+test('at any zoom, every pin stands alone or in a group', () => {
   const pin = fc.record({
     latitude: fc.double({ min: 42, max: 45, noNaN: true }),
     longitude: fc.double({ min: 3, max: 9, noNaN: true }),

@@ -6,10 +6,10 @@ export type PinGroup<Pin extends GeoPoint> =
   | { kind: 'pin'; pin: Pin }
   | ({ kind: 'group'; id: string; pins: Pin[] } & GeoPoint)
 
-/** About the width of a price. */
+/** Pixels: about the width of a price. */
 const RADIUS_PX = 64
 
-/** Pins sorted once into groups for every zoom; asked again whenever the map moves. */
+/** An index of pins in groups for every zoom, built once and queried whenever the map moves. */
 export type PinIndex<Pin extends GeoPoint> = (box: GeoBox, zoom: number) => PinGroup<Pin>[]
 
 /** Groups pins that would cover each other, up to `maxZoom`, where each stands alone. */

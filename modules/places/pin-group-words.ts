@@ -1,6 +1,6 @@
 import { whereIs } from './where-is.ts'
 
-/** Places named before the rest is counted. */
+/** The number of places named; the others are counted. */
 const NAMED = 2
 
 /**

@@ -11,17 +11,17 @@ export type PlaceAddress = {
   postalCode: string | null
 }
 
-/** Somewhere proposed while one types. `id` is what `place_id` carries in addresses. */
+/** A place proposed while a visitor types. Addresses carry `id` as `place_id`. */
 export type PlaceSuggestion = {
   id: string
-  /** A commune; a place in one, such as a cape, a beach or a station; a street; something wider; or a villa by its name. */
+  /** A commune; a spot in one (a cape, a beach, a station); a street; a wider place; a villa by its name. */
   kind: 'city' | 'spot' | 'address' | 'area' | 'department' | 'region' | 'country' | 'villa'
   name: string
-  /** Its difference from others of that name: « Antibes, Alpes-Maritimes ». */
+  /** Distinguishes places of the same name: « Antibes, Alpes-Maritimes ». */
   context: string
   /** Null where the provider only gives it once the place is chosen. */
   address: PlaceAddress | null
 }
 
-/** A place that was chosen, whole. */
+/** A chosen place with all its facts. */
 export type FoundPlace = PlaceSuggestion & { address: PlaceAddress }

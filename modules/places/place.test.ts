@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { findPlace, placeById, widePlaces } from './place.ts'
 
 describe('finding a place', () => {
-  test('takes a city without its accents, or with what follows its name', () => {
+  test('finds a city by its name without accents, or followed by its country', () => {
     expect(findPlace('hyeres')).toMatchObject({ kind: 'city', code: 'hyeres', name: 'Hyères', country: 'FR' })
     expect(findPlace('Cannes, France')?.code).toBe('cannes')
     expect(findPlace('Monaco')).toMatchObject({ kind: 'city', code: 'monaco', country: 'MC' })
   })
 
-  test('takes Provence as the country behind the coast, and departments by name or number', () => {
+  test('finds the area Provence, the region, a department by name or number, and the country', () => {
     expect(findPlace('Provence')).toMatchObject({ kind: 'area', code: 'provence' })
     expect(findPlace('provence-alpes-côte d’azur')?.code).toBe('PAC')
     expect(findPlace('06')).toMatchObject({ kind: 'department', code: '06', name: 'Alpes-Maritimes' })
@@ -16,7 +16,7 @@ describe('finding a place', () => {
     expect(findPlace('france')).toMatchObject({ kind: 'country', code: 'FR' })
   })
 
-  test('finds nothing where the text names no place', () => {
+  test('finds nothing for a text that names no place', () => {
     expect(findPlace('Villa Azur')).toBeNull()
     expect(findPlace('')).toBeNull()
   })
@@ -28,7 +28,7 @@ describe('finding a place', () => {
   })
 })
 
-test('what is wider than a city: parts of the country, the region, its departments, the country', () => {
+test('the places wider than a city are the areas, the region, its departments and the country', () => {
   expect(widePlaces().map(({ name }) => name)).toEqual([
     'Provence',
     'Côte d’Azur',

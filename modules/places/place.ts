@@ -5,7 +5,7 @@ import { isWide, type PlaceKind } from './is-wide.ts'
 import type { GeoPoint } from './position.ts'
 import { whereIs } from './where-is.ts'
 
-/** Somewhere a search can be made, from a cape to a country. `id` is what `place_id` carries in addresses. */
+/** A place to search in, from a cape to a country. Addresses carry `id` as `place_id`. */
 export type Place = {
   id: string
   kind: PlaceKind
@@ -16,7 +16,7 @@ export type Place = {
   where: string | null
   /** « Cannes, Alpes-Maritimes, France ». */
   label: string
-  /** Null where it lies in both. */
+  /** Null for a place that lies in both countries. */
   country: CountryCode | null
   center: GeoPoint
 }
@@ -88,7 +88,7 @@ export function placeOfCountry(country: CountryCode): Place {
   return placeById(country === 'MC' ? 'city:monaco' : `country:${country}`)!
 }
 
-/** What is wider than a city, areas first, with the folded words each is found by. */
+/** The places wider than a city, areas first, with the folded words that each is found by. */
 export function widePlaces(): NamedPlace[] {
   return PLACES.filter(isWide)
 }

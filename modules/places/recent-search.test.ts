@@ -7,12 +7,12 @@ const place = (name: string) => suggestedPlace(searchGazetteer(name)[0]!)
 const remember = (...names: string[]) =>
   names.reduce<RecentSearch[]>((recent, name) => rememberSearch(recent, place(name)), [])
 
-test('three are kept, the latest first, each once', () => {
+test('the last three places searched are kept, the latest first, each once', () => {
   const recent = remember('Nice', 'Cannes', 'Gordes', 'Monaco', 'Cannes')
   expect(recent.map(({ displayLabel }) => displayLabel)).toEqual(['Cannes', 'Monaco', 'Gordes'])
 })
 
-test('an entry has what the spec names, and leads back to the place', () => {
+test('a recent search has the fields of the spec and gives its place back', () => {
   const [entry] = remember('Cap d’Antibes')
   expect(entry).toEqual({
     displayLabel: 'Cap d’Antibes',
@@ -27,12 +27,12 @@ test('an entry has what the spec names, and leads back to the place', () => {
   expect(remember('Monaco')[0]).toMatchObject({ countryCode: 'MC', regionCode: null })
 })
 
-test('words without a place are kept by their words', () => {
+test('words searched twice without a place are kept once', () => {
   const once = rememberSearch([], typedPlace('Villa Azur')!)
   expect(rememberSearch(once, typedPlace('Villa Azur')!)).toHaveLength(1)
 })
 
-test('what the browser kept is read whatever became of it', () => {
+test('recent searches kept by the browser are read, and broken ones are dropped', () => {
   expect(readRecentSearches(JSON.stringify(remember('Nice')))).toEqual(remember('Nice'))
   for (const broken of [null, '', '{', '{"a":1}', '[null, 3, {"placeId":"x"}]']) {
     expect(readRecentSearches(broken), String(broken)).toEqual([])

@@ -12,10 +12,10 @@ export type RecentSearch = {
   regionCode: string | null
 }
 
-/** As many as are kept (spec §9). */
+/** The number of recent searches kept (spec §9). */
 const KEPT = 3
 
-/** The recent searches with this place first; the same place is there once. */
+/** The recent searches with this place first; each place is listed once. */
 export function rememberSearch(recent: readonly RecentSearch[], place: SearchedPlace): RecentSearch[] {
   const entry = {
     displayLabel: place.label,
@@ -29,7 +29,7 @@ export function rememberSearch(recent: readonly RecentSearch[], place: SearchedP
   return [entry, ...recent.filter((other) => !isSame(other, entry))].slice(0, KEPT)
 }
 
-/** What the browser kept, whatever became of it: entries that are not whole are dropped. */
+/** The recent searches in a text that the browser kept; an entry that lacks a field is dropped. */
 export function readRecentSearches(json: string | null): RecentSearch[] {
   try {
     const kept: unknown = JSON.parse(json ?? '[]')

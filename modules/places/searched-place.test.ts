@@ -5,7 +5,7 @@ import { searchGazetteer } from './server/embedded-places.ts'
 const CAP = searchGazetteer('cap d’antibes')[0]!
 
 describe('the place of a search', () => {
-  test('goes to the address in the spec’s keys, and comes back the same', () => {
+  test('is written to the address in the spec’s keys and read back as the same place', () => {
     const place = suggestedPlace(CAP)
     expect(Object.fromEntries(paramsOfPlace(place))).toEqual({
       q: 'Cap d’Antibes',
@@ -18,12 +18,12 @@ describe('the place of a search', () => {
     expect(placeOfParams(new URLSearchParams(paramsOfPlace(place)))).toEqual(place)
   })
 
-  test('a commune needs no words beside its name', () => {
+  test('carries no words beside its name when it is a commune', () => {
     const cannes = suggestedPlace(searchGazetteer('cannes')[0]!)
     expect(paramsOfPlace(cannes).map(([key]) => key)).toEqual(['city', 'lat', 'lng', 'country', 'place_id'])
   })
 
-  test('a part of the country is searched by its name, not around its middle', () => {
+  test('carries its name and no position when it is an area', () => {
     const provence = suggestedPlace(searchGazetteer('provence')[0]!)
     expect(Object.fromEntries(paramsOfPlace(provence))).toEqual({
       q: 'Provence',
@@ -32,13 +32,13 @@ describe('the place of a search', () => {
     })
   })
 
-  test('words typed are searched for as they are, and none is no place', () => {
+  test('carries the words typed when no place was chosen; blank words give no place', () => {
     expect(paramsOfPlace(typedPlace('  Villa Azur '))).toEqual([['q', 'Villa Azur']])
     expect(typedPlace('   ')).toBeNull()
     expect(paramsOfPlace(null)).toEqual([])
   })
 
-  test('an address is read with its synonyms, and half a position is none', () => {
+  test('is read from an address that says `destination`; a latitude alone gives no position', () => {
     expect(placeOfParams(new URLSearchParams('destination=Nice&lat=43.7'))).toMatchObject({
       label: 'Nice',
       latitude: null,
@@ -47,7 +47,7 @@ describe('the place of a search', () => {
     expect(placeOfParams(new URLSearchParams('adults=2'))).toBeNull()
   })
 
-  test('an id too long for an address is left out', () => {
+  test('leaves out an id that is too long for an address', () => {
     const place = { ...suggestedPlace(CAP), placeId: `google:${'x'.repeat(200)}` }
     expect(paramsOfPlace(place).map(([key]) => key)).not.toContain('place_id')
   })

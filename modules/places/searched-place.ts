@@ -1,7 +1,7 @@
 import type { CountryCode } from './city.ts'
 import type { PlaceSuggestion } from './place-suggestion.ts'
 
-/** The place a search is about, as the address carries it (spec §2); all but its label may be unknown. */
+/** The place of a search, as the address carries it (spec §2); every field but the label may be unknown. */
 export type SearchedPlace = {
   label: string
   placeId: string | null
@@ -11,24 +11,24 @@ export type SearchedPlace = {
   longitude: number | null
 }
 
-/** Kept short, as the address takes texts of 100 signs at most. */
+/** Shortened: the address takes texts of 100 characters at most. */
 const LONGEST = 100
 
-/** Words alone: where they are is for the search to find. */
+/** A place of words alone; the search looks for their position. */
 const NOWHERE = { placeId: null, city: null, country: null, latitude: null, longitude: null }
 
 const WIDE: readonly PlaceSuggestion['kind'][] = ['area', 'region', 'department', 'country']
 
-/** A place that was typed and not chosen: its words are searched for. */
+/** The place of words that were typed without a suggestion chosen; null for blank words. */
 export function typedPlace(text: string): SearchedPlace | null {
   const label = text.trim().slice(0, LONGEST)
   return label ? { ...NOWHERE, label } : null
 }
 
-/** The place of a suggestion; where it is, only where the suggestion knows. A villa is looked for by its name. */
+/** The place of a suggestion, with the suggestion's position if any. A villa is searched by its name. */
 export function suggestedPlace({ id, kind, name, address }: PlaceSuggestion): SearchedPlace {
   if (kind === 'villa') return { ...NOWHERE, label: name }
-  // What is wider than a city is searched by its name, not around its middle.
+  // A place wider than a city is searched by its name, not around its middle.
   const center = WIDE.includes(kind) ? null : address?.center
   return {
     label: name,
@@ -40,7 +40,7 @@ export function suggestedPlace({ id, kind, name, address }: PlaceSuggestion): Se
   }
 }
 
-/** The parameters of a place, in the spec's keys; what is not known is left out. */
+/** The parameters of a place, in the spec's keys; unknown fields are left out. */
 export function paramsOfPlace(place: SearchedPlace | null): [string, string][] {
   if (!place) return []
   const { label, city, latitude, longitude, country, placeId } = place
@@ -55,7 +55,7 @@ export function paramsOfPlace(place: SearchedPlace | null): [string, string][] {
   return params.filter((param): param is [string, string] => Boolean(param[1]))
 }
 
-/** The place an address asks for, the other way round; null when it names none. */
+/** The place in the parameters of an address; null when the address names none. */
 export function placeOfParams(params: URLSearchParams): SearchedPlace | null {
   const text = (key: string) => params.get(key)?.trim() || null
   const label = text('q') ?? text('destination') ?? text('city')

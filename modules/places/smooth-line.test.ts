@@ -17,7 +17,7 @@ test('a straight line stays straight', () => {
   expect(straight.every(({ latitude }) => latitude === 43)).toBe(true)
 })
 
-test('an outline closes', () => {
+test('the curve of an outline ends where it starts', () => {
   const outline = smoothLine(CORNER, true)
   for (const point of CORNER) expect(outline).toContainEqual(point)
   const [first, last] = [outline[0]!, outline.at(-1)!]

@@ -1,9 +1,9 @@
 import type { GeoPoint } from './position.ts'
 
-/** Points added between two of a line. */
+/** The number of points added between two points of a line. */
 const STEPS = 5
 
-/** A curve through every point of a line, or of an outline that closes: hand-drawn rather than ruled. */
+/** A smooth curve through every point of a line, or of a closed outline. */
 export function smoothLine(points: readonly GeoPoint[], closed = false): GeoPoint[] {
   const at = (i: number) =>
     closed ? points.at(i % points.length)! : points[Math.min(Math.max(i, 0), points.length - 1)]!

@@ -16,7 +16,7 @@ describe('add-ons', () => {
     ])
   })
 
-  test('propose every night, or a transfer there and back', () => {
+  test('are proposed for every night of the stay, a transfer for two trips', () => {
     expect(defaultAddOnDays('premium_breakfast', 7)).toBe(7)
     expect(defaultAddOnDays('airport_transfer', 7)).toBe(2)
   })
@@ -25,7 +25,7 @@ describe('add-ons', () => {
     expect(checkAddOns({ spa: 0, concierge: 8 }, 7)).toEqual({ selection: { concierge: 8 } })
   })
 
-  test('refuse an unknown code, even one every object has', () => {
+  test('refuse an unknown code, even one that every object inherits', () => {
     expect(checkAddOns({ helicopter: 1 }, 7)).toEqual({
       problem: { kind: 'unknown_add_on', code: 'helicopter' },
     })
@@ -38,11 +38,11 @@ describe('add-ons', () => {
     })
   })
 
-  test('never outlast a stay that became shorter', () => {
+  test('are charged for the days of the stay at most after the stay is shortened', () => {
     expect(addOnLines({ premium_breakfast: 8 }, 3)).toMatchObject([{ amount: 4 * 2_500 }])
   })
 
-  test('what passes the check is charged for exactly the days asked', () => {
+  test('that pass the check are charged for exactly the days asked', () => {
     const asked = fc.dictionary(fc.constantFrom(...ADD_ON_CODES), fc.integer({ min: -2, max: 12 }))
     fc.assert(
       fc.property(asked, fc.integer({ min: 1, max: 10 }), (days, nights) => {

@@ -65,7 +65,7 @@ export const ADD_ON_CODES = Object.keys(ADD_ONS) as AddOnCode[]
 /** Days of each chosen add-on: integers from 1 to `maxAddOnDays`; an add-on not chosen is absent. */
 export type AddOnSelection = Readonly<Partial<Record<AddOnCode, number>>>
 
-/** Why a choice of add-ons is refused: the villa does not sell it, or not for that many days. */
+/** Why a choice of add-ons is refused: an add-on is not sold, or not for that many days. */
 export type AddOnProblem =
   | { kind: 'unknown_add_on'; code: string }
   | { kind: 'days_out_of_bounds'; code: AddOnCode; max: number }
@@ -75,14 +75,14 @@ export function maxAddOnDays(nights: number): number {
   return nights + 1
 }
 
-/** What is proposed first: every night of the stay, or there and back for a transfer. */
+/** The days proposed first: every night of the stay, or two trips for a transfer. */
 export function defaultAddOnDays(code: AddOnCode, nights: number): number {
   return ADD_ONS[code].counted === 'trip' ? 2 : nights
 }
 
 /**
- * Days that were asked for, checked against the catalogue and the stay; zero days leave the add-on out.
- * Gives the selection, or the first problem met.
+ * Checks the days asked for against the catalogue and the stay; zero days leave the add-on out.
+ * Gives the selection, or the first problem found.
  */
 export function checkAddOns(
   asked: Readonly<Record<string, number>>,

@@ -24,7 +24,7 @@ const dayOf = (day: `${number}-${number}-${number}`) =>
   calendarOf(facts, { '2027-06-20': 90_000 }, day, 1).days[0]!
 
 describe('a day of the public calendar', () => {
-  test('says what becomes of its night, and its price where it is for sale', () => {
+  test('says whether its night is past, free, booked or closed, and what it costs while for sale', () => {
     expect(dayOf('2027-06-04')).toMatchObject({ state: 'past', nightly: null, arrivalRefusal: 'Date passée' })
     expect(dayOf('2027-06-05')).toMatchObject({ state: 'free', nightly: 100_000, arrivalRefusal: null })
     expect(dayOf('2027-06-10')).toMatchObject({ state: 'booked', nightly: null, departureRefusal: null })
@@ -33,7 +33,7 @@ describe('a day of the public calendar', () => {
     expect(dayOf('2027-09-05')).toMatchObject({ state: 'closed', nightly: null, departureRefusal: null })
   })
 
-  test('says why no stay begins or ends that day', () => {
+  test('says why no stay may begin or end on it', () => {
     expect(dayOf('2027-06-08').arrivalRefusal).toBe(
       'Trop peu de nuits libres (séjour minimum\u00a0: 3 nuits)',
     )
@@ -45,13 +45,13 @@ describe('a day of the public calendar', () => {
     expect(dayOf('2027-09-06').departureRefusal).toBe('Réservations ouvertes jusqu’au 5 septembre 2027')
   })
 
-  test('a villa on request shows no price', () => {
+  test('has no price in a villa whose prices are on request', () => {
     const onRequest = { ...facts, rates: aRates({ baseNightly: null }) }
     expect(calendarOf(onRequest, {}, '2027-06-25', 1).days[0]).toMatchObject({ state: 'free', nightly: null })
   })
 })
 
-test('the rules of a window are listed part by part', () => {
+test('the rules of a window are listed season by season', () => {
   expect(calendarOf(facts, {}, '2027-06-01', 92).rules).toEqual([
     { from: '2027-06-05', to: '2027-07-03', name: null, words: ['Séjour minimum\u00a0: 3 nuits'] },
     {
@@ -64,7 +64,7 @@ test('the rules of a window are listed part by part', () => {
   ])
 })
 
-test('rules are short sentences, and a villa without any has none', () => {
+test('each rule is a short sentence; a villa without rules has no sentence', () => {
   expect(describeRules(aRates())).toEqual([])
   expect(describeRules(aRates({ maxNights: 21, arrivalDays: [5, 6], departureDays: [1] }))).toEqual([
     'Séjour maximum\u00a0: 21 nuits',

@@ -14,7 +14,7 @@ import type { Cents } from '#shared/money.ts'
 import type { NightPrices } from './quote-line.ts'
 import { nightSevenths, WEEK } from './rent.ts'
 
-/** What a villa's calendar is drawn from: `lastDay` is the last day one may leave on. */
+/** The facts of a villa's calendar; `lastDay` is the last day on which a stay may end. */
 export type CalendarFacts = {
   rates: Rates
   /** Minimum stays set on single nights; without them the calendar sets none. */
@@ -27,26 +27,26 @@ export type CalendarFacts = {
 /** A day of a villa's public calendar. `state` and `nightly` are those of the night that begins that day. */
 export type DayView = {
   day: CivilDate
-  /** `closed` from the last day of the calendar on: bookings are not open yet. */
+  /** `closed` from the last day of the calendar on, for which bookings are not open yet. */
   state: 'free' | 'booked' | 'past' | 'closed'
   /** Cents for the night in a stay below seven nights; null: « Prix sur demande », or not for sale. */
   nightly: Cents | null
-  /** Why one may not arrive that day, in French; null when one may. */
+  /** Why no stay may start that day, in French; null when one may. */
   arrivalRefusal: string | null
-  /** Why no stay may end that day, whenever it began; null when one may. */
+  /** Why no stay may end that day, whatever its arrival; null when one may. */
   departureRefusal: string | null
-  /** Nights a stay that starts that day lasts at least, and at most. */
+  /** The minimum and maximum number of nights of a stay that starts that day. */
   minNights: number
   maxNights: number | null
 }
 
-/** The rules of a part of the year, to say before a choice is made. `from` included, `to` excluded. */
+/** The rules of a part of the year, shown before a visitor chooses. `from` included, `to` excluded. */
 export type SeasonRules = { from: CivilDate; to: CivilDate; name: string | null; words: string[] }
 
 /** The villa's calendar between two days (spec §3, calendar entry; domain §1: read by window). */
 export type CalendarView = { days: DayView[]; rules: SeasonRules[] }
 
-/** What a visitor may do on each of `count` days from `from` on, with the rules of the seasons they are in. */
+/** The state of each of `count` days from `from` on, with the rules of the seasons of those days. */
 export function calendarOf(
   facts: CalendarFacts,
   nightPrices: NightPrices,

@@ -11,7 +11,7 @@ const RENT = 100_000
 const daysIn = (row: string) => [...row.matchAll(/\d+(?=\u00a0jours| à )/g)].map(Number)
 
 describe('what a cancellation gives back, before any date is chosen', () => {
-  test('counts in days before the arrival, and leaves no day out', () => {
+  test('is listed in days before the arrival, without a gap between two rows', () => {
     expect(cancellationConditions('moderate')).toEqual([
       'Jusqu’à 60\u00a0jours avant l’arrivée\u00a0: loyer remboursé en totalité',
       'De 59 à 30\u00a0jours avant l’arrivée\u00a0: 50\u00a0% du loyer remboursé',
@@ -20,7 +20,7 @@ describe('what a cancellation gives back, before any date is chosen', () => {
   })
 
   test.each<CancellationPolicy>(['flexible', 'moderate', 'strict'])(
-    'says of the policy %s what the refund pays back on the days it names',
+    'is, for the policy %s, what the refund pays back on the days that each row names',
     (policy) => {
       const shareOn = (daysBefore: number) => {
         const { total } = refundOn({

@@ -1,14 +1,14 @@
 import type { CancellationPolicy } from '#modules/properties/listing.ts'
 import { CANCELLATION_STEPS, formatShare } from './cancellation-refund.ts'
 
-/** How each policy is called, on a villa's page and in the general terms. */
+/** The French name of each policy, on a villa's page and in the general terms. */
 export const POLICY_NAMES: Record<CancellationPolicy, string> = {
   flexible: 'Souple',
   moderate: 'Modérée',
   strict: 'Stricte',
 }
 
-/** The rows of `cancellationTerms` while there are no dates yet: in days before the arrival, the last one without end. */
+/** The rows of `cancellationTerms` without dates, in days before the arrival; the last row has no end. */
 export function cancellationConditions(policy: CancellationPolicy): string[] {
   let from: number | null = null
   const rows = CANCELLATION_STEPS[policy].map(({ daysBefore, rentPercent }) => {

@@ -37,12 +37,12 @@ describe('refund of a cancellation', () => {
     expect(refundOn({ ...booking, cancelledOn: '2027-05-18' }).total).toBe(TOTAL)
   })
 
-  test('then half of rent and service fee, and what was not consumed whole', () => {
+  test('gives half of rent and service fee back after that date, and every other line whole', () => {
     expect(refunds('2027-05-19')).toEqual([500_001, 45_000, 28_000, 7_500, 8_000, 29_022])
     expect(refunds('2027-06-17')).toEqual(refunds('2027-05-19'))
   })
 
-  test('then only what was not consumed, until the day before the arrival', () => {
+  test('gives rent and service fee back no more after the second date, the other lines until arrival', () => {
     expect(refunds('2027-06-18')).toEqual([0, 45_000, 28_000, 0, 8_000, 29_022])
     expect(refunds('2027-07-16')).toEqual(refunds('2027-06-18'))
   })
@@ -51,11 +51,11 @@ describe('refund of a cancellation', () => {
     expect(refundOn({ ...booking, cancelledOn: '2027-07-17' }).total).toBe(0)
   })
 
-  test('gives everything back when the host cancels, whenever it is', () => {
+  test('gives everything back when the host cancels, on any day', () => {
     expect(refundOn({ ...booking, cancelledBy: 'host', cancelledOn: '2027-07-20' }).total).toBe(TOTAL)
   })
 
-  test('is free the day after booking when the arrival is 14 days away or more', () => {
+  test('gives everything back until the day after booking when the arrival is 14 days away or more', () => {
     const late = { ...booking, policy: 'strict', bookedOn: '2027-07-03' } as const
     expect(refundOn({ ...late, cancelledOn: '2027-07-04' }).total).toBe(TOTAL)
     expect(refundOn({ ...late, cancelledOn: '2027-07-05' }).total).toBe(45_000 + 28_000 + 8_000 + 29_022)
@@ -81,14 +81,14 @@ describe('the indemnity of a host who cancels', () => {
   const indemnity = (cancelledOn: CivilDate, nature: 'acompte' | 'arrhes' = 'acompte', paid = 250_000) =>
     hostIndemnityOn({ ...booking, cancelledOn, nature, paid })
 
-  test('is what the traveler would have lost that day', () => {
+  test('is what the traveler would have lost by cancelling that day', () => {
     expect(indemnity('2027-05-18')).toBe(0)
     expect(indemnity('2027-05-19')).toBe(500_000 + 7_500)
     expect(indemnity('2027-06-18')).toBe(1_000_001 + 15_000)
     expect(indemnity('2027-07-17')).toBe(TOTAL)
   })
 
-  test('is no less than the arrhes that were paid: they come back twice (domain §3)', () => {
+  test('is at least the arrhes that were paid, which are then given back twice (domain §3)', () => {
     expect(indemnity('2027-05-18', 'arrhes')).toBe(250_000)
     expect(indemnity('2027-06-18', 'arrhes')).toBe(1_015_001)
     expect(indemnity('2027-06-18', 'arrhes', TOTAL)).toBe(TOTAL)
@@ -96,7 +96,7 @@ describe('the indemnity of a host who cancels', () => {
 })
 
 describe('cancellation terms', () => {
-  test('are said in French with their dates', () => {
+  test('are French sentences with their dates', () => {
     expect(cancellationTerms('moderate', '2027-07-17')).toEqual([
       {
         until: '2027-05-18',
@@ -112,7 +112,7 @@ describe('cancellation terms', () => {
     ])
   })
 
-  test('are kinder the more flexible the policy', () => {
+  test('give everything back until a later date the more flexible the policy is', () => {
     const until = (policy: 'flexible' | 'moderate' | 'strict') =>
       cancellationTerms(policy, '2027-07-17')[0]!.until!
     expect(until('flexible') > until('moderate')).toBe(true)
@@ -129,7 +129,7 @@ describe('any refund', () => {
     arrival: fc.nat(400).map((days) => addDays(START, days)),
   })
 
-  test('never exceeds a line, and never grows as time passes', () => {
+  test('never exceeds the amount of a line, and never grows when the traveler cancels later', () => {
     fc.assert(
       fc.property(asked, fc.nat(450), fc.nat(60), (input, after, more) => {
         const on = (days: number) =>
@@ -145,7 +145,7 @@ describe('any refund', () => {
     )
   })
 
-  test('keeps at most what was paid, line by line, and the two ways of a cancellation are even', () => {
+  test('keeps at most what was paid; a host’s indemnity is what the traveler would have lost', () => {
     fc.assert(
       fc.property(asked, fc.nat(450), fc.double({ min: 0, max: 1, noNaN: true }), (input, after, share) => {
         const refund = refundOn({

@@ -12,7 +12,7 @@ export type CancellationTerm = { until: CivilDate | null; text: string; rentPerc
 
 export type RefundLine = QuoteLine & { refund: Cents }
 
-/** What comes back of each line; `total` is their sum. */
+/** The refund of each line; `total` is their sum. */
 export type Refund = { lines: RefundLine[]; total: Cents }
 
 /** Steps of each policy: `rentPercent` of the rent comes back up to `daysBefore` the arrival, then nothing. */
@@ -40,7 +40,7 @@ const FREE_CANCELLATION = { daysAfterBooking: 1, leastDaysBeforeArrival: 14 }
 /** The service fee pays for the booking, so it follows the rent; every other line is for what was not consumed. */
 const FOLLOWS_RENT: readonly QuoteLineKind[] = ['rent', 'service']
 
-/** What the rows of `cancellationTerms` do not say, true of every policy: shown below them. */
+/** The conditions common to every policy, shown below the rows of `cancellationTerms`. */
 export const CANCELLATION_NOTES: readonly string[] = [
   'Les frais de service sont remboursés dans la même proportion que le loyer.',
   'Ménage, linge, options et taxe de séjour sont remboursés en totalité jusqu’à la veille de l’arrivée.',
@@ -49,9 +49,10 @@ export const CANCELLATION_NOTES: readonly string[] = [
 ]
 
 /**
- * What a cancellation on a day gives back, line by line (domain §7): the simulator and the execution both ask
- * this. A host or an event that cancels gives everything back; a traveler gets the policy's share of rent and service fee,
- * and every other line whole until the day before the arrival. `lines` are those of the price, paid or not yet.
+ * The refund of a cancellation on a day, line by line (domain §7), for the simulator and the execution alike.
+ * When the host cancels or an event prevents the stay, everything comes back; a traveler who cancels gets the
+ * policy's share of rent and service fee, and every other line whole until the day before the arrival.
+ * `lines` are those of the price, paid or not yet.
  */
 export function refundOn(cancellation: {
   policy: CancellationPolicy
@@ -70,8 +71,8 @@ export function refundOn(cancellation: {
 }
 
 /**
- * The same refund when only part of the price was paid: nothing beyond it is claimed, so what is kept of the lines
- * adds up to `paid` at most, and what was paid beyond what is kept comes back.
+ * The refund when only part of the price was paid: the amounts kept of the lines add up to `paid` at most,
+ * so that nothing more is claimed, and the rest of `paid` comes back.
  */
 export function keepAtMost(refund: Refund, paid: Cents): Refund {
   const kept = refund.lines.map((line) => line.amount - line.refund)
@@ -84,8 +85,8 @@ export function keepAtMost(refund: Refund, paid: Cents): Refund {
 
 /**
  * What a host who cancels owes a traveler on top of all they paid: what the traveler would have lost by
- * cancelling that day (C. conso. R212-2, 2°), and where payments were `arrhes` no less than these, which are then
- * given back twice (L214-1).
+ * cancelling that day (C. conso. R212-2, 2°), and at least the payments where these were `arrhes`, which
+ * are then given back twice (L214-1).
  */
 export function hostIndemnityOn(
   cancellation: Omit<Parameters<typeof refundOn>[0], 'cancelledBy'> & {
@@ -124,7 +125,7 @@ export function freeCancellationUntil(bookedOn: CivilDate, arrival: CivilDate): 
   return daysBetween(bookedOn, arrival) >= leastDaysBeforeArrival ? addDays(bookedOn, daysAfterBooking) : null
 }
 
-/** Which of the conditions says what a traveler who cancels on a day gets back. */
+/** The condition that applies to a traveler who cancels on a day. */
 export type CancellationRule =
   /** The booking is new: everything comes back until that day. */
   | { kind: 'free'; until: CivilDate }
@@ -132,7 +133,7 @@ export type CancellationRule =
   /** From the day of arrival on, nothing comes back. */
   | { kind: 'begun' }
 
-/** The condition that holds on the day a traveler cancels: the words of the simulator and the refund are this one. */
+/** The condition that applies on the day a traveler cancels, for the simulator's words and for the refund. */
 export function travelerRuleOn(cancellation: {
   policy: CancellationPolicy
   bookedOn: CivilDate
@@ -147,7 +148,7 @@ export function travelerRuleOn(cancellation: {
   return { kind: 'term', term: terms.find(({ until }) => until === null || cancelledOn <= until)! }
 }
 
-/** « Loyer remboursé en totalité si vous annulez jusqu’au 9 mars 2027 »: the policy's row that holds on a day, in a sentence. */
+/** The policy's row for a day: « Loyer remboursé en totalité si vous annulez jusqu’au 9 mars 2027 ». */
 export function refundOutlook({
   policy,
   arrival,
@@ -164,7 +165,7 @@ export function refundOutlook({
   return `${share.charAt(0).toUpperCase()}${share.slice(1)} si vous annulez jusqu’au ${formatCivilDate(until)}`
 }
 
-/** Percentages that come back of what follows the rent and of the rest. */
+/** The percentages refunded: of the rent and the lines refunded like the rent, and of the other lines. */
 function sharesOn(cancellation: Parameters<typeof travelerRuleOn>[0] & { cancelledBy: CancelledBy }): {
   rent: number
   rest: number
@@ -175,7 +176,7 @@ function sharesOn(cancellation: Parameters<typeof travelerRuleOn>[0] & { cancell
   return rule.kind === 'begun' ? { rent: 0, rest: 0 } : { rent: rule.term.rentPercent, rest: 100 }
 }
 
-/** What a percentage of the rent that comes back is called in every condition. */
+/** The words for a refunded percentage of the rent, the same in every condition. */
 export function formatShare(rentPercent: number): string {
   if (rentPercent === 100) return 'loyer remboursé en totalité'
   return rentPercent === 0 ? 'loyer non remboursé' : `${rentPercent}\u00a0% du loyer remboursé`

@@ -13,11 +13,11 @@ const RULES: SeasonRules[] = [
   { from: '2027-08-28', to: '2027-12-01', name: null, words: [] },
 ]
 
-test('a month of one season has its rules as they are', () => {
+test('a month within one season has the rules of that season, without a date', () => {
   expect(describeMonthRules(RULES, '2027-06-01')).toBe('Séjour minimum\u00a0: 3 nuits')
 })
 
-test('a month two seasons share says when each one counts', () => {
+test('a month shared by two seasons says from which day or until which day each rule applies', () => {
   expect(describeMonthRules(RULES, '2027-07-01')).toBe(
     'Jusqu’au 2 juillet, séjour minimum\u00a0: 3 nuits. Dès le 3 juillet, séjour minimum\u00a0: 7 nuits, arrivée et départ le samedi uniquement',
   )
@@ -26,7 +26,7 @@ test('a month two seasons share says when each one counts', () => {
   )
 })
 
-test('a month that takes any stay has none', () => {
+test('a month in which any stay is allowed has no sentence', () => {
   expect(describeMonthRules(RULES, '2027-10-01')).toBeNull()
   expect(describeMonthRules([], '2027-10-01')).toBeNull()
 })

@@ -2,8 +2,8 @@ import { addDays, addMonths, type CivilDate, formatCivilDate } from '#shared/civ
 import type { SeasonRules } from './calendar-day.ts'
 
 /**
- * The rules of a month in one sentence, to say before a choice is made; null where any stay is taken. A season
- * that begins or ends in the month says when: « Dès le 3 juillet, séjour minimum : 7 nuits ».
+ * The rules of a month in one sentence, shown before a visitor chooses; null where any stay is allowed. A
+ * season that begins or ends in the month has its date: « Dès le 3 juillet, séjour minimum : 7 nuits ».
  */
 export function describeMonthRules(rules: readonly SeasonRules[], month: CivilDate): string | null {
   const after = addMonths(month, 1)

@@ -6,7 +6,7 @@ export type Party = { adults: number; children: number; babies: number; minors: 
 
 export const MAX_GUESTS = 20
 
-/** A party from the search's bands: without a better answer the minors are the children and babies. */
+/** A party from the search's age bands: without a number of minors, these are the children and babies. */
 export function partyOf(bands: {
   adults: number
   children?: number
@@ -28,12 +28,12 @@ export function taxableAdultsOf(party: Party): number {
   return Math.max(0, occupantsOf(party) - party.minors)
 }
 
-/** Guests counted against the villa's capacity: babies sleep in a cot and are not. */
+/** Guests counted against the villa's capacity: adults and children, since babies sleep in a cot. */
 export function guestsOf(party: Party): number {
   return party.adults + party.children
 }
 
-/** Why a villa cannot take a party, with the limit it meets; null when it can. */
+/** Why a villa cannot take a party, with the limit that the party exceeds; null when the villa can. */
 export function describeTooMany(party: Party, maxGuests: number): string | null {
   if (party.adults < 1) return 'Indiquez au moins un adulte.'
   if (party.babies > MAX_GUESTS)

@@ -38,13 +38,13 @@ describe('schedule of an agency (loi Hoguet)', () => {
     expect(scheduleOf({ ...villa, bookedOn: '2027-06-16' })).toHaveLength(2)
   })
 
-  test('may have asked for nothing before six months, a quarter of the rent then, all from one month before', () => {
+  test('may ask a quarter of the rent from six months before the arrival, everything from one month', () => {
     const booking = { ...villa, bookedOn: '2026-11-20' } as const
     const days = ['2026-11-20', '2027-01-16', '2027-01-17', '2027-06-16', '2027-06-17'] as const
     expect(days.map((day) => mostAskableOn(booking, day))).toEqual([0, 0, 500_000, 500_000, 2_000_000])
   })
 
-  test('a day that the month does not have becomes the 1st of the next month', () => {
+  test('starts on the 1st of the next month when the month lacks the day of the arrival', () => {
     const [deposit] = scheduleOf({ ...villa, arrival: '2027-08-31', bookedOn: '2026-11-20' })
     expect(deposit?.dueOn).toBe('2027-03-01')
   })
@@ -56,7 +56,7 @@ describe('schedule of an agency (loi Hoguet)', () => {
     ])
   })
 
-  test('names the deposit as the contract does', () => {
+  test('labels the deposit as the contract does', () => {
     expect(scheduleOf({ ...villa, bookedOn: '2027-02-01' }).map(({ label }) => label)).toEqual([
       'Acompte de 25\u00a0% du loyer',
       'Solde',
@@ -89,7 +89,7 @@ describe('schedule of an owner who collects', () => {
     ])
   })
 
-  test('allows three installments, the remainder on the last', () => {
+  test('allows three installments, the last of which takes the remainder', () => {
     const dues = installmentsOf({ ...owned, rent: 200_000, other: 0, bookedOn: '2027-02-01' })!
     expect(brief(dues)).toEqual([
       ['2027-02-01', 66_667, 'installment'],
@@ -103,7 +103,7 @@ describe('schedule of an owner who collects', () => {
     ])
   })
 
-  test('allows none after the arrival', () => {
+  test('allows no installments when one would fall after the arrival', () => {
     expect(installmentsOf({ ...owned, bookedOn: '2027-05-17' })).toHaveLength(3)
     expect(installmentsOf({ ...owned, bookedOn: '2027-05-18' })).toBeNull()
   })
@@ -124,7 +124,7 @@ describe('any schedule', () => {
       return { ...rest, bookedOn, arrival: addDays(bookedOn, ahead) }
     })
 
-  test('adds up, in order, with nothing empty, early or after the arrival', () => {
+  test('adds up to the price, in order of date, each payment due between booking and arrival', () => {
     fc.assert(
       fc.property(booking, (asked) => {
         const dues = scheduleOf(asked)
@@ -151,7 +151,7 @@ describe('any schedule', () => {
     )
   })
 
-  test('in installments adds up too, and stays inside what may be asked', () => {
+  test('in installments, offered by an owner alone, adds up to the price and ends by the arrival', () => {
     fc.assert(
       fc.property(booking, (asked) => {
         const dues = installmentsOf(asked)
@@ -163,7 +163,7 @@ describe('any schedule', () => {
     )
   })
 
-  test('starts from the lines of a quote', () => {
+  test('is made from the lines of a quote', () => {
     expect(
       amountsOf([
         { kind: 'rent', amount: 100 },

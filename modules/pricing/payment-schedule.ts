@@ -20,7 +20,7 @@ export type Amounts = { rent: Cents; other: Cents }
 type Booking = Amounts & { regime: PaymentRegime; bookedOn: CivilDate; arrival: CivilDate }
 
 /**
- * When money may be asked, by the day the terms apply from; the terms of a booking are those of its day.
+ * When money may be asked, by the day from which the terms apply; a booking has the terms of its day.
  * `hoguet` is art. 68 of décret 72-678, `direct` the house's own offer to owners (domain §3: to be reviewed
  * when the décret changes, by adding an entry).
  */
@@ -34,7 +34,7 @@ const PAYMENT_TERMS = [
 
 const INSTALLMENTS = 3
 
-/** Rent and the rest of a quote's lines, as the schedule wants them. */
+/** The rent and the sum of the other lines of a quote. */
 export function amountsOf(lines: readonly Pick<QuoteLine, 'kind' | 'amount'>[]): Amounts {
   const sumOf = (isRent: boolean) =>
     lines.filter(({ kind }) => (kind === 'rent') === isRent).reduce((sum, { amount }) => sum + amount, 0)
@@ -85,7 +85,7 @@ export function installmentsOf(booking: Booking): Due[] | null {
   return dues
 }
 
-/** The most that may have been asked for, all payments together, by the end of a day (domain §3). */
+/** The maximum total that may have been asked for by the end of a day (domain §3). */
 export function mostAskableOn(booking: Booking, day: CivilDate): Cents {
   const total = booking.rent + booking.other
   if (booking.regime === 'direct') return total
@@ -94,7 +94,7 @@ export function mostAskableOn(booking: Booking, day: CivilDate): Cents {
   return day < balanceOn ? deposit : total
 }
 
-/** What is due by `today`. */
+/** The sum of the dues up to `today`. */
 export function dueNow(dues: readonly Due[], today: CivilDate): Cents {
   return dues.filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount }) => sum + amount, 0)
 }
@@ -103,7 +103,7 @@ const NATURES: Record<PaymentNature, string> = { acompte: 'Acompte', arrhes: 'Ar
 
 type Windows = { opensOn: CivilDate; deposit: Cents; share: string; balanceOn: CivilDate }
 
-/** From when a deposit may be asked, how much (`share` says it in words), and from when everything. */
+/** The day from which a deposit may be asked, its amount (`share` in words), and the day for everything. */
 function windowsOf({ regime, rent, other, bookedOn, arrival }: Booking): Windows {
   const terms = PAYMENT_TERMS.findLast(({ from }) => from <= bookedOn) ?? PAYMENT_TERMS[0]
   if (regime === 'direct') {

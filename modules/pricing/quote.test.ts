@@ -41,7 +41,7 @@ const asked = {
 } as const
 
 describe('quote', () => {
-  test('lists rent, fees, add-ons and tax, and adds them up', () => {
+  test('lists rent, fees, add-ons and tax, and totals them', () => {
     const quote = quoteStay({ ...asked, addOns: { airport_transfer: 2 } })!
     expect(quote.lines.map(({ label, amount }) => [label, amount])).toEqual([
       ['Location, 7 nuits', 1_050_000],
@@ -61,7 +61,7 @@ describe('quote', () => {
     expect(quoteStay({ ...asked, rates: { ...RATES, deposit: 0 } })!.total).toBe(quote.total)
   })
 
-  test('takes the tax on the rent alone: fees and add-ons do not change it', () => {
+  test('takes the tax on the rent alone: fees and add-ons do not change the tax', () => {
     const cheap = { ...RATES, baseWeekly: 210_000 }
     const bare = quoteStay({ ...asked, rates: { ...cheap, cleaningFee: 0, linenFee: 0 } })!
     const dressed = quoteStay({ ...asked, rates: cheap, addOns: { spa: 7 } })!
@@ -79,7 +79,7 @@ describe('quote', () => {
     expect(quoteStay({ ...asked, rates: { ...RATES, baseNightly: null } })).toBeNull()
   })
 
-  test('always adds up, night by night and line by line', () => {
+  test('has nights that add up to the rent and lines that add up to the total', () => {
     const cents = fc.integer({ min: 0, max: 5_000_000 })
     fc.assert(
       fc.property(

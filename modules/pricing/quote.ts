@@ -39,7 +39,7 @@ export function quoteStay(input: {
   tariff: TouristTaxTariff | null
   commune: string
   year: number
-  /** The year the tariff is of; that of the stay when left out. */
+  /** The year of the tariff; the year of the stay when left out. */
   tariffYear?: number
   addOns: AddOnSelection
 }): Quote | null {

@@ -32,7 +32,7 @@ describe('rent', () => {
     expect(sumOf(rent!.nightly)).toBe(1_000_001)
   })
 
-  test('a week across the end of daylight saving has seven nights to pay', () => {
+  test('a week across the end of daylight saving time costs seven nights', () => {
     const rates = { ...RATES, baseWeekly: 630_000 }
     expect(rentOf(rates, {}, { arrival: '2026-10-24', departure: '2026-10-31' })?.rent).toBe(630_000)
   })

@@ -24,7 +24,7 @@ const season = (from: CivilDate, to: CivilDate, nightly: Cents, weekly: Cents | 
 const FROM = '2027-06-01'
 
 describe('search segments', () => {
-  test('are one line where the price never changes', () => {
+  test('are a single segment where the price never changes', () => {
     const segments = compileRates(RATES, {}, FROM, 600)
     const day = toEpochDay(FROM)
     expect(segments).toEqual({
@@ -71,7 +71,7 @@ describe('search segments', () => {
     expect(Number.isSafeInteger(segments.segNightlyIcpt[0])).toBe(true)
   })
 
-  test('give the very rent of the quote, for any rates, overrides and stay in the window', () => {
+  test('give the same rent as the quote to the cent, for any rates, overrides and stay in the window', () => {
     const DAYS = 200
     const price = fc.integer({ min: 0, max: 2_000_000 })
     const weekly = fc.option(fc.integer({ min: 0, max: 12_000_000 }))

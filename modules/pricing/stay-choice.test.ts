@@ -20,7 +20,7 @@ const choicesOf = (facts: CalendarFacts) =>
   stayChoices(new Map(calendarOf(facts, {}, '2027-06-20', 120).days.map((view) => [view.day, view])))
 
 describe('choosing a stay on a calendar', () => {
-  test('a departure names the rule in its way', () => {
+  test('a departure is refused with the rule that the stay breaks', () => {
     const refuse = choicesOf(factsOf(SATURDAYS))
     expect(refuse('2027-07-10', '2027-07-03')).toBeNull()
     expect(refuse('2027-07-08', '2027-07-03')).toBe('Séjour minimum\u00a0: 7 nuits')
@@ -30,17 +30,17 @@ describe('choosing a stay on a calendar', () => {
     expect(choicesOf(factsOf(aRates()))('2027-10-01', '2027-07-01')).toMatch(/90 jours/)
   })
 
-  test('a day before the arrival is judged as another arrival', () => {
+  test('a day before the chosen arrival is judged as a new arrival', () => {
     expect(choicesOf(factsOf(SATURDAYS))('2027-06-26', '2027-07-03')).toBeNull()
   })
 
-  test('nothing is promised of days that were not read', () => {
+  test('a day that was not read yet is refused as unknown', () => {
     const refuse = choicesOf(factsOf(aRates()))
     expect(refuse('2028-01-01', null)).toBe(NOT_YET_KNOWN)
     expect(refuse('2028-01-03', '2028-01-01')).toBe(NOT_YET_KNOWN)
   })
 
-  test('a stay is accepted exactly when it breaks no rule and takes no taken night', () => {
+  test('a stay is accepted exactly when it breaks no rule and all its nights are free', () => {
     const day = fc.integer({ min: 0, max: 80 }).map((days): CivilDate => addDays('2027-06-20', days))
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 30 }), fc.boolean(), (arrival, nights, strict) => {

@@ -5,12 +5,12 @@ import type { DayView } from './calendar-day.ts'
 /** A seasonal let lasts at most 90 consecutive days (loi 70-9 art. 1-1, domain §5). */
 const MOST_NIGHTS = 90
 
-/** Said of a day whose part of the calendar has not come yet. */
+/** The refusal of a day whose part of the calendar is not loaded yet. */
 export const NOT_YET_KNOWN = 'Disponibilité en cours de lecture'
 
 /**
  * Why a day of a calendar read by windows cannot be chosen, in French, or null: as an arrival, or as the departure
- * of a stay that starts on `from`. Says of every stay what `checkStay` and the nights taken say (domain §2).
+ * of a stay that starts on `from`. Agrees with `checkStay` and the nights taken for every stay (domain §2).
  */
 export function stayChoices(
   days: ReadonlyMap<CivilDate, DayView>,

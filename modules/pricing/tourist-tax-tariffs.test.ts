@@ -27,15 +27,15 @@ describe('tariffs of the taxe de séjour', () => {
     })
   })
 
-  test('Monaco has none', () => {
+  test('Monaco has no tariff', () => {
     expect(tariffFor({ ...place, citySlug: 'monaco', jurisdiction: 'MC' })).toBeNull()
   })
 
-  test('a commune without a tariff collects nothing', () => {
+  test('a commune absent from the table has no tariff', () => {
     expect(tariffFor({ ...place, citySlug: 'paris' })).toBeNull()
   })
 
-  test('stars give a fixed tariff, never above the cap of the unclassified', () => {
+  test('a villa with stars has a fixed tariff, never above the cap for unclassified lodging', () => {
     for (const stars of [1, 2, 3, 4, 5] as const) {
       const tariff = tariffFor({ ...place, citySlug: 'nice', stars })
       expect(tariff).toMatchObject({ kind: 'fixed', departmental: true, regional: true })
@@ -43,7 +43,7 @@ describe('tariffs of the taxe de séjour', () => {
     }
   })
 
-  test('a year not voted yet takes the last known one, an earlier one the first', () => {
+  test('a year not voted yet takes the last known tariff, a year before the table the first one', () => {
     const known = tariffFor({ ...place, citySlug: 'cannes', year: 2026 })
     expect(tariffFor({ ...place, citySlug: 'cannes', year: 2031 })).toEqual(known)
     expect(tariffFor({ ...place, citySlug: 'cannes', year: 2020 })).toEqual(known)

@@ -57,7 +57,7 @@ describe('taxe de séjour', () => {
     expect(touristTaxOf({ ...asked, tariff, rent: 1, party })!.amount).toBe(tax.amount)
   })
 
-  test('is due from 18: adolescents among the adults of the search pay nothing', () => {
+  test('is due from the age of 18: minors among the adults of the search pay nothing', () => {
     const party = partyOf({ adults: 6, minors: 3 })
     const tax = touristTaxOf({ ...asked, tariff: RIVIERA, rent: 1_050_000, party })!
     expect(tax.detail.adults).toBe(3)
@@ -70,7 +70,7 @@ describe('taxe de séjour', () => {
     expect(tax.detail.unit).toBe(53)
   })
 
-  test('speaks of one adult and one night, and of rates with decimals', () => {
+  test('is explained in the singular for one adult and one night, and with the decimals of a rate', () => {
     const tariff: TouristTaxTariff = {
       ...RIVIERA,
       rateBasisPoints: 350,
@@ -81,7 +81,7 @@ describe('taxe de séjour', () => {
     expect(tax.detail.explanation).toBe('1 adulte × 1 nuit × 4,80\u00a0€ (3,5\u00a0% plafonné à 4,80\u00a0€)')
   })
 
-  test('does not exist in Monaco', () => {
+  test('is not taken in Monaco', () => {
     expect(
       touristTaxOf({ ...asked, tariff: null, rent: 1_050_000, party: partyOf({ adults: 6 }) }),
     ).toBeNull()
@@ -103,7 +103,7 @@ describe('the tax explained', () => {
     expect(explainTouristTax({ ...detail, commune })).toBe(`2 adultes, commune ${named}, année 2027`)
   })
 
-  test('a tariff of an earlier year is said to be provisional until the commune votes', () => {
+  test('calls a tariff of an earlier year provisional until the commune votes', () => {
     const party = partyOf({ adults: 2 })
     const stay = { ...asked, tariff: RIVIERA, rent: 700_000, party }
     const provisional = touristTaxOf({ ...stay, tariffYear: 2026 })!

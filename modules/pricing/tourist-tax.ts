@@ -45,7 +45,7 @@ export function touristTaxOf(input: {
   return { amount, detail: tariffYear === year ? detail : { ...detail, tariffYear } }
 }
 
-/** The whole explanation: how the tax is counted, where and for which year, and that it is provisional where it is. */
+/** The whole explanation: how the tax is counted, the commune, the year, and whether it is provisional. */
 export function explainTouristTax({ explanation, commune, year, tariffYear }: TouristTaxDetail): string {
   const tariff = tariffYear
     ? `tarif ${tariffYear}, provisoire tant que la commune n’a pas voté celui de ${year}`

@@ -32,7 +32,7 @@ describe('amenities', () => {
     expect(findAmenity('sauna')).toBeNull()
   })
 
-  test('make one mask, unknown codes left out', () => {
+  test('make one mask, in which unknown codes are left out', () => {
     expect(amenityBits(['wifi', 'parking', 'sauna', 'wifi'])).toBe(0b101)
     expect(amenityBits([])).toBe(0)
   })

@@ -44,21 +44,21 @@ export function isAmenityCode(code: string): code is AmenityCode {
   return Object.hasOwn(AMENITIES, code)
 }
 
-/** The amenity of that code or label, whatever its accents, hyphens and case; « WiFi » and « Wi-Fi » are one. */
+/** The amenity of a code or label, whatever its accents, hyphens and case: « WiFi » is « Wi-Fi ». */
 export function findAmenity(text: string): AmenityCode | null {
   if (isAmenityCode(text)) return text
   const wanted = squeeze(text)
   return AMENITY_CODES.find((code) => squeeze(AMENITIES[code].label) === wanted) ?? null
 }
 
-/** The search's mask: one bit for each known amenity of the list. */
+/** The search's mask of a list of codes: one bit for each known amenity. */
 export function amenityBits(codes: readonly string[]): number {
   return codes
     .filter(isAmenityCode)
     .reduce((bits: number, code: AmenityCode) => bits | (1 << AMENITIES[code].bit), 0)
 }
 
-/** Known amenities by family, in the catalogue's order; families with none are left out. */
+/** Known amenities by family, in the catalogue's order; families without an amenity are left out. */
 export function amenitiesByCategory(
   codes: readonly string[],
 ): { category: AmenityCategory; label: string; amenities: { code: AmenityCode; label: string }[] }[] {

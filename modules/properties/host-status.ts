@@ -1,6 +1,6 @@
 import type { PaymentRegime } from './listing.ts'
 
-/** Who lets the villa, as a visitor must read before booking (C. conso L111-7-1). */
+/** Whether a professional or a private person lets the villa, shown before booking (C. conso L111-7-1). */
 export type HostStatus = { status: 'professional' | 'private'; label: string; explanation: string }
 
 /**

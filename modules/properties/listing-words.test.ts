@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aListing } from '#tests/listing-factory.ts'
 import { formatCapacity, formatRegistration } from './listing-words.ts'
 
-test('says what a place takes, in the singular where it is one, without rooms it lacks', () => {
+test('the size of a villa uses the singular for one room, and leaves out rooms that the villa lacks', () => {
   expect(formatCapacity(aListing())).toBe(
     '8\u00a0voyageurs · 4\u00a0chambres · 3\u00a0salles\u00a0de\u00a0bains',
   )
@@ -10,7 +10,7 @@ test('says what a place takes, in the singular where it is one, without rooms it
   expect(formatCapacity(studio)).toBe('2\u00a0voyageurs · 1\u00a0salle\u00a0de\u00a0bains')
 })
 
-test('shows the registration number, which Monaco does not have', () => {
+test('the registration number is shown, or why a villa in Monaco has none', () => {
   expect(formatRegistration(aListing())).toBe('06029001234AB')
   expect(formatRegistration(aListing({ jurisdiction: 'MC', registrationNumber: null }))).toBe(
     'Non applicable à Monaco',

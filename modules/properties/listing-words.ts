@@ -25,7 +25,7 @@ export const ANIMALS_LABELS: Readonly<Record<ListingContent['animals'], string>>
   forbidden: 'Animaux non acceptés',
 }
 
-/** « 8 voyageurs · 4 chambres · 3 salles de bains », broken between its parts alone; a studio has no room apart. */
+/** « 8 voyageurs · 4 chambres · 3 salles de bains », broken between parts only; a studio has no bedroom. */
 export function formatCapacity(
   listing: Pick<ListingContent, 'maxGuests' | 'bedrooms' | 'bathrooms'>,
 ): string {
@@ -38,7 +38,7 @@ export function formatCapacity(
   ].join(' · ')
 }
 
-/** What the listing says of its registration: its number, or why it has none (domain §7). */
+/** The registration number of a listing, or why the listing has none (domain §7). */
 export function formatRegistration(
   listing: Pick<ListingContent, 'jurisdiction' | 'registrationNumber'>,
 ): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PROPERTY_TYPES } from './property-type.ts'
 
-/** The form a content is written in today; each older one has its step in `stored-listing.ts`. */
+/** The form in which a content is written today; `stored-listing.ts` has a step for each older form. */
 export const LISTING_SCHEMA_VERSION = 3
 
 const texts = z.array(z.string())
@@ -30,7 +30,7 @@ const photo = z.strictObject({
   width: z.int(),
   height: z.int(),
   widths: z.array(z.int()),
-  /** What stays in sight where a frame shows a part of the picture; its middle when it is not said. */
+  /** The point kept in sight where a frame shows a part of the picture; its middle when absent. */
   focus: z.optional(focus),
 })
 export type Photo = z.infer<typeof photo>
@@ -46,7 +46,7 @@ const address = z.strictObject({
 })
 export type Address = z.infer<typeof address>
 
-/** What every visitor may know of the place: a point moved by a few hundred meters (domain §7). */
+/** The position shown to every visitor: a point moved by a few hundred meters (domain §7). */
 const publicPlace = z.strictObject({
   citySlug: z.string(),
   city: z.string(),

@@ -1,2 +1,2 @@
-/** The most an owner may write with their answer, in characters (spec §5). */
+/** The maximum length of an owner's comment on a review, in characters (spec §5). */
 export const LONGEST_COMMENT = 500

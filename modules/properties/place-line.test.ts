@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeLine } from './place-line.ts'
 
-test('names the city and its region, and Monaco once', () => {
+test('the line of a place names the city and its region, and names Monaco once', () => {
   expect(placeLine({ city: 'Antibes', region: 'Provence-Alpes-Côte d’Azur' })).toBe(
     'Antibes, Provence-Alpes-Côte d’Azur',
   )

@@ -57,13 +57,13 @@ describe('prices', () => {
   })
 })
 
-describe('who may review as the owner', () => {
-  test('the owner and the holder of this property’s review link', () => {
+describe('the review in the owner’s name', () => {
+  test('is open to the owner and to the holder of this property’s review link', () => {
     expect(mayReviewAsOwner(owner, PROPERTY)).toBe(true)
     expect(mayReviewAsOwner(link('owner_review', 'p1'), PROPERTY)).toBe(true)
   })
 
-  test('not another owner, another link, the agency, or the account of the owner once it is an owner’s no more', () => {
+  test('is closed to another owner or link, the agency, and an owner’s account that lost its role', () => {
     const refused = [
       person('OWNER'),
       inAgency('AGENT', 7),
@@ -76,7 +76,7 @@ describe('who may review as the owner', () => {
   })
 })
 
-test('each step of the review and of the publication is for those of its policy', () => {
+test('each actor may take the steps of review and publication that their role allows', () => {
   const steps = [
     'submit',
     'revise',

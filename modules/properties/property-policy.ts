@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator, isHeadOf, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
 import type { PropertyEvent } from './property-status.ts'
 
-/** Whose property it is, for the questions below. */
+/** The owner and the agency of a property, for the policies below. */
 export type PropertyOwnership = { publicId: string; agencyId: number; ownerId: string | null }
 
 /** May draft and edit the listing: its owner, its agency's people, the administrators, the product itself. */
@@ -49,7 +49,7 @@ const MAY_MOVE: Record<PropertyEvent, (actor: Actor, property: PropertyOwnership
   archive: mayPublishListing,
 }
 
-/** May make this happen to the property: each step of its review and publication is some people's alone. */
+/** May take a step of the property's review or publication: each step belongs to some roles alone. */
 export function mayMoveProperty(actor: Actor, property: PropertyOwnership, event: PropertyEvent): boolean {
   return MAY_MOVE[event](actor, property)
 }

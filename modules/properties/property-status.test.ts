@@ -15,26 +15,26 @@ const follow = (events: PropertyEvent[]) =>
   )
 
 describe('property status', () => {
-  test('goes from draft to the site by the owner, then the agency', () => {
+  test('goes from draft to published when the owner approves, then the agency publishes', () => {
     expect(follow(['submit', 'owner_approve', 'publish'])).toBe('published')
   })
 
-  test('a rejection leads back to a draft', () => {
+  test('goes from rejected back to draft', () => {
     expect(follow(['submit', 'owner_reject'])).toBe('rejected')
     expect(follow(['submit', 'owner_reject', 'revise', 'submit'])).toBe('owner_review')
   })
 
-  test('nothing is published without the owner', () => {
+  test('is never published before the owner approves', () => {
     expect(nextPropertyStatus('draft', 'publish')).toBeNull()
     expect(nextPropertyStatus('owner_review', 'publish')).toBeNull()
     expect(nextPropertyStatus('rejected', 'publish')).toBeNull()
   })
 
-  test('a published property takes a new version and stays published', () => {
+  test('stays published when a new version is published', () => {
     expect(nextPropertyStatus('published', 'publish')).toBe('published')
   })
 
-  test('every status is reached from the first', () => {
+  test('can reach every value from draft', () => {
     const seen = new Set<PropertyStatus>([INITIAL_PROPERTY_STATUS])
     for (const status of seen) {
       for (const event of propertyEventsFrom(status)) seen.add(nextPropertyStatus(status, event)!)

@@ -1,4 +1,4 @@
-/** Where a property stands between its first draft and the site (spec §4). */
+/** The status of a property between its first draft and the site (spec §4). */
 export const PROPERTY_STATUSES = [
   'draft',
   'owner_review',
@@ -13,7 +13,7 @@ export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
 export type PropertyEvent =
   /** The agency sends its draft to the owner. */
   | 'submit'
-  /** The owner approves; the agency has the last word. */
+  /** The owner approves; the agency then publishes. */
   | 'owner_approve'
   /** The owner rejects, on either of the two review pages (domain §1: one outcome for one act). */
   | 'owner_reject'
@@ -40,7 +40,7 @@ export function nextPropertyStatus(status: PropertyStatus, event: PropertyEvent)
   return TRANSITIONS[status][event] ?? null
 }
 
-/** What may happen next, for menus. */
+/** The events allowed next, for menus. */
 export function propertyEventsFrom(status: PropertyStatus): PropertyEvent[] {
   return Object.keys(TRANSITIONS[status]) as PropertyEvent[]
 }

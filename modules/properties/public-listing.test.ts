@@ -5,7 +5,7 @@ import { publicContentOf, summarizeListing } from './public-listing.ts'
 const content = aListing()
 const photo = content.photos[0]!
 
-test('a visitor reads nothing of the exact address but its postal code', () => {
+test('of the exact address, a visitor reads the postal code alone', () => {
   const shown = publicContentOf(content)
   expect(shown).not.toHaveProperty('address')
   expect(shown).not.toHaveProperty('swornDeclaration')

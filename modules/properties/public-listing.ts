@@ -1,7 +1,7 @@
 import type { ListingContent, Photo } from './listing.ts'
 import type { PropertyType } from './property-type.ts'
 
-/** What a visitor may read of a version: of the exact address, the postal code alone (domain §7). */
+/** A version as a visitor may read it: of the exact address, the postal code alone (domain §7). */
 export type PublicContent = Omit<ListingContent, 'schemaVersion' | 'address' | 'swornDeclaration'> & {
   postalCode: string
 }
@@ -21,13 +21,13 @@ export type ListingSummary = {
   livingAreaM2: number
   latitude: number
   longitude: number
-  /** The cover first, then a few more to leaf through. */
+  /** The cover first, then a few more. */
   photos: Photo[]
 }
 
 const PHOTOS_ON_CARD = 4
 
-/** The version without its exact address but for the postal code. */
+/** The version without its exact address, of which the postal code alone is kept. */
 export function publicContentOf(content: ListingContent): PublicContent {
   const { schemaVersion: _form, address, swornDeclaration: _declaration, ...shown } = content
   return { ...shown, postalCode: address.postalCode }

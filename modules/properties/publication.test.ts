@@ -8,7 +8,7 @@ const HOGUET = { regime: 'hoguet', mandateNumber: 'M-1' } as const
 const problemsOf = (changes: Partial<ListingContent>) => publicationProblems(aListing(changes), HOGUET)
 
 describe('publication', () => {
-  test('lets a complete listing through', () => {
+  test('is allowed for a complete listing', () => {
     expect(problemsOf({})).toEqual([])
   })
 
@@ -26,7 +26,7 @@ describe('publication', () => {
     expect(problemsOf({ registrationNumber: '1234' })).toEqual(['registration_malformed'])
   })
 
-  test('needs the pool’s safety device and the facts behind « Accessible PMR »', () => {
+  test('needs the pool’s safety device, and the step-free facts of « Accessible PMR »', () => {
     expect(problemsOf({ amenities: ['pool'] })).toEqual(['pool_device_missing'])
     expect(problemsOf({ amenities: ['pool'], poolDevice: 'NF P90-308' })).toEqual([])
     expect(problemsOf({ amenities: ['stepFree'] })).toEqual(['step_free_facts_missing'])
@@ -42,7 +42,7 @@ describe('publication', () => {
     ])
   })
 
-  test('needs the words of each photograph', () => {
+  test('needs the alternative text of each photograph', () => {
     const [photo] = aListing().photos
     expect(problemsOf({ photos: [photo!, { ...photo!, alt: ' ' }] })).toEqual(['photo_words_missing'])
   })

@@ -1,7 +1,7 @@
 import type { ListingContent, PaymentRegime } from './listing.ts'
 import { isRegistrationNumber, needsRegistration } from './registration-number.ts'
 
-/** What keeps a listing off the site, each with the French sentence its editor reads. */
+/** The problems that keep a listing off the site, each with the French sentence shown to its editor. */
 export const PUBLICATION_PROBLEMS = {
   mandate_missing: 'Indiquez le numéro du mandat de l’agence (loi Hoguet).',
   registration_missing: 'Indiquez le numéro d’enregistrement du meublé de tourisme.',
@@ -19,7 +19,7 @@ export const PUBLICATION_PROBLEMS = {
 
 export type PublicationProblem = keyof typeof PUBLICATION_PROBLEMS
 
-/** Everything in the content that keeps it from being published (domain §7); empty when it may be. */
+/** Every problem of a content that prevents its publication (domain §7); empty when it may be published. */
 export function publicationProblems(
   content: ListingContent,
   mandate: { regime: PaymentRegime; mandateNumber: string | null },

@@ -2,11 +2,11 @@ import type { Jurisdiction } from './listing.ts'
 
 /**
  * Registration numbers as communes give them: INSEE code of the commune, six digits, two letters or digits. The
- * national service of loi 2024-1039 may settle on another form: add it here, both stay valid.
+ * national service of loi 2024-1039 may choose another form: add that form here, both stay valid.
  */
 export const REGISTRATION_NUMBER_PATTERNS: readonly RegExp[] = [/^\d[\dAB]\d{3}\d{6}[0-9A-Z]{2}$/]
 
-/** A number as typed, without spaces and dots and in capitals. */
+/** A typed number without spaces and dots, in capitals. */
 export function normalizeRegistrationNumber(text: string): string {
   return text.replace(/[\s.\-\u00a0\u202f]/g, '').toUpperCase()
 }

@@ -14,7 +14,7 @@ describe('the beds of a villa', () => {
     ])
   })
 
-  test('are not counted at all once a room says them otherwise, or says nothing', () => {
+  test('are not counted when a room describes its beds in another form, or not at all', () => {
     expect(bedsOf(rooms('1 lit de 160 cm', '2 lits de 90 cm et 1 lit d’appoint'))).toBeNull()
     expect(bedsOf(rooms('1 lit de 160 cm', 'Alcôve'))).toBeNull()
     expect(bedsOf([])).toBeNull()

@@ -7,8 +7,8 @@ const BEDS = /^(\d+) lits? de (\d+)\scm(?: jumelables)?$/
 const SEVERAL = /, | et /
 
 /**
- * The beds of a villa, those of a width together, read from what each room says of its own: « 2 lits de 90 cm ». Null
- * as soon as one room says it otherwise: a count that leaves a bed out would be a wrong one.
+ * The beds of a villa, counted by width from the text of each room: « 2 lits de 90 cm ». Null when the text
+ * of one room has another form, because a count that leaves a bed out would be wrong.
  */
 export function bedsOf(rooms: readonly Room[]): Beds[] | null {
   const counts = new Map<number, number>()

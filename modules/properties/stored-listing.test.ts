@@ -16,18 +16,18 @@ describe('a stored listing', () => {
     expect(readListing(JSON.parse(JSON.stringify(content)))).toEqual({ content })
   })
 
-  test('of form 1 is read without its rates, every other fact as it was', () => {
+  test('of form 1 is read without its rates, every other fact unchanged', () => {
     const { rates: _rates, ...facts } = FORM_1
     expect(withoutRates(FORM_1)).toEqual({ ...facts, schemaVersion: 2 })
     expect(readListing(FORM_1)).toEqual({ content: { ...facts, schemaVersion: LISTING_SCHEMA_VERSION } })
   })
 
-  test('of form 2 is read with every fact as it was, its photographs without a point to keep in sight', () => {
+  test('of form 2 is read with every fact unchanged, its photographs without a focus point', () => {
     expect(withFocus(FORM_2)).toEqual({ ...FORM_2, schemaVersion: 3 })
     expect(readListing(FORM_2)).toEqual({ content: { ...FORM_2, schemaVersion: LISTING_SCHEMA_VERSION } })
   })
 
-  test('may say a point of a photograph, within it alone', () => {
+  test('may name a point to keep in sight within a photograph, and is refused with a point outside', () => {
     const [photo] = aListing().photos
     const withPoint = (x: number) => ({ ...aListing(), photos: [{ ...photo!, focus: { x, y: 0.5 } }] })
     expect(readListing(withPoint(0.25))).toEqual({ content: withPoint(0.25) })
@@ -50,7 +50,7 @@ describe('a stored listing', () => {
     },
   )
 
-  test('that misses a fact, or has one of another kind, is refused with its name', () => {
+  test('that misses a fact, or has one of the wrong type, is refused with the name of that fact', () => {
     const { title: _title, ...untitled } = aListing()
     expect(problemOf(untitled)).toContain('title')
     expect(problemOf({ ...aListing(), bedrooms: '4' })).toContain('bedrooms')

@@ -5,8 +5,9 @@ import { LISTING_SCHEMA_VERSION, type ListingContent, listingSchema } from './li
 type StoredContent = Record<string, unknown>
 
 /**
- * How a content of each older form becomes one of the next: the first step is of form 1, contents that say no
- * `schemaVersion`. A step is never edited once a content of its form has been published (docs/decisions/050).
+ * The steps that turn a content of each older form into one of the next: the first is of form 1, whose
+ * contents have no `schemaVersion`. A step is never edited once a content of its form was published
+ * (docs/decisions/050).
  */
 const STEPS: readonly ((stored: StoredContent) => StoredContent)[] = [withoutRates, withFocus]
 
@@ -15,14 +16,15 @@ export function withoutRates({ rates: _rates, ...stored }: StoredContent): Store
   return { ...stored, schemaVersion: 2 }
 }
 
-/** From form 2 to 3: a photograph may say which point of it stays in sight; those of before say none. */
+/** From form 2 to 3: a photograph may name a point to keep in sight; photographs of form 2 name none. */
 export function withFocus(stored: StoredContent): StoredContent {
   return { ...stored, schemaVersion: 3 }
 }
 
 /**
- * The content in today's form, from one stored in any form so far; else the problem, in words for who runs the
- * product: a form that only a newer version of it knows, or a content that is not what its form says.
+ * The content in today's form, from one stored in any form so far; else the problem, in words for the
+ * operators of the product: a form of a newer version of the product, or a content that does not match its
+ * form.
  */
 export function readListing(stored: unknown): { content: ListingContent } | { problem: string } {
   const form = formOf(stored)

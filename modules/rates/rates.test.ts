@@ -17,14 +17,14 @@ const july = season('2027-07-01', '2027-08-01')
 const isRates = (rates: unknown) => ratesSchema.safeParse(rates).success
 
 describe('rates', () => {
-  test('may not have seasons that overlap or are empty; neighbors are fine', () => {
+  test('are refused with seasons that overlap or are empty; seasons that touch are accepted', () => {
     const problemOf = (...seasons: Season[]) => ratesProblem(aRates({ seasons }))
     expect(problemOf(season('2027-08-01', '2027-09-01'), july)).toBeNull()
     expect(problemOf(july, season('2027-07-31', '2027-08-15'))).toBe('Deux saisons se recouvrent.')
     expect(problemOf(season('2027-07-01', '2027-07-01'))).toBe('Deux saisons se recouvrent.')
   })
 
-  test('are whole cents, days that exist and days of the week', () => {
+  test('are refused with fractions of cents, days that do not exist or unknown days of the week', () => {
     expect(isRates(aRates({ seasons: [july] }))).toBe(true)
     expect(isRates(NO_RATES)).toBe(true)
     expect(isRates(aRates({ baseNightly: 100.5 }))).toBe(false)

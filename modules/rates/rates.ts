@@ -23,7 +23,7 @@ const season = z.strictObject({
  */
 export type Season = z.infer<typeof season>
 
-/** What a property costs and the stays it takes outside its seasons: one document, recorded whole. */
+/** The prices of a property, and the stays allowed outside its seasons: one document, recorded whole. */
 export const ratesSchema = z.strictObject({
   /** Price of a night outside the seasons; null: « Prix sur demande ». */
   baseNightly: z.nullable(cents),
@@ -42,7 +42,7 @@ export const ratesSchema = z.strictObject({
 })
 export type Rates = z.infer<typeof ratesSchema>
 
-/** What a property has before its first rates are recorded: prices on request, no fee. */
+/** The rates of a property before its first ones are recorded: prices on request, no fee. */
 export const NO_RATES: Rates = {
   baseNightly: null,
   baseWeekly: null,
@@ -57,7 +57,7 @@ export const NO_RATES: Rates = {
   seasons: [],
 }
 
-/** What keeps rates from being recorded, in the sentence their editor reads; null when they may be. */
+/** Why rates cannot be recorded, in the sentence shown to their editor; null when they may be. */
 export function ratesProblem(rates: Rates): string | null {
   return doOverlap(rates.seasons) ? 'Deux saisons se recouvrent.' : null
 }

@@ -13,8 +13,8 @@ import type { Cents } from '#shared/money.ts'
 export type DepositForm = 'card_hold' | 'bank_transfer'
 
 /**
- * What comes back of the whole price when the traveler cancels up to and including `until`; null, in the last tier
- * alone: later than every other date.
+ * The refund of the whole price when the traveler cancels up to and including `until`; `until` is null in the
+ * last tier alone, which covers every later date.
  */
 export type CancellationTier = { until: CivilDate | null; refund: Cents }
 
@@ -27,7 +27,7 @@ export type PremisesFacts = {
   title: string
   kind: string
   address: string
-  /** The address without its street: what every visitor may read of it (domain §8). */
+  /** The address without its street, as every visitor may read it (domain §8). */
   place: string
   description: string
   livingAreaM2: number
@@ -71,7 +71,7 @@ export type RentalFacts = {
   schedule: { nature: PaymentNature; payments: PaymentFact[]; installments: PaymentFact[] | null }
   deposit: { amount: Cents; form: DepositForm; returnedWithinDays: number }
   cancellation: { policy: CancellationPolicy; tiers: CancellationTier[] }
-  /** What the tenant's insurance must cover. */
+  /** The cover that the tenant's insurance must give. */
   insurance: 'holiday_liability'
   animals: 'allowed' | 'on_request' | 'forbidden'
   /** How the état des lieux is made. */
@@ -81,7 +81,7 @@ export type RentalFacts = {
   law: 'french' | 'monegasque'
 }
 
-/** The same facts while they are being gathered: any of them may still be unknown. */
+/** The facts of a rental while they are gathered: any of them may still be unknown. */
 export type Draft<T> = T extends readonly (infer Item)[]
   ? Item[]
   : T extends object

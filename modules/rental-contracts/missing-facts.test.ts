@@ -84,12 +84,12 @@ describe('missing facts', () => {
     expect(missingFacts(aRental())).toEqual([])
   })
 
-  // An unknown jurisdiction or regime leaves open what else is wanted: the others stay complete here.
-  test.each(MANDATORY)('%s is missed when it is unknown', (path) => {
+  // Jurisdiction and regime decide which other facts are mandatory, so the other facts stay complete here.
+  test.each(MANDATORY)('%s is named when it is unknown', (path) => {
     expect(missingFacts(without(path))).toEqual(path === 'premises.pool' ? ['premises.pool'] : [path])
   })
 
-  test.each(['tenant.firstName', 'agency.cardNumber', 'mediator.url'])('%s is missed when blank', (path) => {
+  test.each(['tenant.firstName', 'agency.cardNumber', 'mediator.url'])('%s is named when blank', (path) => {
     expect(missingFacts(without(path, '  '))).toEqual([path])
   })
 
@@ -100,11 +100,11 @@ describe('missing facts', () => {
     },
   )
 
-  test.each(['premises.annexes', 'houseRules'])('%s may be empty: it is an answer', (path) => {
+  test.each(['premises.annexes', 'houseRules'])('%s may be an empty list', (path) => {
     expect(missingFacts(without(path, []))).toEqual([])
   })
 
-  test('names everything at once, a missing part by each of its facts', () => {
+  test('a draft without its tenant and its mediator names each of their facts', () => {
     const draft = { ...aRental(), tenant: null, mediator: null }
     expect(missingFacts(draft)).toEqual([
       'tenant.firstName',
@@ -117,12 +117,12 @@ describe('missing facts', () => {
     ])
   })
 
-  test('an agency is wanted under hoguet, not when the owner contracts alone', () => {
+  test('an agency is required under hoguet, not when the owner contracts alone', () => {
     expect(missingFacts({ ...aRental(), agency: null })).toContain('agency.cardNumber')
     expect(missingFacts({ ...aRental(), regime: 'direct', agency: null })).toEqual([])
   })
 
-  test('Monaco wants no registration number and no taxe de séjour', () => {
+  test('Monaco requires no registration number and no taxe de séjour', () => {
     const monaco = rentalFactsOf(
       aRentalInput({}, { jurisdiction: 'MC', registrationNumber: null, poolDevice: 'NF P90-307' }),
     )
@@ -131,7 +131,7 @@ describe('missing facts', () => {
     expect(missingFacts(taxed)).toContain('price.touristTaxExplanation')
   })
 
-  test('a stay that costs nothing has no price', () => {
+  test('the price of a stay that costs nothing is named', () => {
     const { price, schedule } = aRental()
     const lines = price.lines.map((line) => ({ ...line, amount: 0 }))
     const free = { ...aRental(), price: { ...price, lines, total: 0 } }
@@ -139,7 +139,7 @@ describe('missing facts', () => {
     expect(missingFacts({ ...free, schedule: { ...schedule, payments } })).toContain('price.lines')
   })
 
-  test('a pool wants its safety device, no pool wants none', () => {
+  test('a villa with a pool requires its safety device, a villa without a pool does not', () => {
     expect(missingFacts(rentalFactsOf(aRentalInput({}, { poolDevice: null })))).toEqual([
       'premises.poolDevice',
     ])
@@ -192,7 +192,7 @@ describe('facts that contradict each other', () => {
   })
 })
 
-test('complete facts come back as they are, incomplete ones as names', () => {
+test('complete facts are given back unchanged, incomplete facts as the names of what is missing', () => {
   const rental = aRental()
   expect(completeFacts(rental)).toEqual({ facts: rental })
   expect(completeFacts({ ...rental, law: null })).toEqual({ missing: ['law'] })

@@ -73,7 +73,7 @@ const AGENCY = [
   'agency.mandateNumber',
 ] as const
 
-/** A villa without annexes or house rules has an empty list, which is an answer; the other lists never are empty. */
+/** The lists that may be empty: a villa may have no annexes or no house rules. No other list may be empty. */
 const MAY_BE_EMPTY = new Set<string>(['premises.annexes', 'houseRules'])
 
 /**
@@ -89,7 +89,7 @@ export function missingFacts(draft: RentalFactsDraft): string[] {
   return missing.length > 0 ? missing : contradictions(draft as RentalFacts)
 }
 
-/** The facts once complete, else the names of what is missing. */
+/** The facts when they are complete, else the names of the missing facts. */
 export function completeFacts(draft: RentalFactsDraft): { facts: RentalFacts } | { missing: string[] } {
   const missing = missingFacts(draft)
   return missing.length > 0 ? { missing } : { facts: draft as RentalFacts }
@@ -116,7 +116,7 @@ function contradictions(facts: RentalFacts): string[] {
   return checks.filter(([, holds]) => !holds).map(([name]) => name)
 }
 
-/** The other schedule a traveler may choose asks for the same total, and nothing after the arrival: no credit. */
+/** True when installments add up to the price and are due by the arrival: a later one would be credit. */
 function payTheStay(payments: RentalFacts['schedule']['payments'], { price, stay }: RentalFacts): boolean {
   return sum(payments) === price.total && payments.every(({ dueOn }) => dueOn <= stay.arrival)
 }

@@ -4,7 +4,7 @@ import { commitmentOf } from './rental-commitment.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-describe('what a signature binds to', () => {
+describe('the commitment of a signature', () => {
   const commitment = commitmentOf(aRental())
 
   test('is the contract’s own total, schedule and absence of withdrawal', () => {
@@ -14,7 +14,7 @@ describe('what a signature binds to', () => {
     expect(commitment.noWithdrawal).toContain('droit de rétractation')
   })
 
-  test('says each cancellation by its dates', () => {
+  test('states what each cancellation gives back, with its dates', () => {
     expect(commitment.cancellation.map(plain)).toEqual([
       'Jusqu’au 18 mai 2027 inclus : tout est remboursé.',
       'Jusqu’au 17 juin 2027 inclus : 10 640,22 € remboursés.',

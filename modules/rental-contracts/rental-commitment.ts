@@ -3,7 +3,7 @@ import { type Cents, formatEuros } from '#shared/money.ts'
 import type { RentalFacts } from './contract-facts.ts'
 import { noWithdrawal, tierLabel } from './rental-contract-payment.ts'
 
-/** The commitment of a rental contract: its own amounts and dates, and no other. */
+/** The commitment of a rental contract, from the contract's own amounts and dates alone. */
 export function commitmentOf({
   price,
   schedule,

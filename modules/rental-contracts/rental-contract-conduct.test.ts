@@ -5,7 +5,7 @@ import { conductArticles } from './rental-contract-conduct.ts'
 const blocksOf = (heading: string, facts = aRental()) =>
   conductArticles(facts).find((article) => article.heading === heading)!.blocks
 
-test('a house without a pool has no pool article', () => {
+test('the contract of a villa without a pool has no article about pools', () => {
   expect(blocksOf('Sécurité de la piscine', aRental({}, { amenities: ['wifi'], poolDevice: null }))).toEqual(
     [],
   )
@@ -19,7 +19,7 @@ test.each([
   expect(blocksOf('Animaux', { ...aRental(), animals })[0]).toContain(words)
 })
 
-test('complaints go to the agency, else to the owner', () => {
+test('complaints go to the agency, or to the owner where there is no agency', () => {
   expect(blocksOf('Réclamations, médiation et loi applicable')[0]).toContain('agence@demo.calanque.fr')
   const direct = { ...aRental(), agency: null }
   expect(blocksOf('Réclamations, médiation et loi applicable', direct)[0]).toContain('Hélène Vidal')

@@ -25,7 +25,7 @@ const INVENTORY: Record<RentalFacts['inventory'], string> = {
     'Un état des lieux et un inventaire du mobilier sont remis au locataire à l’arrivée. Il a 48 heures pour signaler par écrit ce qui n’y correspond pas ; passé ce délai, ils sont réputés exacts. Le départ donne lieu à un nouvel état des lieux.',
 }
 
-/** How the house is lived in, what covers it, and what happens when the parties disagree. */
+/** The articles on the use of the villa, insurance, and disputes between the parties. */
 export function conductArticles(facts: RentalFacts): DraftArticle[] {
   return [
     { heading: 'État des lieux et inventaire', blocks: [INVENTORY[facts.inventory]] },
@@ -82,7 +82,7 @@ function disputes({ agency, lessor, mediator, law }: RentalFacts): DraftBlock[] 
   ]
 }
 
-/** What gives an electronic signature its value there. */
+/** The law that gives an electronic signature its value in each jurisdiction. */
 const SIGNATURE_LAW: Record<RentalFacts['law'], string> = {
   french: 'le règlement (UE) n° 910/2014 et l’article 1367 du code civil',
   monegasque: 'la loi monégasque n° 1.383 du 2 août 2011 pour une Principauté numérique',

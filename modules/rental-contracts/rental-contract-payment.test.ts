@@ -10,13 +10,13 @@ const OWNER = { name: 'Hélène Vidal', address: '9 allée des Essais, 13008 Mar
 const blocksOf = (heading: string, facts = aRental()) =>
   paymentArticles(facts).find((article) => article.heading === heading)!.blocks
 
-test('no deposit is said as no deposit', () => {
+test('a contract without a deposit says that there is none', () => {
   const free = aRental()
   const facts = { ...free, deposit: { ...free.deposit, amount: 0 } }
   expect(blocksOf('Dépôt de garantie', facts)).toEqual(['Aucun dépôt de garantie n’est demandé.'])
 })
 
-test('the deposit says its amount, form and return', () => {
+test('the article on the deposit states its amount, its form and when it is given back', () => {
   const words = blocksOf('Dépôt de garantie').join(' ').replaceAll(/\s/g, ' ')
   expect(words).toContain('5 000,00 €')
   expect(words).toContain('empreinte de carte bancaire')
@@ -42,12 +42,12 @@ describe('the schedules a traveler may choose', () => {
   const tables = (facts: RentalFacts) =>
     schedule(facts).filter((block): block is DocumentTable => typeof block === 'object' && 'rows' in block)
 
-  test('one alone is the one that applies, without a word of a choice', () => {
+  test('are written without mention of a choice when there is one alone', () => {
     expect(tables(aRental()).map(({ caption }) => caption)).toEqual(['Échéancier de paiement'])
     expect(schedule().join(' ')).not.toContain('trois fois')
   })
 
-  test('two are written out with dates and amounts, and which applies without a choice', () => {
+  test('are both written out with dates and amounts when there are two, and one applies by default', () => {
     const facts = aRental({ regime: 'direct', owner: OWNER, schedule: threeTimes() })
     const words = schedule(facts).join(' ')
     expect(words).toContain('à défaut de choix, le premier s’applique')

@@ -11,12 +11,12 @@ const NO_WITHDRAWAL: Record<Jurisdiction, string> = {
   MC: 'Vous ne disposez pas d’un droit de rétractation pour cet hébergement réservé à des dates déterminées.',
 }
 
-/** That a stay there gives no right of withdrawal, in the words of its law. */
+/** The sentence that a stay gives no right of withdrawal, in the words of the law of its jurisdiction. */
 export function noWithdrawal(jurisdiction: Jurisdiction): string {
   return NO_WITHDRAWAL[jurisdiction]
 }
 
-/** What every sum paid before the arrival is; silence would mean arrhes (C. conso. L214-1). */
+/** The legal nature of every sum paid before the arrival; unstated, it would be arrhes (C. conso. L214-1). */
 const NATURES: Record<RentalFacts['law'], Record<PaymentNature, string>> = {
   french: {
     acompte:
@@ -64,7 +64,7 @@ function price({ price: { lines, total, touristTaxExplanation } }: RentalFacts):
   ]
 }
 
-/** Every schedule the traveler may choose after signing, which one applies without a choice, and what payments are. */
+/** The schedules to choose from after signing, the one that applies by default, the nature of payments. */
 function schedule({ schedule: { nature, payments, installments }, price, law }: RentalFacts): DraftBlock[] {
   const tableOf = (caption: string, dues: RentalFacts['schedule']['payments']) =>
     amounts(
@@ -112,7 +112,7 @@ function cancellation(facts: RentalFacts): DraftBlock[] {
   ]
 }
 
-/** The two ways side by side: what the traveler would lose is what the host would owe (C. conso. R212-2, 2°). */
+/** Cancellation by either party: the host owes as much as the traveler would lose (C. conso. R212-2, 2°). */
 function tierTable(tiers: readonly CancellationTier[], total: Cents): DocumentTable {
   return {
     kind: 'table',
@@ -133,7 +133,7 @@ function tierTable(tiers: readonly CancellationTier[], total: Cents): DocumentTa
   }
 }
 
-/** « Jusqu’au 18 mai 2027 inclus »: the days a tier stands for, after those of the tier before it. */
+/** « Jusqu’au 18 mai 2027 inclus »: the days of a tier, after those of the tier before. */
 export function tierLabel(until: CancellationTier['until'], previous: CancellationTier['until']): string {
   if (until) return `Jusqu’au ${formatCivilDate(until)} inclus`
   return previous ? `À partir du ${formatCivilDate(addDays(previous, 1))}` : 'À tout moment'

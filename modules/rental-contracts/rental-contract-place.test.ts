@@ -8,7 +8,7 @@ const textOf = (heading: string, facts = aRental()) =>
     .blocks.filter((block) => typeof block === 'string')
     .join('\n')
 
-test('an owner who contracts alone has no agency paragraph', () => {
+test('the contract of an owner who contracts alone has no paragraph about an agency', () => {
   const direct = aRental({ regime: 'direct', agency: null })
   expect(textOf('Les parties', direct)).not.toContain('agence')
   expect(textOf('Les parties', direct)).toContain(
@@ -16,14 +16,14 @@ test('an owner who contracts alone has no agency paragraph', () => {
   )
 })
 
-test('a house without annexes or pool says so', () => {
+test('the contract of a villa without annexes or pool says that there are none', () => {
   const bare = aRental({}, { annexes: [], amenities: ['wifi'], poolDevice: null })
   const words = textOf('Description des lieux loués', bare)
   expect(words).toContain('ne comprend aucune annexe')
   expect(words).toContain('ne comprend pas de piscine')
 })
 
-test('one occupant is one person', () => {
+test('a contract for one occupant uses the singular', () => {
   const alone = { ...aRental(), occupants: { adults: 1, children: 0, babies: 0, minors: 0 } }
   expect(textOf('Occupants', alone)).toContain('par 1 personne : 1 adulte.')
 })

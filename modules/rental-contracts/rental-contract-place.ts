@@ -7,7 +7,7 @@ import type { AgencyFacts, PremisesFacts, RentalFacts } from './contract-facts.t
 
 const area = new Intl.NumberFormat('fr-FR')
 
-/** Who, what, where and when: the first articles of the rental contract. */
+/** The first articles of the rental contract: the parties, the villa, the occupants and the dates. */
 export function placeArticles(facts: RentalFacts): DraftArticle[] {
   return [
     { heading: 'Les parties', blocks: parties(facts) },

@@ -51,17 +51,17 @@ describe('the rental contract', () => {
     )
   })
 
-  test('never shows a hole', () => {
+  test('never shows « undefined », « null » or another empty value', () => {
     for (const facts of [aRental(), aRental({}, { jurisdiction: 'MC', registrationNumber: null })]) {
       expect(text(facts)).not.toMatch(/undefined|null|NaN|\[object/)
     }
   })
 
-  test('keeps French signs with their words', () => {
+  test('has a no-break space beside each French punctuation sign', () => {
     expect(text()).not.toMatch(/ [:;?!»]|« /)
   })
 
-  test('arrhes are said when they are arrhes', () => {
+  test('calls the payments before the arrival arrhes when they are arrhes', () => {
     const rental = aRental()
     const words = plain(text({ ...rental, schedule: { ...rental.schedule, nature: 'arrhes' } }))
     expect(words).toContain('constitue des arrhes')
@@ -69,7 +69,7 @@ describe('the rental contract', () => {
     expect(words).not.toContain('est un acompte')
   })
 
-  test('Monaco: no registration, no taxe de séjour, its own law', () => {
+  test('has, in Monaco, no registration number, no taxe de séjour, and the law of Monaco', () => {
     const words = plain(text(aRental({}, { jurisdiction: 'MC', registrationNumber: null })))
     expect(words).not.toContain('enregistrement du meublé')
     expect(words).not.toContain('loi du 6 juillet 1989')
@@ -79,7 +79,7 @@ describe('the rental contract', () => {
     expect(words).toContain('loi monégasque n° 1.383')
   })
 
-  test('Monaco: no French code, law or European regulation is invoked, whatever the payment and the pool', () => {
+  test('cites, in Monaco, no French or European law, whatever the payment and the pool', () => {
     for (const nature of ['acompte', 'arrhes'] as const) {
       const rental = aRental({}, { jurisdiction: 'MC', registrationNumber: null })
       const words = plain(text({ ...rental, schedule: { ...rental.schedule, nature } }))
@@ -91,21 +91,21 @@ describe('the rental contract', () => {
   })
 })
 
-describe('its tables', () => {
+describe('the tables of the rental contract', () => {
   const tables = rentalContract(aRental()).articles.flatMap(({ blocks }) =>
     blocks.filter((block): block is DocumentTable => block.kind === 'table'),
   )
   const table = (caption: string) => tables.find((one) => one.caption === caption)!
   const cents = (cell: string) => Number(cell.replaceAll(/[^\d]/g, ''))
 
-  test.each(['Détail du prix', 'Échéancier de paiement'])('%s adds up to the total it shows', (caption) => {
+  test.each(['Détail du prix', 'Échéancier de paiement'])('%s adds up to the total shown', (caption) => {
     const { rows, footer } = table(caption)
     const sum = rows.reduce((total, row) => total + cents(row.at(-1)!), 0)
     expect(sum).toBe(cents(footer!.at(-1)!))
     expect(sum).toBe(2_064_022)
   })
 
-  test('cancellation by either party is described, with dates and amounts that complete each other', () => {
+  test('cancellation by either party is described, and its two amounts add up to the price each day', () => {
     const { rows } = table('Effets d’une annulation selon sa date')
     expect(rows.map(([date]) => plain(date!))).toEqual([
       'Jusqu’au 18 mai 2027 inclus',
@@ -119,7 +119,7 @@ describe('its tables', () => {
     }
   })
 
-  test('whatever the lines, the total shown is their sum', () => {
+  test('the total shown is the sum of any lines', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(amounts, (lines) => {

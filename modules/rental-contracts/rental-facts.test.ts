@@ -73,7 +73,7 @@ describe('cancellation tiers', () => {
   ]
   const arrival = '2027-07-17' as const
 
-  test('a moderate policy, booked long before', () => {
+  test('of a moderate policy booked long before the arrival have the policy’s dates', () => {
     expect(cancellationTiers({ policy: 'moderate', lines, bookedOn: '2026-11-20', arrival })).toEqual([
       { until: '2027-05-18', refund: 2_035_000 },
       { until: '2027-06-17', refund: 1_035_000 },
@@ -82,7 +82,7 @@ describe('cancellation tiers', () => {
     ])
   })
 
-  test('a late booking keeps its free first day', () => {
+  test('of a late booking start with its day of free cancellation', () => {
     expect(cancellationTiers({ policy: 'strict', lines, bookedOn: '2027-07-01', arrival })).toEqual([
       { until: '2027-07-02', refund: 2_035_000 },
       { until: '2027-07-16', refund: 35_000 },
@@ -90,14 +90,14 @@ describe('cancellation tiers', () => {
     ])
   })
 
-  test('a booking too late for a free day names no day before it', () => {
+  test('of a booking too late for free cancellation start no earlier than the booking', () => {
     expect(cancellationTiers({ policy: 'strict', lines, bookedOn: '2027-07-10', arrival })).toEqual([
       { until: '2027-07-16', refund: 35_000 },
       { until: null, refund: 0 },
     ])
   })
 
-  test('on every day the contract promises what a cancellation pays', () => {
+  test('promise for every day what a cancellation on that day pays', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('flexible', 'moderate', 'strict'),

@@ -15,7 +15,7 @@ import type { AgencyFacts, CancellationTier, DepositForm, RentalFactsDraft } fro
 /** Days the host has to give the deposit back after departure. */
 const DEPOSIT_RETURN_DAYS = 14
 
-/** What each type of property is called in a contract. */
+/** The French name of each type of property in a contract. */
 export const PROPERTY_KINDS: Record<PropertyType, string> = {
   villa: 'villa',
   appartement: 'appartement',
@@ -43,13 +43,13 @@ export type RentalFactsInput = {
   stay: Stay
   party: Party
   quote: Pick<Quote, 'lines' | 'total' | 'deposit' | 'touristTax'>
-  /** How the deposit is made: a card's hold, unless no card is taken. */
+  /** How the deposit is made: a hold on a card, or another way where cards are not taken. */
   depositForm?: DepositForm
   /** What is due and when, and what the traveler may choose instead; null: what the regime gives, as `acompte`. */
   schedule?: { nature: PaymentNature; dues: readonly Due[]; installments: readonly Due[] | null } | null
 }
 
-/** The facts of a stay as the contract wants them, from the frozen listing and the agreed quote. */
+/** The contract facts of a stay, from the frozen listing and the agreed quote. */
 export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
   const { listing, stay, party, quote, agency, bookedOn } = input
   const pool = listing.amenities.includes('pool')
@@ -144,15 +144,15 @@ function lessorOf({ owner, domicile, agency }: RentalFactsInput): RentalFactsDra
   return { name: owner.name, address: domicile && `élisant domicile ${at}, ${domicile.address}` }
 }
 
-/** The postal address, abroad also without a postal code; null while it is not whole: then there is no contract. */
+/** The postal address, abroad also without a postal code; null, and so no contract, while incomplete. */
 function tenantAddress({ address, postalCode, city, country }: Traveler): string | null {
   if (!address || !city || !country) return null
   return [address, `${postalCode} ${city}`.trim(), country].join(', ')
 }
 
 /**
- * What a traveler gets back day by day, as dated tiers: asked of `refundOn`, so that the contract promises what a
- * cancellation will pay. Neighboring tiers of one amount are one.
+ * The refund of a traveler day by day, as dated tiers, computed by `refundOn` so that the contract promises
+ * what a cancellation pays. Neighboring tiers of the same amount are merged.
  */
 export function cancellationTiers(booking: {
   policy: CancellationPolicy

@@ -7,7 +7,7 @@ import { withheldContract } from './withheld-contract.ts'
 const facts = aRental()
 const words = (document: ReturnType<typeof rentalContract>) => textOf(document).join('\n')
 
-test('says where the villa is, never its street nor where its owner can be found', () => {
+test('a withheld contract names the villa’s postal code and city, no street and no owner’s address', () => {
   const withheld = words(withheldContract(facts))
   expect(words(rentalContract(facts))).toContain('1 chemin des Essais')
   expect(withheld).not.toContain('chemin des Essais')
@@ -16,7 +16,7 @@ test('says where the villa is, never its street nor where its owner can be found
   expect(words(withheldContract(private_))).not.toContain('rue Privée')
 })
 
-test('every other word is that of the text to sign', () => {
+test('a withheld contract has every other word of the contract to sign', () => {
   const withheld = textOf(withheldContract(facts))
   const different = textOf(rentalContract(facts)).filter((text) => !withheld.includes(text))
   expect(different).toHaveLength(2)

@@ -3,7 +3,7 @@ import { defineList } from '#shared/lists/list.ts'
 import { datesFilter, textFilter } from '#shared/lists/list-filter.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** A stay that was signed for and cancelled, with the ledger's whole account of it: figures as `MoneyHistory` has them. */
+/** A signed stay that was cancelled, with its account in the ledger: the figures of `MoneyHistory`. */
 export type CancelledLine = {
   publicId: string
   number: string
@@ -18,7 +18,7 @@ export type CancelledLine = {
   returned: Cents
 }
 
-/** The stays that were signed for and cancelled: what each was charged, paid, kept and given back. */
+/** The signed stays that were cancelled: the amounts charged, paid, kept and given back for each. */
 export const CANCELLED_LIST = defineList<CancelledLine>()({
   name: 'cancelled',
   filters: { q: textFilter('Villa ou numéro'), on: datesFilter('Annulé') },

@@ -36,7 +36,7 @@ export type MoneyFigures = {
   refunded: Cents
 }
 
-/** Money that waits for a person: refunds that could not be sent, and what is owed beyond what was paid. */
+/** Money that staff must handle: refunds that could not be sent, and payouts owed on top of the sums paid. */
 export type StuckMoney = {
   failedRefunds: number
   failedRefundAmount: Cents

@@ -3,7 +3,7 @@ import { ROLES } from '#modules/accounts/role.ts'
 import { person } from '#tests/person.ts'
 import { mayReadAdminFigures, mayReadHouseFigures } from './figure-policy.ts'
 
-test('the figures of every agency are for the back office and the administrators, those of accounts for these', () => {
+test('the back office reads the figures of stays, an administrator also those of accounts', () => {
   const readers = (may: typeof mayReadHouseFigures) => ROLES.filter((role) => may(person(role)))
   expect(readers(mayReadHouseFigures)).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
   expect(readers(mayReadAdminFigures)).toEqual(['ADMIN', 'SUPER_ADMIN'])

@@ -17,26 +17,26 @@ test('an owner counts their own properties, even when they are in an agency', ()
   expect(figureScopeOf(actor(['OWNER', 'AGENCY_ADMIN']), 'owner')).toEqual({ kind: 'owner', ownerId: 'u1' })
 })
 
-test('an agency’s people count the agency’s, and nothing before they are in one', () => {
+test('an agent counts the properties of the agency, and nothing before joining one', () => {
   expect(figureScopeOf(actor(['AGENT']), 'agent')).toEqual({ kind: 'agencies', agencyIds: [4] })
   expect(figureScopeOf(actor(['AGENCY_ADMIN']), 'owner')).toEqual({ kind: 'agencies', agencyIds: [4] })
   expect(figureScopeOf(actor(['AGENT'], [4, 9]), 'agent')).toEqual({ kind: 'agencies', agencyIds: [4, 9] })
   expect(figureScopeOf(actor(['AGENT'], []), 'agent')).toEqual({ kind: 'nothing' })
 })
 
-test('the head of an agency who owns a villa too counts the agency’s in its area', () => {
+test('the head of an agency who also owns a villa counts the agency’s properties in the agent area', () => {
   expect(figureScopeOf(actor(['OWNER', 'AGENCY_ADMIN']), 'agent')).toEqual({
     kind: 'agencies',
     agencyIds: [4],
   })
 })
 
-test('administrators count everything', () => {
+test('an administrator counts every property', () => {
   expect(figureScopeOf(actor(['ADMIN'], []), 'agent')).toEqual({ kind: 'house' })
   expect(figureScopeOf(actor(['SUPER_ADMIN', 'OWNER']), 'owner')).toEqual({ kind: 'house' })
 })
 
-test('an area closed to the actor has no figures', () => {
+test('an actor without access to an area has no figures there', () => {
   expect(figureScopeOf(actor(['AGENT']), 'owner')).toBeNull()
   expect(figureScopeOf(actor(['OWNER']), 'agent')).toBeNull()
   expect(figureScopeOf(actor(['TRAVELER']), 'agent')).toBeNull()

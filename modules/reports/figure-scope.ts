@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator, isOwner } from '#modules/accounts/actor-groups.ts'
 import { mayEnter } from '#modules/accounts/role-access.ts'
 
-/** Whose properties a console counts. `nothing`: the account is tied to no agency yet. */
+/** The properties that a console counts. `nothing`: the account belongs to no agency yet. */
 export type FigureScope =
   | { kind: 'owner'; ownerId: string }
   | { kind: 'agencies'; agencyIds: readonly number[] }
@@ -10,8 +10,8 @@ export type FigureScope =
   | { kind: 'nothing' }
 
 /**
- * What an actor's figures are taken from in the owner or agent area, or null when the area is closed to them (spec
- * §6): an owner's own properties, those of their agencies, and all of them for administrators.
+ * The properties counted for an actor in the owner or agent area, or null when the area is closed to them
+ * (spec §6): an owner's own properties, those of an agent's agencies, and all of them for administrators.
  */
 export function figureScopeOf(actor: Actor, area: 'owner' | 'agent'): FigureScope | null {
   if (actor.kind !== 'user' || !mayEnter(area, actor.roles)) return null

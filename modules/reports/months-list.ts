@@ -4,7 +4,7 @@ import type { MonthOfStays } from './year-of-stays.ts'
 /** A month of arrivals, from 1 for January, and the same month of the year before. */
 export type MonthLine = { year: number; month: number; now: MonthOfStays; before: MonthOfStays }
 
-/** The figures of the charts of stays, as a file has them: one line a month. */
+/** The figures of the charts of stays for a file: one line a month. */
 export const MONTHS_LIST = defineList<MonthLine>()({
   filters: {},
   columns: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareYears, sumOfMonths } from './year-of-stays.ts'
 
-test('the months of a year add up, stays and rent apart', () => {
+test('a year’s stays and rent are the sums of its months', () => {
   expect(
     sumOfMonths([
       { stays: 2, rent: 300_000 },
@@ -11,7 +11,7 @@ test('the months of a year add up, stays and rent apart', () => {
   ).toEqual({ stays: 3, rent: 350_050 })
 })
 
-test('a year is compared with the one before by how much more or less it has', () => {
+test('a year is compared with the year before by the direction and size of the difference', () => {
   expect(compareYears(12, 9)).toEqual({ way: 'more', by: 3 })
   expect(compareYears(9, 12)).toEqual({ way: 'less', by: 3 })
   expect(compareYears(9, 9)).toEqual({ way: 'same', by: 0 })

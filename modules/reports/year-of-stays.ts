@@ -14,7 +14,7 @@ export function sumOfMonths(months: readonly MonthOfStays[]): MonthOfStays {
   }
 }
 
-/** Which way a figure went from one year to the next, and by how much: never negative. */
+/** Whether a figure rose or fell from one year to the next, and by how much: `by` is never negative. */
 export function compareYears(now: number, before: number): { way: 'more' | 'less' | 'same'; by: number } {
   const by = Math.abs(now - before)
   if (by === 0) return { way: 'same', by }

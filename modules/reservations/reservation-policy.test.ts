@@ -14,7 +14,7 @@ test('a stay belongs to the account that booked it, and to none when it was book
   expect(isTravelerOf(SYSTEM, STAY)).toBe(false)
 })
 
-test('the back office, the administrators and the product read every reservation, others none but theirs', () => {
+test('only the back office, the administrators and the product read every reservation', () => {
   expect(ROLES.filter((role) => mayReadReservation(person(role), STAY))).toEqual([
     ...['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'],
   ])
@@ -22,7 +22,7 @@ test('the back office, the administrators and the product read every reservation
   expect(mayReadReservation({ kind: 'visitor', visitorId: null }, STAY)).toBe(false)
 })
 
-test('its traveler, the owner of the villa and the people of its agency read it', () => {
+test('a reservation is read by its traveler, the owner of the villa and the people of its agency', () => {
   expect(mayReadReservation(person('TRAVELER', { userId: 'traveler' }), STAY)).toBe(true)
   expect(mayReadReservation(person('OWNER', { userId: 'owner' }), STAY)).toBe(true)
   expect(mayReadReservation(person('TRAVELER', { userId: 'owner' }), STAY)).toBe(false)
@@ -30,14 +30,14 @@ test('its traveler, the owner of the villa and the people of its agency read it'
   expect(mayReadReservation(person('AGENT', { agencyIds: [8] }), STAY)).toBe(false)
 })
 
-test('an owner learns who the guest is while the stay is confirmed, and no other owner does', () => {
+test('the villa’s owner learns who the guest is while the stay is confirmed, another owner does not', () => {
   const owner = person('OWNER', { userId: 'owner' })
   const learns = (status: ReservationStatus) => mayReadGuestContact(owner, { ...STAY, status })
   expect(RESERVATION_STATUSES.filter(learns)).toEqual(['confirmed'])
   expect(mayReadGuestContact(person('OWNER'), { ...STAY, status: 'confirmed' })).toBe(false)
 })
 
-test('an owner who also works for the villa’s agency learns it before the stay is confirmed', () => {
+test('an owner who works for the villa’s agency learns who the guest is before the stay is confirmed', () => {
   const both = person(['OWNER', 'AGENT'], { userId: 'owner', agencyIds: [7] })
   expect(mayReadGuestContact(both, { ...STAY, status: 'pending' })).toBe(true)
 })

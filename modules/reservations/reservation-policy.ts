@@ -2,10 +2,10 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isHouse, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
-/** Whose a reservation is, for the questions below: its traveler's, and those of the villa it is for. */
+/** The people of a reservation, for the policies below: its traveler, and the villa's owner and agency. */
 export type ReservationParties = { userId: string | null; agencyId: number; ownerId: string | null }
 
-/** True for the account that booked the stay, whatever its other roles: it cancels it and reviews it. */
+/** True for the account that booked the stay, whatever its roles: it may cancel and review the stay. */
 export function isTravelerOf(actor: Actor, { userId }: Pick<ReservationParties, 'userId'>): boolean {
   return actor.kind === 'user' && userId !== null && actor.userId === userId
 }
@@ -27,7 +27,7 @@ export function mayReadGuestContact(
   return isOwnerOf(actor, parties) && status === 'confirmed'
 }
 
-/** Those who read a reservation with its guest whatever its status. */
+/** True for an actor who may read a reservation and its guest in any status. */
 function mayReadUnconfirmedGuest(actor: Actor, parties: ReservationParties): boolean {
   if (actor.kind === 'system' || isHouse(actor) || isTravelerOf(actor, parties)) return true
   return worksFor(actor, parties.agencyId)

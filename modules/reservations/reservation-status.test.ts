@@ -23,16 +23,16 @@ describe('reservation status', () => {
     expect(nextReservationStatus('awaiting_signature', 'pay')).toBeNull()
   })
 
-  test('a signed reservation is not amended: its contract is frozen', () => {
+  test('refuses an amendment once the contract is signed', () => {
     expect(nextReservationStatus('awaiting_payment', 'amend')).toBeNull()
     expect(nextReservationStatus('awaiting_signature', 'amend')).toBe('pending')
   })
 
-  test('never leaves cancelled', () => {
+  test('stays cancelled after any event', () => {
     expect(EVENTS.map((event) => nextReservationStatus('cancelled', event))).toEqual(EVENTS.map(() => null))
   })
 
-  test('every status can be reached', () => {
+  test('can reach every value', () => {
     const reached = new Set<ReservationStatus>([INITIAL_STATUS])
     for (const status of reached) {
       for (const event of EVENTS) {
@@ -43,7 +43,7 @@ describe('reservation status', () => {
     expect([...reached].sort()).toEqual([...RESERVATION_STATUSES].sort())
   })
 
-  test('says its status as the spec does, an unknown one as pending', () => {
+  test('has the label of the spec, and that of pending when it is unknown', () => {
     expect(RESERVATION_STATUSES.map(reservationStatusLabel)).toEqual([
       'En attente',
       'Signature requise',

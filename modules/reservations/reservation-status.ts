@@ -33,7 +33,7 @@ export function nextReservationStatus(
   return TRANSITIONS[status][event] ?? null
 }
 
-/** What people read for each status. */
+/** The French label of each status. */
 export const RESERVATION_STATUS_LABELS: Record<ReservationStatus, string> = {
   pending: 'En attente',
   awaiting_signature: 'Signature requise',

@@ -20,7 +20,7 @@ export type Traveler = {
   country: string
 }
 
-/** What a quote was made from: the listing's version, and the rates of that moment. */
+/** The sources of a quote: the listing's version, and the rates of that moment. */
 export type QuoteSource = { versionId: number; ratesVersionId: number }
 
 export type Reservation = ReservationRef & {

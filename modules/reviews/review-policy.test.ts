@@ -4,7 +4,7 @@ import { ROLES } from '#modules/accounts/role.ts'
 import { person } from '#tests/person.ts'
 import { mayWriteReview } from './review-policy.ts'
 
-test('the account that booked a stay reviews it, and no role does for another', () => {
+test('a stay is reviewed by the account that booked it, and by no other account whatever its role', () => {
   const stay = { userId: 'traveler' }
   expect(mayWriteReview(person('TRAVELER', { userId: 'traveler' }), stay)).toBe(true)
   expect(ROLES.filter((role) => mayWriteReview(person(role), stay))).toEqual([])

@@ -12,7 +12,7 @@ const TODAY = '2026-11-21'
 const TEXT = 'La maison est calme, la table du soir aussi.'
 
 describe('a review', () => {
-  test('speaks only of a confirmed stay that is over', () => {
+  test('is allowed only for a confirmed stay that is over', () => {
     expect(mayBeReviewed({ status: 'confirmed', departure: TODAY }, TODAY)).toBe(true)
     expect(mayBeReviewed({ status: 'confirmed', departure: '2026-11-22' }, TODAY)).toBe(false)
     for (const status of ['pending', 'awaiting_signature', 'awaiting_payment', 'cancelled'] as const) {
@@ -33,7 +33,7 @@ describe('a review', () => {
 })
 
 describe('the rating of a villa', () => {
-  test('is the mean of its reviews, and none without a review', () => {
+  test('is the mean of its reviews, and is absent without a review', () => {
     expect(averageRating([])).toBeNull()
     expect(averageRating([5, 4, 5])).toBe(4.7)
     expect(averageRating([4, 4])).toBe(4)
@@ -41,7 +41,7 @@ describe('the rating of a villa', () => {
     expect(formatRating(4)).toBe('4 sur 5')
   })
 
-  test('is read beside the month of the stay', () => {
+  test('is shown with the month of the stay in French', () => {
     expect(formatStayMonth('2026-08-01')).toBe('Séjour d’août 2026')
     expect(formatStayMonth('2026-05-30')).toBe('Séjour de mai 2026')
     expect(formatStayMonth('2026-10-03')).toBe('Séjour d’octobre 2026')

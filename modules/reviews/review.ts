@@ -3,31 +3,31 @@ import type { CivilDate } from '#shared/civil-date.ts'
 
 export type Rating = 1 | 2 | 3 | 4 | 5
 
-/** What a traveler says of a stay that is over, as every visitor may read it. */
+/** A traveler's review of a stay that is over, as every visitor may read it. */
 export type PublishedReview = {
   publicId: string
   /** First name alone. */
   author: string
   rating: Rating
   text: string
-  /** First day of the stay it speaks of. */
+  /** First day of the reviewed stay. */
   arrival: CivilDate
   publishedOn: CivilDate
   /** Written for the demonstration: shown with `DEMO_REVIEW_MARK`. */
   isDemo: boolean
 }
 
-/** A review away from its villa's page, which it names. */
+/** A review shown outside its villa's page, with the villa's name. */
 export type Testimonial = PublishedReview & { listing: { publicId: string; title: string; city: string } }
 
-/** What stands beside an invented review, so that no reader takes it for a real one (domain §1). */
+/** The mark beside an invented review, so that no reader takes the review for a real one (domain §1). */
 export const DEMO_REVIEW_MARK = 'Séjour de démonstration'
 
-/** How reviews are collected and ordered, said wherever they are listed (C. conso L111-7-2). */
+/** How reviews are collected and ordered, shown wherever reviews are listed (C. conso L111-7-2). */
 export const REVIEW_CONDUCT =
   'Avis écrits après un séjour réservé ici et terminé, un par réservation, du plus récent au plus ancien.'
 
-/** What each rating means, the best first. */
+/** The words for each rating, the best first. */
 export const RATING_WORDS: readonly { rating: Rating; words: string }[] = [
   { rating: 5, words: 'Excellent' },
   { rating: 4, words: 'Très bien' },
@@ -47,7 +47,7 @@ export function mayBeReviewed(
   return status === 'confirmed' && departure <= today
 }
 
-/** The sentence of each field that does not do; empty when the review may be written. */
+/** The error sentence of each invalid field; empty when the review may be written. */
 export function reviewErrors({ rating, text }: { rating: number; text: string }): Record<string, string> {
   const length = text.trim().length
   return {

@@ -1,4 +1,4 @@
-/** An account that no bank could have: its check digits are wrong on purpose. */
+/** An account that cannot exist at any bank: its check digits are wrong on purpose. */
 export const DEMO_ACCOUNT = {
   iban: 'FR0000000000000000000000000',
   bic: 'DEMOFRPPXXX',

@@ -5,11 +5,11 @@ export type CardScenario =
   | 'insufficient_funds'
   | 'expired'
   | 'three_d_secure'
-  /** Accepted while the traveler is there, declined when charged later. */
+  /** Accepted while the traveler is present, declined when charged later. */
   | 'declined_later'
-  /** Accepted, then closed: the bank takes no refund to it any more. */
+  /** Accepted, then closed: the bank no longer takes a refund to the card. */
   | 'closed_later'
-  /** The bank makes up its mind after some seconds. */
+  /** The bank accepts or refuses some seconds later. */
   | 'late'
   /** The success is sent twice. */
   | 'told_twice'
@@ -18,7 +18,7 @@ export type CardScenario =
 
 export type SandboxCard = { number: string; scenario: CardScenario; label: string }
 
-/** Every card the demonstration bank knows: published test numbers, then its own. None is a real card. */
+/** Every card of the demonstration bank: published test numbers, then its own. None is a real card. */
 export const SANDBOX_CARDS: readonly SandboxCard[] = [
   { number: '4242424242424242', scenario: 'succeeds', label: 'Paiement accepté' },
   { number: '4000000000000002', scenario: 'declined', label: 'Refusée par la banque' },

@@ -8,7 +8,7 @@ const decisions = (presence: Presence) =>
     return [scenario, failure ?? status]
   })
 
-test('answers each card as its label says when the traveler is there', () => {
+test('the bank answers each card as its label says when the traveler is present', () => {
   expect(decisions('present')).toEqual([
     ['succeeds', 'succeeded'],
     ['declined', 'card_declined'],
@@ -23,7 +23,7 @@ test('answers each card as its label says when the traveler is there', () => {
   ])
 })
 
-test('never asks an absent traveler for anything', () => {
+test('the bank never asks an absent traveler for a validation', () => {
   const answers = Object.fromEntries(decisions('absent'))
   expect(answers.three_d_secure).toBe('authentication_required')
   expect(answers.declined_later).toBe('card_declined')

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '#modules/payments/payment-failure.ts'
 import type { CardScenario } from './sandbox-cards.ts'
 
-/** Whether the traveler is there to validate the payment, or a kept card is charged without them. */
+/** Whether the traveler is present to validate the payment, or a kept card is charged without them. */
 export type Presence = 'present' | 'absent'
 
 /** What the demonstration bank answers at once. */
@@ -11,7 +11,7 @@ export type SandboxDecision =
 
 const SUCCEEDED: SandboxDecision = { status: 'succeeded', failure: null }
 
-/** The bank's answer for a card; a card that wants 3-D Secure is refused when its holder is absent. */
+/** The bank's answer for a card; a card that requires 3-D Secure is refused when its holder is absent. */
 export function sandboxDecision(scenario: CardScenario, presence: Presence): SandboxDecision {
   switch (scenario) {
     case 'declined':

@@ -19,8 +19,8 @@ const FULL: SearchFilters = {
   page: 3,
 }
 
-describe('criteria in force', () => {
-  test('are said one by one', () => {
+describe('the active filters of a search', () => {
+  test('are named one by one, in the order of the search bar and then of the panel', () => {
     const labels = activeFilters(FULL, CANNES).map(({ label }) => label.replace(/\s/g, ' '))
     expect(labels).toEqual([
       'Cannes',
@@ -36,7 +36,7 @@ describe('criteria in force', () => {
     expect(activeFilters(DEFAULT_FILTERS, null)).toEqual([])
   })
 
-  test('each leads to the first page of the search without it, and taking them all away leaves only the order', () => {
+  test('each filter links to the first page of the search without it; removing all of them keeps only the order', () => {
     for (const { key, without } of activeFilters(FULL, CANNES)) {
       expect(without.page).toBe(1)
       const place = key === 'place' ? null : CANNES
@@ -49,20 +49,20 @@ describe('criteria in force', () => {
     expect(filters).toEqual(clearedFilters(FULL))
   })
 
-  test('the visible part of the map is named instead of the place that it replaces', () => {
+  test('the visible part of the map is named in place of the destination that it replaces', () => {
     const box = { west: 6, south: 43, east: 7, north: 43.5 }
     const chips = activeFilters({ ...DEFAULT_FILTERS, city: 'Cannes', box }, CANNES)
     expect(chips.map(({ label }) => label)).toEqual(['Zone de la carte'])
     expect(chips[0]?.without).toEqual(DEFAULT_FILTERS)
   })
 
-  test('a distance of one’s own is said with its place', () => {
+  test('a radius other than the default is named with its place', () => {
     const around = { ...DEFAULT_FILTERS, city: 'Cannes', point: CANNES!.center, radiusKm: 25 }
     expect(activeFilters(around, CANNES)[0]?.label).toBe('Cannes, 25 km autour')
     expect(activeFilters({ ...around, radiusKm: 10 }, CANNES)[0]?.label).toBe('Cannes')
   })
 
-  test('prices are by night without dates, and may be open on one side', () => {
+  test('price bounds are per night when the search has no dates, and one of the two bounds may be missing', () => {
     const labelOf = (changes: Partial<SearchFilters>) =>
       activeFilters({ ...DEFAULT_FILTERS, ...changes }, null)[0]?.label.replace(/\s/g, ' ')
     expect(labelOf({ maxPrice: 100_000 })).toBe('Jusqu’à 1 000 € la nuit')
@@ -71,11 +71,11 @@ describe('criteria in force', () => {
   })
 })
 
-describe('what to try where nothing was found', () => {
+describe('the searches proposed when a search finds nothing', () => {
   const keysOf = (filters: SearchFilters, place = CANNES) =>
     otherSearches(filters, place).wider.map(({ key }) => key)
 
-  test('a wider area first, then one criterion less at a time, then everything', () => {
+  test('propose a wider area first, then the search without one filter, then without any filter', () => {
     expect(keysOf(FULL)).toEqual([
       'radius20',
       'radius50',
@@ -89,7 +89,7 @@ describe('what to try where nothing was found', () => {
     expect(otherSearches(DEFAULT_FILTERS, null)).toEqual({ dates: [], wider: [] })
   })
 
-  test('around a city or a point, only wider than now; never around a region', () => {
+  test('propose only radii larger than the current one, around a city or a point, and none around a region', () => {
     const [first] = otherSearches({ ...DEFAULT_FILTERS, city: 'Cannes' }, CANNES).wider
     expect(first).toMatchObject({
       label: 'Cannes et 20 km autour',
@@ -103,13 +103,13 @@ describe('what to try where nothing was found', () => {
     expect(keysOf({ ...DEFAULT_FILTERS, q: 'Provence' }, findPlace('Provence'))).toEqual(['place'])
   })
 
-  test('twice the part of the map looked at', () => {
+  test('propose an area of the map twice as wide and twice as high', () => {
     const box = { west: 6, south: 43, east: 7, north: 43.5 }
     const [first] = otherSearches({ ...DEFAULT_FILTERS, box }, null).wider
     expect(first?.without.box).toEqual({ west: 5.5, south: 42.75, east: 7.5, north: 43.75 })
   })
 
-  test('a stay too short for most villas is proposed longer too, up to the week around', () => {
+  test('propose longer stays, up to the week around the dates, when the stay is too short for most villas', () => {
     const stay = { arrival: '2027-06-02', departure: '2027-06-04' } as const
     const labels = otherSearches({ ...DEFAULT_FILTERS, stay }, null).dates.map(({ label }) => label)
     expect(labels).toContain('Du 1er au 3 juin')
@@ -119,7 +119,7 @@ describe('what to try where nothing was found', () => {
     expect(new Set(labels).size).toBe(labels.length)
   })
 
-  test('as long a stay, at the nearest dates first', () => {
+  test('propose a stay of the same length at other dates, the nearest dates first', () => {
     const { dates } = otherSearches({ ...DEFAULT_FILTERS, stay: FULL.stay }, null)
     expect(dates.slice(0, 2).map(({ label }) => label)).toEqual(['Du 2 au 9 juillet', 'Du 4 au 11 juillet'])
     expect(dates.map(({ label }) => label)).toContain('Du 10 au 17 juillet')

@@ -10,10 +10,10 @@ import { addDays, type CivilDate, formatCivilDate, weekdayOf } from '#shared/civ
 import { formatEurosBrief } from '#shared/money.ts'
 import { DEFAULT_FILTERS, partyOfFilters, type SearchFilters } from './search-filters.ts'
 
-/** A criterion in force, in words, and the same search without it. */
+/** An active filter: its French label, and the same search without this filter. */
 export type ActiveFilter = { key: string; label: string; without: SearchFilters }
 
-/** Every criterion that narrows the search, in the order of the search bar then of the panel. */
+/** Every filter that narrows the search, in the order of the search bar and then of the panel. */
 export function activeFilters(filters: SearchFilters, place: Place | null): ActiveFilter[] {
   const without = (changes: Partial<SearchFilters>): SearchFilters => ({ ...filters, page: 1, ...changes })
   const { stay, type, bedrooms, amenities } = filters
@@ -25,7 +25,7 @@ export function activeFilters(filters: SearchFilters, place: Place | null): Acti
           label: describePlace(filters, place),
           without: without(NO_PLACE),
         },
-    // A place in the country asked for says it already, and a country alone is the place.
+    // A place in the requested country already implies the country; a country alone is the place itself.
     !!filters.country &&
       named({ ...filters, country: null }) !== null &&
       place?.country !== filters.country && {
@@ -68,7 +68,7 @@ export function activeFilters(filters: SearchFilters, place: Place | null): Acti
   return chips.filter((chip) => !!chip)
 }
 
-/** The search with no criterion left but its order. */
+/** The search without any filter; only the order of the results is kept. */
 export function clearedFilters({ sort }: SearchFilters): SearchFilters {
   return { ...DEFAULT_FILTERS, sort }
 }
@@ -78,10 +78,13 @@ export function describeBedrooms(bedrooms: number): string {
   return `${bedrooms} chambre${bedrooms > 1 ? 's' : ''} et plus`
 }
 
-/** Searches beside one that found nothing: at other dates, the nearest first, and a little wider, the least first. */
+/**
+ * Alternatives to a search without results: other dates (nearest first), and wider searches (smallest change
+ * first).
+ */
 export type OtherSearches = { dates: ActiveFilter[]; wider: ActiveFilter[] }
 
-/** What to try where a search found nothing, each in words. */
+/** The alternatives to a search that found nothing, each with its French label. */
 export function otherSearches(filters: SearchFilters, place: Place | null): OtherSearches {
   const chips = activeFilters(filters, place)
   const has = (...keys: string[]) => chips.some(({ key }) => keys.includes(key))
@@ -124,12 +127,14 @@ export function otherSearches(filters: SearchFilters, place: Place | null): Othe
 const NEAR_DAYS = [-1, 1, -2, 2, -3, 3]
 const FAR_DAYS = [-7, 7, -14, 14]
 
-/** Nights to stay instead of fewer: most villas ask for some, and many for a week in summer. */
+/** Lengths to propose for a shorter stay, in nights: most villas have a minimum, often a week in summer. */
 const LONGER_STAYS = [4, 5, 7]
 const WEEK = 7
 const SATURDAY = 6
 
-/** The same search as long a little earlier or later, then longer, then for the Saturday weeks around. */
+/**
+ * The same search a few days earlier or later, then for a longer stay, then for the nearest Saturday weeks.
+ */
 function otherDates(filters: SearchFilters): ActiveFilter[] {
   const { stay } = filters
   if (!stay) return []
@@ -159,7 +164,7 @@ function otherDates(filters: SearchFilters): ActiveFilter[] {
   }))
 }
 
-/** « Du 5 au 12 juin », with its nights where they are not as many as asked for. */
+/** « Du 5 au 12 juin », with the number of nights when it differs from that of the search. */
 function describeStay(stay: Stay, asked: number): string {
   const dates = `Du ${formatStayDates(stay, 'day')}`
   return nightsOf(stay) === asked ? dates : `${dates}, ${formatNights(nightsOf(stay))}`
@@ -184,7 +189,10 @@ function widerAreas(filters: SearchFilters, place: Place | null): ActiveFilter[]
   }))
 }
 
-/** A place in another country than the one asked for: there, or what the country asked for has. */
+/**
+ * For a place outside the requested country: the same place in its own country, or the requested country
+ * alone.
+ */
 function acrossTheBorder(filters: SearchFilters, place: Place | null): ActiveFilter[] {
   const { country } = filters
   if (!place?.country || !country || place.country === country) return []
@@ -206,7 +214,7 @@ function placeIn({ q, city, country, placeId, point, radiusKm }: SearchFilters) 
   return { q, city, country, placeId, point, radiusKm }
 }
 
-/** A search that looks nowhere in particular. */
+/** The search without a place, an area of the map or a country. */
 export const NO_PLACE = {
   q: null,
   city: null,
@@ -230,7 +238,7 @@ const DEFAULT_PARTY = {
   babies: DEFAULT_FILTERS.babies,
 }
 
-/** « Cannes », « Cannes, 25 km autour » once the distance is not the usual one. */
+/** « Cannes », or « Cannes, 25 km autour » when the radius is not the default one. */
 function describePlace(filters: SearchFilters, place: Place | null): string {
   const name = place?.name ?? named(filters)!
   const { point, radiusKm } = filters

@@ -29,7 +29,7 @@ const compile = ({ rates = aRates(), ...changes }: VillaChanges = {}, nightMinim
 }
 
 describe('a compiled listing', () => {
-  test('knows its place without the exact address', () => {
+  test('has the city, the region and approximate coordinates, without the exact address', () => {
     const { city, department, region, country, words, x, y } = compile()
     expect({ city, department, region, country }).toEqual({
       city: 'cannes',
@@ -41,7 +41,7 @@ describe('a compiled listing', () => {
     expect([x, y]).toEqual([41_630, 6_983])
   })
 
-  test('has one segment where nothing changes, three around a season', () => {
+  test('has one segment when rates never change, and three when there is one season', () => {
     const plain = compile()
     expect(plain.segmentDays).toEqual([toEpochDay(firstNightOf(firstBlock))])
     expect(plain).toMatchObject({
@@ -55,7 +55,7 @@ describe('a compiled listing', () => {
     expect(seasonal.terms).toEqual([aRates(), HIGH, aRates()].map(packTerms))
   })
 
-  test('cuts its segments where only the rules change: the line stays the same', () => {
+  test('starts a new segment when only the stay rules change, with the same price line', () => {
     const strict = { ...HIGH, nightly: 100_000, weekly: null }
     const { segmentDays, nightlyIcptSevenths, nightlySevenths } = compile({
       rates: aRates({ seasons: [strict] }),
@@ -65,7 +65,7 @@ describe('a compiled listing', () => {
     expect(new Set(nightlySevenths).size).toBe(1)
   })
 
-  test('cuts its segments where the calendar sets a minimum, once for nights that have the same', () => {
+  test('has one segment for consecutive nights whose minimum in the calendar is the same', () => {
     const minimums = { '2027-05-01': 4, '2027-05-02': 4, '2027-05-03': 4 }
     const { segmentDays, terms, nightlySevenths } = compile({}, minimums)
     expect(segmentDays.slice(1)).toEqual([toEpochDay('2027-05-01'), toEpochDay('2027-05-04')])
@@ -73,7 +73,7 @@ describe('a compiled listing', () => {
     expect(new Set(nightlySevenths).size).toBe(1)
   })
 
-  test('has the tariff of its commune, or none in Monaco', () => {
+  test('has the taxe de séjour tariff of its commune, and a zero tariff in Monaco', () => {
     expect(compile()).toMatchObject({
       taxDays: [toEpochDay(firstNightOf(firstBlock))],
       taxBasisPoints: [500],
@@ -85,7 +85,7 @@ describe('a compiled listing', () => {
     expect(compile({ jurisdiction: 'MC' })).toMatchObject({ taxCap: [0], taxDepartmental: [0] })
   })
 
-  test('« à partir de » is the lowest price still to come, a week’s seventh included', () => {
+  test('has as « à partir de » the lowest price of the nights to come, a seventh of a weekly price included', () => {
     expect(compile().fromNightly).toBe(100_000)
     expect(compile({ rates: aRates({ baseNightly: null, seasons: [HIGH] }) }).fromNightly).toBe(200_100)
     expect(compile({ rates: aRates({ baseNightly: null }) }).fromNightly).toBeNull()
@@ -93,7 +93,7 @@ describe('a compiled listing', () => {
     expect(compile({ rates: aRates({ seasons: [over] }) }).fromNightly).toBe(100_000)
   })
 
-  test('counts nights without a price only where there are some', () => {
+  test('counts nights without a price only when some nights have none', () => {
     expect(compile().unpriced).toBeNull()
     expect(compile({ rates: aRates({ baseNightly: null, seasons: [HIGH] }) }).unpriced).toEqual([1, 0, 1])
   })

@@ -20,7 +20,7 @@ import type { Cents } from '#shared/money.ts'
 import { firstNightOf, RING_NIGHTS } from './nights-ring.ts'
 import { packTerms } from './stay-terms.ts'
 
-/** A listing as its search row has it, the nights taken apart. */
+/** A listing as its search row stores it, without the columns of taken nights. */
 export type CompiledListing = CompiledSegments &
   CompiledTax & {
     firstBlock: number
@@ -41,7 +41,9 @@ export type CompiledListing = CompiledSegments &
     words: string
   }
 
-/** Prices, in sevenths of a cent, and rules: one element of each array for each run of days that has the same ones. */
+/**
+ * Prices in sevenths of a cent, and rules: each array has one element for each run of days that share them.
+ */
 type CompiledSegments = {
   segmentDays: number[]
   nightlySevenths: number[]
@@ -53,7 +55,7 @@ type CompiledSegments = {
   terms: number[]
 }
 
-/** Taxe de séjour by day of arrival, one element for each run of years that has the same tariff. */
+/** Taxe de séjour by day of arrival: one element for each run of years with the same tariff. */
 type CompiledTax = {
   taxDays: number[]
   taxBasisPoints: number[]
@@ -63,8 +65,9 @@ type CompiledTax = {
 }
 
 /**
- * Everything a search asks of a listing, for the ring of nights that starts with `firstBlock`: prices and rules
- * become a few segments, so that the database decides and adds up as `checkStay` and `quoteStay` do.
+ * Everything a search reads of a listing, for the ring of nights that starts with `firstBlock`. Prices and
+ * rules become a few segments, so that the database gives the same answers and totals as `checkStay` and
+ * `quoteStay`.
  */
 export function compileListing(input: {
   content: PublicContent
@@ -107,7 +110,9 @@ function compilePlace({ title, category, type, publicPlace, postalCode, jurisdic
   }
 }
 
-/** Segments cut again wherever the rules of a stay change; a line cut in two stays the same line. */
+/**
+ * Splits the segments wherever the rules of a stay change; both parts of a split price line keep its price.
+ */
 function compileSegments(
   prices: RateSegments,
   rates: Rates,
@@ -131,8 +136,9 @@ function compileSegments(
 }
 
 /**
- * « à partir de »: the lowest price of a night one may book today, by the night or by the week, up to the next euro. A
- * seventh of a week is not a price of the villa: its cents would look like one.
+ * « à partir de »: the lowest price of a night that can be booked today, by the night or by the week, rounded
+ * up to the euro: a seventh of a weekly price is not one of the villa's prices, and cents would make it look
+ * like one.
  */
 function lowestNightly(segments: RateSegments, today: CivilDate): Cents | null {
   const [now, last] = [toEpochDay(today), toEpochDay(lastBookableDay(today))]

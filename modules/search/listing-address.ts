@@ -2,8 +2,8 @@ import { formatSearchAddress } from './search-address.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from './search-filters.ts'
 
 /**
- * Address of a villa's page, with the stay and the guests one has in mind (spec §2). `lang` is left out: French is its
- * default, and a page has one address.
+ * Address of a villa's page, with the stay and the guests of the search (spec §2). `lang` is left out: French
+ * is its default, and a page has one address.
  */
 export function listingAddress(
   publicId: string,

@@ -4,7 +4,7 @@ import { nearestResults } from './nearest-results.ts'
 const HERE = { latitude: 43.55, longitude: 7.01 }
 const at = (publicId: string, latitude: number) => ({ publicId, latitude, longitude: HERE.longitude })
 
-test('keeps the nearest ones in order, without the villa looked at', () => {
+test('the nearest villas are given from near to far, without the villa on the page', () => {
   const results = [
     at('far', 43.9),
     at('itself', 43.55),
@@ -16,6 +16,6 @@ test('keeps the nearest ones in order, without the villa looked at', () => {
   expect(nearest.map(({ publicId }) => publicId)).toEqual(['near', 'south', 'next'])
 })
 
-test('keeps what there is when there are fewer', () => {
+test('all villas are given when there are fewer than the limit', () => {
   expect(nearestResults([at('itself', 43.55)], HERE, { except: 'itself', limit: 3 })).toEqual([])
 })

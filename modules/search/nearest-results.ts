@@ -1,6 +1,9 @@
 import { type GeoPoint, metersBetween } from '#modules/places/position.ts'
 
-/** The `limit` listings nearest to a point, the listing named left out; at the same distance the earlier one. */
+/**
+ * The `limit` listings nearest to a point, without the named listing; at equal distance the earlier one is
+ * first.
+ */
 export function nearestResults<Result extends { publicId: string } & GeoPoint>(
   results: readonly Result[],
   point: GeoPoint,

@@ -5,7 +5,7 @@ import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { addDays, toEpochDay } from '#shared/civil-date.ts'
 import { blockMasks, blockOf, firstNightOf, RING_BLOCKS } from './nights-ring.ts'
 
-test('a stay inside one block is one mask, across two blocks two', () => {
+test('a stay inside one block has one mask, and a stay across two blocks has two', () => {
   expect(blockMasks({ arrival: '1970-01-03', departure: '1970-01-05' })).toEqual([
     { block: 0, slot: 0, mask: 0b1100n },
   ])
@@ -15,7 +15,7 @@ test('a stay inside one block is one mask, across two blocks two', () => {
   ])
 })
 
-test('the fifteenth block takes the column of the first', () => {
+test('the fifteenth block is stored in the column of the first block', () => {
   expect(blockMasks({ arrival: addDays('1970-01-01', 840), departure: addDays('1970-01-01', 841) })).toEqual([
     { block: 14, slot: 0, mask: 1n },
   ])
@@ -36,7 +36,7 @@ test('the masks hold exactly the nights of the stay', () => {
   )
 })
 
-test('the ring holds the whole calendar one may book, even when it was written forty days before today’s block', () => {
+test('the ring holds every bookable night, even when it was written forty days before today’s block', () => {
   fc.assert(
     fc.property(fc.nat(4 * 366), (later) => {
       const today = addDays('2026-11-22', later)

@@ -2,15 +2,15 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import { type CivilDate, fromEpochDay, toEpochDay } from '#shared/civil-date.ts'
 
 /**
- * A search row keeps its nights in fourteen columns of 60: block k is in column k modulo fourteen. They hold the whole
- * calendar one may book (`lastBookableDay`) whatever the block today is in, and still do 40 days after today entered a
- * new one: nothing is hidden between that midnight and the job that writes the rows again.
+ * A search row keeps its nights in fourteen columns of 60: block k is in column k modulo fourteen. The
+ * columns hold every bookable night (until `lastBookableDay`), and still do 40 days after today entered a new
+ * block: no listing disappears from the results between that midnight and the job that writes the rows again.
  */
 export const BLOCK_NIGHTS = 60
 export const RING_BLOCKS = 14
 export const RING_NIGHTS = BLOCK_NIGHTS * RING_BLOCKS
 
-/** The nights of a stay inside one block: a bit for each, as the column of that slot has them. */
+/** The nights of a stay inside one block: one bit for each night, as in the column of that slot. */
 export type BlockMask = { block: number; slot: number; mask: bigint }
 
 export function blockOf(date: CivilDate): number {

@@ -4,8 +4,8 @@ import { boundsOfThumbs, priceScale, thumbsOfBounds } from './price-scale.ts'
 
 const euros = (amount: number) => amount * 100
 
-describe('the scale of a search’s prices', () => {
-  test('goes in round steps around the real ones', () => {
+describe('the price scale of a search', () => {
+  test('goes in round steps and contains the prices found', () => {
     const scale = priceScale({ lowest: euros(4_183), common: euros(29_870) })
     expect(scale).toEqual({
       min: euros(4_000),
@@ -21,7 +21,7 @@ describe('the scale of a search’s prices', () => {
     })
   })
 
-  test('of a single price still has room for two thumbs', () => {
+  test('has room for two thumbs even when all villas have the same price', () => {
     const { min, max, step } = priceScale({ lowest: euros(900), common: euros(900) })
     expect(max - min).toBe(2 * step)
   })
@@ -30,7 +30,7 @@ describe('the scale of a search’s prices', () => {
     .tuple(fc.integer({ min: 100, max: 20_000_000 }), fc.integer({ min: 0, max: 40_000_000 }))
     .map(([lowest, more]) => ({ lowest, common: lowest + more }))
 
-  test('holds every common price, in at most fifty steps and twenty-five bars', () => {
+  test('contains every common price, in at most fifty steps and twenty-five bars', () => {
     fc.assert(
       fc.property(range, ({ lowest, common }) => {
         const { min, max, step, bars, barWidth } = priceScale({ lowest, common })
@@ -44,7 +44,7 @@ describe('the scale of a search’s prices', () => {
     )
   })
 
-  test('gives back the thumbs that were set', () => {
+  test('places the thumbs where the visitor set them after the bounds are read back', () => {
     fc.assert(
       fc.property(range, fc.nat(50), fc.nat(50), (prices, a, b) => {
         const scale = priceScale(prices)
@@ -57,10 +57,10 @@ describe('the scale of a search’s prices', () => {
   })
 })
 
-describe('thumbs', () => {
+describe('the thumbs of the price slider', () => {
   const scale = priceScale({ lowest: euros(4_000), common: euros(30_000) })
 
-  test('at either end ask for nothing', () => {
+  test('set no bound when they are at the ends of the scale', () => {
     expect(boundsOfThumbs(scale, [scale.min, scale.max])).toEqual({ minPrice: null, maxPrice: null })
     expect(boundsOfThumbs(scale, [euros(6_000), scale.max])).toEqual({
       minPrice: euros(6_000),
@@ -68,14 +68,14 @@ describe('thumbs', () => {
     })
   })
 
-  test('that cross are put in order', () => {
+  test('are put in order when they cross', () => {
     expect(boundsOfThumbs(scale, [euros(20_000), euros(6_000)])).toEqual({
       minPrice: euros(6_000),
       maxPrice: euros(20_000),
     })
   })
 
-  test('stand at the nearest step of what was typed, and at the ends beyond', () => {
+  test('are placed at the step nearest to a typed price, or at the end of the scale for a price outside it', () => {
     expect(thumbsOfBounds(scale, { minPrice: euros(6_420), maxPrice: euros(90_000) })).toEqual([
       euros(6_000),
       scale.max,

@@ -1,15 +1,15 @@
 import type { Cents } from '#shared/money.ts'
 
-/** Known prices of a search: the lowest, and the one that nearly all stay under. */
+/** Known prices of a search: the lowest, and the price that 95 % of them do not exceed. */
 export type PriceRange = { lowest: Cents; common: Cents }
 
 /**
- * The slider of a search's prices: round figures around the real ones, its top open (« 30 000 € et plus »), and the
- * bars that show where prices stand.
+ * The price slider of a search: round figures around the prices found, an open upper end (« 30 000 € et plus
+ * »), and bars that show how many villas have each price.
  */
 export type PriceScale = { min: Cents; max: Cents; step: Cents; bars: number; barWidth: Cents }
 
-/** Steps one counts in, in euros. */
+/** Round steps that a scale may use, in euros. */
 const STEPS = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]
 const MOST_STEPS = 50
 const MOST_BARS = 25
@@ -25,7 +25,7 @@ export function priceScale({ lowest, common }: PriceRange): PriceScale {
   return { min, max, step, bars: Math.ceil(steps / stepsInBar), barWidth: stepsInBar * step }
 }
 
-/** The bounds a slider's two thumbs ask for: at either end, none. */
+/** The price bounds that the two thumbs set; a thumb at its end of the scale sets none. */
 export function boundsOfThumbs(
   scale: PriceScale,
   [low, high]: readonly [Cents, Cents],
@@ -34,7 +34,9 @@ export function boundsOfThumbs(
   return { minPrice: least <= scale.min ? null : least, maxPrice: most >= scale.max ? null : most }
 }
 
-/** Where the thumbs stand for these bounds, which may have been typed outside the scale or between its steps. */
+/**
+ * The positions of the thumbs for these bounds, which may be typed outside the scale or between its steps.
+ */
 export function thumbsOfBounds(
   { min, max, step }: PriceScale,
   { minPrice, maxPrice }: { minPrice: Cents | null; maxPrice: Cents | null },

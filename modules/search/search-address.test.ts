@@ -10,12 +10,12 @@ const parse = (text: string) => parseSearchAddress(new URLSearchParams(text))
 const problemsOf = (text: string) => parse(text).problems.map(({ key, problem }) => `${key}: ${problem}`)
 
 describe('the address of a search', () => {
-  test('empty, asks for everything', () => {
+  test('asks for every listing when it is empty', () => {
     expect(parse('')).toEqual({ filters: DEFAULT_FILTERS, problems: [] })
     expect(formatSearchAddress(DEFAULT_FILTERS).toString()).toBe('')
   })
 
-  test('has the keys of the spec', () => {
+  test('is read by the keys of the specification', () => {
     const { filters, problems } = parse(
       'q=Cannes&city=Cannes&lat=43.55&lng=7.01&country=FR&place_id=city:cannes&from=2027-07-03&to=2027-07-10' +
         '&adults=6&children=1&babies=1&accessible=1&sort=price_asc&type=villa&bedrooms=5&amenities=Piscine,wifi' +
@@ -45,7 +45,7 @@ describe('the address of a search', () => {
     })
   })
 
-  test('takes the synonyms where the first key is missing', () => {
+  test('is read by the synonyms of a key when the key itself is missing', () => {
     const { filters } = parse('destination=Nice&checkIn=2027-07-03&checkOut=2027-07-10&guests=4')
     expect(filters).toMatchObject({
       q: 'Nice',
@@ -58,7 +58,7 @@ describe('the address of a search', () => {
     })
   })
 
-  test('drops what it cannot read and says so', () => {
+  test('loses each invalid value, which is listed among the problems', () => {
     expect(problemsOf('adults=0')).toEqual(['adults: out_of_bounds'])
     expect(problemsOf('guests=deux')).toEqual(['guests: not_a_number'])
     expect(problemsOf('children=21&bedrooms=6')).toEqual([
@@ -76,7 +76,7 @@ describe('the address of a search', () => {
     expect(parse('type=all')).toEqual({ filters: DEFAULT_FILTERS, problems: [] })
   })
 
-  test('needs both dates, real and in order', () => {
+  test('gives a stay only from two existing dates, the departure after the arrival', () => {
     expect(problemsOf('from=2027-07-03')).toEqual(['from: dates_incomplete'])
     expect(problemsOf('to=2027-07-03')).toEqual(['to: dates_incomplete'])
     expect(problemsOf('from=2027-02-30&to=2027-03-02')).toEqual(['from: not_a_date'])
@@ -127,7 +127,7 @@ describe('any search', () => {
     page: fc.integer({ min: 1, max: 10_000 }),
   })
 
-  test('comes back from its address as it was', () => {
+  test('is unchanged after being written to an address and read again', () => {
     fc.assert(
       fc.property(filters, (asked) => {
         const address = formatSearchAddress(asked).toString()
@@ -136,7 +136,7 @@ describe('any search', () => {
     )
   })
 
-  test('is always a search, whatever the address says', () => {
+  test('can be read from any address, whatever its values', () => {
     const key = fc.constantFrom(
       'q',
       'lat',

@@ -4,7 +4,7 @@ import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
 import { isCivilDate } from '#shared/civil-date.ts'
 import { DEFAULT_FILTERS, FILTER_LIMITS, type SearchFilters, SORTS } from './search-filters.ts'
 
-/** A value of the address that was left out, and why. */
+/** A value of the address that was dropped, and the reason. */
 export type FilterProblem = {
   key: string
   value: string
@@ -15,7 +15,8 @@ type Read = { params: URLSearchParams; problems: FilterProblem[] }
 
 /**
  * The filters of an address, in the spec's keys and their synonyms (`destination`, `checkIn`, `checkOut`,
- * `guests`). A bad value is dropped, takes its default and is named among the problems; nothing is ever refused.
+ * `guests`). A bad value is dropped, takes its default and is named among the problems; nothing is ever
+ * refused.
  */
 export function parseSearchAddress(params: URLSearchParams): {
   filters: SearchFilters
@@ -79,7 +80,7 @@ export function formatSearchAddress(filters: SearchFilters): URLSearchParams {
   return new URLSearchParams(values.filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-/** The first of the keys that has a value. */
+/** The value of the first of these keys that has one. */
 function askedFor({ params }: Read, keys: readonly string[]): { key: string; value: string } | null {
   for (const key of keys) {
     const value = params.get(key)?.trim()

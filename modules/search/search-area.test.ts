@@ -10,13 +10,13 @@ const areaOf = (changes: Partial<SearchFilters>) => {
   return searchAreaOf(filters, placeOfFilters(filters))
 }
 
-describe('where a search looks', () => {
-  test('everywhere by default', () => {
+describe('the area of a search', () => {
+  test('is everywhere by default', () => {
     expect(areaOf({})).toEqual({ kind: 'everywhere' })
     expect(areaOf({ q: '…' })).toEqual({ kind: 'everywhere' })
   })
 
-  test('by name: a city, a part of the country, a department, the region, a country', () => {
+  test('is the named city, part of the country, department, region or country', () => {
     expect(areaOf({ city: 'saint-tropez' })).toEqual({ kind: 'city', code: 'saint-tropez' })
     expect(areaOf({ city: 'Provence' })).toEqual({ kind: 'area', code: 'provence' })
     expect(areaOf({ q: 'French Riviera' })).toEqual({ kind: 'area', code: 'cote-d-azur' })
@@ -26,13 +26,13 @@ describe('where a search looks', () => {
     expect(areaOf({ q: '06400' })).toEqual({ kind: 'city', code: 'cannes' })
   })
 
-  test('around its own point, where a place is no city served', () => {
+  test('is a circle around the place when the place is not one of the cities served', () => {
     const center = planarOf({ latitude: 43.6003, longitude: 6.9956 })
     expect(areaOf({ q: 'mougins' })).toEqual({ kind: 'circle', center, meters: 10_000 })
     expect(areaOf({ q: 'cap d antibes', radiusKm: 3 })).toMatchObject({ kind: 'circle', meters: 3_000 })
   })
 
-  test('around a point, ten kilometers by default', () => {
+  test('is a circle around a given point, with a radius of ten kilometers by default', () => {
     const center = planarOf(POINT)
     expect(areaOf({ point: POINT })).toEqual({ kind: 'circle', center, meters: 10_000 })
     expect(areaOf({ point: POINT, city: 'Cannes', radiusKm: 25 })).toEqual({
@@ -42,21 +42,21 @@ describe('where a search looks', () => {
     })
   })
 
-  test('a region stays a region even with its middle given', () => {
+  test('is the whole region even when the address also has the point at its center', () => {
     expect(areaOf({ point: POINT, q: 'Provence' })).toEqual({ kind: 'area', code: 'provence' })
   })
 
-  test('the map looked at wins over the rest', () => {
+  test('is the visible part of the map, whatever else the address has', () => {
     const box = { west: 6.5, south: 43.5, east: 7, north: 43.6 }
     expect(areaOf({ box, point: POINT, city: 'Nice' })).toMatchObject({ kind: 'box', from: { x: 0, y: 0 } })
   })
 
-  test('by words where no place has that name', () => {
+  test('is a search for words when no place has the name', () => {
     expect(areaOf({ q: 'Villa Azur' })).toEqual({ kind: 'words', words: ['villa', 'azur'] })
   })
 })
 
-describe('the country a search asks for', () => {
+describe('the requested country of a search', () => {
   const asked = (changes: Partial<SearchFilters>) => {
     const filters = { ...DEFAULT_FILTERS, ...changes }
     const place = placeOfFilters(filters)
@@ -68,7 +68,7 @@ describe('the country a search asks for', () => {
     expect(asked({ country: 'MC' })).toEqual({ country: null, isAbroad: false })
   })
 
-  test('finds nothing where the place lies in the other', () => {
+  test('finds nothing when the place lies in another country', () => {
     expect(asked({ q: 'Cannes', country: 'MC' })).toEqual({ country: 'MC', isAbroad: true })
     expect(asked({ q: 'Monaco', country: 'FR' })).toEqual({ country: 'FR', isAbroad: true })
   })

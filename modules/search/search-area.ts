@@ -5,18 +5,19 @@ import type { Place } from '#modules/places/place.ts'
 import { type PlanarPoint, planarOf } from '#modules/places/position.ts'
 import type { SearchFilters } from './search-filters.ts'
 
-/** Where a search looks, on the flat map of the coast or by name. */
+/** The area of a search, on the flat map of the coast or by name. */
 export type SearchArea =
   | { kind: 'everywhere' }
   | { kind: 'box'; from: PlanarPoint; to: PlanarPoint }
   | { kind: 'circle'; center: PlanarPoint; meters: number }
   | { kind: 'city' | 'area' | 'department' | 'region' | 'country'; code: string }
-  /** Words all of which the listing's title and place must have. */
+  /** Words that must all be in the listing's title or place. */
   | { kind: 'words'; words: string[] }
 
 /**
- * The part of the map looked at wins; then the circle around the point asked for, unless the place is wider than
- * a city, as Provence is; then the place by name, around its own point where it is no city served; then words.
+ * In order of priority: the visible part of the map; the circle around the requested point, unless the place
+ * is wider than a city, such as Provence; the named place, or a circle around it when it is not a city
+ * served; words.
  */
 export function searchAreaOf(filters: SearchFilters, place: Place | null): SearchArea {
   const { box, point, radiusKm } = filters
@@ -39,14 +40,14 @@ export function searchAreaOf(filters: SearchFilters, place: Place | null): Searc
 }
 
 /**
- * The country a search must keep to, or null. A place of that country needs no filter: around a point near the border,
- * both sides are near.
+ * The country to which results are limited, or null. A place of the requested country needs no such limit:
+ * around a point near the border, villas of both countries are near.
  */
 export function countryToKeepTo({ box, country }: SearchFilters, place: Place | null): CountryCode | null {
   return box || place?.country === country ? null : country
 }
 
-/** True where a search can find nothing: its place lies in another country than the one asked for. */
+/** True when a search can find nothing because its place lies outside the requested country. */
 export function isAbroad(filters: SearchFilters, place: Place | null): boolean {
   return Boolean(place?.country && countryToKeepTo(filters, place))
 }

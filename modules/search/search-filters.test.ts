@@ -10,7 +10,7 @@ test('the party of a search counts its children and babies as minors', () => {
   })
 })
 
-test('the panel counts its own filters, both price bounds as one', () => {
+test('the number of filters of the panel counts both price bounds as one', () => {
   expect(countPanelFilters(DEFAULT_FILTERS)).toBe(0)
   const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
   expect(countPanelFilters({ ...DEFAULT_FILTERS, city: 'Cannes', stay, adults: 6 })).toBe(0)

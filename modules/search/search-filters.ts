@@ -10,17 +10,17 @@ import type { Cents } from '#shared/money.ts'
 export const SORTS = ['new', 'price_asc', 'price_desc'] as const
 export type SearchSort = (typeof SORTS)[number]
 
-/** What a search asks for: all its state, as the address bar has it (spec §2). */
+/** All the filters of a search, as its address holds them (spec §2). */
 export type SearchFilters = {
   /** Free text: a place's name, or words of a title. */
   q: string | null
   city: string | null
-  /** The country asked for: a place in another one is not found. */
+  /** The requested country: places in other countries are not found. */
   country: CountryCode | null
   placeId: string | null
   point: GeoPoint | null
   radiusKm: number
-  /** The part of the map looked at; it wins over the place. */
+  /** The visible part of the map; it replaces the place. */
   box: GeoBox | null
   stay: Stay | null
   adults: number
@@ -28,10 +28,10 @@ export type SearchFilters = {
   babies: number
   accessible: boolean
   type: PropertyType | null
-  /** At least that many. */
+  /** Minimum number of bedrooms. */
   bedrooms: number | null
   amenities: AmenityCode[]
-  /** Bounds of the stay's total, or of the night's price without dates. */
+  /** Bounds of the stay's total, or of the price per night when there are no dates. */
   minPrice: Cents | null
   maxPrice: Cents | null
   sort: SearchSort
@@ -61,7 +61,7 @@ export const DEFAULT_FILTERS: SearchFilters = {
   page: 1,
 }
 
-/** Limits of each figure a visitor may ask for (spec §5 and §9). */
+/** Limits of each number in a search (spec §5 and §9). */
 export const FILTER_LIMITS = {
   adults: { min: 1, max: MAX_GUESTS },
   children: { min: 0, max: MAX_GUESTS },
@@ -78,7 +78,9 @@ export function partyOfFilters({ adults, children, babies }: SearchFilters): Par
   return partyOf({ adults, children, babies })
 }
 
-/** How many filters of the panel are set, for the badge on its button: place, dates and travelers apart. */
+/**
+ * Number of filters set in the panel, for the badge on its button; place, dates and travelers do not count.
+ */
 export function countPanelFilters(filters: SearchFilters): number {
   const { type, bedrooms, minPrice, maxPrice, accessible, amenities } = filters
   const single = [type, bedrooms, minPrice ?? maxPrice, accessible || null]

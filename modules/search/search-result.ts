@@ -4,10 +4,12 @@ import type { ListingSummary } from '#modules/properties/public-listing.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PriceScale } from './price-scale.ts'
 
-/** Results come by twenty (spec §9). */
+/** Results per page (spec §9). */
 export const PAGE_SIZE = 20
 
-/** What a result costs: the whole stay, mandatory fees and taxe de séjour included, or a night « à partir de ». */
+/**
+ * The price of a result: the whole stay with mandatory fees and taxe de séjour, or a night « à partir de ».
+ */
 export type ResultPrice =
   | { kind: 'stay'; total: Cents; nights: number }
   | { kind: 'nightly'; from: Cents }
@@ -16,21 +18,24 @@ export type ResultPrice =
 
 export type SearchResult = ListingSummary & { price: ResultPrice }
 
-/** What a map shows of a villa: its approximate place (domain §7), its price and its cover. */
+/** A villa on the map: its approximate place (domain §7), its price and its cover photograph. */
 export type MapResult = Pick<
   SearchResult,
   'publicId' | 'title' | 'city' | 'latitude' | 'longitude' | 'price' | 'photos'
 >
 
-/** What a search would find, before one asks for it. */
+/** The number of results of a search that has not been applied yet, and their prices. */
 export type SearchPreview = {
   total: number
-  /** The prices found whatever the bounds, and how many stand in each bar; null where none is known. */
+  /**
+   * The scale of prices without the search's price bounds, and the villas in each bar; null when no price is
+   * known.
+   */
   prices: { scale: PriceScale; counts: number[] } | null
 }
 
 export type SearchResults = {
-  /** Exact number of listings found, over all pages. */
+  /** Exact number of listings found, on all pages. */
   total: number
   page: number
   pages: number
@@ -39,6 +44,9 @@ export type SearchResults = {
   place: Place | null
   stay: Stay | null
   nights: number | null
-  /** Why the place itself is not in the results: it lies in another country, or has no villa and its neighbors do. */
+  /**
+   * Why no result is in the place itself: `abroad`, outside the requested country; `neighbors`, no villa but
+   * nearby ones.
+   */
   elsewhere: 'abroad' | 'neighbors' | null
 }

@@ -9,11 +9,11 @@ test.each([
   [91, '2 minutes'],
   [5_401, '2 heures'],
   [200_000, '3 jours'],
-])('%s seconds are said %s', (seconds, words) => {
+])('%s seconds are written %s', (seconds, words) => {
   expect(plain(waitWords(seconds))).toBe(words)
 })
 
-test('says the wait for a new code, that there is no wait, or when another request may be made', () => {
+test('the text gives the wait for a new code, or no wait, or the time until another request may be made', () => {
   expect(plain(codeWaitWords({ nextCodeIn: 12, endsIn: 900 }))).toContain('dans 12 secondes')
   expect(codeWaitWords({ nextCodeIn: 0, endsIn: 900 })).toContain('dès maintenant')
   expect(plain(codeWaitWords({ nextCodeIn: null, endsIn: 900 }))).toContain('dans 15 minutes')

@@ -1,6 +1,6 @@
 import type { Signing } from './signing.ts'
 
-/** « 25 secondes », « 4 minutes », « 2 heures »: a wait as one says it, never shorter than it is. */
+/** « 25 secondes », « 4 minutes », « 2 heures »: a wait in words, rounded up. */
 export function waitWords(seconds: number): string {
   const [count, unit] =
     seconds < 90
@@ -13,7 +13,7 @@ export function waitWords(seconds: number): string {
   return `${count}\u00a0${unit}${count > 1 ? 's' : ''}`
 }
 
-/** When a new code may be asked for, or how one goes on when none will be sent any more. */
+/** When the signer may ask for a new code, or how to continue when no more codes will be sent. */
 export function codeWaitWords({ nextCodeIn, endsIn }: Pick<Signing, 'nextCodeIn' | 'endsIn'>): string {
   if (nextCodeIn === null)
     return `Tous les codes de cette demande ont été envoyés. Une nouvelle demande de signature sera possible dans ${waitWords(endsIn)}.`

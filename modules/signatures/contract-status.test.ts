@@ -51,7 +51,7 @@ describe('signature request status', () => {
     )
   })
 
-  test('a signature wins over an event that came before it, and nothing undoes it', () => {
+  test('a signature replaces an earlier refusal or expiry, and no later event changes it', () => {
     expect(signatureAfter('declined', 'done')).toBe('signed')
     expect(signatureAfter('expired', 'done')).toBe('signed')
     for (const event of SIGNATURE_EVENTS) expect(signatureAfter('signed', event)).toBeNull()

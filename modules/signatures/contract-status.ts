@@ -4,10 +4,13 @@ export type ContractStatus = (typeof CONTRACT_STATUSES)[number]
 /** A stay's rental contract, or the general conditions an owner signs. */
 export type ContractType = 'rental' | 'cgv_property'
 
-/** What happens to a contract: sent to be signed, signed, its signature failed, or another text replaced it. */
+/**
+ * Events of a contract: sent to be signed, signed, signature failed, or replaced by a contract with another
+ * text.
+ */
 export type ContractEvent = 'sent' | 'signed' | 'signature_failed' | 'replaced'
 
-/** A signed contract and a void one are final: nothing rewrites what a person has signed. */
+/** A signed or void contract is final: no event may change what a person has signed. */
 const CONTRACT_PROCESS: Record<ContractStatus, Partial<Record<ContractEvent, ContractStatus>>> = {
   generated: { sent: 'pending', signed: 'signed', replaced: 'void' },
   pending: { sent: 'pending', signed: 'signed', signature_failed: 'generated', replaced: 'void' },
@@ -15,7 +18,7 @@ const CONTRACT_PROCESS: Record<ContractStatus, Partial<Record<ContractEvent, Con
   void: {},
 }
 
-/** The contract's status after `event`, null when the event changes nothing there. */
+/** The contract's status after `event`; null when the event does not change it. */
 export function contractAfter(status: ContractStatus, event: ContractEvent): ContractStatus | null {
   return CONTRACT_PROCESS[status][event] ?? null
 }
@@ -31,12 +34,13 @@ export const SIGNATURE_STATUSES = [
 ] as const
 export type SignatureRequestStatus = (typeof SIGNATURE_STATUSES)[number]
 
-/** `sent`: the provider took the request; `done` to `cancelled`: what the provider says of it. */
+/** `sent`: the provider accepted the request; the other events are those of the provider. */
 export type SignatureRequestEvent = 'sent' | 'done' | 'declined' | 'expired' | 'cancelled' | 'failed'
 
 /**
- * Provider events come late, twice and in any order. A signature is a fact and wins over an earlier « declined » or
- * « expired »; nothing undoes it. A request we voided stays void: its text is no longer the contract.
+ * Provider events may arrive late, twice and in any order. A signature is a fact: it replaces an earlier «
+ * declined » or « expired », and no event cancels it. A voided request stays void: its text is no longer the
+ * contract.
  */
 const SIGNATURE_PROCESS: Record<
   SignatureRequestStatus,
@@ -58,7 +62,7 @@ const SIGNATURE_PROCESS: Record<
   void: {},
 }
 
-/** The request's status after `event`, null when the event changes nothing there. */
+/** The request's status after `event`; null when the event does not change it. */
 export function signatureAfter(
   status: SignatureRequestStatus,
   event: SignatureRequestEvent,

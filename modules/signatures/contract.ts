@@ -2,10 +2,12 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { PrintedDocument } from '#shared/printed-document.ts'
 import type { ContractStatus, ContractType, SignatureRequestStatus } from './contract-status.ts'
 
-/** What every contract is made from, whatever its kind: the day its text speaks of. */
+/** The facts common to all kinds of contract: the day of its text. */
 export type ContractFacts = { issuedOn: CivilDate }
 
-/** The last request to sign a contract; `signingUrl` is shown in an iframe, null before a provider took it. */
+/**
+ * The last request to sign a contract; `signingUrl`, shown in an iframe, is null until a provider accepts it.
+ */
 export type SignatureRequest = {
   status: SignatureRequestStatus
   level: 'simple' | 'advanced'
@@ -15,7 +17,7 @@ export type SignatureRequest = {
   expiresAt: Date
 }
 
-/** A contract as the rest of the house sees it; hashes are SHA-256 in hexadecimal. */
+/** A contract as other modules read it; hashes are SHA-256 in hexadecimal. */
 export type Contract = {
   publicId: string
   type: ContractType

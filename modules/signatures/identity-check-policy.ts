@@ -2,8 +2,8 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isHouse, worksFor } from '#modules/accounts/actor-groups.ts'
 
 /**
- * May say who an owner is: the people of an agency that has a property of theirs, the back office and the
- * administrators, and never for oneself (domain §6).
+ * May check an owner's identity: members of an agency that manages one of the owner's properties, the back
+ * office and the administrators; a person may not check their own identity (domain §6).
  */
 export function mayCheckIdentity(
   actor: Actor,

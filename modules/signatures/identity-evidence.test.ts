@@ -12,8 +12,8 @@ import {
 
 const signatory = { firstName: 'Hélène', lastName: 'Vidal', email: 'helene.vidal@example.org' }
 
-describe('the evidence behind an advanced signature', () => {
-  test('stands for the same name and address while the document is valid, its last day included', () => {
+describe('the identity check behind an advanced signature', () => {
+  test('is valid for the same name and e-mail address until the last day of the document, included', () => {
     expect(identityProblem(anIdentity(), signatory, '2026-11-20')).toBeNull()
     expect(
       identityProblem(anIdentity(), { ...signatory, email: 'Helene.Vidal@Example.org' }, '2031-04-30'),
@@ -25,7 +25,7 @@ describe('the evidence behind an advanced signature', () => {
     expect(identityProblem(null, signatory, '2026-11-20')).toBe('missing')
   })
 
-  test('falls with the name or the address it was made for', () => {
+  test('is no longer valid once the name or the e-mail address changes', () => {
     expect(identityProblem(anIdentity(), { ...signatory, lastName: 'Roux' }, '2026-11-20')).toBe(
       'name_changed',
     )
@@ -38,7 +38,7 @@ describe('the evidence behind an advanced signature', () => {
   })
 })
 
-test('a refusal says what is amiss, and what to do in French', () => {
+test('a refusal has the code of the problem and a French sentence that explains it', () => {
   expect(identityRefusal('document_expired')).toMatchObject({
     code: 'IDENTITY_CHECK_REQUIRED',
     details: { problem: 'document_expired', reason: expect.stringContaining('a expiré') },
@@ -48,7 +48,7 @@ test('a refusal says what is amiss, and what to do in French', () => {
 describe('recording a check', () => {
   const given = { document: 'passport', documentExpiresOn: '2026-11-20', confirmed: true }
 
-  test.each(IDENTITY_DOCUMENTS)('a %s valid today, seen with its holder, may be kept', (document) => {
+  test.each(IDENTITY_DOCUMENTS)('a %s valid today, seen with its holder, can be recorded', (document) => {
     expect(identityCheckErrors({ ...given, document }, '2026-11-20')).toEqual({})
   })
 
@@ -63,14 +63,14 @@ describe('recording a check', () => {
   })
 })
 
-test('a withdrawal says why, in a few words', () => {
+test('a withdrawal needs a reason, neither too short nor too long', () => {
   expect(readWithdrawalReason('  Pièce  d’un homonyme. ')).toEqual({ reason: 'Pièce d’un homonyme.' })
   expect(readWithdrawalReason('x'.repeat(LONGEST_WITHDRAWAL_REASON))).toHaveProperty('reason')
   for (const said of ['', '  ', 'ab', 'x'.repeat(LONGEST_WITHDRAWAL_REASON + 1)])
     expect(readWithdrawalReason(said)).toEqual({ error: expect.any(String) })
 })
 
-test('the last check counts, and none once it is withdrawn', () => {
+test('only the last check counts, and once it is withdrawn no check counts', () => {
   const older = { ...anIdentity(), reference: 'older', withdrawal: null }
   const last = { ...anIdentity(), reference: 'last', withdrawal: null }
   const withdrawal = { reason: 'Pièce d’une homonyme.', on: '2026-11-21', by: 'Alix Exemple' } as const

@@ -12,11 +12,11 @@ export const IDENTITY_DOCUMENT_LABELS: Record<IdentityDocument, string> = {
 }
 
 /**
- * That staff checked a person and their identity document: who, when, which kind and until when it is
- * valid. Never its number nor a copy (domain §8).
+ * The record that staff checked a person and their identity document: who checked, when, the kind of document
+ * and its last day of validity; the document's number and copies are not kept (domain §8).
  */
 export type IdentityEvidence = {
-  /** The check's own identifier: the certificate and the evidence file both quote it. */
+  /** The check's identifier, quoted in the certificate and in the evidence file. */
   reference: string
   firstName: string
   lastName: string
@@ -30,14 +30,16 @@ export type IdentityEvidence = {
   checkedFor: string
 }
 
-/** A check as it is kept for good, and why, when and by whom it was withdrawn, if it was. */
+/**
+ * A check as it is kept permanently, with the reason, day and author of its withdrawal if it was withdrawn.
+ */
 export type KeptCheck = IdentityEvidence & {
   withdrawal: { reason: string; on: CivilDate; by: string } | null
 }
 
 /**
- * The check that counts among all those of an account, the last first: the last one, or none once that is withdrawn.
- * What was doubted is seen again, not found in an older line.
+ * The check that counts among all those of an account (the last first): the last check, or null once it is
+ * withdrawn. After a withdrawal the identity must be checked again: an older check does not count.
  */
 export function standingCheck(history: readonly KeptCheck[]): IdentityEvidence | null {
   const [last] = history
@@ -48,7 +50,7 @@ export function standingCheck(history: readonly KeptCheck[]): IdentityEvidence |
 
 export const LONGEST_WITHDRAWAL_REASON = 500
 
-/** The reason of a withdrawal as it is kept, or what is wrong with it. */
+/** The reason of a withdrawal as it is kept, or the error to show. */
 export function readWithdrawalReason(said: string): { reason: string } | { error: string } {
   const reason = said.trim().replace(/\s+/g, ' ')
   if (reason.length < 3) return { error: 'Dites en quelques mots pourquoi cette vérification est retirée.' }
@@ -57,10 +59,10 @@ export function readWithdrawalReason(said: string): { reason: string } | { error
   return { reason }
 }
 
-/** Why a check does not stand behind a signature. */
+/** Why a check does not allow a signature. */
 export type IdentityProblem = 'missing' | 'document_expired' | 'name_changed' | 'email_changed'
 
-/** What to do about it, as the owner and the agency read it. */
+/** The problem and its remedy, in French for the owner and the agency. */
 export const IDENTITY_PROBLEM_SENTENCES: Record<IdentityProblem, string> = {
   missing:
     'L’identité du propriétaire n’est pas encore vérifiée\u00a0: il présente à son agence une pièce en cours de validité, l’agence l’enregistre, et il peut signer.',
@@ -75,8 +77,8 @@ export const IDENTITY_PROBLEM_SENTENCES: Record<IdentityProblem, string> = {
 type Signatory = { firstName: string; lastName: string; email: string }
 
 /**
- * What keeps a person from signing at the advanced level on that day, or null: a document still valid, checked under
- * the very name and address that sign (eIDAS art. 26 a, b and c).
+ * What prevents a person from signing at the advanced level on that day, or null when the document is still
+ * valid and was checked under the name and e-mail address of the signatory (eIDAS art. 26 a, b and c).
  */
 export function identityProblem(
   evidence: IdentityEvidence | null,
@@ -90,16 +92,19 @@ export function identityProblem(
   return evidence.email.toLowerCase() === signatory.email.toLowerCase() ? null : 'email_changed'
 }
 
-/** The refusal of an advanced signature, which says what is amiss and what to do. */
+/** The refusal of an advanced signature, with the problem and its remedy. */
 export function identityRefusal(problem: IdentityProblem): Refusal {
   return new Refusal('IDENTITY_CHECK_REQUIRED', { problem, reason: IDENTITY_PROBLEM_SENTENCES[problem] })
 }
 
-/** What a member of staff declares after having seen the document. */
+/** The declaration of a member of staff who has seen the document. */
 export type IdentityCheckInput = {
   document: string
   documentExpiresOn: string
-  /** The person stood there with the document, its name is the account's, the address is theirs. */
+  /**
+   * The person was present with the document, its name is that of the account, and the e-mail address is
+   * theirs.
+   */
   confirmed: boolean
 }
 

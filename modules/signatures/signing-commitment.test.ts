@@ -3,7 +3,7 @@ import { commitmentOf } from '#modules/rental-contracts/rental-commitment.ts'
 import { aRental } from '#tests/rental-facts-factory.ts'
 import { splitByDay } from './signing-commitment.ts'
 
-test('what is due today and what comes later add up to the total, whatever the day', () => {
+test('on any day, the amount due today and the amounts due later add up to the total', () => {
   const commitment = commitmentOf(aRental())
   for (const day of ['2026-11-20', '2027-01-17', '2027-06-16', '2027-07-01'] as const) {
     const { now, later } = splitByDay(commitment.payments, day)

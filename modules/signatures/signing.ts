@@ -2,7 +2,9 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { PrintedDocument } from '#shared/printed-document.ts'
 import type { SigningCommitment } from './signing-commitment.ts'
 
-/** What the embedded provider's page shows. What it does not need, such as the whole address, stays out. */
+/**
+ * The data of the embedded provider's page, without those it does not need, such as the full e-mail address.
+ */
 export type Signing = {
   status: 'ongoing' | 'done' | 'declined' | 'expired' | 'cancelled'
   documentName: string
@@ -17,11 +19,11 @@ export type Signing = {
   commitment: SigningCommitment | null
   /** The business's day, which decides what is due. */
   today: CivilDate
-  /** How the last code stands: only a `usable` one signs. */
+  /** State of the last code: only a `usable` code can sign. */
   code: 'none' | 'usable' | 'expired' | 'used_up'
   triesLeft: number
-  /** Seconds before another code may be asked for; null when the last one was sent. */
+  /** Seconds before another code may be requested; null when no more codes will be sent. */
   nextCodeIn: number | null
-  /** Seconds before this request ends and another one may be made: the way on once every code was sent. */
+  /** Seconds before this request expires, after which another request may be made, with new codes. */
   endsIn: number
 }

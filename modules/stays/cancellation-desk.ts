@@ -4,7 +4,7 @@ import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { CancellationOutcome } from './cancellation-outcome.ts'
 
-/** In whose name a stay is cancelled, in the order shown. */
+/** The parties in whose name a stay may be cancelled, in the order shown. */
 export const CANCELLERS = ['traveler', 'host', 'event'] as const satisfies readonly CancelledBy[]
 
 /** A reservation as the person about to cancel it sees it, and what cancelling today would do in each name. */
@@ -14,12 +14,12 @@ export type CancellationDesk = {
   status: ReservationStatus
   title: string
   stay: Stay
-  /** Null while nothing is known of them, and for a reader who may not learn who they are. */
+  /** Null when the traveler is unknown, and for a reader who may not know their identity. */
   traveler: string | null
-  /** The ledger's whole account of it, a cancellation included. */
+  /** All the ledger's lines about the reservation, a cancellation included. */
   history: MoneyHistory
-  /** The note of the person who cancelled it. */
+  /** The reason given by the person who cancelled the reservation. */
   note: string | null
-  /** Null once it is cancelled, and for a reader who may not cancel it. */
+  /** Null once the reservation is cancelled, and for a reader who may not cancel it. */
   outcomes: Record<CancelledBy, Omit<CancellationOutcome, 'refund'>> | null
 }

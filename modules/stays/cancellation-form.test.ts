@@ -18,13 +18,13 @@ function sent(values: Changes): FormData {
 const WHOLE = { agreed: 'yes', refunded: '120050', kept: '0', note: ' Un empêchement. ' }
 const read = (changes: Changes = {}) => CANCEL_STAY_FORM.read(sent({ ...WHOLE, ...changes }))
 
-test('reads the figures that were shown and the reason', () => {
+test('the form of a traveler gives the figures that were shown and the reason', () => {
   const values = { refunded: 120_050, kept: 0, note: ' Un empêchement. ', agreed: true }
   expect(read()).toEqual({ intent: 'cancel', values })
   expect(read({ note: undefined })).toMatchObject({ values: { note: '' } })
 })
 
-test('a traveler agrees to no indemnity: they were shown none', () => {
+test('the figures that a traveler agrees to have an indemnity of 0', () => {
   expect(seenByTraveler({ refunded: 120_050, kept: 0 })).toEqual({
     refunded: 120_050,
     kept: 0,
@@ -32,14 +32,14 @@ test('a traveler agrees to no indemnity: they were shown none', () => {
   })
 })
 
-test('nothing is done without the box', () => {
+test('the form of a traveler is refused when the box is not ticked', () => {
   for (const agreed of [undefined, '', 'no'])
     expect(read({ agreed })).toMatchObject({
       errors: { agreed: 'Cochez cette case pour confirmer l’annulation.' },
     })
 })
 
-test('nor without the figures that were read', () => {
+test('the form of a traveler is refused without valid figures', () => {
   for (const refunded of [undefined, '', '-1', '1.5', '1e3', '99999999999'])
     expect(read({ refunded })).toHaveProperty('errors.refunded')
   expect(read({ kept: undefined })).toHaveProperty('errors.kept')
@@ -58,7 +58,7 @@ const STAFF = {
 }
 const readStaff = (changes: Changes = {}) => STAFF_CANCELLATION_FORM.read(sent({ ...STAFF, ...changes }))
 
-test('staff sends back the figures shown beside the name that was chosen', () => {
+test('the form of staff gives the figures shown beside the chosen canceller', () => {
   expect(SEEN.map((figure) => seenFieldOf('host', figure))).toEqual([
     'host-refunded',
     'host-kept',
@@ -77,7 +77,7 @@ test('staff sends back the figures shown beside the name that was chosen', () =>
   })
 })
 
-test('and does nothing without a name, a written demand, or one of its figures', () => {
+test('the form of staff is refused without a canceller, a written demand or one of the figures', () => {
   for (const cancelledBy of [undefined, 'agency'])
     expect(readStaff({ cancelledBy })).toHaveProperty('errors.cancelledBy')
   for (const changes of [{ 'host-indemnity': undefined }, { cancelledBy: 'event' }])

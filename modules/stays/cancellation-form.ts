@@ -16,7 +16,7 @@ export const CANCEL_STAY_FORM = defineForm({
   }),
 })
 
-/** The figures a traveler agreed to. An indemnity is what a host owes: who cancels their own stay is never shown one. */
+/** The figures a traveler agreed to. Their indemnity is 0: only a host who cancels owes one. */
 export function seenByTraveler({ refunded, kept }: Pick<SeenOutcome, 'refunded' | 'kept'>): SeenOutcome {
   return { refunded, kept, indemnity: 0 }
 }
@@ -46,10 +46,10 @@ export const STAFF_CANCELLATION_FORM = defineForm({
   }),
 })
 
-/** The figures read before cancelling. */
+/** The figures shown before a cancellation. */
 export const SEEN = ['refunded', 'kept', 'indemnity'] as const satisfies readonly (keyof SeenOutcome)[]
 
-/** The field that carries a figure back as it was shown beside a name. */
+/** Name of the field that sends back a figure shown beside a canceller. */
 export function seenFieldOf(by: CancelledBy, figure: keyof SeenOutcome): string {
   return `${by}-${figure}`
 }

@@ -18,30 +18,30 @@ const stay = (change: Partial<CancelledStay> = {}): CancelledStay => ({
   ...change,
 })
 
-describe('what a cancellation does with the money', () => {
-  test('a traveler gets back what the conditions say of what was paid', () => {
+describe('the money of a cancelled stay', () => {
+  test('a traveler who cancels is refunded what they paid minus the amount kept by the conditions', () => {
     expect(cancellationOutcome(stay())).toMatchObject({ refunded: 545_000, kept: 500_000, indemnity: 0 })
     expect(cancellationOutcome(stay({ paid: 250_000 }))).toMatchObject({ refunded: 0, kept: 250_000 })
   })
 
-  test('a host gives everything back and owes what the traveler would have lost', () => {
+  test('a host who cancels refunds everything and owes an indemnity equal to what the traveler would have lost', () => {
     const outcome = cancellationOutcome(stay({ cancelledBy: 'host', paid: 250_000 }))
     expect(outcome).toMatchObject({ refunded: 250_000, kept: 0, indemnity: 500_000 })
   })
 
-  test('arrhes come back twice', () => {
+  test('a host who cancels refunds arrhes and owes the same amount again as an indemnity', () => {
     const early = stay({ cancelledBy: 'host', cancelledOn: '2027-02-01', paid: 250_000, nature: 'arrhes' })
     expect(cancellationOutcome(early)).toMatchObject({ refunded: 250_000, indemnity: 250_000 })
   })
 
-  test('an unforeseeable event, or an unsigned stay, owes nothing', () => {
+  test('no indemnity is owed for an unforeseeable event or an unsigned stay', () => {
     const event = stay({ cancelledBy: 'event', paid: 250_000 })
     expect(cancellationOutcome(event)).toMatchObject({ refunded: 250_000, kept: 0, indemnity: 0 })
     const unsigned = stay({ cancelledBy: 'host', paid: 0, nature: null })
     expect(cancellationOutcome(unsigned)).toMatchObject({ refunded: 0, kept: 0, indemnity: 0 })
   })
 
-  test('every cent paid is either kept or given back, for every canceller and day', () => {
+  test('every cent paid is either kept or refunded, for every canceller and day', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -65,7 +65,7 @@ describe('what a cancellation does with the money', () => {
   })
 })
 
-test('one cent more or less, to either party, is not what was seen', () => {
+test('a figure that differs by one cent is not the figure that was shown', () => {
   const seen = { refunded: 120_000, kept: 30_000, indemnity: 5_000 }
   expect(isAsSeen({ ...seen }, seen)).toBe(true)
   for (const figure of ['refunded', 'kept', 'indemnity'] as const)

@@ -18,30 +18,33 @@ export type CancelledStay = {
   arrival: CivilDate
   cancelledOn: CivilDate
   cancelledBy: CancelledBy
-  /** Received and not given back. */
+  /** Payments received minus refunds. */
   paid: Cents
-  /** What the signed contract makes of payments; null before the signature, when nothing is owed yet. */
+  /** Legal nature of payments in the signed contract; null before the signature, when nothing is owed yet. */
   nature: PaymentNature | null
 }
 
-/** `refunded` + `kept` is what was paid; `indemnity` comes on top, from the host. `refund` says it line by line. */
+/**
+ * `refunded` + `kept` equals what was paid; the host owes `indemnity` besides. `refund` gives it line by
+ * line.
+ */
 export type CancellationOutcome = { refund: Refund; refunded: Cents; kept: Cents; indemnity: Cents }
 
-/** What a cancellation does with the money of a stay: what is shown before it and what is done are this one answer. */
+/** The money of a cancelled stay, computed once for both the forecast shown and the cancellation itself. */
 export function cancellationOutcome(stay: CancelledStay): CancellationOutcome {
   const { nature, paid, cancelledBy } = stay
   const price = stay.lines.reduce((sum, { amount }) => sum + amount, 0)
-  // Without a contract there are no conditions: everything goes back, as from a host who cancels.
+  // Without a contract there are no conditions: everything is refunded, as when the host cancels.
   const refund = keepAtMost(refundOn({ ...stay, cancelledBy: nature ? cancelledBy : 'event' }), paid)
   const kept = price - refund.total
   const indemnity = nature && cancelledBy === 'host' ? hostIndemnityOn({ ...stay, nature }) : 0
   return { refund, refunded: paid - kept, kept, indemnity }
 }
 
-/** What was shown before confirming; another day or payment may have changed it meanwhile. */
+/** The figures shown before the confirmation; a new day or payment may have changed them since. */
 export type SeenOutcome = Pick<CancellationOutcome, 'refunded' | 'kept' | 'indemnity'>
 
-/** True while a cancellation still does, to the cent, what was shown before confirming it. */
+/** True when the figures of the cancellation are, to the cent, those shown before the confirmation. */
 export function isAsSeen(outcome: SeenOutcome, seen: SeenOutcome): boolean {
   return (
     outcome.refunded === seen.refunded && outcome.kept === seen.kept && outcome.indemnity === seen.indemnity

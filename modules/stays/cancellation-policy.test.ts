@@ -11,8 +11,8 @@ const user = (userId: string, role: Role, ...agencyIds: number[]): Actor => ({
 })
 const link = (scope: string, subjectId = 'a-stay'): Actor => ({ kind: 'link', scope, subjectId })
 
-describe('who comes to cancel', () => {
-  test('the back office and super administrators for any stay, an agency’s head for its own villas', () => {
+describe('the capacity of an actor who opens a cancellation', () => {
+  test('is staff for the back office and super administrators, and for an agency’s head at its own villas', () => {
     const staff = ROLES.filter((role) => cancellerOf(user('x', role), RESERVATION) === 'staff')
     expect([...staff].sort()).toEqual(['BACK_OFFICE', 'SUPER_ADMIN'])
     expect(ROLES.filter((role) => mayCancelAnyStay(user('x', role, 7)))).toEqual([
@@ -24,14 +24,14 @@ describe('who comes to cancel', () => {
     expect(cancellerOf(SYSTEM, RESERVATION)).toBe('staff')
   })
 
-  test('a traveler for themselves, by their account or by the link mailed to them', () => {
+  test('is traveler for their account or the link mailed to them', () => {
     expect(cancellerOf(user('camille', 'TRAVELER'), RESERVATION)).toBe('traveler')
     expect(cancellerOf(link('cancellation'), RESERVATION)).toBe('traveler')
     expect(cancellerOf(user('alix', 'TRAVELER'), RESERVATION)).toBeNull()
     expect(cancellerOf(user('camille', 'TRAVELER'), { ...RESERVATION, userId: null })).toBeNull()
   })
 
-  test('who follows a stay reads and does not act; another link or none opens nothing', () => {
+  test('is follower, who may only read, for the tracking link, and null for another link or without one', () => {
     expect(cancellerOf(link('tracking'), RESERVATION)).toBe('follower')
     for (const actor of [link('checkout'), link('cancellation', 'another'), link('tracking', 'another')])
       expect(cancellerOf(actor, RESERVATION)).toBeNull()
@@ -39,7 +39,7 @@ describe('who comes to cancel', () => {
   })
 })
 
-describe('when a traveler may cancel', () => {
+describe('a traveler may cancel', () => {
   const stay = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 
   test('until the day before the arrival, whatever the status', () => {
@@ -50,7 +50,7 @@ describe('when a traveler may cancel', () => {
     }
   })
 
-  test('once', () => {
+  test('no stay that is already cancelled', () => {
     for (const today of ['2027-01-01', '2027-07-20'] as const)
       expect(cancellationStateOn({ status: 'cancelled', stay }, today)).toBe('cancelled')
   })

@@ -21,7 +21,7 @@ export function cancellerOf(
   if (actor.kind === 'visitor') return null
   if (actor.kind === 'link') {
     if (actor.subjectId !== reservation.publicId) return null
-    // A tracking link is shared with those who come along: cancelling takes one that was mailed to the traveler.
+    // A tracking link is shared with other guests: cancelling requires the link mailed to the traveler.
     if (actor.scope === 'cancellation') return 'traveler'
     return actor.scope === 'tracking' ? 'follower' : null
   }
@@ -29,12 +29,12 @@ export function cancellerOf(
   return isTravelerOf(actor, reservation) ? 'traveler' : null
 }
 
-/** Where a stay stands for a traveler who wants to cancel it. */
+/** Whether a traveler can still cancel a stay. */
 export type CancellationState = 'possible' | 'begun' | 'cancelled'
 
 /**
- * Whether a traveler may cancel a stay alone: until the day before the arrival. From then on a guest may
- * be in the house, nothing comes back, and the agency is written to.
+ * Whether a traveler may cancel a stay without the agency: until the day before the arrival. From the arrival
+ * on, guests may be in the villa and nothing is refunded: the traveler must write to the agency.
  */
 export function cancellationStateOn(
   { status, stay }: Pick<Reservation, 'status' | 'stay'>,

@@ -9,8 +9,8 @@ const reasonOn = (cancelledOn: CivilDate, bookedOn: CivilDate = '2027-01-10') =>
     rule: travelerRuleOn({ policy: 'moderate', bookedOn, arrival: ARRIVAL, cancelledOn }),
   })
 
-describe('why this comes back', () => {
-  test('names the condition and its last day, that day included', () => {
+describe('the reason for a refund', () => {
+  test('names the condition and its last day, included', () => {
     expect(reasonOn('2027-05-18')).toBe(
       'Selon votre contrat, pour une annulation jusqu’au 18 mai 2027 inclus, tout vous est rendu.',
     )
@@ -20,13 +20,13 @@ describe('why this comes back', () => {
     expect(reasonOn(ARRIVAL)).toMatch(/aucun remboursement/)
   })
 
-  test('a new booking is free whatever the season', () => {
+  test('is the free period of a new booking, whatever the season', () => {
     expect(reasonOn(addDays(ARRIVAL, -20), addDays(ARRIVAL, -20))).toBe(
       'Votre réservation est récente\u00a0: l’annulation est gratuite jusqu’au 28 juin 2027 inclus.',
     )
   })
 
-  test('nothing is owed before the contract is signed', () => {
+  test('is, before the contract is signed, that nothing is owed', () => {
     expect(cancellationReason({ rule: null })).toMatch(/vous ne devez rien/)
   })
 })

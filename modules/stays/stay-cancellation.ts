@@ -6,37 +6,37 @@ import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { CancellationState } from './cancellation-policy.ts'
 
-/** What the page where a traveler cancels shows: before, what it would do; after, what it did. */
+/** The page on which a traveler cancels: the forecast before the cancellation, the result after it. */
 export type StayCancellation = {
   number: string
   title: string
   stay: Stay
   state: CancellationState
   cancelledAt: Instant | null
-  /** There is an address to write to. */
+  /** True when the traveler's e-mail address is known, so that the link can be mailed. */
   mailed: boolean
   price: Cents
-  /** Received and not given back. */
+  /** Payments received minus refunds. */
   paid: Cents
-  /** Null once it cannot be cancelled here. */
+  /** Null once the traveler can no longer cancel the stay. */
   foreseen: Foreseen | null
   moneyBack: MoneyBack[]
-  /** A transfer is waited for: it is given up with the stay. */
+  /** True when a transfer is awaited: the cancellation also ends it. */
   awaitsTransfer: boolean
 }
 
-/** `lines` split the price into what is kept and what is not; `refunded` + `kept` is what was paid. */
+/** `lines` split the price into kept and other amounts; `refunded` + `kept` equals what was paid. */
 export type Foreseen = {
   lines: Pick<RefundLine, 'label' | 'amount' | 'refund'>[]
   refunded: Cents
   kept: Cents
-  /** Null before the contract is signed: nothing is owed yet. */
+  /** Null before the contract is signed, when nothing is owed yet. */
   rule: CancellationRule | null
   terms: CancellationTerm[]
   ways: RefundWay[]
 }
 
-/** Why this is what comes back: the condition that holds today, with its date. */
+/** The reason for the refund: the condition that applies today, with its date. */
 export function cancellationReason({ rule }: Pick<Foreseen, 'rule'>): string {
   if (!rule)
     return 'Le contrat n’est pas signé\u00a0: vous ne devez rien et tout ce qui a été versé vous revient.'

@@ -1,2 +1,2 @@
-/** A document of a stay: `file` names it in addresses. */
+/** A document of a stay; `file` is its name in addresses. */
 export type StayDocument = { file: string; label: string }

@@ -17,7 +17,7 @@ const confirmed = {
 const lines = (...given: Parameters<typeof stayTimeline>) =>
   stayTimeline(...given).map(({ title, state }) => `${title} ${state}`)
 
-test('a confirmed stay shows what happened with its instants in Paris, then its days', () => {
+test('a confirmed stay shows its past events with their instants in Paris, then its arrival and departure', () => {
   const moments = stayTimeline(confirmed, '2027-06-10')
   expect(moments.map(({ title, state }) => `${title} ${state}`)).toEqual([
     ...['Réservation commencée done', 'Contrat signé done', 'Réservation confirmée done'],
@@ -30,13 +30,13 @@ test('a confirmed stay shows what happened with its instants in Paris, then its 
 test.each([
   ['awaiting_signature', 'Signature du contrat current'],
   ['awaiting_payment', 'Paiement current'],
-] as const)('%s: what is waited for comes before the days', (status, awaited) => {
+] as const)('%s: the awaited step comes before the arrival and the departure', (status, awaited) => {
   expect(lines({ ...asked, status }, '2027-06-10').slice(1)).toEqual([
     ...[awaited, 'Arrivée upcoming', 'Départ upcoming'],
   ])
 })
 
-test('during the stay its arrival is done, after it its departure too', () => {
+test('the arrival is done from its day on, and the departure after the stay', () => {
   expect(lines(confirmed, '2027-07-17').slice(-2)).toEqual(['Arrivée done', 'Départ upcoming'])
   expect(lines(confirmed, '2027-07-24').slice(-2)).toEqual(['Arrivée done', 'Départ done'])
 })

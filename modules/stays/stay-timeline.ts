@@ -3,7 +3,7 @@ import type { ReservationStatus } from '#modules/reservations/reservation-status
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
-/** A moment of a stay as its traveler reads it; `when` is empty for what is waited for. */
+/** An event of a stay as its traveler reads it; `when` is empty for an awaited event. */
 export type StayMoment = { title: string; when: string; state: 'done' | 'current' | 'upcoming' }
 
 type Followed = {
@@ -21,7 +21,7 @@ const AWAITED: Partial<Record<ReservationStatus, string>> = {
   awaiting_payment: 'Paiement',
 }
 
-/** What happened to a stay, what is waited for and what comes, in order; a cancelled one ends with its cancellation. */
+/** The past, awaited and future events of a stay, in order; a cancelled stay ends with its cancellation. */
 export function stayTimeline(followed: Followed, today: CivilDate): StayMoment[] {
   const { status, stay, createdAt, signedAt, confirmedAt, cancelledAt } = followed
   const done = (title: string, at: Instant | null): StayMoment[] =>

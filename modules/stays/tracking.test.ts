@@ -7,14 +7,14 @@ const contract = (status: 'signed' | 'pending', signatureUrl: string | null = '/
 })
 const unpaid = { status: 'pending', paymentUrl: '/checkout/pay' } as const
 
-test('signing needs an address to sign at', () => {
+test('signing is possible only when the contract has an address to sign at', () => {
   expect(maySign({ status: 'awaiting_signature', contract: contract('pending') })).toBe(true)
   expect(maySign({ status: 'awaiting_signature', contract: contract('pending', null) })).toBe(false)
   expect(maySign({ status: 'awaiting_payment', contract: contract('signed') })).toBe(false)
   expect(maySign({ status: 'cancelled', contract: contract('pending') })).toBe(false)
 })
 
-test('paying waits for the signature', () => {
+test('paying is possible only after the signature', () => {
   expect(mayPay({ status: 'awaiting_payment', contract: contract('signed'), payment: unpaid })).toBe(true)
   expect(mayPay({ status: 'awaiting_payment', contract: contract('pending'), payment: unpaid })).toBe(false)
   expect(

@@ -5,26 +5,26 @@ import type { Photo } from '#modules/properties/listing.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** What a tracking link shows: spec §3's public view, every amount from the ledger. */
+/** The data shown by a tracking link: the public view of spec §3, with every amount from the ledger. */
 export type ReservationTracking = {
   id: string
   number: string
   property: { id: string; name: string; type: string; location: string; image: Photo | null }
-  /** Exact, and known only once the reservation is confirmed (domain §7). */
+  /** The exact address, given only once the reservation is confirmed (domain §7). */
   address: string | null
   hours: { checkIn: { from: string; to: string }; checkOut: string }
   dates: { startDate: Stay['arrival']; endDate: Stay['departure']; nights: number }
   /** `label`: « 4 adultes et 2 mineurs ». */
   guests: { adults: number; children: number; label: string }
   status: ReservationStatus
-  /** True for a stay that was promised, also when it was cancelled since. */
+  /** True for a stay that was confirmed, even when it was cancelled since. */
   wasConfirmed: boolean
-  /** What the stay costs, or cost before it was cancelled, and all that was paid. */
+  /** The price of the stay, or its price before the cancellation, and all payments. */
   totalAmount: Cents
   paidAmount: Cents
-  /** The ledger's whole account of it, a cancellation included. */
+  /** All the ledger's lines about the stay, a cancellation included. */
   history: MoneyHistory
-  /** Each sum that goes back to the traveler, and where it stands. */
+  /** Each amount that is sent back to the traveler, with its state. */
   moneyBack: MoneyBack[]
   currency: 'EUR'
   holdExpiresAt: Date | null
@@ -33,12 +33,12 @@ export type ReservationTracking = {
   dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents }[]
 }
 
-/** Signing is possible while the contract waits and has an address to sign at (spec §4). */
+/** Signing is possible while the contract is unsigned and has an address to sign at (spec §4). */
 export function maySign({ status, contract }: Pick<ReservationTracking, 'status' | 'contract'>): boolean {
   return status !== 'cancelled' && contract.status !== 'signed' && contract.signatureUrl !== null
 }
 
-/** Paying is possible only once the contract is signed, and while something waits to be paid (spec §4). */
+/** Paying is possible only once the contract is signed, and while an amount is unpaid (spec §4). */
 export function mayPay({
   status,
   contract,

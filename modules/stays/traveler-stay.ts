@@ -24,7 +24,7 @@ const NEXT: Record<ReservationStatus, string | null> = {
   cancelled: null,
 }
 
-/** What the traveler has to do next to go on with a reservation, or null. */
+/** The traveler's next action for a reservation; null once it is confirmed or cancelled. */
 export function nextStepOf({ status }: { status: ReservationStatus }): string | null {
   return NEXT[status]
 }

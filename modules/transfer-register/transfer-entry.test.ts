@@ -7,8 +7,8 @@ const typed = (change: Partial<TypedTransfer> = {}): TypedTransfer => ({
   ...change,
 })
 
-describe('a transfer as it was typed', () => {
-  test('is read with French figures', () => {
+describe('a typed transfer', () => {
+  test('is read with French number formats', () => {
     const entry = { amount: 125_050, receivedOn: '2026-11-20', payer: 'Camille Exemple' }
     expect(readTransferEntry(typed(), TODAY)).toEqual({ entry })
     expect(readTransferEntry(typed({ amount: '1250.5 €' }), TODAY)).toEqual({ entry })
@@ -32,7 +32,7 @@ describe('a transfer as it was typed', () => {
   })
 })
 
-test('a transfer is the whole, a part or too much of what was awaited', () => {
+test('a transfer is the whole amount awaited, a part of it, or more', () => {
   expect(transferOutcome(1_000, 0, 1_000)).toEqual({ kind: 'whole', left: 0, surplus: 0 })
   expect(transferOutcome(1_000, 0, 400)).toEqual({ kind: 'part', left: 600, surplus: 0 })
   expect(transferOutcome(1_000, 400, 600)).toEqual({ kind: 'whole', left: 0, surplus: 0 })

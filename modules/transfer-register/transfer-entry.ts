@@ -4,13 +4,13 @@ import { type Cents, readEuros } from '#shared/money.ts'
 /** A transfer as a person saw it on the account. */
 export type TransferEntry = { amount: Cents; receivedOn: CivilDate; payer: string }
 
-/** What was typed, as it was typed. */
+/** The fields of a transfer as text, before they are read. */
 export type TypedTransfer = { amount: string; receivedOn: string; payer: string; confirmed: boolean }
 
 export type TransferErrors = Partial<Record<keyof TypedTransfer, string>>
 
 const LONGEST_NAME = 140
-/** Statements are read within the year. */
+/** The oldest day of receipt accepted: staff read bank statements within the year. */
 const OLDEST_DAYS = 365
 
 /** Reads what was typed of a transfer, or says field by field what to mend. `today` is Paris's. */

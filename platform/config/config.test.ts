@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OPERATOR_SETTINGS } from '#tests/operator-settings.ts'
 import { readConfig } from './config.ts'
 
-test('nothing set: everything runs embedded, as a demo', () => {
+test('without settings everything runs embedded, as a demonstration', () => {
   expect(readConfig({})).toMatchObject({
     database: { provider: 'embedded', directory: '.data/postgres' },
     mail: { provider: 'embedded' },
@@ -54,7 +54,7 @@ test('production is no demo and needs a secret', () => {
   expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
 })
 
-test('production never opens on the bank of test cards: it says what to give', () => {
+test('production with the bank of test cards is refused, with the settings to give instead', () => {
   expect(() => readConfig(PRODUCTION)).toThrow(/test cards[\s\S]*TRANSFER_IBAN/)
   expect(() => readConfig(PRODUCTION)).toThrow(/DEMO=1/)
   expect(readConfig({ ...PRODUCTION, ...ACCOUNT }).payments).toEqual({
@@ -70,7 +70,7 @@ test('production never opens on the bank of test cards: it says what to give', (
   expect(readConfig({}).payments).toEqual({ provider: 'embedded' })
 })
 
-test('production never writes its mail to the embedded mailbox: it says what to give', () => {
+test('production with the embedded mailbox is refused, with the settings to give instead', () => {
   const { SMTP_URL, MAIL_FROM, ...unsent } = { ...PRODUCTION, ...ACCOUNT }
   for (const given of [unsent, { ...unsent, SMTP_URL }, { ...unsent, MAIL_FROM }])
     expect(() => readConfig(given)).toThrow(/embedded mailbox[\s\S]*DEMO=1[\s\S]*SMTP_URL/)
@@ -82,14 +82,14 @@ test('production never writes its mail to the embedded mailbox: it says what to 
   expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).mail).toMatchObject({ provider: 'embedded' })
 })
 
-test('an account that is not whole, or not one, is refused', () => {
+test('a bank account that is incomplete or invalid is refused', () => {
   for (const name of ['TRANSFER_BIC', 'TRANSFER_HOLDER', 'TRANSFER_BANK'])
     expect(() => readConfig({ ...ACCOUNT, [name]: '' }), name).toThrow('TRANSFER_IBAN')
   expect(() => readConfig({ ...ACCOUNT, TRANSFER_IBAN: 'FR00 0000' })).toThrow('IBAN')
   expect(() => readConfig({ ...ACCOUNT, TRANSFER_BIC: 'nope' })).toThrow('TRANSFER_BIC')
 })
 
-test('who runs the site is asked in production, every missing fact named; the hours may be left out', () => {
+test('production needs every fact of its operator but the hours; the error names those missing', () => {
   const { OPERATOR_SIREN, OPERATOR_MEDIATOR, ...rest } = { ...PRODUCTION, ...ACCOUNT }
   expect(() => readConfig(rest)).toThrow(/OPERATOR_SIREN[\s\S]*OPERATOR_MEDIATOR/)
   expect(() => readConfig({ OPERATOR_NAME: 'Agence Essai' })).toThrow(/OPERATOR_SIREN/)
@@ -101,17 +101,17 @@ test('who runs the site is asked in production, every missing fact named; the ho
   })
 })
 
-test('the operator of the demonstration is made up; outside it nothing is', () => {
+test('the demonstration has a fictitious operator; elsewhere it is the configured one or null', () => {
   expect(readConfig({}).operator).toMatchObject({ siren: '000 000 000' })
   expect(readConfig({ DEMO: '0' }).operator).toBeNull()
   expect(readConfig(OPERATOR_SETTINGS).operator).toMatchObject({ name: OPERATOR_SETTINGS.OPERATOR_NAME })
 })
 
-test('every bad variable is named', () => {
+test('the error names every invalid variable', () => {
   expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'nope' })).toThrow(/PORT[\s\S]*DATABASE_URL/)
 })
 
-test('whom the legal mentions name is said by the environment, or not at all', () => {
+test('the facts of the legal mentions come from the environment, and are null when not set', () => {
   expect(readConfig({}).legal).toEqual({
     publicationDirector: null,
     hostingProvider: null,

@@ -84,18 +84,26 @@ export type Config = {
   secret: string | null
   database: { provider: 'embedded'; directory: string } | { provider: 'postgres'; url: string }
   mail: { provider: 'embedded'; from: string } | { provider: 'smtp'; url: string; from: string }
-  /** What lies under the pins of maps: the open national tiles, our own coast line alone, or Google's. */
+  /** The base map under the pins: the open national tiles, our own coast line alone, or Google's. */
   maps: { provider: 'ign' | 'coast' } | { provider: 'google'; key: string | null; mapId: string | null }
-  /** Who proposes places while one types, beside our own gazetteer. */
+  /** The provider that suggests places while a visitor types, beside our own gazetteer. */
   places: { provider: 'embedded' | 'ban' } | { provider: 'google'; key: string }
   signature: { provider: 'embedded' }
-  /** Who timestamps signatures: the house itself, which proves nothing to others, or an RFC 3161 authority. */
+  /**
+   * What timestamps signatures: the product itself, which proves nothing to others, or an RFC 3161 authority.
+   */
   timestamps: { provider: 'embedded' } | { provider: 'rfc3161'; url: string }
-  /** The demonstration's bank, or the agency's account that its people watch; a provider of cards is another entry. */
+  /**
+   * The demonstration's bank, or the agency's account, which its staff watch; a card provider is another
+   * entry.
+   */
   payments: { provider: 'embedded' } | { provider: 'transfers'; account: TransferAccount }
-  /** Who runs the site; null while it is not said, outside production. */
+  /** The operator of the site; null while it is not set, outside production. */
   operator: Operator | null
-  /** What the legal mentions must say beside the operator's own facts (LCEN, art. 1-1 and 19); null: left out, and said at start. */
+  /**
+   * What the legal mentions must say beside the operator's own facts (LCEN, art. 1-1 and 19); null: left out,
+   * and reported at start.
+   */
   legal: {
     publicationDirector: string | null
     hostingProvider: string | null
@@ -149,7 +157,7 @@ function isDemo(env: z.infer<typeof Environment>): boolean {
   return env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production'
 }
 
-/** A key of its own, since that of the maps is one browsers see; the same will do. */
+/** Places have their own key because browsers see the key of the maps; without one, that key serves both. */
 function placesOf(env: z.infer<typeof Environment>): Config['places'] {
   if (env.PLACES !== 'google') return { provider: env.PLACES }
   return { provider: 'google', key: env.GOOGLE_PLACES_KEY ?? env.GOOGLE_MAPS_KEY ?? '' }

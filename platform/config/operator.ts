@@ -38,12 +38,12 @@ const NEEDED = [
   'OPERATOR_MEDIATOR_URL',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** The settings without which the operator is not named; the hours may be left out. */
+/** The needed settings that are missing; the hours may be left out. */
 export function missingOperatorSettings(env: Settings): string[] {
   return NEEDED.filter((name) => env[name] === undefined)
 }
 
-/** The operator as the settings name it; null when none of it is given. */
+/** The operator that the settings name; null when one of the needed settings is missing. */
 export function operatorOf(env: Settings): Operator | null {
   if (missingOperatorSettings(env).length > 0) return null
   return {
@@ -59,7 +59,7 @@ export function operatorOf(env: Settings): Operator | null {
   }
 }
 
-/** No company runs the demonstration: its operator is plainly made up, and is its agency too. */
+/** Plainly fictitious, since no company runs the demonstration; its agency has the same facts. */
 export const DEMO_OPERATOR: Operator = {
   name: 'Agence Calanque Démo',
   legalForm: 'SAS fictive au capital de 10\u202f000\u00a0€',

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal } from '#shared/refusal.ts'
 
-/** The database cannot be asked, or did not answer in time: what was asked may be asked again. Its message says why. */
+/**
+ * The database cannot be reached, or did not answer in time: the same request may be tried again. The message
+ * says why.
+ */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   constructor(cause: unknown) {
@@ -10,17 +13,23 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** An operator reads it at a start that failed. A server tried at two addresses fails with a code and no message. */
+/**
+ * The reason that an operator reads after a failed start. A server tried at two addresses fails with a code
+ * and no message.
+ */
 function reasonIn(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }
 
-/** PostgreSQL's own words for it: connections, resources, read only since a failover, cut or cancelled by the server. */
+/**
+ * PostgreSQL's own codes for it: connections, resources, read only since a failover, cut or cancelled by the
+ * server.
+ */
 const CODES = /^(08...|53...|57P0.|57014|25006|25P03)$/
-/** The network's. */
+/** The network's codes. */
 const NETWORK = /^E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_AGAIN)$/
-/** The driver's, which have no code. */
+/** The driver's messages, which have no code. */
 const WORDS =
   /^(Connection terminated|Query read timeout|timeout exceeded|Client (has encountered|was closed)|Cannot use a pool)/
 
@@ -34,14 +43,14 @@ export function isDatabaseAwayError(error: unknown): boolean {
 const watched = new AsyncLocalStorage<{ away: boolean }>()
 
 /**
- * Remembers, while one request is answered, whether the database was away: other libraries make errors of their own
- * of it.
+ * Remembers, while one request is answered, whether the database was away: other libraries replace that error
+ * by errors of their own.
  */
 export function watchDatabase<R>(work: () => R): R {
   return watched.run({ away: false }, work)
 }
 
-/** For an absence that was found out elsewhere than in the request that meets it. */
+/** Records an absence that was found out elsewhere than in the request it concerns. */
 export function noteAway(): void {
   const request = watched.getStore()
   if (request) request.away = true

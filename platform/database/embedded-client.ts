@@ -10,11 +10,16 @@ const WORKER = resolve('platform/database/embedded-worker.ts')
 
 /** How long a statement may take, as on a server. */
 const STATEMENT_LIMIT = 5_000
-/** A process that was suspended wakes up with all its timers due, and the answers unread: one look is not enough. */
+/**
+ * Times the answer is looked for: a suspended process wakes up with its timers due and the answers unread, so
+ * that one look is not enough.
+ */
 const LOOKS = 5
 /** How long a caller waits for a new worker, once one ended. */
 const RETURN_LIMIT = 5_000
-/** A folder that does not open is tried again, less and less often. */
+/**
+ * First pause before a folder that does not open is tried again; each pause is longer than the one before.
+ */
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 30_000
 
@@ -33,9 +38,9 @@ export type EmbeddedSettings = {
 }
 
 /**
- * Starts the embedded engine in a thread of its own, so that queued searches never stall the event loop. A thread that
- * dies or does not answer is replaced by another on the same folder, as after a crash; what it was asked, and what was
- * asked of it in a transaction that is lost with it, rejects with DatabaseAway.
+ * Starts the embedded engine in a thread of its own, so that queued searches never stall the event loop. A
+ * thread that dies or does not answer is replaced by another on the same folder, as after a crash; its
+ * pending statements, and the later ones of a transaction that is lost with it, reject with DatabaseAway.
  */
 export async function startEmbeddedEngine(
   directory: string,
@@ -136,7 +141,8 @@ export async function startEmbeddedEngine(
       closed = true
       if (!life.ended) await ask({ close: true }).catch(() => {})
       await life.worker.terminate()
-      // After the close another process may take the folder: a thread that is opening it must be gone too, or has opened it.
+      // Another process may take the folder after the close: a thread that is still opening it must end
+      // first.
       await opening?.terminate()
       await life.worker.terminate()
     },

@@ -19,7 +19,7 @@ export type EmbeddedEngine = {
   close(): Promise<void>
   /** For an engine that may be replaced: the one that answers now. A transaction ends with the one it began in. */
   life?(): unknown
-  /** Waits, not for long, until one answers; rejects with DatabaseAway when none does. */
+  /** Waits a short time until an engine answers; rejects with DatabaseAway when none does. */
   isBack?(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export class EmbeddedSession {
       else await before
       await this.engine.isBack?.()
     } catch (error) {
-      // Its turn comes all the same, and goes to the next in the queue.
+      // The turn still comes, and passes to the next caller in the queue.
       void before.then(release)
       if (error instanceof DatabaseAway) noteAway()
       throw error

@@ -79,7 +79,10 @@ describe('lock of the embedded folder', () => {
   })
 })
 
-/** Another process that tries each folder at an instant of its own, the same in every such process, and holds on. */
+/**
+ * A process that tries to lock each folder at its own instant, the same in every such process, and keeps its
+ * locks.
+ */
 async function startRacer(folders: readonly string[]) {
   const script = `
     import { lockFolder } from ${JSON.stringify(resolve('platform/database/embedded-lock.ts'))}

@@ -5,16 +5,18 @@ import { preparedNames } from './prepared-statements.ts'
 import { isUnhurried } from './unhurried.ts'
 import { postgresTypes } from './value-parsers.ts'
 
-/** How long a server may take to let us in. */
+/** How long a connection to the server may take. */
 const CONNECT_LIMIT = 2_000
-/** How long a visitor waits for a free connection, then for each answer, on a server that says nothing at all too. */
+/**
+ * How long a visitor waits for a free connection, then for each answer, even from a server that is silent.
+ */
 const ANSWER_LIMIT = 5_000
-/** A little before: a server that lives cancels the statement first, and the connection goes on. */
+/** A little less: a live server cancels the statement first, and its connection stays usable. */
 const STATEMENT_LIMIT = 4_800
-/** For work that may take its time. */
+/** Connections for `unhurried` work. */
 const PATIENT_CONNECTIONS = 4
 
-/** A pool waits as long for a free connection as for a new one; a server that says nothing is given up sooner. */
+/** Gives up sooner on a silent server: the pool waits as long for a new connection as for a free one. */
 class PromptClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super({ ...(typeof config === 'object' ? config : {}), connectionTimeoutMillis: CONNECT_LIMIT })
@@ -22,7 +24,7 @@ class PromptClient extends pg.Client {
 }
 
 export type PostgresConnections = {
-  /** What Kysely asks. */
+  /** The pool that Kysely uses. */
   pool: PostgresPool
   raw(sql: string, parameters?: unknown[]): Promise<{ rows: unknown[] }>
   end(): Promise<void>
@@ -41,7 +43,7 @@ export function connectPostgres(url: string, max: number): PostgresConnections {
     query_timeout: ANSWER_LIMIT,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // It connects when it is first asked, and its connections close when nothing is asked any more.
+  // Connects at its first query, and closes its connections when they are idle.
   const patient = openPool(url, { max: PATIENT_CONNECTIONS })
   const nameOf = preparedNames()
   const connect = async () => {
@@ -76,7 +78,10 @@ function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** The connection, marked queries prepared; once the server was out of reach it answers nothing more, and is closed. */
+/**
+ * The connection, with marked queries prepared; once the server was out of reach, every query fails and the
+ * connection is closed.
+ */
 function lend(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
   let away: DatabaseAway | null = null
   const query = async (text: string, values?: unknown[]): Promise<pg.QueryResult | pg.QueryResult[]> => {

@@ -18,7 +18,7 @@ test('a marked query answers like any other, with new values each time', async (
   expect(answers).toEqual([2, 4, 6, 8, 10, 12, 14, 16])
 })
 
-test('it is planned once a connection, and others are not kept', async () => {
+test('a marked query is planned once a connection, and other queries are not kept', async () => {
   const kept = await opened.db.connection().execute(async (connection) => {
     for (const value of [1, 2, 3]) {
       await sql`${sql.raw(PREPARED)} select ${value}::int * 3 as thrice`.execute(connection)

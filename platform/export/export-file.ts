@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { linesOf } from './export-lines.ts'
 
-/** Personal data and password hashes: its owner alone reads it. */
+/** An export holds personal data and password hashes: only the owner of the file may read it. */
 const OWNER_ONLY = 0o600
 
 /** Writes an export's blocks to a new compressed file, whole or not at all, and gives its size in bytes. */

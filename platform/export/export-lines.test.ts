@@ -26,7 +26,7 @@ test('lines are the same however the text is cut', async () => {
   )
 })
 
-test('a line says what it is', () => {
+test('the kind of each line is recognized', () => {
   expect(parseExportLine('["1",null]')).toEqual({ kind: 'row', json: '["1",null]' })
   expect(parseExportLine('"JVBERg=="')).toEqual({ kind: 'bytes', json: '"JVBERg=="' })
   expect(parseExportLine('{"table":"users","columns":["id"]}')).toMatchObject({ kind: 'table' })

@@ -16,7 +16,9 @@ export type FileHead = { file: string; bytes: number }
 export type ExportEnd = { end: ExportCounts }
 export type ExportCounts = { tables: number; rows: number; files: number }
 
-/** What a line of an export is; rows and bytes keep their JSON text, which only the one who wants it opens. */
+/**
+ * What a line of an export is; rows and bytes keep their JSON text, which is parsed only where it is needed.
+ */
 export type ExportLine =
   | { kind: 'row'; json: string }
   | { kind: 'bytes'; json: string }

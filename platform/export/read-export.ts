@@ -42,7 +42,7 @@ async function readHeader(lines: AsyncIterable<string>): Promise<ExportHeader> {
   throw new Error('Ce fichier n’est pas un export de Calanque que cette version sait lire.')
 }
 
-/** What the exported database ran must be what this version would have run up to there. */
+/** Throws unless the exported database ran the migrations that this version would have run up to there. */
 function demandKnownVersion(ran: ExportHeader['migrations']): void {
   const known = listMigrations()
   const stranger = ran.find(({ checksum }, i) => known[i]?.checksum !== checksum)

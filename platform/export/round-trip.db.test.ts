@@ -31,7 +31,10 @@ let source: OpenedDatabase
 let desk: CheckoutDesk
 let villa: Awaited<ReturnType<typeof publishTestVilla>>
 let contract: string
-/** Always embedded: from the project's own engine and back, so both ways between the two engines are gone. */
+/**
+ * Always embedded: the export goes from the project's own engine to this one and back, so that both ways are
+ * tested.
+ */
 let embedded: OpenedDatabase
 let back: OpenedDatabase
 
@@ -75,7 +78,7 @@ describe('an export', () => {
     expect(await linesOf(join(folder, 'third.jsonl.gz'))).toEqual(first)
   })
 
-  test('keeps nights taken, identities counting, and signed contracts byte for byte', async () => {
+  test('keeps taken nights, the counters of identities, and signed contracts byte for byte', async () => {
     for (const [opened, name] of [
       [embedded, 'embedded'],
       [back, 'back'],
@@ -94,7 +97,7 @@ describe('an export', () => {
     }
   })
 
-  test('is refused by a database that holds something', async () => {
+  test('is refused by a database that is not empty', async () => {
     await expect(importInto(back, exported)).rejects.toThrow('La base n’est pas vide')
     expect(await all(filesOf('refused').keys())).toEqual([])
   })

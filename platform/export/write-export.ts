@@ -17,8 +17,9 @@ const ROWS_AT_ONCE = 200
 const BYTES_A_LINE = 196_608
 
 /**
- * Everything the product keeps, as the lines of an export in blocks: the rows of one moment, then the files, which
- * are written before the rows that name them and never change. Writing goes on meanwhile.
+ * Everything the product keeps, as the lines of an export in blocks: the rows of one moment, then the files,
+ * which are written before the rows that name them and never change. Other transactions go on writing
+ * meanwhile.
  */
 export async function* exportBlocks(needs: {
   db: Database

@@ -66,7 +66,7 @@ describe('local files', () => {
     ])
   })
 
-  test('lists the keys of a beginning alone', async () => {
+  test('lists only the keys that begin as asked', async () => {
     const other = openLocalFiles(join(folder, 'beginnings'))
     for (const key of ['parts/ab-0', 'parts/ab-1', 'parts/abc/0', 'parts/b-0', 'ab-0'])
       await other.put(key, bytes('x'), 'text/plain')
@@ -77,13 +77,13 @@ describe('local files', () => {
     await expect(beginning('../beginnings/parts/')).rejects.toThrow(RangeError)
   })
 
-  test('an unknown key is null, under a file too', async () => {
+  test('an unknown key gives null, even below the key of a file', async () => {
     await files.put('plain', bytes('x'), 'text/plain')
     expect(await files.get('missing.pdf')).toBeNull()
     expect(await files.get('plain/below')).toBeNull()
   })
 
-  test('deletes what was put, once or many times, and nothing beside it', async () => {
+  test('deletes a file and nothing beside it, and may delete it again', async () => {
     await files.put('left/one.pdf', bytes('x'), 'application/pdf')
     await files.put('left/two.pdf', bytes('y'), 'application/pdf')
     await files.delete('left/one.pdf')

@@ -1,7 +1,8 @@
 /**
- * Where documents and pictures live. `put` answers once the bytes would survive the machine's death and replaces
- * what was under the key; `get` is null for an unknown key; `delete` answers once nothing is under the key, whether something
- * was or not; `keys` gives every key there is, or those that begin so, in order. Keys look like `contracts/3f2a.../signed.pdf`.
+ * Where documents and pictures are stored. `put` answers once the bytes would survive the machine's death and
+ * replaces what was under the key; `get` is null for an unknown key; `delete` answers once nothing is under
+ * the key, whether something was or not; `keys` gives every key, or those that begin as asked, in order. Keys
+ * look like `contracts/3f2a.../signed.pdf`.
  */
 export type Files = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>

@@ -33,7 +33,7 @@ const sweep = async (store: Pick<Files, 'delete'> = files) =>
 const waiting = () =>
   db.selectFrom('queueItems').select(['subject', 'attempts', 'lastError']).orderBy('subject').execute()
 
-test('a file goes once its transaction has committed, and only then', async () => {
+test('a forgotten file is deleted once its transaction has committed, and not before', async () => {
   await expect(
     inTransaction(db, async (trx) => {
       await forgetFiles(trx, KEYS)
@@ -50,7 +50,7 @@ test('a file goes once its transaction has committed, and only then', async () =
   expect(await waiting()).toEqual([])
 })
 
-test('a process that died after the file and before the row leaves it to be done again', async () => {
+test('after a process died between deleting a file and its row, the deletion is done again', async () => {
   await forgetFiles(db, KEYS)
   await files.delete(KEYS[0]!)
   expect(await sweep()).toBe(2)
@@ -74,6 +74,6 @@ test('a file that the store refuses to delete waits and says why, and the others
   expect(await kept()).toEqual([])
 })
 
-test('what is no key of a file is never written down', async () => {
+test('a text that is no file key is refused and not queued', async () => {
   await expect(forgetFiles(db, ['../secret'])).rejects.toThrow(RangeError)
 })

@@ -5,7 +5,7 @@ import { type Files, isFileKey } from './files.ts'
 /** The kind of the queue's items that delete a file; their subject is its key. */
 const FORGOTTEN_FILE = 'forgotten-file'
 
-/** The last tries are an hour apart: a store that is away for half a day is waited for. */
+/** The last tries are an hour apart, so that a store may be away for half a day. */
 const MAX_ATTEMPTS = 24
 const LONGEST_WAIT = 3_600
 

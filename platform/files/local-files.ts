@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Files, isFileKey } from './files.ts'
 
-/** Ends the name of a file being written; one that a killed process left is no file. */
+/** Ends the name of a file being written; a draft that a killed process left is not listed as a file. */
 const DRAFT = '.draft'
 
 /** Contracts and proofs of identity: for the product's own account on the machine, and no other. */

@@ -160,7 +160,7 @@ describe('jobs', () => {
     expect(next).toEqual([{ hour: '04:30', ahead: true }])
   })
 
-  test('started, it runs its jobs on time; stopping waits for what runs and starts nothing more', async () => {
+  test('after the start jobs run on time; the stop waits for running jobs and starts no other', async () => {
     const long = openWork()
     const jobs = process()
     let ended = false

@@ -104,7 +104,7 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     await launchDue()
   }
   const tick = async () => {
-    // The database may be away, from the start on: they are looked at again a second later.
+    // The database may be away, from the start on: due jobs are looked for again a second later.
     await lookAtThem().catch((error: unknown) => log.warn({ err: error }, 'jobs not looked at'))
     if (!stopped) timer = setTimeout(tick, TICK)
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MailProps, MailTemplate } from './mail-props.ts'
 
-/** What a template knows of the site: the origin its own links start with. */
+/** What a template is given of the site: the origin its own links start with. */
 export type MailSite = { publicUrl: string }
 
 /** How one mail looks: its subject, the line a mailbox shows beside it, its heading and its body. */

@@ -89,12 +89,12 @@ describe('outbox', () => {
     expect((await mailbox())[0]!.attachments).toEqual(attachments)
   })
 
-  test('a refused key never enters the outbox', async () => {
+  test('a mail whose attachment has an invalid key is refused and not queued', async () => {
     const attachments = [{ filename: 'x', file: '../secret', contentType: 'text/plain' }]
     await expect(queueMail(opened.db, { ...welcome('Camille'), attachments })).rejects.toThrow(RangeError)
   })
 
-  test('a failure waits, longer each time, then the mail is given up and says why', async () => {
+  test('a mail that fails is tried again, later each time, then given up with its reason', async () => {
     await queueMail(opened.db, welcome('Camille'))
     const broken = needs(failing(new Error('connect ECONNREFUSED')))
     expect(await deliver(broken)).toEqual({ done: 0, failed: 1 })
@@ -127,7 +127,7 @@ describe('outbox', () => {
     expect(await deliver(needs())).toEqual({ done: 25, failed: 1 })
   })
 
-  test('a mail that has no look waits, and says its name', async () => {
+  test('a mail that has no look waits, and its error says its name', async () => {
     await queueMail(opened.db, { ...welcome('Camille'), template: 'newsletter' as 'welcome' })
     expect(await deliver(needs())).toEqual({ done: 0, failed: 1 })
     expect(await items()).toMatchObject([{ gaveUpAt: null, lastError: 'No mail is called newsletter' }])

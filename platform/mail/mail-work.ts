@@ -52,7 +52,7 @@ async function sendMail(needs: MailNeeds, publicId: string): Promise<'done'> {
     .where('publicId', '=', publicId)
     .where('sentAt', 'is', null)
     .executeTakeFirst()
-  // It left just before its process died, or it is forgotten.
+  // The mail left just before its process died, or was forgotten.
   if (!mail) return 'done'
   try {
     await mailer.send(await write(needs, mail))

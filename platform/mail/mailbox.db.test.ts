@@ -46,7 +46,7 @@ describe('mailbox', () => {
     expect(oldest).toMatchObject({ recipient: 'camille@example.fr', subject: 'Courrier 1' })
   })
 
-  test('a message is found by its identifier, whatever the address says', async () => {
+  test('a message is found by its identifier; any other text is not found', async () => {
     await send(99, 'camille@example.fr')
     const [last] = (await mailbox.list(wishFor())).rows
     expect(await mailbox.get(last!.id)).toMatchObject({ subject: 'Courrier 99', text: '99' })
@@ -62,7 +62,7 @@ describe('mailbox', () => {
       await expect(mailbox.get(id), id).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('mails that have not left are seen, the dead ones first', async () => {
+  test('mails that have not left are listed, those given up first', async () => {
     const mail = { template: 'welcome', to: 'camille@example.fr', props: { firstName: 'Camille' } } as const
     await queueMail(db, { ...mail, dedupeKey: 'one' })
     await queueMail(db, { ...mail, dedupeKey: 'two' })

@@ -41,7 +41,7 @@ export type Mailbox = {
   list(wish: MailboxWish): Promise<ListRows<MailboxSummary>>
   /** Refuses NOT_FOUND. */
   get(id: string): Promise<MailboxMessage>
-  /** Those given up first. */
+  /** Mails that have not left, those given up first. */
   listUndelivered(): Promise<UndeliveredMail[]>
 }
 
@@ -58,7 +58,7 @@ async function listMessages(db: Database, wish: MailboxWish): Promise<ListRows<M
     .selectFrom('mailboxMessages')
     .select(['publicId', 'recipient', 'subject', 'receivedAt'])
     .where(containsText(wish.filters.to, [sql.ref('recipient')]))
-  // They are numbered as they come in.
+  // Identifiers follow the order of arrival.
   const orders = { receivedAt: 'id', recipient: 'recipient', subject: 'subject' } as const
   const { rows, total } = await listSlice(asked, wish, orders, 'id')
   return {

@@ -115,7 +115,7 @@ describe('mailbox', () => {
 })
 
 describe('smtp', () => {
-  test('an unknown recipient is final, a busy server is not', async () => {
+  test('an unknown recipient is refused for good, a busy server may be tried again', async () => {
     const { mailer } = adapters.smtp!
     await expect(mailer.send(mail({ to: 'x@unknown.example' }))).rejects.toBeInstanceOf(MailRejected)
     const busy = await mailer.send(mail({ to: 'x@busy.example' })).catch((error: unknown) => error)

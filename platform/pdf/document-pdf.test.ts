@@ -51,7 +51,7 @@ describe('a contract as a PDF', () => {
     expect(signatureBox!.y + signatureBox!.height).toBeLessThan(841.89)
   })
 
-  test('both places stand on one page with the whole of the last article, however the text falls', async () => {
+  test('signature and seal stand on one page with the last article, for any length of text', async () => {
     for (const rules of [0, 4, 8, 12, 16, 20, 24, 28]) {
       const houseRules = Array.from({ length: rules }, (_, n) => `Règle ${n + 1} de la maison`)
       const { bytes, pages, signatureBox, sealBox } = await writeDocumentPdf(
@@ -71,13 +71,13 @@ describe('a contract as a PDF', () => {
     writeFileSync(path, written.bytes)
   })
 
-  test('a document that is not signed has no such place', async () => {
+  test('a document that is not signed has no place for a signature', async () => {
     const { signatureBox } = await writeDocumentPdf({ ...contract, signature: null }, meta)
     expect(signatureBox).toBeNull()
   })
 })
 
-describe('as other programs read it', () => {
+describe('a contract read by other programs', () => {
   test.runIf(hasProgram('pdftotext'))('shows every word of the document, people’s letters included', () => {
     const squeeze = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, '')
     const shown = squeeze(run('pdftotext', '-raw', path, '-')).replaceAll(/Agenced’essaiPage\dsur\d/g, '')
@@ -104,7 +104,7 @@ describe('as other programs read it', () => {
   })
 })
 
-test('a hash does not depend on the order of keys, only on what they hold', () => {
+test('a hash depends on the keys and their values, not on the order of the keys', () => {
   const facts = { b: [1, { d: null, c: 'x' }], a: undefined }
   expect(contentHashOf(facts)).toBe(contentHashOf({ b: [1, { c: 'x', d: null }] }))
   expect(contentHashOf(facts)).not.toBe(contentHashOf({ b: [{ c: 'x', d: null }, 1] }))

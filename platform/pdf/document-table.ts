@@ -68,7 +68,7 @@ type Row = {
   table: DocumentTable
   widths: readonly number[]
   cells: readonly Cell[]
-  /** A head shown again on a new page, which a screen reader has already heard. */
+  /** A head shown again on a new page, which a screen reader has already read. */
   repeated: boolean
 }
 
@@ -94,7 +94,7 @@ function drawRow({ pdf, column, element, table, widths, cells, repeated }: Row):
   column.page().artifact(hairline(MARGIN.left, column.y(), TEXT_WIDTH))
 }
 
-/** Each column gets what its longest cell wants; when that is too much the wide ones give way together. */
+/** Each column is as wide as its longest cell; where they do not fit, the wide columns shrink together. */
 function columnWidths(table: DocumentTable, body: TextStyle, strong: TextStyle): number[] {
   const available = TEXT_WIDTH - GAP * (table.columns.length - 1)
   const wanted = table.columns.map(({ header }, i) => {
@@ -104,7 +104,7 @@ function columnWidths(table: DocumentTable, body: TextStyle, strong: TextStyle):
   })
   const total = wanted.reduce((sum, width) => sum + width, 0)
   if (total <= available) {
-    // The slack goes to the first column, which keeps figures together at the right.
+    // The first column takes the slack, which keeps figures together at the right.
     return wanted.map((width, i) => (i === 0 ? width + available - total : width))
   }
   const floor = available / table.columns.length

@@ -33,7 +33,7 @@ export function writeChange(document: PDFDocument, at: Date): void {
   document.context.assign(ref, xmpOf(document, metadata, at))
 }
 
-/** Where both are written, for what is appended to a document. */
+/** The objects that hold both, for an update that is appended to the document. */
 export function describedIn(document: PDFDocument): PDFRef[] {
   const { Info } = document.context.trailerInfo
   return [Info, document.catalog.get(PDFName.of('Metadata'))].filter((ref) => ref instanceof PDFRef)

@@ -25,7 +25,7 @@ export type TaggedPage = {
   page: PDFPage
   /** Content that belongs to a node of the structure. */
   mark(node: StructureNode, operators: string): void
-  /** Content that says nothing: hairlines, running heads, page numbers. */
+  /** Content without meaning: hairlines, running heads, page numbers. */
   artifact(operators: string): void
 }
 

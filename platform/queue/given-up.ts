@@ -6,7 +6,10 @@ import type { ListRows, Sort } from '#shared/lists/list.ts'
 import type { DateRange } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
-/** Work that was given up: `id` names it, `since` when, `attempts` how often it was tried, `reason` why not. */
+/**
+ * Work that was given up: `id` names it, `since` when, `attempts` how often it was tried, `reason` why it
+ * failed.
+ */
 export type GivenUpWork = {
   id: string
   kind: string
@@ -48,8 +51,8 @@ export async function countGivenUp(db: Database): Promise<number> {
 }
 
 /**
- * Puts work that was given up back in the queue, due now, as if it had never been tried. Answers what it put back: what is
- * not given up is passed over.
+ * Puts work that was given up back in the queue, due now, as if it had never been tried; work that is not
+ * given up is left as it is. Gives the items it put back.
  */
 export function takeUpAgain(
   trx: Database,

@@ -14,7 +14,7 @@ declare module '#platform/database/tables.ts' {
       claimedUntil: Date | null
       lastError: string | null
       createdAt: Generated<Date>
-      /** Since when a person must look; null while it is tried. */
+      /** Since when the item waits for a person to look; null while it is tried. */
       gaveUpAt: Date | null
     }
   }

@@ -98,7 +98,7 @@ describe('the queue', () => {
     expect(await workOff(needs(), [work(async () => 'done')])).toEqual({ done: 1, failed: 0 })
   })
 
-  test('asks for work again later when it says so, which is no failure', async () => {
+  test('runs work again later when the work asks for it, without counting a failure', async () => {
     await add('a')
     expect(await workOff(needs(), [work(async () => ({ again: 3_600 }))])).toEqual({ done: 1, failed: 0 })
     expect(await waits()).toEqual([3_600])
@@ -121,7 +121,7 @@ describe('the queue', () => {
     expect(done).toEqual(['now'])
   })
 
-  test('gives each item to one worker, and one that died leaves its own to the next', async () => {
+  test('gives each item to one worker, and the items of a worker that died to the next', async () => {
     await add(...Array.from({ length: 30 }, (_, i) => `${i}`))
     const done: string[] = []
     const counted = work(async (subject) => {
@@ -139,7 +139,7 @@ describe('the queue', () => {
     expect(await workOff(needs(), [counted])).toEqual({ done: 1, failed: 0 })
   })
 
-  test('a process that has the queue for itself takes up at once what a killed one had claimed, and nothing else', async () => {
+  test('releases at once the items that a killed process had claimed, and no others', async () => {
     await add('claimed')
     expect(await claim(opened.db, [work(async () => 'done')])).toHaveLength(1)
     await enqueue(opened.db, 'test', ['later'], 3_600)
@@ -148,7 +148,7 @@ describe('the queue', () => {
     expect(await items()).toMatchObject([{ subject: 'later', attempts: 0 }])
   })
 
-  test('keeps to as many at once of a kind as it says, and no kind waits for another', async () => {
+  test('works on `atOnce` items of a kind at a time, and no kind waits for another', async () => {
     await add('a', 'b', 'c')
     await enqueue(opened.db, 'other', ['quick'])
     let most = 0

@@ -8,14 +8,14 @@ export type Work = {
   kind: string
   /** Items of this kind that one process works on at a time. */
   atOnce: number
-  /** Longer than `run` ever takes: an item whose process died comes back after as long. */
+  /** Longer than `run` ever takes: an item whose process died is due again after these seconds. */
   leaseSeconds: number
   /** Seconds to wait after so many failures in a row, or null: it is given up. */
   waitAfter(failures: number): number | null
   /**
-   * Does the work about `subject`, outside any transaction, and may be called twice for it: an item goes after its work.
-   * What it throws is tried again later, `WorkRefused` never. `again` asks for the same work in so many seconds, which
-   * is no failure.
+   * Does the work about `subject`, outside any transaction, and may be called twice for it: an item is
+   * removed after its work. An error is tried again later, a `WorkRefused` never. `again` asks for the same
+   * work in so many seconds, which is no failure.
    */
   run(subject: string): Promise<'done' | { again: number }>
 }
@@ -48,7 +48,7 @@ export async function enqueue(
     .execute()
 }
 
-/** Takes work out of the queue, in the caller's transaction that did it otherwise. */
+/** Takes work out of the queue, in the caller's transaction, which did the work itself. */
 export async function takeOut(trx: Database, kind: string, subject: string): Promise<void> {
   await trx.deleteFrom('queueItems').where('kind', '=', kind).where('subject', '=', subject).execute()
 }
@@ -156,7 +156,7 @@ async function noteFailure(
   return wait === null ? 'given_up' : 'later'
 }
 
-/** Only the claim that did the work takes the item away: one that outlived its lease leaves it to the next. */
+/** Removes an item for the claim that did its work; a claim that outlived its lease leaves it to the next. */
 async function remove(db: Database, { id, attempts }: Claimed): Promise<void> {
   await db.deleteFrom('queueItems').where('id', '=', id).where('attempts', '=', attempts).execute()
 }

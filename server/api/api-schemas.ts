@@ -13,7 +13,9 @@ export const Day = z
   .transform((date) => date as CivilDate)
   .openapi({ type: 'string', format: 'date', example: '2027-07-17' })
 
-/** A listing's identifier or its slug; an unknown one is looked for, one that no database can read is not. */
+/**
+ * A listing's identifier or its slug. A text with a NUL character, which no database can read, is refused.
+ */
 export const PropertyKey = z
   .string()
   .min(1)

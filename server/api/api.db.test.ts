@@ -93,7 +93,7 @@ describe('errors', () => {
     expect(answer).toMatchObject({ status, body: { code, status } })
   })
 
-  test('an unknown door is a problem, not a page', async () => {
+  test('an unknown door answers a problem, not a page', async () => {
     const answer = await priced.door.openBrowser()('GET', '/api/nothing')
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
@@ -112,7 +112,7 @@ describe('errors', () => {
     }
   })
 
-  test('what is asked again and has not changed is said so, without its content', async () => {
+  test('an answer that has not changed since it was last asked for is a 304 without content', async () => {
     const { publicId } = await priced.addVilla()
     const call = priced.door.openBrowser()
     for (const path of [`/api/properties/${publicId}`, '/api/openapi.json', '/api/places?input=can']) {
@@ -128,14 +128,14 @@ describe('errors', () => {
     expect([refused.status, refused.headers.get('etag')]).toEqual([404, null])
   })
 
-  test('another site cannot act for a browser', async () => {
+  test('a request that another site makes a browser send is refused', async () => {
     const answer = await priced.door.openBrowser()('DELETE', '/api/cart', undefined, {
       'sec-fetch-site': 'cross-site',
     })
     expect(answer).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
   })
 
-  test('an address that asks too much waits, others do not', async () => {
+  test('an address that sends too many requests must wait, another address is answered', async () => {
     const limited = await openApiDoor(priced.db, { perMinute: 2 })
     const [greedy, other] = [limited.openBrowser(), limited.openBrowser()]
     const ask = (call: typeof greedy) => call('GET', '/api/places?input=can')
@@ -167,7 +167,7 @@ describe('small doors', () => {
     })
   })
 
-  test('places start at two letters, and Monaco is one', async () => {
+  test('places are suggested from two letters on, and Monaco is one of them', async () => {
     const call = priced.door.openBrowser()
     expect((await call('GET', '/api/places?input=m')).body).toEqual({ places: [] })
     const { body } = await call('GET', '/api/places?input=monaco')
@@ -184,7 +184,7 @@ describe('small doors', () => {
     expect(JSON.stringify(body)).not.toMatch(/chemin des Essais|43\.5591/)
   })
 
-  test('a search that cannot be read names what is wrong', async () => {
+  test('a search that cannot be read is refused with the fields that are wrong', async () => {
     const answer = await priced.door.openBrowser()(
       'GET',
       '/api/properties?from=2027-07-10&to=2027-07-03&sort=best',
@@ -256,7 +256,7 @@ describe('what a review link opens', () => {
     expect(JSON.stringify(body)).not.toContain('chemin des Essais')
   })
 
-  test('an unknown token, and one of another scope, get one answer', async () => {
+  test('an unknown token and one of another scope get the same answer', async () => {
     const { publicId } = await priced.addVilla()
     const call = priced.door.openBrowser()
     for (const token of ['nothing', await link('tracking', publicId)]) {

@@ -26,10 +26,10 @@ import { addWebhooks } from './webhooks.ts'
 
 const LARGEST_BODY = 65_536
 
-/** One browser types, filters and drags a map well below this; a script that does not is slowed down. */
+/** A browser that types, filters and drags a map stays well below this; a faster script is slowed down. */
 const PER_ADDRESS: RateLimit = { perMinute: 1_200 }
 
-/** What a program asks for again and again: the answer says in a few bytes that nothing changed. */
+/** Addresses that programs ask again and again: the answer says in a few bytes that nothing changed. */
 const UNCHANGED = [
   '/api/properties',
   '/api/properties/:id',
@@ -49,8 +49,8 @@ function methodsAt(api: Api, path: string): string[] {
 }
 
 /**
- * What asks without navigating, partners and providers, under `/api`, described at `/api/openapi.json`. Each door
- * parses, calls one use case and answers; errors are problems in French with a code.
+ * The API under `/api`, for scripts of pages, partners and providers, described at `/api/openapi.json`. Each
+ * door parses, calls one use case and answers; errors are problems in French with a code.
  */
 export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   const api: Api = new OpenAPIHono<EdgeEnv>({
@@ -79,7 +79,7 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   addCgvDoors(api, needs)
   addReviewDoors(api, needs)
   addFeedDoors(api, needs)
-  // Written once: the doors are all there, and do not change.
+  // Written once: all doors are added by now, and do not change.
   const document = describedDoors(
     api.getOpenAPI31Document({
       openapi: '3.1.0',

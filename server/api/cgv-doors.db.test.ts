@@ -132,8 +132,8 @@ describe('the conditions of a property, from nothing to signed', () => {
   })
 })
 
-describe('who is let in', () => {
-  test('a review link is enough, without any session', async () => {
+describe('access to the conditions of a property', () => {
+  test('a review link opens them without a session', async () => {
     const token = await linkTo('owner_review')
     const call = door.openBrowser()
     const { status, body } = await call('POST', CREATE, { ...wish(), token })
@@ -142,7 +142,7 @@ describe('who is let in', () => {
     expect((await call('DELETE', `/api/contracts/${body.contract_id}?token=${token}`)).status).toBe(204)
   })
 
-  test('a link to look, to another villa, of another kind or unknown is not', async () => {
+  test('a read-only link, or one to another villa, of another kind or unknown, is refused', async () => {
     const other = await addOwnedVilla(needs())
     const call = door.openBrowser()
     for (const [token, status] of [

@@ -4,7 +4,7 @@ import { openPricedDoor, WEEK } from '#tests/priced-door.ts'
 const priced = openPricedDoor()
 
 describe('a checkout opened by a caller without a cookie', () => {
-  test('repeated with its key it is the same one, with the cookie that makes the caller its visitor', async () => {
+  test('is the same one when repeated with its key, and gives the same cookie', async () => {
     const { publicId } = await priced.addVilla()
     const wish = { property_id: publicId, ...WEEK, guests: 2 }
     const key = { 'idempotency-key': crypto.randomUUID() }
@@ -16,7 +16,7 @@ describe('a checkout opened by a caller without a cookie', () => {
     expect(again.headers.getSetCookie()[0]).toMatch(/^calanque_visitor=[\w-]{43};/)
   })
 
-  test('asked for ten times at once it holds the nights once', async () => {
+  test('holds the nights once when asked for ten times at once', async () => {
     const { publicId } = await priced.addVilla()
     const wish = { property_id: publicId, ...WEEK, guests: 2 }
     const key = { 'idempotency-key': crypto.randomUUID() }

@@ -46,7 +46,7 @@ test('every door documents each status it may answer with, problems as problems'
   expect(JSON.stringify(document)).not.toContain('x-refusals')
 })
 
-test('its own refusals are named beside those of the edge', () => {
+test('a door’s own refusals are documented beside those of the edge', () => {
   const { responses } = at('/api/checkouts', 'post')
   expect(Object.keys(responses).sort()).toEqual(
     ['200', '400', '403', '404', '409', '413', '415', '422', '429', '500', '503', 'default'].sort(),

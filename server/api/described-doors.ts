@@ -35,7 +35,7 @@ const KEY_HEADER = {
     'Le même appel répété avec la même clé reçoit la première réponse à la lettre, cookies compris, vingt-quatre heures durant\u00a0; un autre contenu sous la même clé est refusé (422), et une répétition pendant que le premier appel travaille l’est aussi (409, Retry-After). Sans cookie, la clé prouve à elle seule qui demande\u00a0: un UUID aléatoire (version 4), ou 21 caractères de base64url tirés au hasard (31 en hexadécimal)\u00a0; une clé plus faible est refusée (422). Gardez-la secrète.',
 }
 
-/** The one act that remembers nothing of what it was asked: a card number is not even hashed. */
+/** The one act that is not kept for repetition: a card number is not even hashed. */
 const UNREMEMBERED = '/api/sandbox-payments/tokens'
 
 /**

@@ -1,8 +1,11 @@
-/** Who may ask a door, and what decides it. The door asks each time. */
+/** Who may ask a door, and what decides it; each request is judged. */
 export type DoorAccess =
   /** Every visitor, and all see the same. */
   | 'public'
-  /** Every visitor, for what is their own: it is found by session or by the browser's cookies, never by a name in the address. */
+  /**
+   * Every visitor, for their own data: it is found by session or by the browser's cookies, never by an
+   * identifier in the address.
+   */
   | 'own'
   /** The holder of a link, by its token. */
   | 'link'
@@ -39,7 +42,7 @@ export const DOOR_ACCESS: Readonly<Record<string, DoorAccess>> = {
   'POST /api/property-cgv-create-link': 'property',
   'GET /api/contracts': 'property',
   'DELETE /api/contracts/:contract_id': 'property',
-  // Of those, the owner and the link's holder alone.
+  // Of these actors, the owner and the link's holder alone.
   'PATCH /api/properties/:id': 'property',
   // Photographs on their way, by tus 1.0; GET answers HEAD.
   'POST /api/properties/:id/photographs': 'property',

@@ -82,7 +82,7 @@ describe('an owner', () => {
   })
 })
 
-test('a feed or a conflict whose name is no identifier is not there', async () => {
+test('a feed or a conflict whose name is no identifier is not found', async () => {
   const call = await browserOf(villa.owner)
   for (const [method, rest, body] of [
     ['DELETE', '/feeds/1', undefined],
@@ -122,7 +122,7 @@ describe('the calendars of a villa', () => {
       expect([person.roles, await statusesOf(person)]).toEqual([person.roles, [403]])
   })
 
-  test('are open to its agency and the administrators; of a villa that is not there is nothing', async () => {
+  test('are open to its agency and the administrators; those of an unknown villa are not found', async () => {
     for (const person of [villa.agent, villa.head, await addPerson({ db, auth: door.auth }, 'ADMIN')]) {
       expect(await statusesOf(person)).not.toContain(403)
       expect(await statusesOf(person, { ...villa, publicId: crypto.randomUUID() })).toEqual([404])

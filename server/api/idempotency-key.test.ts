@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isUnguessableKey } from './idempotency-key.ts'
 
 test.each([randomUUID(), randomUUID().toUpperCase(), randomBytes(16).toString('base64url')])(
-  '%s proves its maker',
+  'the key %s cannot be guessed',
   (key) => expect(isUnguessableKey(key)).toBe(true),
 )
 
@@ -18,4 +18,4 @@ test.each([
   '1234567890'.repeat(3),
   'reservation-de-camille-exemple-2026',
   'deux mots et plus, jamais hasardeux',
-])('%s could be guessed', (key) => expect(isUnguessableKey(key)).toBe(false))
+])('the key %s could be guessed', (key) => expect(isUnguessableKey(key)).toBe(false))

@@ -72,7 +72,7 @@ describe('idempotency', () => {
     expect(done.acts).toBe(1)
   })
 
-  test('without a key, or reading, nothing is kept', async () => {
+  test('without a key, or for a reading, no answer is kept', async () => {
     const { act, done } = openDoor()
     await act(null)
     await act(null)
@@ -91,14 +91,14 @@ describe('idempotency', () => {
     expect(done.acts).toBe(1)
   })
 
-  test('keys of two callers never meet', async () => {
+  test('the same key of two callers stands for two acts', async () => {
     const { act, done } = openDoor()
     await act('k1', {}, { visitor: 'a' })
     await act('k1', {}, { visitor: 'b' })
     expect(done.acts).toBe(2)
   })
 
-  test('twenty at once do the work once', async () => {
+  test('twenty requests at once with one key do the work once', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -115,7 +115,7 @@ describe('idempotency', () => {
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
   })
 
-  test('a refusal is an answer like another; a failure of ours frees the key', async () => {
+  test('a refusal is kept as an answer; a failure of the server frees the key', async () => {
     const refusing = openDoor(() => Response.json({ code: 'DATES_UNAVAILABLE' }, { status: 409 }))
     await refusing.act('k1')
     expect(await refusing.act('k1')).toMatchObject({ status: 409, body: { code: 'DATES_UNAVAILABLE' } })
@@ -129,7 +129,7 @@ describe('idempotency', () => {
     expect(await failing.act('k2')).toMatchObject({ status: 200, body: { act: 2 } })
   })
 
-  test('an answer lost with its process: the act is refused for a minute, then done again', async () => {
+  test('an act whose answer was lost with its process is refused for a minute, then done again', async () => {
     const { act, done } = openDoor()
     await act('k1')
     await db.updateTable('idempotentAnswers').set({ sealedAnswer: null }).execute()
@@ -143,7 +143,7 @@ describe('idempotency', () => {
     expect(done.acts).toBe(2)
   })
 
-  test('a key is bounded', async () => {
+  test('a key that is too long is refused', async () => {
     const { act } = openDoor()
     expect(await act('x'.repeat(201))).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
   })
@@ -169,7 +169,7 @@ describe('a caller without a cookie', () => {
       { headers: { 'set-cookie': 'visitor=secret; HttpOnly' } },
     )
 
-  test('gets the first answer to the letter, the cookie that makes them its visitor with it', async () => {
+  test('gets the first answer to the letter, with the cookie that makes them its visitor', async () => {
     const { act, done } = openDoor(withCookie)
     const key = randomUUID()
     const first = await act(key, {}, unknown)
@@ -182,7 +182,7 @@ describe('a caller without a cookie', () => {
     expect(done.acts).toBe(1)
   })
 
-  test('is the same one when they repeat it with the cookie they were given', async () => {
+  test('is the same caller when repeating an act with the cookie of its answer', async () => {
     const { act, done } = openDoor(withCookie)
     const key = randomUUID()
     await act(key, {}, unknown)
@@ -223,7 +223,7 @@ describe('a caller without a cookie', () => {
     for (const secret of [key, 'visitor=secret', 'a-secret-link']) expect(rows).not.toContain(secret)
   })
 
-  test('sends twenty at once: one does the work, the others get the time to ask again', async () => {
+  test('sends twenty requests at once: one does the work, the others learn when to ask again', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve

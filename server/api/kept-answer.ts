@@ -1,9 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a repeated act is answered with, to the letter. */
+/** The answer that a repeated act gets, to the letter. */
 export type KeptAnswer = { status: number; headers: [name: string, value: string][]; body: string }
 
-/** What says how to read an answer, and who its caller is from now on; the rest is the edge's, and said anew. */
+/**
+ * Headers that say how to read an answer and who its caller is from now on; the edge writes the others anew.
+ */
 const KEPT_HEADERS = new Set(['content-type', 'location', 'retry-after', 'allow', 'set-cookie'])
 
 /** The answer as it is kept; it is read once, and may still be sent. */
@@ -19,8 +21,8 @@ export function answerAgain({ status, headers, body }: KeptAnswer): Response {
 }
 
 /**
- * The answer under the caller's own key (AES-256-GCM): it may hold a visitor's token or the link of a checkout, which
- * not readable in the table.
+ * The answer under the caller's own key (AES-256-GCM): it may hold a visitor's token or the link of a
+ * checkout, which must not be readable in the table.
  */
 export function sealAnswer(answer: KeptAnswer, key: string): string {
   const nonce = randomBytes(12)

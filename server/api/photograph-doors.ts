@@ -85,7 +85,7 @@ export function addPhotographDoors(api: Api, needs: ApiNeeds): void {
   })
 }
 
-/** What each answer says of the protocol, refusals included. */
+/** Adds the headers of the protocol to each answer, refusals included. */
 const protocol = createMiddleware<EdgeEnv>(async (c, next) => {
   c.header('Tus-Resumable', TUS_VERSION)
   c.header('Tus-Version', TUS_VERSION)

@@ -49,7 +49,7 @@ const details = createRoute({
   responses: answers('Le lieu', Suggestion),
 })
 
-/** Each may cost a call to a provider: one who types stays well below. */
+/** Each request may cost a call to a provider; a visitor who types stays well below. */
 const PER_ADDRESS = { perMinute: 240 }
 
 /** Suggestions of places while one types (spec §5, §7), asked of providers by the server alone. */

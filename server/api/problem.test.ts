@@ -54,7 +54,7 @@ describe('problems', () => {
     expect(coded.body.errors).toMatchObject([{ field: 'method' }])
   })
 
-  test('a wait is in a header for programs too', async () => {
+  test('the seconds to wait are in a header too, for programs', async () => {
     const { response } = await answerTo(new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: 42 }))
     expect(response.headers.get('retry-after')).toBe('42')
   })

@@ -6,7 +6,7 @@ import { REFUSAL_MESSAGES, type RefusalMessage } from '#shared/refusal-messages.
 import { REFUSAL_STATUS } from '../refusal-status.ts'
 import { type FieldError, fieldErrorsOf } from './field-errors.ts'
 
-/** What goes wrong before the business is asked. */
+/** Codes of requests that are turned down before any use case. */
 export type EdgeCode =
   | 'BODY_TOO_LARGE'
   | 'MALFORMED_JSON'
@@ -109,7 +109,7 @@ export type Problem = {
   details?: Record<string, unknown>
 }
 
-/** When to ask again after a failure of the database. */
+/** Seconds after which to ask again when the database failed. */
 export const AWAY_SECONDS = 5
 
 /** A request the edge turns down before the business sees it. */

@@ -44,7 +44,7 @@ const lastLine = () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-test('a link approves once: the history says by what, and every review link ends', async () => {
+test('an approval by link is in the history with its link, and ends every review link', async () => {
   const [token, other] = [await linkTo('owner_review'), await linkTo('owner_review')]
   const call = door.openBrowser()
   const body = { ...APPROVED, owner_comments: ' Très bien. ', token }
@@ -67,7 +67,7 @@ test('a link approves once: the history says by what, and every review link ends
   }
 })
 
-test('the owner rejects, signed in, without a word; the line is there all the same', async () => {
+test('a signed-in owner rejects without a comment, and the history has its line', async () => {
   const call = await browserOf(villa.owner)
   expect((await call('PATCH', path(), { status: 'rejected' })).status).toBe(200)
   expect(await stored()).toEqual({ status: 'rejected', ownerComments: null })
@@ -104,7 +104,7 @@ test('no other actor answers in the owner’s name', async () => {
   expect(await stored()).toEqual({ status: 'owner_review', ownerComments: null })
 })
 
-test('a body of another shape is refused, and says how', async () => {
+test('a body of another shape is refused with what is wrong', async () => {
   const call = await browserOf(villa.owner)
   expect(await call('PATCH', path(), { status: 'published' })).toMatchObject({
     status: 422,

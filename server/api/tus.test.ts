@@ -14,7 +14,7 @@ test('metadata are read with their accents, and a name without a value', () => {
 })
 
 test.each(['filename été', 'filename YQ== YQ==', ' , ', 'a'.repeat(5_000)])(
-  'metadata %j are not',
+  'metadata %j cannot be read',
   (header) => {
     expect(readMetadata(header)).toBeNull()
   },
@@ -27,7 +27,7 @@ test('a number of bytes is digits alone', () => {
   ])
 })
 
-test('a checksum names one of our ways', () => {
+test('a checksum is read only with an algorithm that we support', () => {
   expect(readChecksum('sha1 Kq5sNclPz7QV2+lfQIuc6R7oRu0=')).toEqual({
     algorithm: 'sha1',
     digest: 'Kq5sNclPz7QV2+lfQIuc6R7oRu0=',

@@ -2,7 +2,7 @@ import { CHECKSUMS, type Checksum } from '#modules/photographs/server/take-bytes
 
 /** The version of the protocol that our doors speak (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0'
-/** Beside its core: files are created and given up here, and a request may say what its bytes come to. */
+/** Extensions to the core of tus: files are created and given up, and a request may carry a checksum. */
 export const TUS_EXTENSIONS = 'creation,termination,checksum'
 
 /** A number of bytes in a header; null when it is none. */
@@ -25,7 +25,10 @@ export function readMetadata(header: string | undefined): Map<string, string> | 
   return read
 }
 
-/** What `Upload-Checksum` says; undefined when it names no way of ours, or cannot be read. */
+/**
+ * The checksum in `Upload-Checksum`; null without the header, undefined when we do not support its algorithm
+ * or cannot read it.
+ */
 export function readChecksum(header: string | undefined): Checksum | null | undefined {
   if (header === undefined) return null
   const [algorithm, digest, more] = header.trim().split(' ')

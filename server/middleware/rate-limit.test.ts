@@ -19,7 +19,7 @@ function openSite() {
   return { ask, site, time }
 }
 
-test('an address that used its minute’s share waits, with its whole network; other networks do not', async () => {
+test('an address that used up its share waits with its network; other networks do not', async () => {
   const { ask, site, time } = openSite()
   expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
   expect(await ask({ address: '2001:db8:1:1::2' })).toBe(429)
@@ -29,7 +29,7 @@ test('an address that used its minute’s share waits, with its whole network; o
   expect([await ask(), await ask()]).toEqual([200, 429])
 })
 
-test('a browser that is known has its own share at an address that used its up', async () => {
+test('a known browser has its own share at an address that used up its own', async () => {
   const { ask } = openSite()
   for (let n = 0; n < 5; n++) await ask()
   expect(await ask()).toBe(429)
@@ -39,7 +39,7 @@ test('a browser that is known has its own share at an address that used its up',
   expect(await ask({ visitor: 'b' })).toBe(200)
 })
 
-test('browsers made known by the dozen are bounded together at their address', async () => {
+test('all known browsers at one address are bounded together', async () => {
   const { ask } = openSite()
   const statuses: number[] = []
   for (let n = 0; n < 15; n++) statuses.push(await ask({ visitor: `v${n}` }), await ask({ visitor: `v${n}` }))

@@ -13,10 +13,11 @@ export type RateLimit = { perMinute: number }
 const MOST_ASKERS = 20_000
 
 /**
- * Keeps one asker from taking the server for itself: refuses TOO_MANY_ATTEMPTS with the seconds to wait. An account or a
- * browser the product knows is counted alone, so that a neighbor at its address does not use its share up; any other
- * else by address. Counted in this process alone, which is what there is to protect; tries at passwords, codes and links
- * are counted in the database (`platform/throttle.ts`).
+ * Keeps one asker from taking the server for itself: refuses TOO_MANY_ATTEMPTS with the seconds to wait. An
+ * account or a browser the product knows is counted alone, so that a neighbor at its address does not use its
+ * share up; any other asker is counted by address. Counted in this process alone, since it is this process
+ * that is protected; tries at passwords, codes and links are counted in the database
+ * (`platform/throttle.ts`).
  */
 export function rateLimit({ perMinute }: RateLimit, clock: Clock) {
   const buckets = new Map<string, { tokens: number; at: number }>()

@@ -5,8 +5,8 @@ import type { EdgeEnv } from './edge-env.ts'
 const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/
 
 /**
- * Leaves aside a `Range` that asks for no one part of a file: a server ignores what it cannot read, so the whole file is
- * the answer (RFC 9110 §14.2). Several parts at once are answered whole too, as it may.
+ * Ignores a `Range` that does not ask for exactly one part of a file: the whole file is the answer, as a
+ * server may do with a header that it cannot read and with several parts (RFC 9110 §14.2).
  */
 export function readableRange() {
   return createMiddleware<EdgeEnv>(async (c, next) => {

@@ -6,7 +6,7 @@ import { logPath } from './log-path.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** Nothing of ours is longer: the rest of an address that was made up is not worth its room in the log. */
+/** No path of ours is longer: the rest of an invented one is cut from the log. */
 const LONGEST_PATH = 500
 
 /** Asked for all the time and of no use in the log: files of the build, and checks that the server lives. */

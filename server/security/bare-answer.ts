@@ -1,8 +1,8 @@
 import { EdgeError } from '../api/problem.ts'
 
 /**
- * The answer of an address that has no page of its own, a file's or a form's, as it came; thrown as an error where it is
- * nothing a person could read: a fault, or a document that is not there.
+ * The answer of an address without a page, a file's or a form's, as it came. A fault, or a document that is
+ * not found, is thrown as an error instead, because no person could read it.
  */
 export function saidInWords(answer: Response): Response {
   const type = answer.headers.get('content-type')

@@ -13,7 +13,10 @@ export function limitBody(bytes: number) {
   })
 }
 
-/** The same where an address may take more, or bounds what it reads itself (`null`); `largestAt` is asked each time. */
+/**
+ * Limits bodies by address: `largestAt` gives the limit of each request, or null where the address bounds
+ * what it reads itself.
+ */
 export function limitBodyAt(largestAt: (method: string, path: string) => number | null) {
   const limits = new Map<number, ReturnType<typeof limitBody>>()
   return createMiddleware<EdgeEnv>((c, next) => {

@@ -103,7 +103,7 @@ describe('headers', () => {
     expect(policy(await get('/assets/lost'))['object-src']).toBe("'none'")
   })
 
-  test('plain http promises no https', async () => {
+  test('an answer over plain http does not ask for https', async () => {
     const { headers } = await openSite({ publicUrl: 'http://localhost:3000' }).get('/')
     expect(headers.has('strict-transport-security')).toBe(false)
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
@@ -146,7 +146,7 @@ describe('own origin only', () => {
     ['our host without its encryption', { origin: 'http://calanque.test' }, 403],
     ['our host at another port', { origin: 'https://calanque.test:8443' }, 403],
     ['a name of another site that leads here', { host: 'evil.test', origin: 'https://evil.test' }, 403],
-  ])('%s', async (_, headers, status) => {
+  ])('%s, with the headers %j: status %i', async (_, headers, status) => {
     expect((await openSite().post(headers as Record<string, string>)).status).toBe(status)
   })
 
@@ -156,12 +156,12 @@ describe('own origin only', () => {
     ['from another number', { host: '192.168.1.20:3000', origin: 'http://192.168.1.21:3000' }, 403],
     ['by a name that leads here', { host: 'evil.test', origin: 'http://evil.test' }, 403],
     ['by its number, from another scheme', { host: '127.0.0.1', origin: 'https://127.0.0.1' }, 403],
-  ])('a site without a name, visited %s', async (_, headers, status) => {
+  ])('a site without a name, visited %s with the headers %j: status %i', async (_, headers, status) => {
     const { post } = openSite({ publicUrl: 'http://localhost:3000' })
     expect((await post(headers)).status).toBe(status)
   })
 
-  test('reading is free, and signed messages of providers come from anywhere', async () => {
+  test('any site may read, and signed messages of providers come from any origin', async () => {
     const { get, post } = openSite()
     expect((await get('/', { 'sec-fetch-site': 'cross-site' })).status).toBe(200)
     expect((await post({ origin: 'https://bank.test' }, '/api/webhooks/payments')).status).toBe(200)
@@ -174,7 +174,7 @@ describe('own origin only', () => {
 })
 
 describe('bodies', () => {
-  test('a long body is turned away, announced or not', async () => {
+  test('a body that is too long is turned away, whether its length is announced or not', async () => {
     const { app, post } = openSite()
     const announced = await post({ 'content-length': '2000' }, '/act', 'x'.repeat(2_000))
     expect(announced.status).toBe(413)
@@ -207,13 +207,13 @@ describe('log', () => {
     expect(JSON.stringify(entry)).not.toMatch(/camille|hunter2|Zk3v9QxT/)
   })
 
-  test('probes and files of the build are not worth a line', async () => {
+  test('probes and files of the build are not logged', async () => {
     const { get, entries } = openSite()
     for (const path of ['/livez', '/readyz', '/assets/app-3f.js']) await get(path)
     expect(entries()).toEqual([])
   })
 
-  test('an address has one way to be written', async () => {
+  test('an IPv4 address mapped to IPv6 is logged as IPv4', async () => {
     const { get, entries } = openSite({ trustProxy: true })
     await get('/', { 'x-forwarded-for': '::ffff:192.0.2.1' })
     await get('/', { 'x-forwarded-for': '2001:db8::1' })

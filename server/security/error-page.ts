@@ -4,7 +4,7 @@ import { answerProblem, problemOf } from '../api/problem.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
 import { housePage } from './house-page.ts'
 
-/** Where a payment is sent: the answer to one may be lost when the payment is not. */
+/** Addresses that payments are sent to: an answer may be lost although its payment was made. */
 const PAYMENT_PAGES = /^\/(checkout\/pay|r\/[^/]+\/payer)$/
 
 /**
@@ -34,7 +34,9 @@ ${code === 'FILE_NOT_FOUND' ? html`<p><a href="/contact">Nous écrire</a></p>` :
   return c.html(housePage({ title, body, nonce: c.get('nonce'), ...(again && { again }) }))
 }
 
-/** Everywhere but at the doors and where the router's own scripts ask, unless the caller says that it reads none. */
+/**
+ * True everywhere but at the doors and where the router's own scripts ask, unless the caller accepts no page.
+ */
 function readsPages({ req }: Context<EdgeEnv>): boolean {
   const accept = req.header('accept') ?? ''
   return /text\/html|\*\/\*/.test(accept) && !/^\/api\/|\.data$/.test(req.path)

@@ -3,14 +3,14 @@ import { largestBody, takesFiles } from './file-pages.ts'
 
 const PAGE = '/agent/properties/7b0c2c52-64f5-4b7e-9a53-000000000000/photos'
 
-test('the page of photographs takes files, as its router asks it too, and no other page does', () => {
+test('the page of photographs takes files, also at the router’s address of it; other pages do not', () => {
   expect([PAGE, `${PAGE}.data`].map(takesFiles)).toEqual([true, true])
   expect(['/contact', '/agent/settings', '/agent/properties', '/'].map(takesFiles)).toEqual(
     Array(4).fill(false),
   )
 })
 
-test('a body is bounded by what its address takes', () => {
+test('the largest body depends on what its address takes', () => {
   expect(largestBody('POST', '/contact')).toBe(131_072)
   expect(largestBody('POST', PAGE)).toBe(20 * 1024 * 1024)
   expect(largestBody('PUT', PAGE)).toBe(131_072)

@@ -8,12 +8,12 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const SIGNED_PATHS = ['/api/webhooks/']
 
 /**
- * Refuses acts that another site makes a browser send. `Sec-Fetch-Site` decides, which no page can forge; browsers
- * that do not send it give an `Origin`, compared with the configured one, scheme and port included: the `Host` of the
- * request proves nothing, since a name of another owner may lead here. Callers that send neither are no browsers
- * and carry no cookie by surprise. Once judged, `Origin` is dropped: pages under `no-referrer` send `null`, and
- * behind a proxy the router would compare it with the inner address. `hono/csrf` judges forms alone, and lets an `Origin`
- * outweigh `Sec-Fetch-Site`.
+ * Refuses acts that another site makes a browser send. `Sec-Fetch-Site` decides, which no page can forge;
+ * browsers that do not send it give an `Origin`, compared with the configured one, scheme and port included:
+ * the `Host` of the request proves nothing, since another owner's domain may lead here. Callers that send
+ * neither are no browsers, and no page makes them send a cookie. Once judged, `Origin` is dropped: pages
+ * under `no-referrer` send `null`, and behind a proxy the router would compare it with the inner address.
+ * `hono/csrf` judges forms alone, and lets an `Origin` outweigh `Sec-Fetch-Site`.
  */
 export function ownOriginOnly(options: { publicUrl: string }) {
   const ours = new URL(options.publicUrl)
@@ -37,7 +37,8 @@ type Caller = Record<'site' | 'origin' | 'host', string | undefined>
 function isOwn(ours: URL, { site, origin, host }: Caller): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   if (origin === undefined || origin === ours.origin) return true
-  // The site's name is not set: on a home network it is visited by its number, which no name leads to.
+  // Without a configured address, the site is visited on a home network by its IP address; a domain name is
+  // refused.
   const given = ours.hostname === 'localhost' ? URL.parse(origin) : null
   return given?.protocol === ours.protocol && given.host === host && IS_NUMBER.test(given.hostname)
 }

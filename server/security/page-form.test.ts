@@ -78,7 +78,7 @@ describe('addresses', () => {
 
   test.each([
     ['with more segments than any of ours', `/${'a/'.repeat(21)}`],
-    ['with thousands of them', `/${'a/'.repeat(7_500)}`],
+    ['with thousands of segments', `/${'a/'.repeat(7_500)}`],
     ['with nothing between its slashes', `/${'/'.repeat(21)}`],
     ['longer than any of ours', `/${'a'.repeat(2_001)}`],
     ['of data', `/${'a/'.repeat(21)}x.data`],
@@ -86,7 +86,7 @@ describe('addresses', () => {
     ['with endless parameters', `/annonces?${repeated('a=1', 101).join('&')}`],
     ['that asks for endless parts', `/annonces.data?_routes=${repeated('r', 401).join(',')}`],
     ['that asks about endless pages', `/__manifest?paths=${repeated('%2Fa', 401).join('%2C')}`],
-  ])('one %s is turned away as a page in French, and as a problem at the doors', async (_, path) => {
+  ])('an address %s is turned away as a page in French, and as a problem at the doors', async (_, path) => {
     const page = await site.request(path, { headers: { accept: '*/*' } })
     expect(page.status).toBe(414)
     const program = await site.request(`/api${path}`)
@@ -103,7 +103,7 @@ describe('addresses', () => {
     ['of two thousand characters', `/${'a'.repeat(1_999)}`],
     ['with a hundred parameters', `/annonces?${repeated('a=1', 100).join('&')}`],
     ['that asks about the pages of many links', `/__manifest?paths=${repeated('%2Fa', 300).join('%2C')}`],
-  ])('one %s is read', async (_, path) => {
+  ])('an address %s is read', async (_, path) => {
     expect((await site.request(path)).status).toBe(200)
   })
 })
@@ -150,7 +150,7 @@ describe('a payment whose answer is lost', () => {
 describe('the form of a page that takes files', () => {
   const post = () => send({ body: multipart(new Blob(['abc'])) }, '/photos')
 
-  test('reaches its page with its files from those who are signed in', async () => {
+  test('reaches its page with its files when its sender is signed in', async () => {
     actor = person('AGENT')
     const seen: File[] = []
     const page = new Hono<EdgeEnv>()
@@ -170,7 +170,7 @@ describe('the form of a page that takes files', () => {
     expect((await send({ body: multipart(new Blob(['abc'])) }, '/panier')).status).toBe(400)
   })
 
-  test('reaches its page with nothing from others, who are asked to sign in there', async () => {
+  test('reaches its page empty when its sender is not signed in, so that the page asks them to', async () => {
     actor = { kind: 'visitor', visitorId: null }
     const answer = await post()
     expect([answer.status, await answer.json()]).toEqual([200, {}])

@@ -27,7 +27,7 @@ describe('what an address asks of its headers', () => {
     '/property-review/abc',
     '/owner-review/abc',
     '/auth/reset/abc',
-  ])('%s keeps its address to itself', (path) => {
+  ])('the address %s is not sent to other sites', (path) => {
     expect(policyOf(path)).toMatchObject({ indexed: false, secretAddress: true })
   })
 
@@ -51,12 +51,12 @@ describe('what an address asks of its headers', () => {
     expect(policyOf(path)).toMatchObject({ indexed: false, secretAddress: true, kept: false })
   })
 
-  test('an unknown address of the demonstration is as its page, not as its mails', () => {
+  test('an unknown address of the demonstration has the policy of its page, not of its mails', () => {
     expect(policyOf('/demo/nowhere')).toMatchObject({ indexed: false, secretAddress: false, kept: true })
     expect(policyOf('/demo/mails/nowhere')).toMatchObject({ secretAddress: true, kept: false })
   })
 
-  test('what a door says to one person is kept by no browser, what it says to all may be', () => {
+  test('a door’s answer to one person is kept by no browser, its answer to every visitor may be', () => {
     expect(policyOf('/api/favorites').kept).toBe(false)
     expect(policyOf('/api/contracts/abc').kept).toBe(false)
     expect(policyOf('/api/properties/villa-azur')).toMatchObject({ indexed: false, kept: true })
@@ -66,7 +66,7 @@ describe('what an address asks of its headers', () => {
     expect(policyOf(path).kept).toBe(true)
   })
 
-  test('only the signature and a demo mail may be framed, by us', () => {
+  test('only the signing page and a demo mail may be framed, by our own pages', () => {
     expect(policyOf('/signature/abc').framed).toBe(true)
     expect(policyOf('/demo/mails/1/html').framed).toBe(true)
     expect(policyOf('/checkout/sign').framed).toBe(false)

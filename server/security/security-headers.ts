@@ -13,7 +13,7 @@ const PERMISSIONS = [
   ),
 ].join(', ')
 
-/** Never a document: a kilobyte of headers that only documents obey would be felt on each of them. */
+/** Types that are never a document: headers that only documents obey would add a kilobyte to each. */
 const NO_DOCUMENT = /^(text\/(javascript|css)|font\/)/
 
 /**

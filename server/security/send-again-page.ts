@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   bankReference: 'Référence bancaire',
 }
 
-/** Never written in a page: typed again. */
+/** Fields that are never written in a page: the visitor types them again. */
 const PASSWORD = /password/i
 
 /**

@@ -18,7 +18,7 @@ import {
 
 const SENTENCE = 'Corrigez ce champ.'
 
-/** What a field reads, or the sentence it says. */
+/** The value that a field reads, or its error sentence. */
 function read(field: z.ZodMiniType, typed: unknown): unknown {
   const { success, data, error } = z.safeParse(field, typed)
   return success ? data : error.issues.map(({ message }) => message)
@@ -59,7 +59,7 @@ describe('a field reads what is typed', () => {
     ['box left empty', agreementField(SENTENCE), undefined],
     ['choice', choiceField(['a', 'b'], SENTENCE), 'c'],
     ['text sent twice', emailField(SENTENCE), ['a@exemple.fr', 'b@exemple.fr']],
-  ])('%s, or says its sentence once', (_, field, typed) => {
+  ])('%s, or gives its error sentence once', (_, field, typed) => {
     expect(read(field as z.ZodMiniType, typed)).toEqual([SENTENCE])
   })
 })

@@ -10,7 +10,10 @@ type Field<T> = z.ZodMiniType<T, string>
 
 const WRONG = Symbol('wrong')
 
-/** Reads a text with `read`, and says `sentence` of one that is wrong. A field that was not sent is an empty text. */
+/**
+ * Reads a text with `read`, and gives `sentence` as the error of a wrong text. A field that was not sent is
+ * an empty text.
+ */
 function reading<T>(read: (text: string) => T | typeof WRONG, sentence: string): Field<T> {
   return z.pipe(
     z._default(z.string(sentence), ''),
@@ -23,7 +26,7 @@ function reading<T>(read: (text: string) => T | typeof WRONG, sentence: string):
   ) as unknown as Field<T>
 }
 
-/** A field that `read` understands, or gives null for: then `sentence` is said beside it. */
+/** A field read by `read`; when that gives null, `sentence` is the error beside the field. */
 export const fieldOf = <T>(read: (text: string) => T | null, sentence: string): Field<T> =>
   reading<T>((text) => read(text) ?? WRONG, sentence)
 
@@ -71,7 +74,7 @@ export const lineField = (sentence: string, length: TextOptions) =>
 export const textField = (sentence: string, length: TextOptions) =>
   fieldOf((text) => fits(text.trim(), length), sentence)
 
-/** What was typed, as it is: for what a use case judges itself, and for hidden fields. */
+/** The typed text, unchanged: for values that a use case checks itself, and for hidden fields. */
 export const anyText = fieldOf((text) => text, 'Vérifiez cette information.')
 
 /** A password as it was typed, spaces included. */

@@ -7,7 +7,7 @@ function sent(values: Record<string, string>): FormData {
   return fields
 }
 
-test('a refused form says its act, why, and gives back what was typed but the password', () => {
+test('a refused form answers its act, the reason and the typed values except the password', () => {
   const fields = sent({ intent: 'sign-in', email: 'a@exemple.fr', password: 'Secret-2026' })
   const answer = refusedForm({ code: 'BAD_CREDENTIALS', details: {} }, fields)
   expect(answer).toEqual({
@@ -19,7 +19,7 @@ test('a refused form says its act, why, and gives back what was typed but the pa
   expect(JSON.stringify(answer)).not.toContain('Secret')
 })
 
-test('a use case that names fields alone has them said by the form', () => {
+test('a refusal that only names fields gets the form’s sentences for these fields', () => {
   const sentences = {
     email: 'Indiquez une adresse.',
     code: ({ code }: { code: string }) => `Non\u00a0: ${code}`,

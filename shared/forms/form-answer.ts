@@ -1,20 +1,20 @@
 import type { Refusal, RefusalCode, RefusalDetails } from '../refusal.ts'
 import { INTENT, type TypedValues, typedValues, valuesToKeep } from './typed-values.ts'
 
-/** One French sentence for each field to mend: what is wrong and what to do. */
+/** One French sentence for each wrong field: the error and how to correct it. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What any form of the house is answered when its act is refused. */
+/** The answer to any form of the product whose act is refused. */
 export type FormAnswer = {
   /** Which of the page's acts was refused; null for an unknown act. */
   intent: string | null
   refusal: { code: RefusalCode; details: RefusalDetails }
   errors: FieldErrors
-  /** What was typed, without what is never given back. */
+  /** The typed values, without those that are never given back. */
   values: TypedValues
 }
 
-/** What a form says beside a field that a use case turned down by name alone. */
+/** The sentences of a form for fields that a use case refused by name only. */
 export type FieldSentences = Readonly<
   Record<string, string | ((refusal: Pick<Refusal, 'code' | 'details'>) => string)>
 >

@@ -33,7 +33,7 @@ describe('a form', () => {
     })
   })
 
-  test('says one sentence for each wrong field, sent or not', () => {
+  test('gives one error sentence for each wrong field, sent or missing', () => {
     expect(two.read(typed({ intent: 'save', name: 'x'.repeat(11) }))).toEqual({
       intent: 'save',
       errors: { name: 'Indiquez votre nom.', email: 'Indiquez une adresse.' },
@@ -47,7 +47,7 @@ describe('a form', () => {
     },
   )
 
-  test('a field sent twice is no text, unless a list is expected', () => {
+  test('refuses a field sent twice as a text, unless a list is expected', () => {
     const fields = typed({ name: 'a', email: 'a@exemple.fr' })
     fields.append('name', 'b')
     expect(one.read(fields)).toMatchObject({ errors: { name: 'Indiquez votre nom.' } })

@@ -22,19 +22,19 @@ test('a rule reads several fields together', () => {
   expect(FORM.read(sent('a', 'b'))).toEqual({ intent: 'move', values: { from: 'a', to: 'b' } })
 })
 
-test('and says one sentence for each to mend', () => {
+test('a rule gives one error sentence for each field to correct', () => {
   expect(FORM.read(sent('b', 'a'))).toEqual({
     intent: 'move',
     errors: { from: 'Commencez plus tôt.', to: 'Finissez plus tard.' },
   })
 })
 
-test('a rule that refuses without a sentence refuses all the same', () => {
+test('a rule that gives no values and no error sentence still refuses the form', () => {
   const form = defineForm({ act: ruleSchema(() => ({ errors: {} })) })
   expect(form.read(new FormData())).toHaveProperty('errors')
 })
 
-test('a field that came several times, or not at all, has no text', () => {
+test('a field that was sent several times, or not at all, reads as an empty text', () => {
   expect(textIn({ a: ['x', 'y'] }, 'a')).toBe('')
   expect(textIn({}, 'toString')).toBe('')
 })

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { FieldErrors } from './form-answer.ts'
 import type { TypedValues } from './typed-values.ts'
 
-/** A schema made of a rule that judges several fields together, and says one sentence for each to mend. */
+/**
+ * A schema made of a rule that checks several fields together and gives one error sentence for each wrong
+ * field.
+ */
 export function ruleSchema<T extends Readonly<Record<string, unknown>>>(
   rule: (typed: TypedValues) => { values: T } | { errors: FieldErrors },
 ): z.ZodMiniType<T> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedValues, valuesToKeep } from './typed-values.ts'
 
-test('a field that comes once is a text, one that comes several times a list', () => {
+test('a field sent once is a text, a field sent several times is a list', () => {
   const fields = new FormData()
   for (const [name, value] of [
     ['name', 'Camille'],

@@ -1,7 +1,7 @@
 /** What was typed in a form, by field: a text, or several where the field comes more than once. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>
 
-/** Which of a page's acts a form asks for travels in this field. */
+/** The name of the field that carries the act of a form. */
 export const INTENT = 'intent'
 
 /** Passwords, codes, what a device or a card's provider answered: a refused form is not given these back. */
@@ -19,7 +19,7 @@ export function typedValues(fields: Iterable<[string, FormDataEntryValue]>): Typ
   return Object.fromEntries(values)
 }
 
-/** What a form that was refused shows again. */
+/** The values that a refused form shows again. */
 export function valuesToKeep(values: TypedValues): TypedValues {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => name !== INTENT && !NEVER_GIVEN_BACK.test(name)),

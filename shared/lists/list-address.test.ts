@@ -61,7 +61,7 @@ const anyState = fc.record({
 }) as fc.Arbitrary<ListState<typeof LIST>>
 
 describe('the address of a list', () => {
-  test.each([undefined, 'due'])('says its whole state and nothing of other things (name %s)', (name) => {
+  test.each([undefined, 'due'])('holds the state, keeps other entries (name %s)', (name) => {
     const list = declare(name)
     const others = fc.array(fc.tuple(fc.constantFrom('numero', 'due', 'other-page'), fc.string()))
     fc.assert(
@@ -73,7 +73,7 @@ describe('the address of a list', () => {
     )
   })
 
-  test('is read quietly, whatever it says', () => {
+  test('is read without an error whatever it holds', () => {
     const parameter = fc.tuple(
       fc.constantFrom('q', 'state', 'day-from', 'day-to', 'sort', 'page', 'columns'),
       fc.oneof(fc.string(), fc.constantFrom('toString', '-', '-name', '0', '1e3', '99999999', 'note')),
@@ -89,7 +89,7 @@ describe('the address of a list', () => {
     )
   })
 
-  test('is empty for what is shown at first', () => {
+  test('is empty for the state shown at first', () => {
     expect(listSearch(LIST, FIRST)).toBe('')
     expect(FIRST).toEqual({
       filters: { q: null, state: null, day: { from: null, to: null } },
@@ -100,11 +100,11 @@ describe('the address of a list', () => {
   })
 
   test.each(['sort=city', 'sort=toString', 'page=0', 'page=-2', 'page=abc', 'columns=note', 'state=x'])(
-    'falls back to what is shown at first where it asks for what is unknown (%s)',
+    'falls back to the state shown at first for an unknown value (%s)',
     (address) => expect(read(address)).toEqual(FIRST),
   )
 
-  test('keeps what it says of other things, without the notice of an act that was done', () => {
+  test('keeps its other entries, except the notice of an act that was done', () => {
     const search = new URLSearchParams('numero=12&done=3&page=4')
     expect(listSearch(LIST, { ...FIRST, page: 2 }, search)).toBe('?numero=12&page=2')
   })
@@ -120,7 +120,7 @@ describe('the address of a list', () => {
   })
 })
 
-test('the parts of a state are written apart, for the forms that ask for one of them', () => {
+test('the parts of a state are written apart, for the forms that change one of them', () => {
   expect(stateEntries(LIST, read('state=open&sort=-name&page=2&columns=name'))).toEqual({
     filters: [['state', 'open']],
     sort: [['sort', '-name']],
@@ -131,12 +131,12 @@ test('the parts of a state are written apart, for the forms that ask for one of 
   expect(sortText({ by: 'name', direction: 'descending' })).toBe('-name')
 })
 
-test('the first rows of a list are asked for by its first sort, without filters', () => {
+test('the first rows of a list are read by its first sort, without filters', () => {
   const { columns, ...first } = FIRST
   expect(firstRows(LIST, 3)).toEqual({ ...first, size: 3 })
 })
 
-test('an active filter says what it asks for and can be taken away', () => {
+test('an active filter is described in words and has an address without it', () => {
   const state = read('q=azur&state=open&day-from=2026-07-01&page=2')
   const active = activeFilters(LIST, state)
   expect(active.map(({ label, words }) => [label, words])).toEqual([

@@ -25,7 +25,7 @@ export function firstRows<L extends List>(list: L, size: number): ListWish<L> {
   return { ...wish, size }
 }
 
-/** What an address asks of a list. What is unknown or wrong is passed over. */
+/** The state that an address asks of a list. Unknown or invalid values are ignored. */
 export function readListState<L extends List>(list: L, search: URLSearchParams): ListState<L> {
   const filters = Object.entries(list.filters).map(([key, filter]) => [
     key,

@@ -17,7 +17,7 @@ const read = (filter: Parameters<typeof readFilter>[0], address: string) =>
   readFilter(filter, 'f', new URLSearchParams(address))
 
 describe('a filter reads its address', () => {
-  test('as one line of text of at most a hundred signs, without what no database takes', () => {
+  test('as one line of text of at most a hundred characters, without those a database refuses', () => {
     expect(read(text, 'f=%20Villa%0A%00%20Azur%20')).toBe('Villa Azur')
     expect(read(text, `f=${'a'.repeat(300)}`)).toHaveLength(100)
     expect(read(text, `f=${'a'.repeat(99)}${encodeURIComponent('😀')}`)).toBe(`${'a'.repeat(99)}\ufffd`)
@@ -28,20 +28,20 @@ describe('a filter reads its address', () => {
   })
 
   test.each(['f=other', 'f=toString', 'f=', ''])(
-    'as no choice when it is none of its own (%s)',
+    'as no choice when the value is not one of its own (%s)',
     (address) => {
       expect(read(state, address)).toBeNull()
     },
   )
 
-  test('as a range of days that may be open at one end; a day that is none leaves that end open', () => {
+  test('as a range of days that may be open at one end; an invalid day leaves its end open', () => {
     expect(read(state, 'f=open')).toBe('open')
     expect(read(day, 'f-from=2026-02-30&f-to=2026-03-01')).toEqual({ from: null, to: '2026-03-01' })
     expect(read(day, '')).toEqual(emptyFilter(day))
   })
 })
 
-test('a filter that asks for nothing writes nothing', () => {
+test('a filter that asks for nothing writes no parameter', () => {
   for (const filter of [state, day, text]) expect(writeFilter(filter, 'f', emptyFilter(filter))).toEqual([])
   expect(writeFilter(day, 'f', { from: '2026-01-01', to: null })).toEqual([['f-from', '2026-01-01']])
   expect(namesOfFilter(day, 'f')).toEqual(['f-from', 'f-to'])

@@ -70,7 +70,7 @@ export function writeFilter(filter: ListFilter, name: string, value: FilterValue
   )
 }
 
-/** What a filter asks for when nothing is asked for. */
+/** The value of a filter that asks for nothing. */
 export function emptyFilter(filter: ListFilter): FilterValue {
   return filter.kind === 'dates' ? { from: null, to: null } : null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineList, pageCount } from './list.ts'
 
-test('a list is what was declared', () => {
+test('a declared list is returned unchanged, and its pages are counted', () => {
   const declared = {
     filters: {},
     columns: { name: { label: 'Nom', value: (row: string) => row } },

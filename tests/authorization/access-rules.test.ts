@@ -16,7 +16,7 @@ const doorKeys = createApi(needs)
   .map(({ method, path }) => `${method} ${path}`)
 
 describe('who may open what', () => {
-  test('every page, form and door has its rule, and no rule is for one that is gone', () => {
+  test('every page, form and door has its rule, and every rule has its page, form or door', () => {
     expect(ACCESS_RULES.map(({ key }) => key).sort()).toEqual(
       [...treeRoutes().flatMap(({ keys }) => keys), ...new Set(doorKeys)].sort(),
     )
@@ -27,7 +27,7 @@ describe('who may open what', () => {
     for (const { path, kind } of PAGES) expect([path, showing.get(path)]).toEqual([path, kind === 'page'])
   })
 
-  test('every document the doors describe is among them', async () => {
+  test('every door of the API document has its rule', async () => {
     const described = createApi(needs).getOpenAPI31Document({
       openapi: '3.1.0',
       info: { title: '', version: '' },
@@ -38,7 +38,7 @@ describe('who may open what', () => {
     expect(keys.filter((key) => !ruleFor(key))).toEqual([])
   })
 
-  test('what lies in an area is for that area', () => {
+  test('every address in an area is for that area', () => {
     const inArea = ACCESS_RULES.filter(({ path }) => areaOf(path) !== null)
     expect(inArea.filter(({ path, access }) => access !== areaOf(path)).map(({ key }) => key)).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('who may open what', () => {
     expect(middleware).toEqual([guard])
   })
 
-  test('an address that carries a token is for its holder, and keeps to itself', () => {
+  test('an address that carries a token is for its holder, and is sent to no other site', () => {
     const withToken = ACCESS_RULES.filter(({ path }) => path.includes(':token'))
     expect(withToken.filter(({ access }) => access !== 'link')).toEqual([])
     for (const { path } of withToken) {
@@ -61,7 +61,7 @@ describe('who may open what', () => {
     }
   })
 
-  test('robots.txt closes what is not public', () => {
+  test('only public pages are open to search engines', () => {
     const privatePages = ACCESS_RULES.filter(({ method, access }) => method === 'GET' && access !== 'public')
     expect(privatePages.filter(({ path }) => policyOf(path).indexed).map(({ key }) => key)).toEqual([])
   })

@@ -167,7 +167,7 @@ const cases = TABLE.flatMap(([act, marks, policies]) =>
 describe('who may do what', () => {
   test.each(cases)('$act: $role has $mark', ({ act, role, mark, policies }) => {
     const actor = person(role, { userId: ME, agencyIds: MY_AGENCIES })
-    // Never one's own identity.
+    // No account checks its own identity.
     const own = act.endsWith('identity') ? false : mark === '*'
     for (const may of policies) {
       expect(may(actor, ownOf(role))).toBe(own || mark === 'o')
@@ -186,7 +186,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('the people of an agency act for no agency when they belong to none', () => {
+  test('staff roles of an agency act for no agency when the account belongs to none', () => {
     for (const role of ['AGENT', 'AGENCY_ADMIN'] as const)
       for (const [, marks, policies] of TABLE.filter(
         ([, marks]) => marks.split(' ')[ROLES.indexOf(role)] === 'a',

@@ -35,13 +35,13 @@ beforeAll(async () => {
 
 afterAll(() => application?.remove())
 
-/** An address of the route in which every name is one that nothing has. */
+/** The address of a route with unknown identifiers in the place of its parameters. */
 const nowhere = (path: string) => path.replaceAll(/:\w+/g, MISSING)
 const rules = ACCESS_RULES.map((rule) => ({ ...rule, named: /:\w/.test(rule.path) }))
 const rulesFor = (...kinds: string[]) => rules.filter(({ access }) => kinds.includes(access))
 const isArea = (access: string): access is Area => (AREAS as readonly string[]).includes(access)
 
-/** What a reply comes to, whatever its words. */
+/** The outcome of a reply, whatever its text. */
 function outcomeOf({ status, location }: Reply): string {
   if (status >= 500) return `broken (${status})`
   if (location?.startsWith('/auth/login')) return 'sign in'
@@ -55,7 +55,7 @@ describe('areas', () => {
     .filter(({ access }) => isArea(access))
     .flatMap((rule) => CALLERS.map((who) => ({ ...rule, who, area: rule.access as Area })))
 
-  /** It only receives a form: read, it leads back to the screen that has the form. */
+  /** This address only receives a form; when it is read, it redirects to the page that has the form. */
   const OWN_DATA = '/settings/mes-donnees/fichier'
 
   const expected = ({ who, area, named, path }: (typeof combinations)[number]) => {
@@ -65,7 +65,7 @@ describe('areas', () => {
     return named ? 'not found' : 'open'
   }
 
-  test.for(combinations)('$key as $who', async (combination) => {
+  test.for(combinations)('$key as $who opens by the roles of spec §6', async (combination) => {
     const reply = await clients[combination.who].get(nowhere(combination.path))
     expect(outcomeOf(reply)).toBe(expected(combination))
     expect(reply.headers.get('cache-control')).toContain('no-store')
@@ -82,7 +82,7 @@ describe('areas', () => {
 
   const idOf = new Map(treeRoutes().map(({ path, id }) => [path, id]))
 
-  test.for(combinations)('the data of $key as $who', async ({ who, path, ...combination }) => {
+  test.for(combinations)('the data of $key as $who are guarded', async ({ who, path, ...combination }) => {
     const refused = ['sign in', 'denied'].includes(expected({ who, path, ...combination }))
     for (const query of ['', `?_routes=${idOf.get(path)}`, '?_routes=routes/console/frame/area-layout']) {
       const { status, text } = await clients[who].get(`${nowhere(path)}.data${query}`)
@@ -177,7 +177,7 @@ describe('what belongs to a property', () => {
     return clients[who].send(`${nowhere(path)}${query}`, { method, ...body?.(property) })
   }
 
-  test.for(combinations)('$key as $who, of a property that is not', async ({ method, path, who }) => {
+  test.for(combinations)('$key as $who finds no unknown property', async ({ method, path, who }) => {
     const outcome = outcomeOf(await ask(who, method, path, MISSING))
     expect(outcome).toBe(who === 'visitor' ? 'refused (401)' : 'not found')
   })
@@ -194,7 +194,7 @@ describe('what belongs to a property', () => {
     },
   )
 
-  test.for(rulesFor('property'))('$key with a token of nothing', async ({ method, path, key }) => {
+  test.for(rulesFor('property'))('$key with an unknown token is not found', async ({ method, path, key }) => {
     if (key.startsWith('POST') || key.startsWith('PATCH')) return
     const query = `?contract_type=cgv_property&property_id=${MISSING}&token=${'x'.repeat(43)}`
     expect(outcomeOf(await clients.ADMIN.send(`${nowhere(path)}${query}`, { method }))).toBe('not found')
@@ -204,7 +204,7 @@ describe('what belongs to a property', () => {
 /** Villas, cities and mails, which every visitor sees alike: one of each is enough for those who signed in. */
 const PUBLIC = /^\/(annonces|villas|demo\/mails)\//
 
-test.for(CALLERS)('no link of any page leads %s to nothing, nor to a refusal', async (who) => {
+test.for(CALLERS)('every link of every page leads %s to a page that opens', async (who) => {
   const client = newClientOf(who)
   const lost = await client.get('/nulle/part')
   const offered = [...lost.text.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!)
@@ -226,7 +226,7 @@ describe('public', () => {
   )
 })
 
-test.for(rulesFor('provider'))('$key takes no message that is not signed', async ({ path }) => {
+test.for(rulesFor('provider'))('$key refuses a message without a signature', async ({ path }) => {
   for (const who of CALLERS) {
     for (const headers of [{}, { 'calanque-signature': 't=1,v1=00' }]) {
       const reply = await clients[who].send(path, { json: { eventId: 'x', status: 'done' }, headers })

@@ -29,7 +29,7 @@ const isReadyAgain = () =>
   eventually('the application is ready again', async () => (await statusOf('/readyz')) === 200)
 
 describe('the PostgreSQL server goes away', () => {
-  test('readiness says so, pages and doors answer clearly, and all comes back with the server', async () => {
+  test('/readyz, pages and doors answer 503, and all answer again once the server is back', async () => {
     await server.shutDown()
     expect(await statusOf('/livez')).toBe(200)
     expect(await statusOf('/readyz')).toBe(503)
@@ -108,7 +108,7 @@ describe('the PostgreSQL server stops answering, its connections open', () => {
   })
 })
 
-test('a schema of another version is not ready', async () => {
+test('an application on a schema of another version is not ready', async () => {
   const { raw, close } = openPostgres(server.url('postgres'), { max: 1 })
   await raw(`insert into migrations (name, checksum) values ('9999-later.sql', 'x')`)
   expect(await statusOf('/readyz')).toBe(503)
@@ -144,7 +144,7 @@ describe('kill -9 of the PostgreSQL server', () => {
     expect(application.pid).toBe(pid)
   })
 
-  test('under a payment: the traveler pays once, whichever side of the commit it fell', async () => {
+  test('during a payment, before or after the commit: the traveler pays once', async () => {
     const traveler = newTraveler(application.origin)
     await traveler.start(stays[1]!)
     await traveler.guest()

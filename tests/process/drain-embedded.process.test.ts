@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => application?.remove())
 
-test('it is alive and ready', async () => {
+test('the application is alive and ready', async () => {
   expect((await fetch(`${application.origin}/livez`)).status).toBe(200)
   expect((await fetch(`${application.origin}/readyz`)).status).toBe(200)
 })

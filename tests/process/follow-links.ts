@@ -4,7 +4,7 @@ import type { WebClient } from './web-client.ts'
 export type DeadLink = { from: string; to: string; why: string }
 
 const HREF = /<a\b[^>]*?\shref="([^"]+)"/g
-/** Storybook is built apart: no test run has it. */
+/** Storybook is built separately: no test run has it. */
 const APART = /^\/storybook/
 
 /**

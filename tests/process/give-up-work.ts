@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
 import '#platform/queue/queue-tables.ts'
 
-/** How much work a filled demonstration is given that was given up. */
+/** Number of given-up items written into a filled demonstration. */
 export const GIVEN_UP = 60
 
 /**

@@ -45,7 +45,7 @@ const QUERIES = [
   `${'a=1&'.repeat(2_000)}motif=toString`,
 ]
 
-/** Nothing breaks, nothing of the inside shows, no answer leads to another site. */
+/** Expects no fault, no internal detail, and no redirect to another site. */
 function expectCalm({ status, text, location }: Awaited<ReturnType<typeof send>>, what: string) {
   expect(status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500)
   expect(text, what).not.toMatch(/\bat \S+ \(|node_modules|node:internal|\.tsx?:\d+|Kysely|syntax error at/)
@@ -53,7 +53,7 @@ function expectCalm({ status, text, location }: Awaited<ReturnType<typeof send>>
 }
 
 describe('pages', () => {
-  test.for(pages)('%s answers any name in its address', async (path) => {
+  test.for(pages)('%s answers any identifier in its address', async (path) => {
     for (const name of NAMES) {
       if (!/[:*]/.test(path)) break
       expectCalm(await send(at(path, name)), name)
@@ -103,7 +103,7 @@ const VALUES = [
   "' or 1=1 --",
 ]
 
-test('a checkout of the demonstration is not opened for a form with anything in it: nothing is worked for', async () => {
+test('a form with invalid fields at the demonstration’s checkout is refused and opens none', async () => {
   const deep = `a${'[b]'.repeat(2_000)}`
   const fields = [...FIELDS.map((name) => [name, '1']), [deep, '1'], ['x', 'a'.repeat(100_000)]]
   for (const [name, value] of fields) {
@@ -153,7 +153,7 @@ test.each([
   )
 })
 
-test('an address that sends form after form is made to wait, and the answer says so', async () => {
+test('an address that sends too many forms is made to wait, and the answer says so', async () => {
   const greedy = newWebClient(application.origin)
   let reply = await greedy.send('/auth/logout', { form: {} })
   for (let n = 0; n < 1_000 && reply.status === 302; n += 1)
@@ -164,7 +164,7 @@ test('an address that sends form after form is made to wait, and the answer says
   expect((await send('/auth/logout', { form: {} })).status).toBe(302)
 })
 
-test('doors described by the document answer anything of about their shape', async () => {
+test('documented doors answer bodies of about their schema without a fault', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(),

@@ -71,7 +71,7 @@ describe('a page offers what its reader may do', () => {
   })
 
   test.for(consoles.filter(isShared))(
-    'what $path offers one role and not another, it refuses the other',
+    'a form that $path shows one role and not another is refused to the other',
     async (page) => {
       const readers = ROLES.filter((role) => mayRead(page, [role]))
       const shown = new Map<Role, Offered[]>()

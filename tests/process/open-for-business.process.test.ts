@@ -70,7 +70,7 @@ describe('in business, nothing of the demonstration is left', () => {
     expect(application.output()).not.toContain(DEMO_PASSWORD)
   })
 
-  test('no card of the demonstration becomes money', async () => {
+  test('no card of the demonstration becomes a token', async () => {
     const card = { expiryMonth: 12, expiryYear: 2040, securityCode: '123', name: 'Camille Exemple' }
     for (const { number } of SANDBOX_CARDS) {
       const { status, text } = await send('/api/sandbox-payments/tokens', { json: { ...card, number } })
@@ -85,7 +85,7 @@ describe('in business, nothing of the demonstration is left', () => {
     }
   })
 
-  test('the start says how money comes', () => {
+  test('the start prints the means of payment', () => {
     expect(application.output()).toContain('virements (TRANSFER_IBAN)')
     expect(application.output()).not.toContain('banque de démonstration')
   })

@@ -54,7 +54,7 @@ describe('a session', () => {
     expect((await client.get(DASHBOARD)).status).toBe(200)
   })
 
-  test('leads nowhere but to a page of ours', async () => {
+  test('begins on a page of ours, whatever address the sign-in was asked to return to', async () => {
     for (const back of [
       '//evil.example',
       'https://evil.example',

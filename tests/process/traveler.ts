@@ -78,7 +78,7 @@ export function newTraveler(origin: string) {
     payWith: (token: string) =>
       acknowledge(browser.post('/checkout/pay', { method: 'card', cardToken: token })),
     giveUpPayment: () => acknowledge(browser.post('/checkout/pay', { intent: 'give-up' })),
-    /** « Payer » is offered: no attempt is under way. */
+    /** True while « Payer » is offered: no attempt is under way. */
     mayPay: async () => (await browser.open('/checkout/pay')).html.includes('name="method"'),
     /** What a visitor does after a lost connection: looks, gives up an attempt that hangs, pays again. */
     payAgainIfAsked: async () => {
@@ -103,7 +103,10 @@ export function newTraveler(origin: string) {
       const { status } = await browser.post('/demo', { reference })
       if (status !== 200) throw new Error(`The bank answered ${status} to the transfer`)
     },
-    /** The signing desk still has a document to sign; a signature that arrives meanwhile leaves no desk to look at. */
+    /**
+     * True while the signing desk has a document to sign; a signature that arrives meanwhile leaves no desk
+     * to look at.
+     */
     isAskedToSign: async () => (await findDesk())?.html.includes('name="code"') ?? false,
     arriveAt: (step: string) =>
       eventually(`the checkout is at ${step}`, async () => (await traveler.whereabouts()).step === step),
@@ -120,7 +123,7 @@ export function newTraveler(origin: string) {
         receipts: received.split('Reçu de ').length - 1,
       }
     },
-    /** The same once both mails have come. */
+    /** The same tracking page, once both mails have come. */
     followUntilMailed: () =>
       eventually('the confirmation and the receipt are mailed', async () => {
         const seen = await traveler.follow()

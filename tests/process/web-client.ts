@@ -1,4 +1,4 @@
-/** What came back, unread by any browser: redirects are not followed. */
+/** A reply as it came, redirects not followed. */
 export type Reply = { status: number; location: string | null; headers: Headers; text: string }
 
 export type Sending = {
@@ -18,7 +18,7 @@ export type WebClient = ReturnType<typeof newWebClient>
 export const BEHIND_PROXY = { TRUST_PROXY: '1' }
 
 let clients = 0
-/** Each file of tests is a network of its own: several share an application that counts by network. */
+/** Each test file calls from its own network: several share an application that counts by network. */
 const NETWORK = Number(process.env.VITEST_WORKER_ID ?? 0).toString(16)
 
 /**

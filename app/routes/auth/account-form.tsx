@@ -10,7 +10,7 @@ type AccountFormProps = Pick<ComponentProps<typeof FormFor>, 'about' | 'hidden' 
   /** The button's label while the answer is awaited (spec §4). */
   submitting: string
   danger?: boolean
-  /** Its password is a new one: what is said of it when it alone is wrong is what spec §5 asks of it. */
+  /** Its password is a new one: an error on that field alone is shown as the rules of spec §5. */
   choosesPassword?: boolean
 }
 

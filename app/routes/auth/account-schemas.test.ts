@@ -13,8 +13,8 @@ function typed(values: Record<string, string>): FormData {
   return fields
 }
 
-describe('what a form of accounts says beside a field', () => {
-  test('that a use case turned down', () => {
+describe('a form of accounts shows beside a field', () => {
+  test('the sentence of the refusal that a use case gave for it', () => {
     expect(errorsOf('EMAIL_TAKEN', { fields: ['email'] }).email).toContain('Un compte existe')
     expect(errorsOf('WRONG_PASSWORD', { fields: ['currentPassword'] })).toEqual({
       currentPassword: 'Saisissez votre mot de passe actuel.',
@@ -23,7 +23,7 @@ describe('what a form of accounts says beside a field', () => {
     expect(errorsOf('WRONG_FACTOR', { fields: ['code'] }).code).toContain('code de secours')
   })
 
-  test('of a password that is common or names its holder, which the server alone knows', () => {
+  test('the rule that a common or personal password breaks, which only the server checks', () => {
     const feedback = ['Au moins une majuscule', 'Au moins un chiffre']
     expect(errorsOf('WEAK_PASSWORD', { fields: ['password'], feedback }).password).toBe(
       'Choisissez un mot de passe qui respecte toutes ces règles.',
@@ -32,7 +32,7 @@ describe('what a form of accounts says beside a field', () => {
     expect(errorsOf('WEAK_PASSWORD', personal).password).toBe('Sans votre nom ni votre adresse e-mail.')
   })
 
-  test('of every wrong field of a registration at once', () => {
+  test('the error of every wrong field of a registration at once', () => {
     expect(
       REGISTER_FORM.read(typed({ intent: 'register', email: 'camille@', phone: '12', password: 'court' })),
     ).toEqual({
@@ -47,7 +47,7 @@ describe('what a form of accounts says beside a field', () => {
     })
   })
 
-  test('of an account to erase whose box is not ticked', () => {
+  test('the error of a box that must be ticked before an account is erased', () => {
     expect(ERASURE_FORM.read(typed({ intent: 'erase', currentPassword: 'x' }))).toMatchObject({
       errors: { agreed: 'Cochez cette case pour confirmer.' },
     })

@@ -21,7 +21,7 @@ const FACTOR_CODE = 'Saisissez le code de votre application, ou un code de secou
 /** The rules stand beside the field: a password is not given back, so it may miss others the next time. */
 const NEW_PASSWORD_SENTENCE = 'Choisissez un mot de passe qui respecte toutes ces règles.'
 
-/** What is said beside a field that a use case of accounts turned down. */
+/** The sentence beside a field that a use case of accounts refused. */
 export const ACCOUNT_SENTENCES: FieldSentences = {
   email: ({ code }) =>
     code === 'EMAIL_TAKEN'

@@ -18,7 +18,9 @@ export function leaveWhenSignedIn(context: Context, url: URL): void {
   if (actor.kind === 'user') throw redirect(destinationOf(url, actor.roles))
 }
 
-/** Where to go once signed in: the page one came from, else the home of one's role. */
+/**
+ * The address after the sign-in: the page that sent the visitor to sign in, else the home page of their role.
+ */
 export function destinationOf(url: URL, roles: readonly Role[]): string {
   return returnPathFrom(url.searchParams.get('retour')) ?? homeOf(roles)
 }

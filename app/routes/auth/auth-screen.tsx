@@ -49,7 +49,7 @@ export function AuthScreen({ title, intro, withoutTabs = false, children }: Auth
   )
 }
 
-/** Two pages shown as tabs: links, so that they work without scripts and keep the way back. */
+/** Two pages shown as tabs: links, so that they work without scripts and keep the address to return to. */
 function AuthTabs() {
   const [query] = useSearchParams()
   const back = query.get('retour')

@@ -5,8 +5,9 @@ import { findCheckout } from '../checkout/checkout-request.ts'
 type KnownTraveler = Pick<Traveler, 'firstName' | 'lastName' | 'email' | 'phone'>
 
 /**
- * What this browser's own booking says of the traveler, for the account offered after it (`depuis=reservation`): read
- * from the booking, for an address carries no personal data. Null for a visitor.
+ * The traveler's details in this browser's own booking, for the account offered after it
+ * (`depuis=reservation`). They are read from the booking because an address carries no personal data. Null
+ * for a visitor.
  */
 export async function findKnownTraveler(
   request: Request,

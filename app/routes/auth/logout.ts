@@ -6,12 +6,12 @@ import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { callerOf, redirectWith } from './auth-request.ts'
 
-/** An address typed by hand ends no session: only the button does. */
+/** Opening this address ends no session: only the button does. */
 export function loader() {
   return redirect('/')
 }
 
-/** Nothing of the person stays in this browser, their checkout under way included. */
+/** The browser keeps no data of the person, their checkout under way included. */
 export const action = formAction(defineForm({ leave: NO_FIELDS }), {
   leave: async ({ services, request, context }) => {
     const { setCookies } = await signOut(services, callerOf(request, context))

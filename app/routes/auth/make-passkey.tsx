@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { PasskeyNotice } from './passkey-notice.tsx'
 import { usePasskey } from './use-passkey.ts'
 
-/** What the device is asked in order to make a key, and what that key will be called. */
+/** The request the device needs to make a key, and the name of that key. */
 export type PasskeyToMake = { name: string; options: PublicKeyCredentialCreationOptionsJSON }
 
-/** The password was right: the device makes the key, at a press, since browsers ask for one. */
+/** Shown once the password was right: the device makes the key at a press, which browsers require. */
 export function MakePasskey({ name, options }: PasskeyToMake) {
   const { run, busy, refused } = usePasskey({ [INTENT]: 'add-passkey', name })
   const sent = useNavigation().formMethod === 'POST'

@@ -6,15 +6,15 @@ import {
 } from '@simplewebauthn/browser'
 import { type PasskeyWords, passkeyFault, passkeyWords } from './passkey-words.ts'
 
-/** What the device answered, as JSON for the server, or why it did not. */
+/** The device's answer, as JSON for the server, or why there is none. */
 export type PasskeyOutcome = { answer: string } | { refused: PasskeyWords }
 
-/** Has the device make a key for this account. */
+/** Asks the device to make a key for this account. */
 export function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<PasskeyOutcome> {
   return outcomeOf(() => startRegistration({ optionsJSON }))
 }
 
-/** Has the device sign in with whichever key of this site its holder chooses. */
+/** Asks the device to sign in with a key of this site that its holder chooses. */
 export async function signWithPasskey(): Promise<PasskeyOutcome> {
   if (!browserSupportsWebAuthn()) return { refused: passkeyWords('unsupported') }
   const asked = await fetch('/auth/passkey', { method: 'POST', body: new URLSearchParams() }).catch(

@@ -12,9 +12,9 @@ import { OwnPassword } from './own-password.tsx'
 type PasskeysProps = {
   passkeys: readonly OwnPasskey[]
   email: string
-  /** What a new key is called until its holder says otherwise. */
+  /** The name of a new key until its holder changes it. */
   deviceName: string
-  /** Of the house: the password alone then opens nothing any more. */
+  /** The account is one of staff: once it has a passkey, its password alone opens nothing. */
   staff: boolean
   refused: FormAnswer | null
 }

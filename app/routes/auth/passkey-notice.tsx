@@ -1,6 +1,6 @@
 import { Notice } from '#ui/notice.tsx'
 
-/** Why a passkey did not serve, said beside its button. */
+/** Why a passkey could not be made or used, shown beside its button. */
 export function PasskeyNotice({ notice }: { notice: { title: string; detail: string } | null }) {
   if (!notice) return null
   return (

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PasskeyNotice } from './passkey-notice.tsx'
 import { usePasskey } from './use-passkey.ts'
 
-/** The other way to sign in: nothing is typed, the device finds the key and checks who holds it. */
+/** Signing in by passkey: the visitor types nothing, the device finds the key and checks its holder. */
 export function PasskeySignIn({ refused: answered }: { refused: FormAnswer | null }) {
   const { run, busy, refused } = usePasskey({ [INTENT]: 'passkey' })
   const { formData } = useNavigation()

@@ -31,7 +31,7 @@ const WORDS: Record<Exclude<PasskeyFault, object>, PasskeyWords> = {
   },
 }
 
-/** What a fault is called and what to do about it. */
+/** The title of a fault and what to do about it. */
 export function passkeyWords(fault: PasskeyFault): PasskeyWords {
   if (typeof fault === 'string') return WORDS[fault]
   return { title: 'Clé d’accès indisponible', detail: faultWords(fault.asking) }
@@ -43,6 +43,6 @@ export function passkeyFault(error: unknown): PasskeyFault {
   if (name === 'InvalidStateError') return 'known'
   if (name === 'SecurityError') return 'elsewhere'
   if (name === 'ConstraintError' || name === 'NotSupportedError') return 'unfit'
-  // A refusal that covers both: devices hide from a site whether they hold a key.
+  // One word for two cases: devices hide from a site whether they hold a key.
   return 'cancelled'
 }

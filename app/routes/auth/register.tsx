@@ -33,7 +33,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = formHeaders
 
-/** Asks the mailbox to confirm; the answer is the same whether or not the address has an account. */
+/**
+ * Mails a link that confirms the address; the answer is the same whether or not the address has an account.
+ */
 export const action = formAction(REGISTER_FORM, {
   register: async ({ services, actor, context, url, values }) => {
     const [address, back] = [context.get(addressContext), backIn(url)]
@@ -83,7 +85,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** What happens next, in words that hold whether or not the address has an account already. */
+/** What happens next, in words that are true whether or not the address has an account. */
 function CheckMailbox({ demo, isRefused }: { demo: boolean; isRefused: boolean }) {
   return (
     <AuthScreen title="Bienvenue" intro="Encore une étape, dans votre messagerie.">

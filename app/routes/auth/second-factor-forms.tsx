@@ -11,7 +11,7 @@ type Answered = { refused: FormAnswer | null }
 
 const loadSchema = async () => (await import('./account-schemas.ts')).SECURITY_FORM
 
-/** Proves the password first: a borrowed browser adds no factor of its own. */
+/** Asks for the password first, so that a person who borrows the browser cannot add a factor. */
 export function BeginForm({ email, refused }: Answered & { email: string }) {
   return (
     <div className="grid gap-4">
@@ -64,7 +64,7 @@ export function ConfirmForm({ authenticator }: { authenticator: AuthenticatorKey
   )
 }
 
-/** Shown this once: they are kept encrypted, and never shown again. */
+/** Shown once only: the codes are stored encrypted and never shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = `Codes de secours Calanque, chacun sert une fois\r\n\r\n${codes.join('\r\n')}\r\n`
   return (
@@ -91,7 +91,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   )
 }
 
-/** What may be done with a factor that is there, each time with the password. */
+/** The acts on a factor that is set up, each of which asks for the password. */
 export function FactorIsOn({
   email,
   recoveryLeft,

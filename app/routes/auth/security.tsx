@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () =>
     description: 'Protégez votre compte par une clé d’accès ou par un second facteur.',
   })
 
-/** What was just done, as the address says it (`motif`). */
+/** The act that was just done, from the address (`motif`). */
 const DONE: Readonly<Record<string, string>> = {
   retiree: 'Application d’authentification retirée',
   'cle-ajoutee': 'Clé d’accès ajoutée',
@@ -60,14 +60,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 type SignedIn = ReturnType<typeof signedIn>
 
-/** Any role opens this page: one that is asked for a factor has no other. */
+/** Any signed-in account may open this page: one that must add a factor has no role left. */
 function signedIn(context: Route.LoaderArgs['context']) {
   const actor = context.get(actorContext)
   if (actor.kind !== 'user') throw redirect(signInPath('/auth/security'))
   return actor
 }
 
-/** A member of staff whose week is over loses every role until they add a second factor. */
+/** A member of staff without a second factor when their week ends loses every role until they add one. */
 function asksSecondFactor({ roles, secondFactor }: SignedIn): boolean {
   return secondFactor !== undefined || isStaff(roles)
 }
@@ -159,7 +159,7 @@ type BodyProps = {
   given: Given
 }
 
-/** One thing at a time: what was begun stands alone until it is done. */
+/** One setup at a time: the setup that was begun is shown alone until it is done. */
 function Body({ factor, given, ...shown }: BodyProps) {
   const { refused, email } = shown
   const typed = refused?.intent === 'confirm' ? refused.values.uri : undefined

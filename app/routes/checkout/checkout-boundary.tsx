@@ -10,7 +10,7 @@ import { FailedStep } from './failed-step.tsx'
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   error ? errorMeta(errorWords(error)) : matches[0].meta
 
-/** Whom to ask during a booking: who runs the site, as in the foot of every other page. */
+/** The contact during a booking: the company that runs the site, as in the foot of every other page. */
 export function loader({ context }: Route.LoaderArgs): { advisor: AdvisorView | null } {
   const { operator } = context.get(servicesContext).config
   if (!operator) return { advisor: null }
@@ -18,7 +18,9 @@ export function loader({ context }: Route.LoaderArgs): { advisor: AdvisorView | 
   return { advisor: { name, phone, email, hours } }
 }
 
-/** A step that fails is shown as a page that can be tried again, not as the end of the product. */
+/**
+ * A step that fails is shown as a page that can be tried again, not as a critical error of the whole product.
+ */
 export default function CheckoutBoundary() {
   return <Outlet />
 }

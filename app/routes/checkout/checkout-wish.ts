@@ -3,7 +3,7 @@ export const PROOF_PATH = '/checkout/adresse-e-mail'
 
 const FIELDS = /^(property|arrival|departure|adults|children|babies|seenTotal|panier|dossier|vu-.{1,60})$/
 
-/** Reads from form fields or an address what is to be booked: a stay, a selection or a checkout. */
+/** Reads from form fields or an address the wish to book: a stay, a selection or a checkout. */
 export function wishOf(fields: Iterable<[string, unknown]>): URLSearchParams {
   const wish = new URLSearchParams()
   for (const [name, value] of fields)

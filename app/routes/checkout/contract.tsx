@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { traveler } = checkout
   return {
     view: checkoutViewOf(found, 'contract'),
-    // What the contract cannot be written without; null once it is there (domain §5).
+    // The fields without which the contract cannot be written; null once they are filled in (domain §5).
     address:
       traveler && !hasWholeAddress(traveler)
         ? Object.fromEntries(TENANT_ADDRESS_FIELDS.map((field) => [field, traveler[field]]))
@@ -211,7 +211,7 @@ function AcceptContracts({ action, view, contracts }: AcceptContractsProps) {
   )
 }
 
-/** `written` when there was a text, that no longer says what the stay has become. */
+/** `written` when a text exists that no longer matches the stay. */
 function OutdatedContract({ action, written }: { action: string; written: boolean }) {
   return (
     <FormFor action={action} intent="write" notice={null}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Wordmark } from '#app/shell/wordmark.tsx'
 
-/** The frame of a step that failed: the way home, and what can be done. */
+/** The frame of a step that failed: the link to the home page, and the acts still possible. */
 export function FailedStep({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,10 @@ import { Refusal } from '#shared/refusal.ts'
 import { refusedPath, requireShownCheckout } from './checkout-request.ts'
 import { openWished } from './open-wished.ts'
 
-/** Goes on with a wish once a mailbox is proved: opens what it names, or holds again the nights of the checkout it names. */
+/**
+ * Goes on with a wish once a mailbox is proved: opens the stay or the selection it names, or holds again the
+ * nights of the checkout it names.
+ */
 export async function goOnProved(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   wish: URLSearchParams,

@@ -94,7 +94,7 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** What else is refused is said above, with the way on. */
+/** Any other refusal is shown above the form, with a link to go on. */
 function guestNotice(refused: FormAnswer) {
   if (Object.keys(refused.errors).length === 0) return null
   return <FormNotice refused={refused} invalid="Veuillez remplir tous les champs obligatoires." />

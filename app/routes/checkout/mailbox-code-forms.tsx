@@ -10,12 +10,12 @@ import { TextInput } from '#ui/text-input.tsx'
 type MailboxCodeFormsProps = {
   action: string
   proof: MailboxProof
-  /** What the right code leads to. */
+  /** The label of the button, which names what the right code leads to. */
   submit: string
   refused: FormAnswer | null
 }
 
-/** What `MailboxCodeForms` says beside its own field, or below it. */
+/** The refusals that `MailboxCodeForms` shows itself, beside its field or below it. */
 export const SHOWN_BESIDE_CODE = ['WRONG_CODE', 'CODE_EXPIRED']
 
 /** Takes the code that was mailed (`intent=prove`) and has another one mailed (`intent=code`). */

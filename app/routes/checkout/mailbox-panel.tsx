@@ -7,7 +7,7 @@ type MailboxPanelProps = {
   action: string
   email: string
   proof: MailboxProof
-  /** Where a wrong e-mail is corrected. */
+  /** The address where a wrong e-mail is corrected. */
   guestPath: string
   refused: FormAnswer | null
 }

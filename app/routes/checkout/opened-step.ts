@@ -11,7 +11,7 @@ type OpenedStep = {
 
 /**
  * Finds what a step's form is about: the checkout its address names, also when another tab has begun another one since.
- * Refuses OTHER_CHECKOUT when the one named is not this visitor's to go on with.
+ * Refuses OTHER_CHECKOUT when this visitor cannot go on with the checkout named.
  */
 export function openedStep(step: CheckoutStep) {
   return async ({ request, context }: ActionFunctionArgs): Promise<OpenedStep> => {

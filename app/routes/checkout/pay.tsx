@@ -121,7 +121,7 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
             <FormFor action={stepPath('pay', view.id)} intent="give-up" notice={null}>
               <SubmitButton
                 variant="secondary"
-                // Another way is asked for: the one given up is not proposed first.
+                // The visitor asks for another payment method: the one they gave up is not proposed first.
                 onClick={() => setMethod(options[0]?.method ?? null)}
               >
                 {loaderData.takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}

@@ -11,13 +11,15 @@ import { PROOF_PATH } from './checkout-wish.ts'
 
 export type RefusedStepProps = {
   refused: FormAnswer | null
-  /** Code of a refusal that one of the step's side doors put into the address, as it was read. */
+  /** Code of a refusal from the address (`motif`), not yet checked. */
   asked: string | null
   /** Public identifier of the checkout. */
   checkout: string
 }
 
-/** Why this step was refused, and the way on; nothing where the address names a code that does not exist. */
+/**
+ * Why this step was refused, with a link to go on; nothing when the address names a code that does not exist.
+ */
 export function RefusedStep({ refused, asked, checkout }: RefusedStepProps) {
   const code =
     refused?.refusal.code ?? (asked && Object.hasOwn(REFUSAL_MESSAGES, asked) ? (asked as RefusalCode) : null)
@@ -31,7 +33,7 @@ export function RefusedStep({ refused, asked, checkout }: RefusedStepProps) {
   )
 }
 
-/** The way on that the notice offers, or null. */
+/** The link that the notice offers, or null. */
 function remedyFor(code: RefusalCode, details: Record<string, unknown>, checkout: string): ReactNode {
   if (code === 'PRICE_CHANGED' && typeof details.total === 'number') {
     return (

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(stepPath('contract', found.dossier))
   const contracts = await listContracts(services.db, found.checkout)
   const next = contracts.find(({ status }) => status !== 'signed')
-  // Who would rather not sign reads the contract again, and nothing is lost.
+  // A visitor who does not want to sign can read the contract again, and nothing is lost.
   if (next?.signature?.status === 'declined') throw redirect(declinedPath(found.dossier))
   return {
     view: checkoutViewOf(found, 'sign'),
@@ -46,7 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** « Vérifier » asks the provider itself: its word is the truth, never the frame's (domain §6). */
+/**
+ * « Vérifier » asks the provider itself: its answer is the truth, never a message of the frame (domain §6).
+ */
 export const action = formAction(
   SIGN_FORM,
   {
@@ -61,7 +63,7 @@ export const action = formAction(
 export default function SignStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view, signed, of, signingUrl, signatureStatus, commitment, today } = loaderData
   const action = stepPath('sign', view.id)
-  // The webhook may come a little after the frame's word.
+  // The webhook may arrive a little after the frame's message.
   const failed = useSignatureMessages(useLookAgain(4_000))
   const broken = signingUrl === null || signatureStatus === 'error'
   return (

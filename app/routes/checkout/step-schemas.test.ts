@@ -15,7 +15,7 @@ const WHO = {
 }
 
 describe('the forms of the checkout', () => {
-  test('the first names the traveler, the minors of each stay and the total that was shown', () => {
+  test('the guest form reads the traveler, the minors of each stay and the total that was shown', () => {
     const fields = sent({ ...WHO, 'minors-s1': '2', 'minors-s2': '', seenTotal: '120050' })
     expect(GUEST_FORM.read(fields)).toMatchObject({
       intent: 'save',
@@ -27,14 +27,14 @@ describe('the forms of the checkout', () => {
     })
   })
 
-  test('a total that was not sent is never the one of now', () => {
+  test('a form sent without the total that was shown reads it as NaN, never as the current total', () => {
     for (const fields of [sent(WHO), sent({ ...WHO, seenTotal: '' })])
       expect(GUEST_FORM.read(fields)).toMatchObject({ values: { seenTotal: Number.NaN } })
     expect(ADD_ONS_FORM.read(sent({}))).toMatchObject({ values: { seenTotal: Number.NaN } })
     expect(CONTRACT_FORM.read(sent({ read: 'yes' }))).toMatchObject({ values: { seenTotal: Number.NaN } })
   })
 
-  test('a contract is accepted with its box ticked, and asks for the tenant’s address', () => {
+  test('the contract form requires its box ticked and a valid address of the tenant', () => {
     expect(CONTRACT_FORM.read(sent({ seenTotal: '1' }))).toEqual({
       intent: 'accept',
       errors: { read: 'Cochez cette case pour continuer vers la signature.' },
@@ -48,7 +48,7 @@ describe('the forms of the checkout', () => {
     })
   })
 
-  test('a payment names a way that exists', () => {
+  test('a payment requires a payment method that exists', () => {
     expect(PAY_FORM.read(sent({ method: 'bank_transfer' }))).toEqual({
       intent: 'pay',
       values: { method: 'bank_transfer', cardToken: '' },

@@ -24,7 +24,7 @@ export function useOwnCheckout(step: CheckoutStep, id: string) {
   }, [named, step, id, navigate])
 }
 
-// A browser may refuse its storage: the forms of a page name its checkout all the same.
+// A browser may refuse its storage: the forms of a page name its checkout in any case.
 function announce(id: string) {
   try {
     localStorage.setItem(KEY, id)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** What the signing page sends to the page around it: a hint to look again, never a proof (domain §6). */
 type SignatureMessage = { type: 'calanque-signature'; event: 'success' | 'declined' | 'error' }
 
-/** Calls `look` when the frame says something happened; true while its last word was a failure. */
+/** Calls `look` when the frame sends a message; true while its last message was a failure. */
 export function useSignatureMessages(look: () => void): boolean {
   const [failed, setFailed] = useState(false)
   useEffect(() => {

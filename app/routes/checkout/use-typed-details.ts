@@ -26,7 +26,7 @@ export function useTypedDetails(form: RefObject<HTMLFormElement | null>, checkou
 function give(form: HTMLFormElement, values: Record<string, string>) {
   for (const field of fieldsOf(form)) {
     const value = values[field.name]
-    // What was typed or filled in since the page opened is newer.
+    // A value typed or filled in since the page opened is newer.
     if (value !== undefined && field.value === field.defaultValue) field.value = value
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupDemoLinks } from './demo-link-groups.ts'
 
-test('links are grouped by who received them, with the villa in a field of its own, and no group is empty', () => {
+test('links are grouped by recipient, with the villa in a field of its own and without empty groups', () => {
   const groups = groupDemoLinks([
     { label: 'Validation du propriétaire, portail\u00a0: Maison de Cimiez', path: '/owner-review/a' },
     { label: 'Suivi, Paiement requis\u00a0: Villa Belvédère', path: '/r/b' },

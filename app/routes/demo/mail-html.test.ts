@@ -10,7 +10,7 @@ function open(get: () => Promise<{ html: string }>) {
   return loader({ params: { id: 'x' }, context } as never)
 }
 
-test('a mail is a page that can do nothing but open its links in the whole window', async () => {
+test('a shown mail runs no script, and its links open in the whole window', async () => {
   const answer = await open(async () => ({ html: '<a target="_blank">x</a>' }))
   expect(await answer.text()).toBe('<a target="_top">x</a>')
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -23,6 +23,6 @@ test.each([
   await expect(open(() => Promise.reject(error))).rejects.toMatchObject({ status: 404 })
 })
 
-test('a fault of ours stays one', async () => {
+test('an error other than a refusal is thrown on', async () => {
   await expect(open(() => Promise.reject(new Error('boom')))).rejects.toThrow('boom')
 })

@@ -2,7 +2,7 @@ import { formatCardNumber } from '#modules/payments/card-number.ts'
 import { SANDBOX_CARDS } from '#modules/sandbox-bank/sandbox-cards.ts'
 import { DataTable } from '#ui/data-table.tsx'
 
-/** The cards the demonstration bank knows, and what it does with each. */
+/** The test cards of the demonstration bank, and the result of each. */
 export function SandboxCards() {
   return (
     <section aria-labelledby="cartes" className="grid content-start gap-6">

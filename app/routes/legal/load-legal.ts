@@ -14,15 +14,15 @@ export type LegalFacts = {
   hostingProvider: string | null
   tradeRegister: string | null
   vatNumber: string | null
-  /** Who lays the ground of the maps, and is asked for it by the visitor's browser. */
+  /** The provider of the map tiles, which the visitor's browser requests. */
   maps: 'ign' | 'coast' | 'google'
-  /** Who gets what a visitor types to find a place, beside our own gazetteer. */
+  /** The provider that receives what a visitor types to find a place, beside our own gazetteer. */
   places: 'embedded' | 'ban' | 'google'
   site: string
   demo: boolean
 }
 
-/** No company runs the demonstration: its names are plainly made up. */
+/** No company runs the demonstration: its names are plainly invented. */
 const OF_THE_DEMO = {
   publicationDirector: 'Camille Exemple (personne fictive)',
   hostingProvider:

@@ -101,7 +101,7 @@ const NEVER: LegalSection = {
   ],
 }
 
-/** Who is asked for a map's pictures learns the address that asks. */
+/** The provider of a map's pictures receives the IP address of the visitor. */
 const MAP_WORDS: Record<LegalFacts['maps'], string[]> = {
   ign: [
     'Les fonds de carte viennent de l’IGN (data.geopf.fr) : à l’ouverture d’une carte, votre navigateur lui demande des images, et lui transmet ainsi votre adresse IP.',

@@ -52,7 +52,7 @@ function questionOf(listing: string, person: Asked['person'], typed: Typed): Ask
 export const action = formAction(QUESTION_FORM, {
   ask: async ({ services, actor, context, params, values, url }) => {
     const { name, email, ...typed } = values
-    // An account asks in its own name, whatever was typed.
+    // An account asks in its own name, whatever name was typed.
     const question = questionOf(params.id!, { name, email }, typed)
     if (typed[MESSAGE_TRAP] === '') await askAboutVilla(services, actor, context.get(askerContext), question)
     return redirect(sentAddress(url))

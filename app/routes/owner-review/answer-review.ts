@@ -29,7 +29,7 @@ export const answerReview = formAction(
   { before: findHolder },
 )
 
-/** Who holds the link, and which property it is of. */
+/** The holder of the link, and its property. */
 async function findHolder({ params: { token = '' }, context }: ActionFunctionArgs) {
   const { db } = context.get(servicesContext)
   const actor = await findReviewActor(db, { token, asker: context.get(askerContext) })

@@ -29,7 +29,7 @@ export type ReviewedListing = {
 
 type Asked = { params: { token?: string | undefined }; context: Readonly<RouterContextProvider> }
 
-/** What a review link shows; null, with its status, when the link opens nothing. */
+/** The listing that a review link shows; null, with its status, when the link opens nothing. */
 export async function loadReview({ params: { token = '' }, context }: Asked) {
   const services = context.get(servicesContext)
   try {

@@ -38,7 +38,8 @@ export function FeaturedVillas({ villas }: { villas: readonly Featured[] }) {
               key={listing.publicId}
               className={classNames(
                 isLarge && 'sm:max-lg:col-span-2 lg:row-span-2',
-                // The column of the two others begins beside the heading: at this ratio both columns end together.
+                // The column of the two others begins beside the heading: at this ratio both columns end at
+                // the same height.
                 isSpread && index === 1 && 'lg:-mt-44',
               )}
             >

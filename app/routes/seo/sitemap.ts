@@ -5,7 +5,7 @@ import { countCityListings } from '#modules/search/server/count-city-listings.ts
 import { servicesContext } from '#server/request-context.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** Every public page: those that stay, the cities with a villa, the villas with their pictures. */
+/** Every public page: the fixed pages, the cities with a villa, the villas with their pictures. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db } = context.get(servicesContext)
   const offered = new Set((await countCityListings(db)).map(({ citySlug }) => citySlug))

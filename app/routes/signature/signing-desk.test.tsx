@@ -45,7 +45,7 @@ const refusal = (code: RefusalCode, details = {}): FormAnswer => ({
 })
 
 describe('the signing desk', () => {
-  test('asks for a code first, and says where it goes', () => {
+  test('asks for a code first, and shows where the code is mailed', () => {
     const html = show({ code: 'none' })
     expect(html).toContain('Recevoir mon code')
     expect(html).toContain('j•••n@example.org')
@@ -58,7 +58,7 @@ describe('the signing desk', () => {
     expect(show({ level: 'advanced', nextCodeIn: null })).not.toContain('réservation')
   })
 
-  test('a traveler’s button says the obligation to pay, with what it binds to beside it (domain §1)', () => {
+  test('a traveler’s button names the obligation to pay, with its terms beside it (domain §1)', () => {
     const html = show()
     const button = html.indexOf(`${BINDING_LABEL}</button>`)
     expect(button).toBeGreaterThan(0)
@@ -76,24 +76,24 @@ describe('the signing desk', () => {
     }
   })
 
-  test('conditions that bind to no payment keep a button of their own', () => {
+  test('the button of conditions without a payment names no obligation to pay', () => {
     const html = show({ level: 'advanced', commitment: null })
     expect(html).toContain('Signer le document</button>')
     expect(html).not.toContain('obligation de paiement')
   })
 
-  test('then wants the code and the consent, the box unticked', () => {
+  test('after a code was mailed, asks for the code and the consent with the box unticked', () => {
     const html = show()
     expect(html).toContain('autoComplete="one-time-code"')
     expect(html).toContain('J’ai lu et j’accepte.')
     expect(html).not.toContain('checked=""')
   })
 
-  test('works as plain forms: each act is a field of its own', () => {
+  test('sends each act by a plain form, in its `intent` field', () => {
     expect(show().match(/name="intent" value="(code|sign|decline)"/g)).toHaveLength(3)
   })
 
-  test('a wrong code says how many tries are left and keeps the consent', () => {
+  test('a wrong code shows how many tries are left and keeps the consent', () => {
     const html = show({}, refusal('WRONG_CODE', { attemptsLeft: 2 }))
     expect(html).toContain('il vous reste 2 essais')
     expect(html).toContain('aria-invalid="true"')
@@ -103,12 +103,12 @@ describe('the signing desk', () => {
     expect(show({ nextCodeIn: 17 }, last)).toMatch(/demander un nouveau code dans 17\ssecondes/)
   })
 
-  test('a missing consent is said beside its box, other refusals above', () => {
+  test('a missing consent is shown beside its box, any other refusal above the form', () => {
     expect(show({}, refusal('CONSENT_REQUIRED'))).toContain('Cochez la case')
     expect(show({}, refusal('TOO_MANY_ATTEMPTS'))).toContain('role="alert"')
   })
 
-  test('says so when the last code was sent', () => {
+  test('after the last code says that all codes were sent, and when to ask again', () => {
     expect(show({ nextCodeIn: null })).toMatch(/Tous les codes.*Une nouvelle demande.*dans 60\sminutes/)
   })
 })

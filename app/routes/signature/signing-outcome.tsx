@@ -43,7 +43,7 @@ const BACK = {
   },
 } as const
 
-/** What the page says once there is nothing left to sign. */
+/** The message of the page once the signature is no longer under way. */
 export function SigningOutcome({ signing, pdf }: { signing: Signing; pdf: string }) {
   if (signing.status === 'ongoing') return null
   const { tone, title, detail } = OUTCOMES[signing.status]

@@ -141,7 +141,10 @@ export default function SigningPage({ loaderData, actionData, params }: Route.Co
   )
 }
 
-/** `bar` stays at the top while one reads: the way to sign is always at hand. */
+/**
+ * `bar` stays at the top of the screen while the document is read: the link to the signature is always in
+ * sight.
+ */
 function Frame({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ export const OPENED = 'opened'
 /** Posts once that a reader has opened the document: the GET of the page, which mail scanners do too, changes nothing. */
 export function usePostOpened(active: boolean): void {
   const { submit } = useFetcher({ key: OPENED })
-  // Claimed and not shown: the visitor did not ask for this request, so no retry is offered.
+  // Claimed and not shown: this request was not the visitor's act, so no retry is offered.
   useUnanswered(isOpened)
   useEffect(() => {
     if (active) void submit({ intent: OPENED }, { method: 'post' })

@@ -19,7 +19,7 @@ import { trackedOrBack } from './tracked-or-back.ts'
 
 export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
 
-/** The traveler, by the link they were mailed; null when it has served, has run out or is another stay's. */
+/** The traveler, by the mailed link; null when the link was used, has expired or is for another stay. */
 async function findProven(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { reservation } = await trackedOrBack(args)
   const here = `/r/${args.params.token}/annuler`
@@ -36,10 +36,10 @@ async function findProven(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   }
 }
 
-/** What is refused is shown beside the figures of now: the router keeps the old ones after a refusal. */
+/** A refusal is shown beside the current figures: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
 
-/** Looking changes nothing: programs that read mails open every link in them. */
+/** A GET changes nothing: programs that read mails open every link in them. */
 export async function loader(args: Route.LoaderArgs) {
   const proven = await findProven(args)
   if (!proven) return data(null, { status: 404 })

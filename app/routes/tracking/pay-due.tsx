@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     next: nextDueOf(dues),
     lastDue: lastOpenDue(dues),
     takesCards: services.payments.takesCards,
-    // The payment that confirmed the booking says nothing of this due.
+    // The payment that confirmed the booking is not a payment of this due.
     payment: payment && (isLivePayment(payment.status) || payment.status === 'failed') ? payment : null,
   }
 }
@@ -99,7 +99,7 @@ async function pay(
 
 export { PaymentLost as ErrorBoundary } from '#app/shell/failure/payment-lost.tsx'
 
-/** Where the mails about dues lead: what is owed today, and nothing more. */
+/** The page that mails about dues link to: the amount due today, and nothing more. */
 export default function PayDuePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { owed, next, lastDue, number, traveler, today, payment, takesCards } = loaderData
   const live = payment !== null && isLivePayment(payment.status)

@@ -19,7 +19,7 @@ import { trackedOrBack } from './tracked-or-back.ts'
 
 export const meta = () => privatePageMeta({ title: 'Indiquer un compte' })
 
-/** What is owed, by the link that was mailed; null when it has served, has run out or is another stay's. */
+/** The sum owed, by the mailed link; null when the link was used, has expired or is for another stay. */
 async function findOwed(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { reservation } = await trackedOrBack(args)
   const { db } = args.context.get(servicesContext)

@@ -74,7 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A place, what it is like, and every villa one can rent there. */
+/** A place, its description, and every villa to rent there. */
 export default function CityPage({ loaderData }: Route.ComponentProps) {
   const { destination, villas, total, near, all } = loaderData
   return (

@@ -4,7 +4,7 @@ import { destinationPicture } from './destination-picture.ts'
 const photo = (room: string) => ({ key: room, alt: room, room, width: 1536, height: 1024, widths: [400] })
 const villa = (title: string, ...rooms: string[]) => ({ title, photos: rooms.map(photo) })
 
-test('shows of the finest villa a view that its card does not', () => {
+test('shows a view of the finest villa that the villa’s card does not show', () => {
   const villas = [villa('A', 'La façade', 'Le salon'), villa('B', 'La piscine', 'La suite', 'La terrasse')]
   const picture = destinationPicture(villas)
   expect(picture?.villa.title).toBe('B')

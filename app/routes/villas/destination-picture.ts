@@ -2,7 +2,7 @@ import type { Photo } from '#modules/properties/listing.ts'
 
 type Pictured = { photos: readonly Photo[] }
 
-/** Rooms one sleeps, washes or cooks in do not show a place. */
+/** Bedrooms, bathrooms and kitchens do not show a place. */
 const PRIVATE_ROOMS = /chambre|suite|salle de bains?|douche|cuisine/i
 
 /**

@@ -3,7 +3,7 @@ import { CITIES } from '#modules/places/city.ts'
 import { findPlace } from '#modules/places/place.ts'
 import { DESTINATIONS, destinationOf } from './destinations.ts'
 
-test('the six of the home page come first, and every city served has its page', () => {
+test('the six places of the home page come first, and every city with a villa has its page', () => {
   expect(DESTINATIONS.slice(0, 6).map(({ name }) => name)).toEqual([
     'Saint-Tropez',
     'Cannes',
@@ -16,14 +16,14 @@ test('the six of the home page come first, and every city served has its page', 
   expect(destinationOf('paris')).toBeNull()
 })
 
-test('each name is one that a search understands, and each neighbor exists', () => {
+test('each name is understood by the search, and each neighbor exists', () => {
   for (const { name, near, slug, isArea } of DESTINATIONS) {
     expect(findPlace(name)).toMatchObject(isArea ? { kind: 'area' } : { kind: 'city', code: slug })
     expect(near.filter((other) => other === slug || !destinationOf(other))).toEqual([])
   }
 })
 
-test('no two pages say the same, and the words are set as French is', () => {
+test('no two pages have the same text, and the text has French typography', () => {
   const words = DESTINATIONS.flatMap(({ lead, text }) => [lead, ...text])
   expect(new Set(words).size).toBe(words.length)
   for (const text of words) expect(text).not.toMatch(/!|'|[^\u00a0\u202f][;:?]/)

@@ -1,4 +1,7 @@
-/** A place with a page of its own: what it is like, for those who do not know it. Prices and numbers come from the catalogue. */
+/**
+ * A place with a page of its own, described for visitors who do not know it. Prices and numbers come from the
+ * catalogue.
+ */
 export type Destination = {
   slug: string
   name: string
@@ -6,7 +9,7 @@ export type Destination = {
   where: string
   lead: string
   text: readonly string[]
-  /** Other places one may like, by slug. */
+  /** Other places of interest to the same visitor, by slug. */
   near: readonly string[]
   /** Not a city: every villa of that part of the country. */
   isArea?: boolean

@@ -12,7 +12,7 @@ import {
 
 const ALL_ON = Object.fromEntries(ACCESSIBILITY_SETTINGS.map((setting) => [setting, true]))
 
-/** What the head's script sets on `<html>`, given what the browser kept. */
+/** The attributes that the head's script sets on `<html>` for the settings that the browser kept. */
 function firstPaint(kept: string | null): Record<string, string> {
   const dataset: Record<string, string> = {}
   runInNewContext(SETTINGS_SCRIPT, {
@@ -23,19 +23,19 @@ function firstPaint(kept: string | null): Record<string, string> {
 }
 
 describe('settings kept by the browser', () => {
-  test('are read as they were kept', () => {
+  test('are read as they were stored', () => {
     expect(parseSettings(JSON.stringify({ ...NO_SETTINGS, largeText: true }))).toEqual({
       ...NO_SETTINGS,
       largeText: true,
     })
   })
 
-  test.each([null, '', 'null', '[]', '12', '{"largeText":"yes"}', '{oops'])('%j asks for nothing', (text) => {
+  test.each([null, '', 'null', '[]', '12', '{"largeText":"yes"}', '{oops'])('%j sets nothing', (text) => {
     expect(parseSettings(text)).toEqual(NO_SETTINGS)
     expect(firstPaint(text)).toEqual({})
   })
 
-  test('the first paint is as the page sets it later, all on, all off and each alone', () => {
+  test('the script of the head sets the same attributes as the page, all on, all off or each alone', () => {
     const each = ACCESSIBILITY_SETTINGS.map((setting) => ({ [setting]: true }))
     for (const kept of [ALL_ON, {}, ...each]) {
       const dataset = {}
@@ -45,7 +45,7 @@ describe('settings kept by the browser', () => {
     }
   })
 
-  test('a setting turned off leaves no trace', () => {
+  test('a setting turned off leaves no attribute', () => {
     const dataset = { contrast: 'high', theme: 'x' }
     applySettings(NO_SETTINGS, dataset)
     expect(dataset).toEqual({ theme: 'x' })

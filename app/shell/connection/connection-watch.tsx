@@ -21,7 +21,7 @@ export function ConnectionWatch() {
   return online ? null : <OfflineBanner onRetry={retry} />
 }
 
-/** What can still be done without a connection, and the way back. */
+/** What the visitor can still do without a connection, and the button that tries again. */
 export function OfflineBanner({ onRetry }: { onRetry: () => Promise<void> }) {
   const [trying, setTrying] = useState(false)
   const retry = async () => {
@@ -56,7 +56,7 @@ export function OfflineBanner({ onRetry }: { onRetry: () => Promise<void> }) {
 function useRetry() {
   const showToast = useToast()
   return useCallback(async () => {
-    // The network may be back while the question was lost on its way.
+    // The network may be back although the question was lost on its way.
     if ((await canReachServer()) || navigator.onLine) return void window.dispatchEvent(new Event('online'))
     showToast(stillOffline)
   }, [showToast])
@@ -68,7 +68,7 @@ function useConnectionToasts(retry: () => Promise<void>) {
     const action = { label: 'Réessayer', act: () => void retry() }
     const lost = () => showToast({ ...connectionLost, action })
     const restored = () => showToast(connectionRestored(hasTemporaryItems()))
-    // It may have been lost before this ran.
+    // The connection may have been lost before this effect ran.
     if (!navigator.onLine) lost()
     window.addEventListener('offline', lost)
     window.addEventListener('online', restored)
@@ -110,7 +110,7 @@ const stillOffline: ToastMessage = {
   detail: 'Vérifiez votre connexion à Internet.',
 }
 
-/** Only stays of the selection wait for the network; nothing else is said to be on its way. */
+/** Only stays of the selection wait for the network: no other part is announced as waiting. */
 function connectionRestored(waiting: boolean): ToastMessage {
   const detail = waiting
     ? 'Votre sélection, gardée sur cet appareil, est en cours d’enregistrement.'

@@ -39,7 +39,7 @@ async function openOtherwise(page: ShownPage, request: Request): Promise<Results
   return {}
 }
 
-/** A form that was sent stays on the screen as it is; sent again, it is the very same. */
+/** A form that was sent stays on the screen unchanged; trying again sends the same values. */
 async function keepForm(page: ShownPage, sent: Request, results: Results, fault: Fault): Promise<Results> {
   const form = await sent.formData()
   const to = addressOf(sent)
@@ -64,7 +64,7 @@ async function keepShown(
   const isWhole = faultIn(kept) === undefined
   if (isWhole && !isShown) return kept
   const act = to.split('?')[0] === page.pathname ? 'part' : 'page'
-  // A page that could not be made says so itself, with its own way to try again.
+  // A page that could not be made shows its own error, with its own button to try again.
   if (isShown && isWhole && !page.isReturning())
     sayUnanswered({ act, to, form: null, fault, tryAgain: page.askAgain })
   if (isShown || (act === 'page' && fault !== null)) return kept
@@ -73,7 +73,7 @@ async function keepShown(
   return kept
 }
 
-/** Undefined when everything asked for was answered, be it by a refusal or by another address. */
+/** Undefined when every request was answered, be it by a refusal or by a redirect. */
 function faultIn(results: Results): Fault | undefined {
   const faults = Object.values(results).flatMap(({ type, result }) =>
     type === 'error' ? [faultOf(result)] : [],

@@ -33,7 +33,7 @@ export function missingModule(pattern: string): Promise<'missing'> {
 
 /** Lets the browser open the page; false, and nothing done, when the server cannot be reached. */
 export async function openByDocument(to: string): Promise<boolean> {
-  // The router has asked for the present page again.
+  // The router requested the present page again.
   window.stop()
   if (!(await canReachServer())) return false
   window.location.assign(to)

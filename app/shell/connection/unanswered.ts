@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Fault } from '#ui/fault-words.ts'
 
-/** A request of the router that brought nothing. */
+/** A request of the router that got no usable answer. */
 export type Unanswered = {
   /** Another page, a part of the page on the screen (its price, its list), or a form that was sent. */
   act: 'page' | 'part' | 'form'
@@ -25,7 +25,7 @@ export function sayUnanswered(unanswered: Unanswered): void {
   announce(unanswered)
 }
 
-/** Something was answered, or what was asked for is no longer wanted. */
+/** A request was answered, or its answer is no longer needed. */
 export function forgetUnanswered(): void {
   if (current) announce(null)
 }

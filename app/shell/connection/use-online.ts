@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes it has a network; true on the server and while hydrating. */
+/** Whether the browser reports a network; true on the server and while hydrating. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -9,7 +9,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** Asks the server itself, whatever the browser believes. */
+/** Asks the server itself, whatever the browser reports. */
 export async function canReachServer(): Promise<boolean> {
   try {
     return (await fetch('/livez', { cache: 'no-store' })).ok

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ComponentBoundary } from './component-boundary.tsx'
 import { FailureTries, MAX_TRIES } from './failure-tries.tsx'
 
-test('a piece that failed says which, under what reference, and can be tried again', () => {
+test('a part that failed shows its name and a reference, and can be tried again', () => {
   const boundary = new ComponentBoundary({ name: 'Carte', children: 'la carte' })
   expect(renderToStaticMarkup(boundary.render())).toBe('la carte')
   Object.assign(boundary.state, ComponentBoundary.getDerivedStateFromError(new Error('no tiles')))
@@ -14,7 +14,7 @@ test('a piece that failed says which, under what reference, and can be tried aga
   expect(html).not.toContain('no tiles')
 })
 
-test('past three tries only the reload is left', () => {
+test('after three tries only the reload is offered', () => {
   const offered = (spent: number) => renderToStaticMarkup(<FailureTries spent={spent} onTry={() => {}} />)
   expect(offered(0)).toContain('Réessayer (3 essais restants)')
   expect(offered(MAX_TRIES - 1)).toContain('Réessayer (1 essai restant)')

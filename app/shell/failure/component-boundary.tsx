@@ -4,13 +4,13 @@ import { newReference, reportFailure } from './failure-reference.ts'
 import { FailureReference, FailureTries } from './failure-tries.tsx'
 
 type ComponentBoundaryProps = {
-  /** What the piece is called by those who look at it: « Carte », « Photographies ». */
+  /** The name of the part for visitors: « Carte », « Photographies ». */
   name: string
   children: ReactNode
 }
 type State = { failed: { error: unknown; reference: string } | null; tries: number }
 
-/** Lets a piece of a page fail alone: the page stays, the piece can be tried 3 times, then reloaded (spec §4, §8). */
+/** Confines a failure to one part of a page: the part can be tried 3 times, then reloaded (spec §4, §8). */
 export class ComponentBoundary extends Component<ComponentBoundaryProps, State> {
   override state: State = { failed: null, tries: 0 }
 

@@ -24,7 +24,7 @@ export const CriticalError = lazy(() =>
   ),
 )
 
-/** Neither the page nor the words for its failure could be fetched. */
+/** Neither the page nor the code that shows its failure could be fetched. */
 function OutOfReach() {
   return (
     <div className="page grid justify-items-start gap-6 py-20">

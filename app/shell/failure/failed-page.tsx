@@ -4,9 +4,9 @@ import { FailureReference } from './failure-tries.tsx'
 type FailedPageProps = {
   title: string
   detail: string
-  /** What one can do about it. */
+  /** The acts offered to the visitor. */
   actions: ReactNode
-  /** To quote to the agency; empty while there is none. */
+  /** The reference to quote to the agency; empty while there is none. */
   reference?: string
 }
 

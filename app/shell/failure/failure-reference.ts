@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
-/** Signs enough to find one request among a day's. */
+/** Enough characters to find one request among those of a day. */
 const LENGTH = 8
 
 /**

@@ -3,7 +3,9 @@ import { Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** The last one: the account is gone, and what the law keeps. */
+    /**
+     * The last mail to a person: the account is erased, and these data stay because the law requires them.
+     */
     'account-erased': { firstName: string }
   }
 }

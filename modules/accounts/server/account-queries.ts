@@ -7,20 +7,20 @@ type Person = {
   email: string
   roles: Role[]
   agencyIds: number[]
-  /** When a person of the house must have a second factor, and has none. */
+  /** The date by which this member of staff must add a second factor; null when none is missing. */
   factorAsked: { until: Date; due: boolean } | null
 }
 
 const FACTOR_DAYS = 7
 
-/** How long a session may be left alone, in minutes: less for a person who works in the consoles. */
+/** How long a session may stay idle, in minutes: less for staff, who work in the consoles. */
 export const IDLE_MINUTES = { staff: 30, others: 7 * 24 * 60 }
 
-/** `person` is null when the account is disabled, or its session was left alone too long. */
+/** `person` is null when the account is disabled, or when its session was idle for too long. */
 type Identity = {
   person: Person | null
   visitorId: string | null
-  /** No request of this minute has been noted for the session. */
+  /** True when no request of this minute has been noted for the session. */
   unseen: boolean
 }
 
@@ -65,7 +65,7 @@ export async function findIdentity(
 /** Whether the account of the row signs in by a passkey. */
 const hasPasskey = sql<boolean>`exists (select 1 from passkeys where passkeys.user_id = users.id)`
 
-/** How long the session of the row may be left alone. */
+/** How long the session of the row may stay idle. */
 export const idleTime = sql<string>`make_interval(mins => case when exists (
   select 1 from user_roles where user_roles.user_id = sessions.user_id and role in (${sql.join(STAFF_ROLES)})
 ) then ${IDLE_MINUTES.staff}::int else ${IDLE_MINUTES.others}::int end)`

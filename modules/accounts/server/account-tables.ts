@@ -27,7 +27,7 @@ interface UserTable {
   emailVerified: Generated<boolean>
   twoFactorEnabled: Generated<boolean>
   disabledAt: Date | null
-  /** Since when nothing of the person is left here. */
+  /** When the personal data of this row were erased. */
   erasedAt: Generated<Date | null>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
@@ -41,7 +41,7 @@ interface SessionTable {
   expiresAt: Date
   ipAddress: string | null
   userAgent: string | null
-  /** To the minute: when a request last came with it. */
+  /** When the last request of the session came, to the minute. */
   lastSeenAt: Generated<Date>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
@@ -81,7 +81,7 @@ interface SecondFactorTable {
 interface PasskeyTable {
   id: string
   userId: string
-  /** What its holder calls it. */
+  /** The name its holder gave it. */
   name: string
   publicKey: string
   /** Base64url; the device gives it with each signature. */
@@ -91,7 +91,7 @@ interface PasskeyTable {
   deviceType: string
   backedUp: boolean
   transports: string | null
-  /** Which model of authenticator. */
+  /** The model of the authenticator. */
   aaguid: string | null
   createdAt: Generated<Date>
   lastUsedAt: Generated<Date | null>

@@ -35,7 +35,7 @@ async function tracesOf(subjectId: string) {
   return rows.map(({ actorKind, action, detail }) => ({ actorKind, action, detail }))
 }
 
-test('the whole life of an account is in the audit, without a password, a link or an address', async () => {
+test('the audit records each act on an account, without passwords, links or addresses', async () => {
   const { userId, email } = await addAccount(db, auth)
   await expect(enter(email, 'Pas-le-bon-1')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
   const { setCookies } = await enter(email)
@@ -74,7 +74,7 @@ test('the whole life of an account is in the audit, without a password, a link o
     expect(JSON.stringify(traces)).not.toContain(secret)
 })
 
-test('tries at an e-mail without account are kept under its hash alone', async () => {
+test('attempts with an e-mail that has no account are recorded under its hash only', async () => {
   const email = 'personne@example.net'
   await expect(enter(email)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
   await requestPasswordReset(needs(), { address: '192.0.2.8' }, { email, headers: new Headers() })

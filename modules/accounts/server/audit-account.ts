@@ -19,7 +19,7 @@ export async function auditSignIn(
   await recordAudit(db, { kind: 'user', userId }, entry)
 }
 
-/** Writes down an act that was refused (`{act}-refused`) and why, about whatever account the e-mail has. */
+/** Records a refused act (`{act}-refused`) and the reason, under the account of the e-mail, if any. */
 export async function auditRefusal(
   db: Database,
   actor: AuditActor,
@@ -28,7 +28,9 @@ export async function auditRefusal(
   await auditMailbox(db, actor, { action: `${act}-refused`, email, detail: { because } })
 }
 
-/** Writes down an act about an e-mail: its account, or where there is none a hash of it, as much work either way. */
+/**
+ * Records an act on an e-mail: under its account, else under a hash of it. Both take the same amount of work.
+ */
 export async function auditMailbox(
   db: Database,
   actor: AuditActor,

@@ -26,7 +26,7 @@ export type AuthConfig = {
 export const ADDRESS_HEADER = 'x-calanque-address'
 
 const RESET_MINUTES = 30
-/** However much it is used; one left alone ends sooner (`account-queries.ts`). */
+/** The longest life of a session, however much it is used; an idle one ends sooner (`account-queries.ts`). */
 const SESSION_SECONDS = 30 * 24 * 3600
 
 /** How long a password that was right waits for its second step. */
@@ -47,7 +47,7 @@ export type Auth = {
   within(trx: Transaction<Tables>): Promise<{ api: Api }>
   /** The address of a page that lets an account’s holder choose a password: once, within `hours`. */
   newPasswordLink(trx: Transaction<Tables>, userId: string, hours: number): Promise<string>
-  /** Whose second step a browser is at, or null. */
+  /** The account whose second step this browser is at, or null. */
   secondStepHolder(headers: Headers): Promise<string | null>
   /** Whose password such a link chooses, or null when it opens nothing; it stays usable. */
   passwordLinkHolder(token: string): Promise<(PasswordHolder & { id: string }) | null>
@@ -179,7 +179,7 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
 
 const passwordPage = (publicUrl: string, token: string) => `${publicUrl}/auth/reset-password?token=${token}`
 
-/** What Better Auth has to say; causes by their message alone, for a database's detail may name a person. */
+/** Logs Better Auth's messages; causes by their message alone, for a database's detail may name a person. */
 function reporting(log: Needs['log']) {
   return (level: string, message: string, ...causes: unknown[]) => {
     if (level !== 'error') return

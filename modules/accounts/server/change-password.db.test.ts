@@ -33,7 +33,7 @@ async function signedIn() {
 }
 
 describe('changing one\u2019s password', () => {
-  test('ends every other session, goes on in this browser, and says so by mail', async () => {
+  test('ends every other session, keeps this browser signed in and mails the holder', async () => {
     const { email, setCookies, actor, change } = await signedIn()
     const elsewhere = await enter(email, PASSWORD)
     const changed = await change(PASSWORD, NEW_PASSWORD)
@@ -60,7 +60,7 @@ describe('changing one\u2019s password', () => {
     expect(mails).toEqual([])
   })
 
-  test('wrong current passwords are soon refused', async () => {
+  test('after ten wrong current passwords a session must wait; other sessions need not', async () => {
     const { actor, change, email } = await signedIn()
     for (let tries = 0; tries < 10; tries += 1)
       await expect(change('Pas-le-bon-1', NEW_PASSWORD)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
@@ -70,7 +70,7 @@ describe('changing one\u2019s password', () => {
     await changePassword(needs(), actor, { currentPassword: PASSWORD, password: NEW_PASSWORD, ...elsewhere })
   })
 
-  test('a visitor is sent to sign in', async () => {
+  test('a visitor is refused and asked to sign in', async () => {
     const input = { currentPassword: PASSWORD, password: NEW_PASSWORD, ...callerWith() }
     await expect(changePassword(needs(), VISITOR, input)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
   })

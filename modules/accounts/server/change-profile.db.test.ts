@@ -15,7 +15,7 @@ beforeAll(async () => {
   actor = { kind: 'user', userId, email, roles: ['TRAVELER'], agencyIds: [], visitorId: null }
 })
 
-test('a name and a telephone are corrected by their owner alone, and never emptied of a name', async () => {
+test('a name and a telephone are corrected by their owner alone, and a name cannot be empty', async () => {
   await changeProfile({ db }, actor, {
     firstName: ' Camille ',
     lastName: 'Roux-Vidal',

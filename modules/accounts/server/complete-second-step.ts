@@ -40,10 +40,10 @@ export async function completeSecondStep(
   const holder = await needs.auth.secondStepHolder(headers)
   const outcome = await inTransaction(needs.db, async (trx) => {
     const opened = await verify(trx, needs, { code, headers: withoutSession(headers, needs) })
-    // Returned, not thrown: the wrong code that Better Auth counted must stay counted.
+    // Returned, not thrown: the transaction must keep Better Auth's count of the wrong code.
     if (opened instanceof Refusal) return opened
     const { user, setCookies, by } = opened
-    // Thrown: a code that served opens nothing, and the step goes on.
+    // Thrown, so that the transaction is undone: a used code opens no session, and the step goes on.
     if (by === 'totp') await spendCode(trx, user.id, code)
     await (await needs.auth.within(trx)).api.signOut({ headers })
     await needs.emit(trx, 'account.signed_in', signedInAs(actor, user.id))
@@ -79,14 +79,14 @@ async function verify(
   }
 }
 
-/** Refuses WRONG_FACTOR for a code that served. */
+/** Refuses WRONG_FACTOR for a code that was used already. */
 export async function spendCode(trx: Database, userId: string, code: string): Promise<void> {
   await throttle(trx, `totp:${userId}:${hashOf(code)}`, ONCE).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal('WRONG_FACTOR', { fields: ['code'] }) : error
   })
 }
 
-/** Better Auth’s word on a code, as a refusal. */
+/** Better Auth’s answer to a code, as a refusal. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (!isAPIError(error) || error.statusCode >= 500) throw error

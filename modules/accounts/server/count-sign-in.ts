@@ -12,11 +12,11 @@ import {
 import { hashOf } from '#platform/token.ts'
 import { type DeviceNeeds, knownDevice } from './device-cookie.ts'
 
-/** What one browser may get wrong, on an account that it knows or from one address. */
+/** Wrong attempts allowed to one browser, on an account that knows it or from one address. */
 const PER_BROWSER = { limit: 10, windowSeconds: 900 }
-/** What one address may get wrong, whatever the account. */
+/** Wrong attempts allowed to one address, on all accounts together. */
 const PER_ADDRESS = { limit: 50, windowSeconds: 900 }
-/** What all the strangers of the world together may get wrong on one account: some 1 500 passwords a day. */
+/** Wrong attempts allowed to all unknown browsers together on one account: some 1 500 passwords a day. */
 const UNKNOWN_BROWSERS = { burst: 50, refillSeconds: 60 }
 
 /** Call it once the password is right: a right try does not count. */

@@ -9,8 +9,8 @@ import type { Actor } from '../actor.ts'
 import { listRolesOf } from './account-queries.ts'
 
 /**
- * Closes an account: its sessions end at once and it opens no other. An ADMIN may not disable ADMIN or SUPER_ADMIN,
- * and no account disables itself.
+ * Disables an account: its sessions end at once and no new one can be opened. An ADMIN may not disable ADMIN
+ * or SUPER_ADMIN, and no account disables itself.
  */
 export async function disableAccount(
   needs: { db: Database },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 
 describe('end of a session', () => {
-  test('signing out kills the session at once and forgets the visitor', async () => {
+  test('signing out ends the session at once and makes the browser forget its visitor', async () => {
     const { email } = await addAccount(db, auth)
     const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     const left = await signOut(needs(), callerWith(setCookies))
@@ -35,7 +35,7 @@ describe('end of a session', () => {
     await expect(signOut(needs(), callerWith())).resolves.toMatchObject({ setCookies: expect.any(Array) })
   })
 
-  test('disabling an account kills its sessions at once, and it opens no other', async () => {
+  test('disabling an account ends its sessions at once and prevents new ones', async () => {
     const { userId, email } = await addAccount(db, auth)
     const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     await disableAccount({ db }, SYSTEM, { userId })
@@ -45,14 +45,14 @@ describe('end of a session', () => {
     await expect(again).rejects.toMatchObject({ code: 'BAD_CREDENTIALS', details: {} })
   })
 
-  test('a session that outlived its account’s disabling opens nothing', async () => {
+  test('a session that remains after its account was disabled gives no access', async () => {
     const { userId, email } = await addAccount(db, auth)
     const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     await db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', userId).execute()
     expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(VISITOR)
   })
 
-  test('an expired session opens nothing, and reading it writes nothing', async () => {
+  test('an expired session gives no access, and reading it changes no row', async () => {
     const { userId, email } = await addAccount(db, auth)
     const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${userId}`.execute(
@@ -64,7 +64,7 @@ describe('end of a session', () => {
     )
   })
 
-  test('an administrator may not disable a peer, nor themselves', async () => {
+  test('an administrator may not disable another administrator or themselves', async () => {
     const admin = await addAccount(db, auth, ['ADMIN'])
     const other = await addAccount(db, auth, ['ADMIN'])
     const traveler = await addAccount(db, auth)

@@ -7,8 +7,8 @@ import type { PersonalRecords } from './personal-records.ts'
 import { provePassword } from './prove-password.ts'
 
 /**
- * Everything the house keeps about the person signed in, part by part, for a program to read (GDPR art. 15 and 20).
- * Refuses as `provePassword` does.
+ * All the data kept about the person signed in, part by part, in a machine-readable form (GDPR art. 15 and
+ * 20). Refuses as `provePassword` does.
  */
 export async function exportAccount(
   needs: { db: Database; auth: Auth; clock: Clock; personalRecords: readonly PersonalRecords[] },

@@ -42,7 +42,7 @@ function withFactorAsked(actor: UserActor, { until, due }: { until: Date; due: b
 
 type UserActor = Extract<Actor, { kind: 'user' }>
 
-/** Who is asking, alone. */
+/** The actor who is asking, without the session. */
 export async function findActor(...asked: Parameters<typeof findAsking>): Promise<Actor> {
   return (await findAsking(...asked)).actor
 }

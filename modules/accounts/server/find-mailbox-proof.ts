@@ -7,11 +7,11 @@ import type { Actor } from '../actor.ts'
 /** How far a person is with proving that they read the mail of an address. */
 export type MailboxProof = {
   proved: boolean
-  /** How the last code stands: only a `usable` one proves. */
+  /** The state of the last code: only a `usable` one can prove the mailbox. */
   code: 'none' | 'usable' | 'expired' | 'used_up'
   /** Seconds before another code may be asked for. */
   nextCodeIn: number
-  /** As many codes as an hour takes were sent: the wait is for the hour to end. */
+  /** True when the hour's codes were all sent: the next one waits for the end of the hour. */
   allSent: boolean
 }
 

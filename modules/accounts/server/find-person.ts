@@ -2,7 +2,7 @@ import './account-tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Profile } from './find-profile.ts'
 
-/** What an account says of its owner, for documents that name them; null for an unknown one. */
+/** The name and contact details of an account's owner, for documents; null for an unknown account. */
 export async function findPerson(
   db: Database,
   userId: string,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;({ db, auth, emit } = await openTestServices())
 })
 
-/** A browser that came so many days ago, hearted a villa, opened a selection and began to book. */
+/** A browser that came so many days ago, saved a villa, opened a selection and began to book. */
 async function visitorSince(days: number) {
   const { propertyId } = await publishTestVilla({ db, clock })
   const { id: visitorId } = await db
@@ -50,7 +50,7 @@ async function visitorSince(days: number) {
   return { visitorId, kept }
 }
 
-test('a visitor whose cookie has run out is forgotten, their checkout kept without them', async () => {
+test('a visitor whose cookie has expired is erased; their checkout stays, without the visitor', async () => {
   const [gone, here] = [await visitorSince(182), await visitorSince(180)]
   expect(await forgetExpired(db)).toBe(1)
   expect(await gone.kept()).toEqual({ favorites: 0, carts: 0, visitorId: null })
@@ -58,7 +58,7 @@ test('a visitor whose cookie has run out is forgotten, their checkout kept witho
   expect(await forgetExpired(db)).toBe(0)
 })
 
-test('sessions and reset links past their time leave no address behind', async () => {
+test('expired sessions and reset links are erased with their addresses', async () => {
   const { email, userId } = await addAccount(db, auth)
   for (let times = 0; times < 2; times += 1)
     await signIn({ db, auth, emit, config: CONFIG, secret: CONFIG.secret }, VISITOR, {

@@ -31,8 +31,8 @@ const choose = (url: string, password = PASSWORD) =>
   )
 const enter = (email: string) => signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
 
-describe('an account opened by the house', () => {
-  test('the house has no account until the first one is invited', async () => {
+describe('an account that the house opens by invitation', () => {
+  test('no staff account exists until the first one is invited', async () => {
     expect(await hasStaff(db)).toBe(false)
     await inviteAccount({ db, auth }, SYSTEM, { ...person('owner@example.org'), role: 'OWNER' })
     expect(await hasStaff(db)).toBe(false)
@@ -45,7 +45,7 @@ describe('an account opened by the house', () => {
     expect(await hasStaff(db)).toBe(false)
   })
 
-  test.each(ROLES)('%s signs in with the password its link lets it choose, once', async (role) => {
+  test.each(ROLES)('%s chooses a password with the link, once, and signs in with it', async (role) => {
     const email = `role-${role.toLowerCase()}@example.org`
     const { url } = await inviteAccount({ db, auth }, SYSTEM, { ...person(email), role })
     expect(url).toMatch(`${CONFIG.publicUrl}/auth/reset-password?token=`)
@@ -55,7 +55,7 @@ describe('an account opened by the house', () => {
     await expect(choose(url, 'Autre-mot-2027')).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
-  test('the link ends after a day, and is kept hashed', async () => {
+  test('the link expires after a day, and only its hash is stored', async () => {
     const { url, userId } = await inviteAccount({ db, auth }, SYSTEM, {
       ...person('late@example.org'),
       role: 'ADMIN',
@@ -72,7 +72,7 @@ describe('an account opened by the house', () => {
     await expect(choose(url)).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
-  test('leaves its line in the audit', async () => {
+  test('is recorded in the audit', async () => {
     const { userId } = await inviteAccount({ db, auth }, SYSTEM, {
       ...person('trace@example.org'),
       role: 'ADMIN',
@@ -83,7 +83,7 @@ describe('an account opened by the house', () => {
     ])
   })
 
-  test('an address that has an account is refused with its roles, and nothing changes', async () => {
+  test('an address that has an account is refused with its roles, unless the role may be added', async () => {
     const { userId } = await inviteAccount({ db, auth }, SYSTEM, {
       ...person('twice@example.org'),
       role: 'OWNER',
@@ -103,7 +103,7 @@ describe('an account opened by the house', () => {
     })
   })
 
-  test('what it needs beside stands or falls with it', async () => {
+  test('when the work added to the invitation fails, no account is opened', async () => {
     const asked = inviteAccount({ db, auth }, SYSTEM, { ...person('none@example.org'), role: 'AGENT' }, () =>
       Promise.reject(new Error('no agency')),
     )
@@ -111,7 +111,7 @@ describe('an account opened by the house', () => {
     expect(await db.selectFrom('users').where('email', '=', 'none@example.org').execute()).toEqual([])
   })
 
-  test('no page opens one', async () => {
+  test('a visitor cannot open one', async () => {
     const asked = inviteAccount({ db, auth }, VISITOR, {
       ...person('intrus@example.org'),
       role: 'SUPER_ADMIN',

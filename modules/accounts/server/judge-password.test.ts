@@ -13,7 +13,7 @@ describe('a password that meets the four rules', () => {
     },
   )
 
-  test('that names its holder is refused, and says so', () => {
+  test('that contains the name of its holder is refused with that reason', () => {
     expect(judgePassword('Castellan-2027', HOLDER)).toMatchObject({
       isValid: false,
       feedback: [PERSONAL_PASSWORD],
@@ -21,7 +21,7 @@ describe('a password that meets the four rules', () => {
     expect(judgePassword('Castellan-2027').isValid).toBe(true)
   })
 
-  test('and names no person is taken', () => {
+  test('and contains no name of its holder is accepted', () => {
     expect(judgePassword('Garrigue-2027', HOLDER)).toEqual({ isValid: true, score: 4, feedback: [] })
     expect(() => refuseWeakPassword('Garrigue-2027', HOLDER)).not.toThrow()
   })

@@ -11,11 +11,11 @@ import { deviceName } from './device-name.ts'
 export type OwnSession = {
   id: string
   device: string
-  /** Null for one on this very machine, or one that is not known. */
+  /** Null for a browser on this very machine, or when the address is not known. */
   address: string | null
   openedAt: string
   lastSeenAt: string
-  /** The one that asks. */
+  /** True for the session of this request. */
   current: boolean
 }
 

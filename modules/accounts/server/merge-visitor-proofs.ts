@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { SignedInAccount } from './account-events.ts'
 import { verifyOwnAddress } from './prove-mailbox.ts'
 
-/** What a browser proved without an account, the account it signs in to has proved too. */
+/** Gives the account that signs in the mailbox proofs of its browser. */
 export async function mergeVisitorProofs(
   trx: Transaction<Tables>,
   { visitorId, userId }: SignedInAccount,

@@ -44,10 +44,10 @@ const leaveAlone = (sessionId: string, minutes: number) =>
     db,
   )
 
-describe('a session left alone', () => {
+describe('an idle session', () => {
   const isStaff = (role: Role) => (STAFF_ROLES as readonly Role[]).includes(role)
 
-  test.each(ROLES)('of %s ends in its time, and not before', async (role) => {
+  test.each(ROLES)('of %s ends after the idle time of the role, and not before', async (role) => {
     const { email } = await addAccount(db, auth, [role])
     const { asking } = await openSession(email)
     const { session } = await asking()
@@ -58,14 +58,14 @@ describe('a session left alone', () => {
     expect(await asking()).toEqual({ actor: VISITOR, session: null })
   })
 
-  test('a traveler who also works for the house has the shorter time', async () => {
+  test('of a traveler who is also staff ends after the shorter time', async () => {
     const { email } = await addAccount(db, auth, ['TRAVELER', 'AGENT'])
     const { asking } = await openSession(email)
     await leaveAlone((await asking()).session!.id, 31)
     expect((await asking()).actor).toEqual(VISITOR)
   })
 
-  test('lasts as long as it is used, noted once a minute', async () => {
+  test('stays open while it is used; each use is noted at most once a minute', async () => {
     const { email } = await addAccount(db, auth, ['ADMIN'])
     const { asking } = await openSession(email)
     const { session } = await asking()
@@ -76,7 +76,7 @@ describe('a session left alone', () => {
     expect((await asking()).session).toMatchObject({ unseen: false })
   })
 
-  test('is forgotten a day later', async () => {
+  test('is erased a day after it ended', async () => {
     const { email, userId } = await addAccount(db, auth, ['ADMIN'])
     const { asking } = await openSession(email)
     const sessionsOf = () => db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
@@ -89,8 +89,8 @@ describe('a session left alone', () => {
   })
 })
 
-describe('one’s sessions', () => {
-  test('are listed with their browser, their address and which one asks; those that are over are not', async () => {
+describe('the sessions of an account', () => {
+  test('are listed with browser, address and the current one; ended sessions are left out', async () => {
     const { email } = await addAccount(db, auth)
     const networkOf = ({ address }: { address: string }) => address.replace(/1$/, '')
     const first = await openSession(email)
@@ -105,7 +105,7 @@ describe('one’s sessions', () => {
     expect(JSON.stringify(listed)).not.toContain('token')
   })
 
-  test('one of the others is ended at once, and leaves its line in the audit', async () => {
+  test('another session of the account is ended at once and recorded in the audit', async () => {
     const { email, userId } = await addAccount(db, auth)
     const [here, there, elsewhere] = [
       await openSession(email),
@@ -122,7 +122,7 @@ describe('one’s sessions', () => {
     ])
   })
 
-  test('all the others are ended, this one stays', async () => {
+  test('all other sessions of the account are ended at once, and the current one stays', async () => {
     const { email } = await addAccount(db, auth)
     const [here, there, elsewhere] = [
       await openSession(email),
@@ -135,7 +135,7 @@ describe('one’s sessions', () => {
     expect((await here.asking()).actor.kind).toBe('user')
   })
 
-  test('a session is ended and listed by its own account alone', async () => {
+  test('a session is listed and ended by its own account alone', async () => {
     const [mine, theirs] = await Promise.all(
       [await addAccount(db, auth), await addAccount(db, auth)].map(({ email }) => openSession(email)),
     )

@@ -35,7 +35,7 @@ function read<S extends z.ZodType>(schema: S, field: string): z.output<S> {
   return parsed.data
 }
 
-/** Better Auth’s no to a device’s answer, as a refusal. */
+/** Better Auth’s rejection of a device’s answer, as a refusal. */
 export function passkeyRefusal(error: unknown): never {
   if (isAPIError(error)) throw new Refusal('PASSKEY_REFUSED')
   throw error

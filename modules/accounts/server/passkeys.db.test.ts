@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect(await mailsTo(email)).toMatchObject([{ change: 'passkey-added', passkey: NAME }])
   })
 
-  test('is not added by an answer to another question, in another browser, twice, or from another site', async () => {
+  test('is refused for another challenge, from another browser or site, and a second time', async () => {
     const { email } = await addAccount(db, auth)
     const { setCookies } = await enter(email)
     const refused = { code: 'PASSKEY_REFUSED' }
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     expect(await listPasskeys({ db }, one.actor)).toHaveLength(1)
   })
 
-  test('is not added to another account, nor the same to two', async () => {
+  test('is not added to another account, and one key is not added to two accounts', async () => {
     const { email } = await addAccount(db, auth)
     const { device, actor } = await keyedAccount(['TRAVELER'])
     const { setCookies } = await enter(email)
@@ -134,14 +134,14 @@ describe('a passkey', () => {
     expect(await listPasskeys({ db }, actor)).toHaveLength(1)
   })
 
-  test('is one of ten at most', async () => {
+  test('is refused when the account already has ten', async () => {
     const { email } = await addAccount(db, auth)
     const { setCookies } = await enter(email)
     for (let n = 0; n < 10; n += 1) await add(setCookies, newPasskeyDevice())
     await expect(begin(setCookies)).rejects.toMatchObject({ code: 'TOO_MANY_PASSKEYS' })
   })
 
-  test('is removed by its holder alone, with the password, and opens nothing after', async () => {
+  test('is removed by its holder alone, with the password, and opens no session afterwards', async () => {
     const { actor, userId, email, setCookies, device } = await keyedAccount(['TRAVELER'])
     const { id } = (await listPasskeys({ db }, actor))[0]!
     const proof = { id, currentPassword: PASSWORD, ...callerWith(setCookies) }
@@ -159,7 +159,7 @@ describe('a passkey', () => {
 })
 
 describe('signing in by passkey', () => {
-  test('opens a session without e-mail, password or code, and says when it served', async () => {
+  test('opens a session without e-mail, password or code, and records when the key was used', async () => {
     const { userId, email, actor, device, setCookies } = await keyedAccount()
     const asked = { currentPassword: PASSWORD, ...callerWith(setCookies) }
     const { uri } = await beginAuthenticator(needs(), actor, asked)
@@ -186,7 +186,7 @@ describe('signing in by passkey', () => {
     expect(session.userAgent).toContain('Firefox')
   })
 
-  test('ends the session this browser had', async () => {
+  test('ends the session that was open in this browser', async () => {
     const { device } = await keyedAccount(['TRAVELER'])
     const other = await addAccount(db, auth)
     const before = await enter(other.email)
@@ -196,7 +196,7 @@ describe('signing in by passkey', () => {
     expect(await actorOf(before.setCookies)).toEqual(VISITOR)
   })
 
-  test('takes each question once, in the browser that was asked, from this site, by a device that checked its holder', async () => {
+  test('accepts each challenge once, from the same browser and site, with user verification', async () => {
     const { userId, device } = await keyedAccount(['TRAVELER'])
     const refused = { code: 'PASSKEY_REFUSED' }
     const { options, setCookies } = await askForPasskey(needs(), VISITOR, callerWith())
@@ -217,13 +217,13 @@ describe('signing in by passkey', () => {
     })
   })
 
-  test('opens no account with a device that did not check who holds it', async () => {
+  test('is refused for a device that did not verify its holder', async () => {
     const { device } = await keyedAccount(['TRAVELER'])
     device.stopVerifying()
     await expect(enterBy(device)).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' })
   })
 
-  test('is refused to a closed account as to an unknown key, and recorded', async () => {
+  test('gives a disabled account the same refusal as an unknown key, and records it', async () => {
     const { userId, device } = await keyedAccount(['TRAVELER'])
     await disableAccount({ db }, SYSTEM, { userId })
     await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
@@ -233,7 +233,7 @@ describe('signing in by passkey', () => {
     await expect(enterBy(newPasskeyDevice())).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
   })
 
-  test('is counted as passwords are: ten wrong ones on an account, fifty on no account, from one address', async () => {
+  test('allows one address ten wrong attempts on an account and fifty that name no account', async () => {
     const { device } = await keyedAccount(['TRAVELER'])
     const caller = callerWith()
     const { options } = await askForPasskey(needs(), VISITOR, callerWith())
@@ -250,8 +250,8 @@ describe('signing in by passkey', () => {
   })
 })
 
-describe('for the people of the house, outside a demonstration', () => {
-  test('a passkey is the second factor that is asked, and the password alone opens nothing any more', async () => {
+describe('for staff, outside a demonstration', () => {
+  test('a passkey serves as the required second factor, and the password alone is refused', async () => {
     const { email, userId, setCookies, device } = await keyedAccount()
     await db
       .updateTable('userRoles')
@@ -276,12 +276,12 @@ describe('for the people of the house, outside a demonstration', () => {
     await expect(enter(email, false)).resolves.toMatchObject({ userId })
   })
 
-  test('a traveler’s password goes on opening the account', async () => {
+  test('a traveler with a passkey can still sign in by password', async () => {
     const { email, userId } = await keyedAccount(['TRAVELER'])
     await expect(enter(email, false)).resolves.toMatchObject({ userId })
   })
 
-  test('lost passkeys are removed by the house, with the sessions, and the holder gets a mail', async () => {
+  test('the house removes lost passkeys and ends the sessions, and the holder gets a mail', async () => {
     const { email, setCookies, device } = await keyedAccount()
     expect(await resetFactors(needs(), { email })).toEqual({ hadAuthenticator: false, passkeys: 1 })
     expect(await actorOf(setCookies)).toEqual(VISITOR)

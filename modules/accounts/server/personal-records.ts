@@ -15,7 +15,7 @@ export type PersonalRecords = {
   part: string
   /** Everything the module keeps, in words and figures the person can read; amounts are euros. */
   export(db: Database, userId: string): Promise<unknown>
-  /** What keeps the account from being erased now; none when it is left out. */
+  /** The reasons why the account cannot be erased now; a module without this function has none. */
   findHolds?(needs: { db: Database; clock: Clock }, person: AccountHolder): Promise<ErasureHold[]>
   /**
    * Erases what no law keeps and takes the person's name off the rest, in the caller's transaction. Contracts that were

@@ -58,7 +58,7 @@ const later = (email: string, interval: string) =>
   )
 
 describe('a mailbox', () => {
-  test('is proved by the code that was mailed there, for that browser and no other', async () => {
+  test('is proved by the code that was mailed there, for the asking browser only', async () => {
     const [email, visitor, other] = [newEmail(), await newVisitor(), await newVisitor()]
     await ask(visitor, email)
     const code = await codeTo(email)
@@ -73,7 +73,7 @@ describe('a mailbox', () => {
     expect(await hasProvedMailbox(db, visitor, newEmail())).toBe(false)
   })
 
-  test('a wrong code counts down, then a new one must be asked for; the right one is then too late', async () => {
+  test('each wrong code uses up one attempt; after the last, the right code is refused too', async () => {
     const [email, visitor] = [newEmail(), await newVisitor()]
     await ask(visitor, email)
     const right = await codeTo(email)
@@ -88,7 +88,7 @@ describe('a mailbox', () => {
     expect(await findMailboxProof({ db }, visitor, email)).toMatchObject({ proved: false, code: 'used_up' })
   })
 
-  test('many right and wrong tries at once give none beyond the limit', async () => {
+  test('simultaneous attempts cannot exceed the limit of attempts', async () => {
     const [email, visitor] = [newEmail(), await newVisitor()]
     await ask(visitor, email)
     const right = await codeTo(email)
@@ -109,7 +109,7 @@ describe('a mailbox', () => {
     expect((await findMailboxProof({ db }, visitor, email)).code).toBe('expired')
   })
 
-  test('gets a code every 30 seconds and six an hour at most; another browser is not refused for it', async () => {
+  test('gets one code every 30 seconds and six an hour at most for each browser', async () => {
     const [email, visitor, other] = [newEmail(), await newVisitor(), await newVisitor()]
     await ask(visitor, email)
     await expect(ask(visitor, email)).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('a mailbox', () => {
 })
 
 describe('codes to one mailbox', () => {
-  test('are bounded for a network, however many browsers it opens; another network and another mailbox are served', async () => {
+  test('are limited for each network; other networks and mailboxes are not affected', async () => {
     const email = newEmail()
     for (let sent = 0; sent < 10; sent += 1) await ask(await newVisitor(), email)
     const late = await newVisitor()
@@ -150,7 +150,7 @@ describe('codes to one mailbox', () => {
     await ask(late, email, '198.51.100.1')
   })
 
-  test('are bounded for strangers together; the account whose mailbox it is gets its own all the same', async () => {
+  test('are limited for all strangers together, but not for the account of that mailbox', async () => {
     const email = newEmail()
     const account = await newAccount(email)
     for (let sent = 0; sent < 20; sent += 1) await ask(await newVisitor(), email, `203.0.113.${sent}`)
@@ -160,13 +160,13 @@ describe('codes to one mailbox', () => {
     await ask(account, email, '198.51.100.3')
   })
 
-  test('asked by one browser for many mailboxes are bounded too', async () => {
+  test('are limited too when one browser asks for many mailboxes', async () => {
     const visitor = await newVisitor()
     for (let sent = 0; sent < 20; sent += 1) await ask(visitor, newEmail())
     await expect(ask(visitor, newEmail())).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('a code that is refused leaves the one before as good as it was', async () => {
+  test('stay valid when a newer code is refused', async () => {
     const [email, visitor] = [newEmail(), await newVisitor()]
     await ask(visitor, email)
     const code = await codeTo(email)
@@ -178,8 +178,8 @@ describe('codes to one mailbox', () => {
   })
 })
 
-describe('the mailbox that counts', () => {
-  test('is the one proved last, by this browser alone, and goes with it to the account it signs in to', async () => {
+describe('the known mailbox', () => {
+  test('is the one a browser proved last, and passes to the account that signs in there', async () => {
     const [first, second, visitor, other] = [newEmail(), newEmail(), await newVisitor(), await newVisitor()]
     const known = (userId: string | null, visitorId: string | null) =>
       findKnownMailbox(db, { userId, visitorId })
@@ -195,7 +195,7 @@ describe('the mailbox that counts', () => {
     expect(await known(userId, null)).toBe(second)
   })
 
-  test('is the account’s own once it is verified, whatever it proves after', async () => {
+  test('is the verified e-mail of the account, even after another mailbox is proved', async () => {
     const [own, another] = [newEmail(), newEmail()]
     const account = await newAccount(own)
     await ask(account, own)
@@ -207,7 +207,7 @@ describe('the mailbox that counts', () => {
 })
 
 describe('an account', () => {
-  test('proves nothing by its e-mail alone, any mailbox once its own is proved', async () => {
+  test('has proved no mailbox until its own is proved, and then every mailbox', async () => {
     const email = newEmail()
     const account = await newAccount(email)
     expect(await hasProvedMailbox(db, account, email)).toBe(false)
@@ -217,7 +217,7 @@ describe('an account', () => {
     expect(await hasProvedMailbox(db, account, newEmail())).toBe(true)
   })
 
-  test('takes over what its browser proved before it signed in', async () => {
+  test('receives the mailbox proofs of the browser that signs in', async () => {
     const [email, visitor] = [newEmail(), await newVisitor()]
     await ask(visitor, email)
     await give(visitor, email, await codeTo(email))

@@ -23,7 +23,7 @@ export async function proveMailbox(
   await throttleAsker(db, 'mailbox-proof', input.asker, PER_ASKER)
   const { visitorId, userId } = holderOf(actor)
   const email = input.email.trim().toLowerCase()
-  // Counted before the code is looked at, so that trying many at once does not win more of them.
+  // Counted before the code is compared, so that simultaneous attempts do not exceed the limit.
   const { rows } = await sql<{ id: number; codeHash: string; codeAttempts: number }>`
     update mailbox_proofs set code_attempts = code_attempts + 1
     where visitor_id is not distinct from ${visitorId}::uuid and user_id is not distinct from ${userId}

@@ -30,7 +30,7 @@ export async function provePassword(
   return actor
 }
 
-/** Better Auth's word on the password that was given, as a refusal. */
+/** Better Auth's answer to the given password, as a refusal. */
 export function refuseWrongPassword(error: unknown): never {
   if (isAPIError(error) && error.statusCode === 401) throw new Refusal('SIGN_IN_REQUIRED')
   if (isAPIError(error) && error.statusCode < 500)

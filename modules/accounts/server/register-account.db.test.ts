@@ -49,7 +49,7 @@ const mailsTo = async (email: string) =>
   ).map(({ template, props }) => ({ template, props }))
 
 describe('registration', () => {
-  test('opens no account until the mailbox confirms', async () => {
+  test('opens no account until the link in the mail is used', async () => {
     await register('Ines@Example.org')
     expect(await accountsOf('ines@example.org')).toEqual([])
     const enter = { email: 'ines@example.org', password: PASSWORD, ...callerWith() }
@@ -78,7 +78,7 @@ describe('registration', () => {
     await expect(confirm(token)).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
-  test('keeps the password as an argon2 hash and the link hashed, before and after', async () => {
+  test('stores the password as an argon2 hash and the link as a hash, before and after', async () => {
     await register('hache@example.org')
     const token = await tokenOf('hache@example.org')
     const waiting = await db
@@ -95,7 +95,7 @@ describe('registration', () => {
     expect(rows[0]!.password).toMatch(/^\$argon2id\$/)
   })
 
-  test('answers alike for an address with and without an account; its holder gets a mail', async () => {
+  test('gives one answer for an address with or without an account, and mails its holder', async () => {
     const { email, userId } = await addAccount(db, auth)
     const known = await register(email.toUpperCase())
     const unknown = await register('inconnue@example.org')
@@ -115,7 +115,7 @@ describe('registration', () => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  test('a stranger’s registration with another person’s address opens nothing, and does not keep that person from registering', async () => {
+  test('by a stranger opens no account, and the owner of the address can still register', async () => {
     const email = 'victime@example.org'
     await register(email, { password: 'Etranger-2027' })
     const strangers = await tokenOf(email)
@@ -127,7 +127,7 @@ describe('registration', () => {
     await expect(signIn(needs(), VISITOR, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
   })
 
-  test('the link ends after a day, wrong passwords make it wait, another replaces it', async () => {
+  test('the link expires after a day, slows down wrong passwords and ends with a new one', async () => {
     const email = 'lien@example.org'
     await register(email)
     const first = await tokenOf(email)
@@ -147,7 +147,7 @@ describe('registration', () => {
     expect(await db.selectFrom('registrations').where('email', '=', email).selectAll().execute()).toEqual([])
   })
 
-  test('goes on where the person was going, on this site alone', async () => {
+  test('returns to the page the person came from, on this site only', async () => {
     for (const [back, kept] of [
       ['/traveler/reservations', '/traveler/reservations'],
       ['https://evil.example', null],
@@ -158,13 +158,13 @@ describe('registration', () => {
     }
   })
 
-  test('one mailbox is written to a few times, then once an hour', async () => {
+  test('mails one mailbox a few times at first, then once an hour', async () => {
     for (let times = 0; times < 5; times += 1) await register('rafale@example.org')
     await expect(register('rafale@example.org')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     expect(await mailsTo('rafale@example.org')).toHaveLength(5)
   })
 
-  test('names the fields that are wrong', async () => {
+  test('refuses invalid fields by name', async () => {
     const wrong = { firstName: ' ', lastName: '', email: 'ines@', phone: 'abc', password: '' }
     await expect(registerAccount(needs(), VISITOR, { ...wrong, ...callerWith() })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -181,7 +181,7 @@ describe('registration', () => {
     expect(await accountsOf('faible@example.org')).toEqual([])
   })
 
-  test('an e-mail serves once, even when two links confirm it at once', async () => {
+  test('opens one account for an e-mail even when two links are used at the same time', async () => {
     const email = 'double@example.org'
     await register(email)
     const first = await tokenOf(email)
@@ -193,7 +193,7 @@ describe('registration', () => {
     expect(await accountsOf(email)).toHaveLength(1)
   })
 
-  test('one address asks for ten accounts an hour, not more', async () => {
+  test('accepts ten requests an hour from one network address', async () => {
     const caller = callerWith()
     await db
       .insertInto('throttles')
@@ -203,7 +203,7 @@ describe('registration', () => {
     await expect(eleventh).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('when what follows from it fails nothing of the account remains, and the link still serves', async () => {
+  test('when a subscriber fails, no account remains and the link still works', async () => {
     const failing = { ...needs(), emit: failingEmit('account.signed_in', 'merge failed') }
     const visitor: Actor = { kind: 'visitor', visitorId: crypto.randomUUID() }
     await register('rien@example.org')
@@ -215,8 +215,8 @@ describe('registration', () => {
   })
 })
 
-describe('an account opened by the house', () => {
-  test('has the roles given and no session', async () => {
+describe('an account that the house opens directly', () => {
+  test('has the given roles and no session', async () => {
     const roles = ['AGENT', 'OWNER'] as const
     const { userId } = await openAccount(needs(), SYSTEM, { ...person('agent@example.org'), roles })
     const rows = await db
@@ -229,7 +229,7 @@ describe('an account opened by the house', () => {
     expect(await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute()).toEqual([])
   })
 
-  test('is refused to everyone but the system and a SUPER_ADMIN', async () => {
+  test('is refused to all callers but the system and a SUPER_ADMIN', async () => {
     const admin: Actor = {
       kind: 'user',
       userId: 'a',

@@ -15,7 +15,7 @@ import { auditMailbox } from './audit-account.ts'
 import { checkedAccount, type NewAccount } from './open-account.ts'
 
 const PER_ASKER = { limit: 10, windowSeconds: 3600 }
-/** What strangers may have mailed to one mailbox: a few at once, then one an hour. */
+/** Mails that strangers may have sent to one mailbox: five at once, then one an hour. */
 const PER_MAILBOX = { burst: 5, refillSeconds: 3600 }
 
 /** How long an address may wait to be confirmed. */

@@ -12,8 +12,8 @@ const PER_DEVICE = { limit: 5, windowSeconds: 3600 }
 const PER_ASKER = { limit: 20, windowSeconds: 3600 }
 
 /**
- * What strangers may have mailed to one account: a few at once, then one an hour. Each mail holds a link that works,
- * the asker's address, so that a stranger never keeps its owner from one; and a day of it fills no mailbox.
+ * Mails that strangers may have sent to one account: five at once, then one an hour. Each mail holds a link
+ * that works, so that strangers never keep the owner from one; a day of such mails does not fill a mailbox.
  */
 const UNKNOWN_BROWSERS = { burst: 5, refillSeconds: 3600 }
 

@@ -50,7 +50,7 @@ async function tokenSentTo(email: string) {
 }
 
 describe('forgotten password', () => {
-  test('a link by mail sets another password and ends every session', async () => {
+  test('a link from the mail sets a new password and ends every session', async () => {
     const { email } = await addAccount(db, auth)
     const session = await enter(email, PASSWORD)
     await ask(email.toUpperCase())
@@ -66,7 +66,7 @@ describe('forgotten password', () => {
     await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
   })
 
-  test('a link serves once, and spends the links sent before it', async () => {
+  test('a link works once, and its use cancels the links sent before', async () => {
     const { email } = await addAccount(db, auth)
     await ask(email)
     const first = await tokenSentTo(email)
@@ -78,7 +78,7 @@ describe('forgotten password', () => {
     await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
   })
 
-  test('two uses at once: one wins', async () => {
+  test('of two simultaneous uses of a link, one succeeds', async () => {
     const { email } = await addAccount(db, auth)
     await ask(email)
     const token = await tokenSentTo(email)
@@ -86,7 +86,7 @@ describe('forgotten password', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('a link lives 30 minutes', async () => {
+  test('a link expires after 30 minutes', async () => {
     const { email, userId } = await addAccount(db, auth)
     await ask(email)
     const { rows } = await sql<{ minutes: number }>`
@@ -99,14 +99,14 @@ describe('forgotten password', () => {
     await expect(reset(await tokenSentTo(email))).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
-  test('the table does not hold the link’s token', async () => {
+  test('the link’s token is not stored in the table', async () => {
     const { email } = await addAccount(db, auth)
     await ask(email)
     const token = await tokenSentTo(email)
     expect(JSON.stringify(await db.selectFrom('verifications').selectAll().execute())).not.toContain(token)
   })
 
-  test('a weak password is refused and the link still serves', async () => {
+  test('a weak password is refused and the link still works', async () => {
     const { email } = await addAccount(db, auth)
     await ask(email)
     const token = await tokenSentTo(email)
@@ -114,7 +114,7 @@ describe('forgotten password', () => {
     await expect(reset(token)).resolves.toBeDefined()
   })
 
-  test('an unknown e-mail and a disabled account are answered alike, and get no mail', async () => {
+  test('an unknown e-mail and a disabled account get the same answer and no mail', async () => {
     const { email, userId } = await addAccount(db, auth)
     await disableAccount({ db }, SYSTEM, { userId })
     await expect(ask('inconnu@example.net')).resolves.toBeUndefined()
@@ -122,12 +122,12 @@ describe('forgotten password', () => {
     expect([...(await mailsTo('inconnu@example.net')), ...(await mailsTo(email))]).toEqual([])
   })
 
-  test('a sixth mail within the hour is refused, known e-mail or not', async () => {
+  test('a sixth request within the hour is refused, also for an unknown e-mail', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ask('souvent@example.net')))
     await expect(ask('souvent@example.net')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('strangers who asked for all they may do not keep the owner from a link: the next one is due within the hour', async () => {
+  test('after strangers used up the limit, the owner gets another link within the hour', async () => {
     const { email } = await addAccount(db, auth)
     await Promise.all(Array.from({ length: 7 }, () => ask(email).catch(() => null)))
     expect(await mailsTo(email)).toHaveLength(5)
@@ -141,7 +141,7 @@ describe('forgotten password', () => {
     await expect(reset(await tokenSentTo(email))).resolves.toBeDefined()
   })
 
-  test('a browser that signed in to the account gets its link whatever strangers asked for', async () => {
+  test('a browser that signed in before gets a link after strangers used up the limit', async () => {
     const { email } = await addAccount(db, auth)
     const atHome = callerWith((await enter(email, PASSWORD)).setCookies)
     await Promise.all(Array.from({ length: 6 }, () => ask(email).catch(() => null)))
@@ -149,7 +149,7 @@ describe('forgotten password', () => {
     expect(await mailsTo(email)).toHaveLength(6)
   })
 
-  test('a neighbor’s wrong links do not spoil a good one', async () => {
+  test('wrong links tried from the same address do not block a valid link', async () => {
     const { email } = await addAccount(db, auth)
     await ask(email)
     const caller = callerWith()
@@ -159,7 +159,7 @@ describe('forgotten password', () => {
     await expect(reset(await tokenSentTo(email), NEW_PASSWORD, caller)).resolves.toBeDefined()
   })
 
-  test('the browser of a reset is known to the account: its owner gets in while strangers guess', async () => {
+  test('the browser of a reset can sign in while strangers guess passwords', async () => {
     const { email } = await addAccount(db, auth)
     await ask(email)
     const { setCookies } = await reset(await tokenSentTo(email))
@@ -168,7 +168,7 @@ describe('forgotten password', () => {
     await expect(enter(email, NEW_PASSWORD, callerWith(setCookies))).resolves.toBeDefined()
   })
 
-  test('what is not an e-mail is refused by name', async () => {
+  test('an invalid e-mail is refused with the name of the field', async () => {
     await expect(ask('camille')).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       details: { fields: ['email'] },

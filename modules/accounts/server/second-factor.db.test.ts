@@ -51,7 +51,7 @@ async function protectedAccount(roles: readonly Role[] = ['ADMIN']) {
 const tracesOf = async (userId: string) => (await auditOf(db, userId)).map(({ action }) => action)
 
 describe('a second factor', () => {
-  test('asks for the password before and for a code after, and keeps its secret encrypted', async () => {
+  test('is set up with the password and a first code, and its secret is stored encrypted', async () => {
     const { email } = await addAccount(db, auth)
     const { setCookies } = await enter(email)
     const actor = await actorOf(setCookies)
@@ -77,7 +77,7 @@ describe('a second factor', () => {
       expect(rows).not.toContain(secret)
   })
 
-  test('opens no session on the password alone', async () => {
+  test('keeps the password alone from opening a session', async () => {
     const { email, userId, uri } = await protectedAccount()
     const step = await enter(email)
     expect(step).toMatchObject({ secondStep: true, roles: [] })
@@ -92,7 +92,7 @@ describe('a second factor', () => {
     expect((await tracesOf(userId)).slice(-2)).toEqual(['factor.totp-on', 'account.sign-in'])
   })
 
-  test('a code serves once, in this browser or another, at once or after', async () => {
+  test('accepts each code once, whichever the browser, also for simultaneous uses', async () => {
     const { email, userId, uri } = await protectedAccount()
     const code = authenticatorCode(uri)
     const [one, other] = [await enter(email), await enter(email)]
@@ -107,7 +107,7 @@ describe('a second factor', () => {
     expect(await tracesOf(userId)).toContain('account.second-step-refused')
   })
 
-  test('five wrong codes end the step, ten close it for a quarter of an hour', async () => {
+  test('ends the step after five wrong codes, and blocks it for 15 minutes after ten', async () => {
     const { email, uri } = await protectedAccount()
     for (let steps = 0; steps < 2; steps += 1) {
       const { setCookies } = await enter(email)
@@ -126,7 +126,7 @@ describe('a second factor', () => {
     await expect(finish(setCookies, authenticatorCode(uri))).resolves.toMatchObject({ roles: ['ADMIN'] })
   })
 
-  test('a recovery code serves once and is counted; new ones replace the old', async () => {
+  test('accepts each recovery code once and counts those left; new codes replace the old', async () => {
     const { email, actor, recoveryCodes, setCookies } = await protectedAccount()
     await finish((await enter(email)).setCookies, recoveryCodes[0]!)
     expect(await findSecondFactor(needs(), actor)).toEqual({ on: true, recoveryLeft: 9 })
@@ -138,7 +138,7 @@ describe('a second factor', () => {
     await expect(finish(again.setCookies, renewed.recoveryCodes[0]!)).resolves.toBeDefined()
   })
 
-  test('is removed by the password alone', async () => {
+  test('is removed with the password only', async () => {
     const { email, actor, setCookies, userId } = await protectedAccount()
     const wrong = { currentPassword: 'Pas-le-bon-1', ...callerWith(setCookies) }
     await expect(removeAuthenticator(needs(), actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
@@ -149,7 +149,7 @@ describe('a second factor', () => {
     expect(await tracesOf(userId)).toContain('factor.totp-off')
   })
 
-  test('is mailed to its holder each time it changes', async () => {
+  test('sends its holder a mail each time it changes', async () => {
     const { email, actor, setCookies } = await protectedAccount()
     await renewRecoveryCodes(needs(), actor, proof(setCookies))
     await removeAuthenticator(needs(), actor, proof(setCookies))
@@ -158,7 +158,7 @@ describe('a second factor', () => {
     expect(changes).toEqual(['totp-on', 'recovery-renewed', 'totp-off', 'reset'])
   })
 
-  test('that is lost is taken off by the house, with its sessions', async () => {
+  test('that is lost is removed by the house, which ends the sessions too', async () => {
     const { email, setCookies, userId } = await protectedAccount()
     expect(await resetFactors(needs(), { email: email.toUpperCase() })).toEqual({
       ...{ hadAuthenticator: true, passkeys: 0 },
@@ -172,7 +172,7 @@ describe('a second factor', () => {
   })
 })
 
-describe('asked of the people of the house, outside a demonstration', () => {
+describe('the second factor that staff must have, outside a demonstration', () => {
   const asking = (setCookies: readonly string[], demo: boolean) =>
     findActor({ ...needs(), config: { ...CONFIG, demo } }, callerWith(setCookies).headers)
   const age = (userId: string, days: number) =>
@@ -197,7 +197,7 @@ describe('asked of the people of the house, outside a demonstration', () => {
     expect(shown).not.toHaveProperty('secondFactor')
   })
 
-  test('an account that has one keeps every right', async () => {
+  test('an account that has one keeps all its rights', async () => {
     const { userId, setCookies } = await protectedAccount()
     await age(userId, 30)
     const actor = await asking(setCookies, false)

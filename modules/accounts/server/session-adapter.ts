@@ -52,7 +52,7 @@ function tokensIn({ value, operator = 'eq' }: Where): string[] {
   throw new TypeError(`Session tokens are searched by equality, not by ${operator}`)
 }
 
-/** Puts the token that was asked with in place of its hash. */
+/** Puts the clear token of the query in place of its hash. */
 function withClearToken<R>(query: { model: string; where?: Where[] | undefined }, row: R): R {
   if (query.model !== 'session' || !row) return row
   const asked = (query.where ?? []).filter(({ field }) => field === 'token').flatMap(tokensIn)

@@ -39,7 +39,7 @@ const countOnly = (email: string) => {
 }
 
 describe('sign in', () => {
-  test('opens a session that the cookie finds, whatever the case of the e-mail', async () => {
+  test('opens a session for the cookie, and ignores the case of the e-mail', async () => {
     const { userId, email } = await addAccount(db, auth, ['OWNER', 'TRAVELER'])
     const opened = await signIn(needs(), VISITOR, {
       email: email.toUpperCase(),
@@ -78,7 +78,7 @@ describe('sign in', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('what the table holds does not open a session', async () => {
+  test('the hash in the table does not open a session', async () => {
     const { userId, email } = await addAccount(db, auth)
     const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     const stolen = setCookies[0]!.replace(
@@ -89,7 +89,7 @@ describe('sign in', () => {
     expect(await findActor(needs(), callerWith(setCookies).headers)).toMatchObject({ userId })
   })
 
-  test('keeps the address the server resolved, not the one the caller claims', async () => {
+  test('stores the address the server resolved, not the address the caller claims', async () => {
     const { userId, email } = await addAccount(db, auth)
     const caller = { headers: new Headers({ 'x-calanque-address': '192.0.2.66' }), address: '192.0.2.7' }
     await signIn(needs(), VISITOR, { email, password: PASSWORD, ...caller })
@@ -101,7 +101,7 @@ describe('sign in', () => {
     expect(row).toEqual({ ipAddress: '192.0.2.7' })
   })
 
-  test('signing in again ends the session this browser had', async () => {
+  test('signing in again ends the earlier session of the browser', async () => {
     const { userId, email } = await addAccount(db, auth)
     const first = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     const second = await signIn(needs(), VISITOR, {
@@ -156,7 +156,7 @@ describe('refused sign in', () => {
     })
   })
 
-  test('ten wrong tries from one network make it wait for that account, then it opens again', async () => {
+  test('after ten wrong passwords a network must wait 15 minutes for that account', async () => {
     const { email } = await addAccount(db, auth)
     const { address, headers } = callerWith()
     let host = 1
@@ -172,13 +172,13 @@ describe('refused sign in', () => {
     await expect(attempt(PASSWORD)).resolves.toMatchObject({ roles: ['TRAVELER'] })
   })
 
-  test('wrong passwords from eleven networks do not keep the right person out, on a device they never used', async () => {
+  test('wrong passwords from eleven networks do not block the owner on a new device', async () => {
     const { email } = await addAccount(db, auth)
     await Promise.all(Array.from({ length: 11 }, () => wrong(email)))
     await expect(right(email)).resolves.toBeDefined()
   })
 
-  test('while a thousand networks guess, strangers wait a minute, a browser that signed in before not at all', async () => {
+  test('after 50 wrong guesses unknown browsers wait a minute, and a known browser does not', async () => {
     const { email } = await addAccount(db, auth)
     const atHome = callerWith((await right(email)).setCookies)
     await Promise.all(Array.from({ length: 50 }, () => countOnly(email)))
@@ -187,14 +187,14 @@ describe('refused sign in', () => {
       details: { retryAfter: 60 },
     })
     await expect(right(email, atHome)).resolves.toBeDefined()
-    // A right password is no wrong one: what strangers have used up stays so.
+    // A right password does not reset the limit that strangers have used up.
     await expect(right(email)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     await sql`update throttles set window_started_at = now() - interval '61 seconds'
       where key = ${`sign-in:account:${hashOf(email)}`}`.execute(db)
     await expect(right(email)).resolves.toBeDefined()
   })
 
-  test('a neighbor who tried fifty accounts does not keep a known browser of the same address out', async () => {
+  test('fifty wrong attempts from an address do not block a known browser at that address', async () => {
     const { email } = await addAccount(db, auth)
     const atHome = callerWith((await right(email)).setCookies)
     await sql`insert into throttles values (${`sign-in:address:${networkOf(atHome.address)}`}, now(), 50)`.execute(
@@ -206,7 +206,7 @@ describe('refused sign in', () => {
     await expect(right(email, atHome)).resolves.toBeDefined()
   })
 
-  test('a known browser that guesses waits alone', async () => {
+  test('a known browser that guesses must wait, and other browsers need not', async () => {
     const { email } = await addAccount(db, auth)
     const stolen = callerWith((await right(email)).setCookies)
     for (let i = 0; i < 10; i++)
@@ -215,7 +215,7 @@ describe('refused sign in', () => {
     await expect(right(email)).resolves.toBeDefined()
   })
 
-  test('a browser known to one account, or whose cookie was changed, is a stranger to another', async () => {
+  test('a browser known to one account, or with a changed cookie, is unknown to other accounts', async () => {
     const mine = await addAccount(db, auth)
     const other = await addAccount(db, auth)
     const { setCookies } = await right(mine.email)
@@ -227,7 +227,7 @@ describe('refused sign in', () => {
       })
   })
 
-  test('one browser stays known to the accounts of a family', async () => {
+  test('one browser stays known to several accounts', async () => {
     const [first, second] = [await addAccount(db, auth), await addAccount(db, auth)]
     const one = await right(first.email)
     const two = await right(second.email, callerWith(one.setCookies))
@@ -235,7 +235,7 @@ describe('refused sign in', () => {
     await expect(right(first.email, callerWith(two.setCookies))).resolves.toBeDefined()
   })
 
-  test('an unknown e-mail makes wait as a known one does', async () => {
+  test('an unknown e-mail has the same waiting time as a known one', async () => {
     await Promise.all(Array.from({ length: 50 }, () => countOnly('personne@example.com')))
     await expect(right('personne@example.com')).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
@@ -243,14 +243,14 @@ describe('refused sign in', () => {
     })
   })
 
-  test('thirty guesses at once are counted one by one', async () => {
+  test('thirty simultaneous guesses are all counted', async () => {
     const { email } = await addAccount(db, auth)
     const caller = callerWith()
     const answers = await Promise.all(Array.from({ length: 30 }, () => wrong(email, caller)))
     expect(answers.filter(({ code }) => code === 'BAD_CREDENTIALS')).toHaveLength(10)
   })
 
-  test('one address trying many accounts waits too', async () => {
+  test('an address that tries many accounts must wait after fifty wrong attempts', async () => {
     const caller = callerWith()
     const attempt = (i: number) =>
       signIn(needs(), VISITOR, { email: `nul-${i}@example.net`, password: 'Faux-mot-2', ...caller })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const needs = () => ({ db, auth, config: CONFIG, secret: CONFIG.secret })
 const countVisitors = async () => (await db.selectFrom('visitors').select('id').execute()).length
 
-/** A browser that kept something: its cookie and its actor. */
+/** A browser with a visitor row: its cookie and its actor. */
 async function newVisitor() {
   const { actor, setCookie } = await ensureVisitor(needs(), VISITOR)
   if (actor.kind !== 'visitor') throw new Error('expected a visitor')
@@ -32,14 +32,14 @@ async function newVisitor() {
 }
 
 describe('visitor', () => {
-  test('a browser that keeps nothing leaves no row', async () => {
+  test('a browser without anything to keep creates no row', async () => {
     const before = await countVisitors()
     expect(await findActor(needs(), new Headers())).toEqual(VISITOR)
     expect(await findActor(needs(), new Headers({ cookie: 'calanque_visitor=made-up' }))).toEqual(VISITOR)
     expect(await countVisitors()).toBe(before)
   })
 
-  test('gets a cookie of 256 bits once, and only its hash is kept', async () => {
+  test('gets one cookie with 256 random bits, and only its hash is stored', async () => {
     const { setCookie, visitorId } = await newVisitor()
     const token = /^calanque_visitor=([\w-]{43}); Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
       setCookie,
@@ -62,7 +62,7 @@ describe('visitor', () => {
     expect(await findActor({ ...needs(), config }, callerWith([setCookie!]).headers)).toEqual(actor)
   })
 
-  test('an account needs no visitor, and keeps the one it had beside it', async () => {
+  test('a signed-in account gets no new visitor and keeps that of its browser', async () => {
     const { setCookie, visitorId } = await newVisitor()
     const { email } = await addAccount(db, auth)
     const caller = callerWith([setCookie])
@@ -84,7 +84,7 @@ describe('merge', () => {
     return { signedIn: events.of('account.signed_in'), emit: events.before(inTransaction) }
   }
 
-  test('signing in says in its transaction which visitor became which account', async () => {
+  test('signing in emits the visitor and the account in its transaction', async () => {
     const { visitorId } = await newVisitor()
     const { userId, email } = await addAccount(db, auth)
     const { signedIn, emit } = recorded()
@@ -96,7 +96,7 @@ describe('merge', () => {
     expect(signedIn).toEqual([{ visitorId, userId }])
   })
 
-  test('so does registering', async () => {
+  test('confirming a registration emits the visitor and the account in its transaction', async () => {
     const { visitorId } = await newVisitor()
     const { signedIn, emit } = recorded()
     const person = {
@@ -118,7 +118,7 @@ describe('merge', () => {
     expect(signedIn).toEqual([{ visitorId, userId }])
   })
 
-  test('a browser that kept nothing brings the account’s own mailbox alone, a wrong password nothing', async () => {
+  test('signing in without a visitor emits the account alone; a wrong password emits no event', async () => {
     const { visitorId } = await newVisitor()
     const { userId, email } = await addAccount(db, auth)
     const { signedIn, emit } = recorded()

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx'
 const RULES = 'Au moins 8 caractères, dont une majuscule, une minuscule et un chiffre.'
 const timesIn = (html: string, words: string) => html.split(words).length - 1
 
-test('a new password says its rules once, refused or not', () => {
+test('the field of a new password shows its rules once, also after a refusal', () => {
   const asked = renderToStaticMarkup(<PasswordField label="Mot de passe" purpose="new" />)
   const error = 'Choisissez un mot de passe qui respecte toutes ces règles.'
   const refused = renderToStaticMarkup(<PasswordField label="Mot de passe" purpose="new" error={error} />)
@@ -17,7 +17,7 @@ test('a new password says its rules once, refused or not', () => {
   expect(refused).toContain('aria-invalid="true"')
 })
 
-test('a password one has says no rule, and keeps the name it is given', () => {
+test('the field of the current password shows no rules and keeps the name given', () => {
   const html = renderToStaticMarkup(
     <PasswordField label="Mot de passe actuel" name="currentPassword" purpose="current" />,
   )

@@ -78,7 +78,9 @@ export function PasswordField({ label, name = 'password', purpose, ...props }: P
   )
 }
 
-/** The error of a password that was refused follows what is typed since, and goes once it is good. */
+/**
+ * The error of a refused password follows the text typed since, and disappears once the password is valid.
+ */
 function currentError(error: string | undefined, password: string): string | undefined {
   if (!error || password === '') return error
   const { isValid, feedback } = passwordStrength(password)
@@ -132,7 +134,10 @@ function Strength({ of: password, person, withAdvice }: StrengthProps) {
 
 const DEBOUNCE_MS = 300
 
-/** The strength by the local rule at once, then by the server once typing rests; the local one when it is silent. */
+/**
+ * The strength by the local rule at once, then by the server after a pause in typing; the local one remains
+ * when the server does not answer.
+ */
 function useConfirmedStrength(password: string, person: Person): PasswordStrength {
   const [confirmed, setConfirmed] = useState<{ password: string; strength: PasswordStrength } | null>(null)
   useEffect(() => {

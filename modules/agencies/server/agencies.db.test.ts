@@ -11,7 +11,7 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-test('an agency has its members and what the law makes it show', async () => {
+test('an agency is stored with its members and its legal mentions', async () => {
   const agencyId = await openTestAgency(db)
   const { id: _id, publicId: _publicId, ...agency } = await getAgency(db, agencyId)
   expect(agency).toMatchObject({ name: 'Agence Essai', cardNumber: 'CPI 0000 0000 000 000 000' })
@@ -35,7 +35,7 @@ test('an agency has its members and what the law makes it show', async () => {
   })
 })
 
-test('administrators alone open agencies', async () => {
+test('only administrators may open agencies', async () => {
   const visitor = { kind: 'visitor', visitorId: null } as const
   const agency = await getAgency(db, (await listAgencies(db))[0]!.id)
   await expect(createAgency({ db }, visitor, { agency, memberIds: [] })).rejects.toMatchObject({

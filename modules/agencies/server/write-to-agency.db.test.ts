@@ -34,7 +34,7 @@ const mailsTo = (recipient: string) =>
   db.selectFrom('outboxMails').select(['template', 'props']).where('recipient', '=', recipient).execute()
 
 describe('a message to the agency', () => {
-  test('leaves for the agency, and its writer gets an acknowledgement', async () => {
+  test('is mailed to the agency, and its writer gets an acknowledgement', async () => {
     const written = aMessage({ phone: '+33 6 00 00 00 00' })
     await write({ db }, written)
     expect(await mailsTo('agence@example.com')).toEqual([
@@ -51,7 +51,7 @@ describe('a message to the agency', () => {
     expect(await mailsTo(written.email)).toMatchObject([{ template: 'contact-received' }])
   })
 
-  test('sent twice, leaves once', async () => {
+  test('that is sent twice is mailed once', async () => {
     const written = aMessage()
     await write({ db }, written)
     await write({ db }, written)
@@ -80,7 +80,7 @@ describe('a message to the agency', () => {
     })
   })
 
-  test('one e-mail address is answered three times a day at most, and a fourth message leaves all the same', async () => {
+  test('is acknowledged three times a day at most for one e-mail; a fourth is still mailed', async () => {
     const { email } = aMessage()
     for (const day of ['lundi', 'mardi', 'mercredi', 'jeudi'])
       await write({ db }, aMessage({ email, message: `Êtes-vous ouverts le ${day} ?` }))
@@ -89,7 +89,7 @@ describe('a message to the agency', () => {
     expect(left.filter(({ props }) => (props as { email: string }).email === email)).toHaveLength(4)
   })
 
-  test('one address writes six messages an hour; a visitor known there writes theirs', async () => {
+  test('is limited to six an hour for a network address, but not for a known visitor there', async () => {
     const office = { address: '203.0.113.5' }
     for (let n = 0; n < 6; n++) await writeToAgency({ db }, office, aMessage())
     await expect(writeToAgency({ db }, office, aMessage())).rejects.toMatchObject({

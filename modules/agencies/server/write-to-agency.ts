@@ -9,7 +9,7 @@ import { CONTACT_MESSAGE } from '../contact-message.ts'
 import { listAgencies } from './find-agency.ts'
 
 const PER_ASKER = { limit: 6, windowSeconds: 3600 }
-/** The acknowledgement goes to an address that was not checked: it must not be a way to fill another person's mailbox. */
+/** The acknowledgement goes to an unverified address: it must not serve to fill another person's mailbox. */
 const ANSWERS_PER_SENDER = { limit: 3, windowSeconds: 24 * 3600 }
 
 const ContactInput = z.object(CONTACT_MESSAGE)

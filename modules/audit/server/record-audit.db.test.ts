@@ -15,7 +15,7 @@ const entriesOn = (subjectId: string) =>
   db.selectFrom('auditEntries').selectAll().where('subjectId', '=', subjectId).orderBy('id').execute()
 
 describe('audit', () => {
-  test('says who did what, when and why', async () => {
+  test('records who did what, when and why', async () => {
     const agent: Actor = {
       kind: 'user',
       userId: 'u1',
@@ -40,7 +40,7 @@ describe('audit', () => {
     expect(await entriesOn('7')).toMatchObject([{ ...entry, at: expect.any(Date) }])
   })
 
-  test('names every kind of actor', async () => {
+  test('records every kind of actor', async () => {
     const actors: Actor[] = [
       SYSTEM,
       { kind: 'visitor', visitorId: 'v1' },
@@ -55,7 +55,7 @@ describe('audit', () => {
     ])
   })
 
-  test('an act that is undone leaves no trace of itself', async () => {
+  test('an act whose transaction is rolled back leaves no entry', async () => {
     const undone = inTransaction(db, async (trx) => {
       await recordAudit(trx, SYSTEM, { action: 'x.y', subjectKind: 'x', subjectId: 'undone' })
       throw new Error('undone')

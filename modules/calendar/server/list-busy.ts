@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { OccupationKind } from './calendar-tables.ts'
 
-/** Nights that are taken, and the history of what was said of them. */
+/** Nights that are taken; `sequence` and `changedAt` count and date the changes of their dates or kind. */
 export type Busy = Stay & {
   id: number
   publicId: string

@@ -21,7 +21,7 @@ describe('an occupation', () => {
   const take = (kind: 'reservation' | 'hold' | 'block', reservationId: number | null) =>
     occupy(db, { propertyId: reservation.propertyId, stay: STAY, kind, reservationId, holdMinutes: 30 })
 
-  test('of kind reservation is refused without its reservation', async () => {
+  test('of kind reservation is refused without a reservation', async () => {
     await expect(take('reservation', null)).rejects.toThrow('occupations_kind_of_reservation')
   })
 
@@ -35,13 +35,13 @@ describe('an occupation', () => {
     await expect(take('block', reservation.id)).rejects.toThrow('occupations_kind_of_reservation')
   })
 
-  test('of a reservation is taken', async () => {
+  test('of a reservation is accepted', async () => {
     const nights = { propertyId: reservation.propertyId, reservationId: reservation.id, stay: STAY }
     expect(await confirmNights(db, nights)).toBe(true)
   })
 })
 
-test('how long nights have rested is read from the index, on both engines', async () => {
+test('the minutes since the last hold ended are read from the index, on both engines', async () => {
   await sql`insert into occupations (property_id, nights, kind)
     select ${reservation.propertyId}, daterange(date '1900-01-01' + n, date '1900-01-02' + n), 'block'
     from generate_series(1, 20000) n`.execute(db)
@@ -57,7 +57,7 @@ test('how long nights have rested is read from the index, on both engines', asyn
   expect(Math.max(...pages)).toBeLessThan(10)
 })
 
-test('every public identifier, and every number of a reservation, is one row’s', async () => {
+test('every public identifier and every reservation number has a unique index', async () => {
   const { rows } = await sql<{ column: string }>`
     select c.relname || '.' || a.attname as column
     from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'

@@ -32,7 +32,7 @@ async function newVisitor(): Promise<Actor & { visitorId: string }> {
 }
 
 describe('the selection', () => {
-  test('says what a stay costs today, or why it cannot be booked any more', async () => {
+  test('shows the price of a stay today, or why the stay can no longer be booked', async () => {
     const visitor = await newVisitor()
     const villa = await publishTestVilla(needs(), { title: 'Villa Essai', rates: aRates() })
     await addToCart(needs(), visitor, { property: villa.publicId, stay: weekFrom(FIRST), party: TWO })
@@ -60,7 +60,7 @@ describe('the selection', () => {
     })
   })
 
-  test('moves a stay to other dates at their price, and keeps its dates when the others are refused', async () => {
+  test('moves a stay to other dates at their price, and keeps the dates after a refusal', async () => {
     const visitor = await newVisitor()
     const villa = await publishTestVilla(needs())
     const later = weekFrom(addDays(FIRST, 14))
@@ -86,7 +86,7 @@ describe('the selection', () => {
     expect((await getCart(needs(), visitor)).items).toMatchObject([{ id, stay: later }])
   })
 
-  test('takes eight stays, and other guests of one it has', async () => {
+  test('holds eight stays at most; adding one of them again changes its guests', async () => {
     const visitor = await newVisitor()
     const villa = await publishTestVilla(needs())
     const add = (week: number, adults: number) =>
@@ -97,7 +97,7 @@ describe('the selection', () => {
       })
     for (let week = 0; week < MAX_CART_ITEMS; week += 1) await add(week, 2)
     await expect(add(MAX_CART_ITEMS, 2)).rejects.toMatchObject({ code: 'CART_FULL' })
-    // The sentence of the refusal names the limit.
+    // The sentence of the refusal must state the same limit.
     expect([MAX_CART_ITEMS, REFUSAL_MESSAGES.CART_FULL.detail]).toEqual([
       8,
       expect.stringContaining('huit séjours'),
@@ -108,7 +108,7 @@ describe('the selection', () => {
     expect(items[0]!.party.adults).toBe(4)
   })
 
-  test('loses what its traveler booked, and nothing else', async () => {
+  test('loses the stay that its traveler booked, and no other', async () => {
     const [visitor, other] = [await newVisitor(), await newVisitor()]
     const villa = await publishTestVilla(needs())
     const [booked, kept] = [weekFrom(FIRST), weekFrom(addDays(FIRST, 14))]

@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-test('one stay moved to dates that another tab adds at the same time: both are done, and it is there once', async () => {
+test('a stay moved to dates that another tab adds at the same time is in the cart once', async () => {
   const needs = { db, clock }
   const { publicId: property } = await publishTestVilla(needs)
   const { newVisitor } = await openCheckoutDesk(db, clock)

@@ -145,7 +145,7 @@ export async function removeBookedStay(
     .execute()
 }
 
-/** Counted once the item is in: what was there already takes no further room. */
+/** Counted after the item is written: adding a stay again takes no further room. */
 async function refuseTooMany(trx: Database, cartId: number): Promise<void> {
   const items = await listItems(trx, cartId)
   if (items.length <= MAX_CART_ITEMS) return

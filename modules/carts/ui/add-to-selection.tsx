@@ -13,9 +13,9 @@ type AddToSelectionProps = {
   item: TemporaryItem | null
   /** The page to come back to without scripts. */
   back: string
-  /** Pressed without a stay to add. */
+  /** Called when the button is pressed without a stay to add. */
   onMissing: () => void
-  /** The server has it now. */
+  /** Called once the server has stored the stay. */
   onAdded: () => void
   pending?: boolean
 }

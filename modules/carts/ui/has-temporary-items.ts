@@ -1,7 +1,11 @@
-/** Where this browser keeps stays until the server can be reached; not there when it keeps none. */
+/**
+ * The key under which this browser keeps stays until the server can be reached; absent when there are none.
+ */
 export const TEMPORARY_ITEMS_KEY = 'calanque-selection-temporaire'
 
-/** Whether there may be some: asked by every page, before what reads and sends them is fetched. */
+/**
+ * Whether there may be such stays: every page asks this before it fetches the code that reads and sends them.
+ */
 export function hasTemporaryItems(): boolean {
   try {
     return localStorage.getItem(TEMPORARY_ITEMS_KEY) !== null

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import { useToast } from '#ui/toasts.tsx'
 import { hasTemporaryItems } from './has-temporary-items.ts'
 
-/** Fetched by those who kept some alone; out of reach, it is asked for again when the network is back. */
+/**
+ * Fetched only when the browser kept stays; after a network failure, fetched again once the network is back.
+ */
 const pushAll = () =>
   import('./push-all.ts').then((module) => module.pushAll()).catch(() => ({ added: 0, refusals: [] }))
 

@@ -1,7 +1,10 @@
 import type { Fault } from '#ui/fault-words.ts'
 import type { TemporaryItem } from '../temporary-item.ts'
 
-/** What came of adding a stay: kept by the server, refused with its words, or the server could not be reached. */
+/**
+ * The outcome of adding a stay: kept by the server, refused with a sentence, or the server could not be
+ * reached.
+ */
 export type SentItem =
   | { kind: 'added' }
   | { kind: 'refused'; title: string; detail: string }

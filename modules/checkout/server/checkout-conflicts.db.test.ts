@@ -62,14 +62,14 @@ describe('nights that wait for a transfer', () => {
     return reload(atPay)
   }
 
-  test('are not shortened by asking for more time, nor by asking for the stay again', async () => {
+  test('keep their deadline when the visitor asks for more time or for the stay again', async () => {
     const waiting = await withTransfer()
     await extendHolds(desk.needs, waiting)
     await desk.start(visitor, [villa.publicId], WEEK)
     expect(await holdMinutes(waiting)).toBeGreaterThan(5 * DAYS)
   })
 
-  test('are not shortened by another way to pay that is refused meanwhile', async () => {
+  test('keep their deadline when another way to pay is refused meanwhile', async () => {
     const waiting = await withTransfer()
     const byCard = payCheckout(desk.needs, visitor, waiting, {
       method: 'card',
@@ -80,14 +80,14 @@ describe('nights that wait for a transfer', () => {
     expect((await reload(waiting)).paymentMethod).toBe('bank_transfer')
   })
 
-  test('are held as any other once the transfer is given up', async () => {
+  test('are held for half an hour at most once the transfer is given up', async () => {
     const waiting = await withTransfer()
     expect(await giveUpPayment(desk.needs, waiting)).toMatchObject({ status: 'cancelled' })
     expect(await holdMinutes(waiting)).toBeLessThanOrEqual(30)
   })
 })
 
-test('a payment under way keeps the schedule it was agreed with', async () => {
+test('a payment under way keeps its schedule when another way to pay is tried', async () => {
   await newVilla()
   await letDirectly(db, villa.propertyId)
   const started = await desk.start(visitor, [villa.publicId], FEBRUARY)
@@ -107,7 +107,7 @@ test('a payment under way keeps the schedule it was agreed with', async () => {
   expect(after.paymentMethod).toBe('installments')
 })
 
-test('a checkout that was closed meanwhile takes no payment', async () => {
+test('a payment on a checkout closed meanwhile is refused', async () => {
   const atPay = await upToPayment()
   await db.updateTable('checkouts').set({ status: 'cancelled' }).where('id', '=', atPay.id).execute()
   const late = payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken: await desk.cardToken() })
@@ -120,7 +120,7 @@ test('a checkout that was closed meanwhile takes no payment', async () => {
   expect(attempts).toEqual([])
 })
 
-test('two stays in one villa asked for again keep each its own dates and price', async () => {
+test('two stays in one villa keep their own dates and guests when asked for again', async () => {
   await newVilla()
   const wanted = (guests: [number, number]) => ({
     from: null,
@@ -138,7 +138,7 @@ test('two stays in one villa asked for again keep each its own dates and price',
   expect(stays.map(({ reservation }) => reservation.party.adults)).toEqual([2, 3])
 })
 
-test('a checkout that is named is found by its visitor, also when another was begun since', async () => {
+test('a visitor finds a checkout by its identifier after beginning another one', async () => {
   await newVilla()
   const first = await desk.start(visitor, [villa.publicId], WEEK)
   await desk.start(visitor, [villa.publicId], CHRISTMAS)
@@ -156,7 +156,7 @@ describe('a contract and the stay it was written for', () => {
     return desk.throughContract(visitor, started.publicId)
   }
 
-  test('a signature of a text the stay has left behind is no signature of the stay', async () => {
+  test('the signature of an outdated contract does not sign the stay', async () => {
     const atSign = await upToSignature()
     const changed = { ...CAMILLE, lastName: 'Autrement' }
     await saveGuest(desk.needs, visitor, atSign, { traveler: changed, minors: {}, seenTotal: atSign.total })
@@ -172,7 +172,7 @@ describe('a contract and the stay it was written for', () => {
     expect(JSON.stringify(contract!.document)).toContain('Autrement')
   })
 
-  test('a text that is not that of the stay is not sent to be signed', async () => {
+  test('a contract that differs from the stay is not sent for signature', async () => {
     const atSign = await upToSignature()
     await saveAddOns(desk.needs, visitor, atSign, { addOns: {}, seenTotal: atSign.total })
     const outdated = await reload(atSign)
@@ -181,7 +181,7 @@ describe('a contract and the stay it was written for', () => {
     expect((await reload(outdated)).facts.contractRead).toBe(false)
   })
 
-  test('a price that changed is not agreed to by the browser alone', async () => {
+  test('a changed price cannot be accepted by the browser alone', async () => {
     const atSign = await upToSignature()
     const night = { night: '2026-12-06' as const, price: 250_000, minNights: null }
     await db

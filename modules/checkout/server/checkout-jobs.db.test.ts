@@ -33,7 +33,7 @@ async function startWithGuest() {
   return { checkout, villa }
 }
 
-test('a hold about to end is mailed once, with the way to go on', async () => {
+test('a hold about to end is announced by one mail with a link to continue', async () => {
   const { villa } = await startWithGuest()
   expect(await warnEndingHolds(desk.needs)).toBe(0)
   await sql`update occupations set expires_at = now() + interval '9 minutes' where property_id = ${villa.propertyId}`.execute(

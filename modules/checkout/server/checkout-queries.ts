@@ -76,7 +76,7 @@ export async function listUnsignedSince(db: Database, by: UnsignedBy): Promise<n
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** Those of the checkouts that are the same person's: by account, by browser or by e-mail address. */
+/** Those of `others` that belong to the same person as the checkout: by account, by browser or by e-mail. */
 export async function keepSamePerson(
   db: Database,
   checkoutId: number,

@@ -25,9 +25,9 @@ export interface CheckoutsTable {
   contractReadAt: Nullable<Date>
   paymentMethod: Nullable<PaymentMethod>
   paymentId: Nullable<string>
-  /** Whose network it was opened from, hashed; null for a caller that is not counted. */
+  /** Hash of the network it was opened from; null for a caller that is not counted. */
   networkHash: Nullable<string>
-  /** The mailbox that was proved to hold its nights, and is counted for them. */
+  /** The proved mailbox with which its held nights are counted. */
   provedEmail: Nullable<string>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>

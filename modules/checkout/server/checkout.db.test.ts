@@ -49,7 +49,7 @@ async function endHolds() {
 }
 
 describe('checkout', () => {
-  test('from the first step to the confirmation, every amount is the ledger’s', async () => {
+  test('every amount comes from the ledger, from the first step to the confirmation', async () => {
     await newVilla()
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     expect(await isFree(db, villa.propertyId, WEEK)).toBe(false)
@@ -96,7 +96,7 @@ describe('checkout', () => {
     expect(tracked.address).toContain('1 chemin des Essais')
   })
 
-  test('a second visitor is refused the held nights, and a departure day is free for an arrival', async () => {
+  test('a second visitor is refused held nights, and may arrive on a departure day', async () => {
     await newVilla()
     await desk.start(visitor, [villa.publicId], WEEK)
     const other = await desk.newVisitor()
@@ -109,7 +109,7 @@ describe('checkout', () => {
     expect(next.stays).toHaveLength(1)
   })
 
-  test('the same stay asked for again continues the same checkout; other dates give the first one up', async () => {
+  test('the same stay continues the same checkout, and other dates cancel the first one', async () => {
     await newVilla()
     const first = await desk.start(visitor, [villa.publicId], WEEK)
     const again = await desk.start(visitor, [villa.publicId], WEEK)
@@ -123,7 +123,7 @@ describe('checkout', () => {
     expect(await isFree(db, villa.propertyId, { arrival: '2026-12-05', departure: '2026-12-06' })).toBe(true)
   })
 
-  test('several villas are held together or not at all', async () => {
+  test('several villas are held together, or none', async () => {
     await newVilla()
     const mine = villa
     await newVilla()
@@ -134,7 +134,7 @@ describe('checkout', () => {
     expect(await isFree(db, mine.propertyId, WEEK)).toBe(true)
   })
 
-  test('an ended hold is taken again when the nights are free, else it says so', async () => {
+  test('an ended hold is taken again when the nights are free, and refused otherwise', async () => {
     await newVilla()
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     await endHolds()
@@ -166,7 +166,7 @@ describe('checkout', () => {
     expect((await getCheckout(desk.needs, started.publicId)).holdEndsAt).toEqual(end)
   })
 
-  test('nights held as long as they may be are free for half an hour before the same checkout holds them again', async () => {
+  test('after the longest hold, nights stay free for half an hour before a new one', async () => {
     await newVilla()
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     await sql`update checkouts set created_at = now() - interval '121 minutes' where id = ${started.id}`.execute(
@@ -189,7 +189,7 @@ describe('checkout', () => {
     expect(await isFree(db, villa.propertyId, WEEK)).toBe(false)
   })
 
-  test('a price that changed asks for consent before anything is written', async () => {
+  test('a changed price asks for consent before any write', async () => {
     await newVilla()
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     await db
@@ -215,7 +215,7 @@ describe('checkout', () => {
     expect(after.total).toBe(started.total)
   })
 
-  test('money that comes after the nights were lost goes back', async () => {
+  test('money that arrives after the nights were lost is refunded', async () => {
     await newVilla()
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     await desk.throughContract(visitor, started.publicId)

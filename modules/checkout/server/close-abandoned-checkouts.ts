@@ -12,7 +12,10 @@ import { cancelReservation } from '#modules/reservations/server/move-reservation
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 
-/** Visitors come back the next day, not after two; nights that wait for a transfer are held longer. */
+/**
+ * Visitors come back the next day rather than after two days; nights that wait for a transfer are held
+ * longer.
+ */
 const IDLE_HOURS = 48
 
 /**

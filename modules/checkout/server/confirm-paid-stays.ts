@@ -28,7 +28,7 @@ export const confirmPaidStays: Subscriber<'payment.received'> = async (trx, paid
       await emit(trx, 'stay.confirmed', { reservationId, method: paid.method })
     }
   }
-  // A due paid later, or money that came twice, says nothing of how the checkout was confirmed.
+  // A later due, or a second payment, does not change how the checkout was confirmed.
   if (checkout.status === 'confirmed') return
   const lost = booked.length === 0
   await updateCheckout(trx, checkout.id, {

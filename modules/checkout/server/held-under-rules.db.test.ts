@@ -52,7 +52,7 @@ async function letLapse(villa: TestVilla, { publicId }: Checkout): Promise<Check
   return getCheckout(desk.needs, publicId)
 }
 
-test('a stay names the rates it is sold at: those agreed to last, then those of its contract', async () => {
+test('a stay names the rates agreed to last, and once written those of its contract', async () => {
   const { villa, visitor, checkout } = await hold()
   const { ratesVersionId, versionId } = checkout.stays[0]!.reservation
   expect(ratesVersionId).toBe(villa.ratesVersionId)
@@ -77,7 +77,7 @@ test('a stay names the rates it is sold at: those agreed to last, then those of 
 })
 
 describe('rules the agency changes once nights are held', () => {
-  test('refuse none of the steps that are left, from the first to the payment', async () => {
+  test('do not refuse the remaining steps, from the first to the payment', async () => {
     const { villa, visitor, checkout } = await hold()
     await recordRates(villa, STRICT)
     await expect(desk.start(await desk.newVisitor(), [villa.publicId], STAY)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('rules the agency changes once nights are held', () => {
     expect(stays[0]!.reservation).toMatchObject({ status: 'confirmed', stay: STAY, total: checkout.total })
   })
 
-  test('nor reserving again, from the villa’s page, what one already holds', async () => {
+  test('do not refuse the same held stay, asked for again from the villa’s page', async () => {
     const { villa, visitor, checkout } = await hold()
     await recordRates(villa, STRICT)
     const again = await desk.start(visitor, [villa.publicId], STAY)
@@ -104,7 +104,7 @@ describe('rules the agency changes once nights are held', () => {
     })
   })
 
-  test('but other nights, or another villa beside it, are asked for under the rules of today', async () => {
+  test('refuse other nights, or another villa beside the held one', async () => {
     const { villa, visitor } = await hold()
     await recordRates(villa, STRICT)
     const longer = { ...STAY, departure: '2027-02-12' } as const
@@ -116,7 +116,7 @@ describe('rules the agency changes once nights are held', () => {
       await expect(desk.start(visitor, properties, stay)).rejects.toMatchObject({ code: 'STAY_RULE_BROKEN' })
   })
 
-  test('nor going on with what was signed, its hold over', async () => {
+  test('do not refuse a signed stay whose hold has ended', async () => {
     const { villa, visitor, checkout } = await hold()
     await desk.throughContract(visitor, checkout.publicId)
     await desk.sign(checkout.publicId)
@@ -125,7 +125,7 @@ describe('rules the agency changes once nights are held', () => {
     expect((await desk.start(visitor, [villa.publicId], STAY)).publicId).toBe(checkout.publicId)
   })
 
-  test('nor do nights that the calendar now sells by the week', async () => {
+  test('do not refuse a held stay shorter than a minimum set in the calendar', async () => {
     const { villa, visitor, checkout } = await hold()
     await db
       .insertInto('calendarNights')
@@ -135,7 +135,7 @@ describe('rules the agency changes once nights are held', () => {
     expect((await getCheckout(desk.needs, checkout.publicId)).facts.guestGiven).toBe(true)
   })
 
-  test('a price that changed with them asks for consent, at every step, and only that', async () => {
+  test('ask for consent at every step when the price changed too', async () => {
     const { villa, visitor, checkout } = await hold()
     await giveGuest(visitor, checkout)
     const atAddOns = await getCheckout(desk.needs, checkout.publicId)
@@ -145,7 +145,7 @@ describe('rules the agency changes once nights are held', () => {
     ).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
   })
 
-  test('hold for nights that are free again, however often one asks', async () => {
+  test('refuse nights whose hold has lapsed, at every attempt', async () => {
     const { villa, visitor, checkout } = await hold()
     await recordRates(villa, STRICT)
     for (const act of [
@@ -159,7 +159,7 @@ describe('rules the agency changes once nights are held', () => {
     }
   })
 
-  test('never undo a signed contract: its nights are held again as they were signed', async () => {
+  test('do not undo a signed contract, whose nights are held again as signed', async () => {
     const { villa, visitor, checkout } = await hold()
     await desk.throughContract(visitor, checkout.publicId)
     await desk.sign(checkout.publicId)
@@ -172,7 +172,7 @@ describe('rules the agency changes once nights are held', () => {
   })
 })
 
-describe('what was withdrawn is refused, and said', () => {
+describe('a step of a checkout is refused, with the reason, for', () => {
   test('a villa that is no longer let', async () => {
     const { villa, visitor, checkout } = await hold()
     await desk.throughContract(visitor, checkout.publicId)

@@ -41,7 +41,7 @@ beforeEach(async () => {
 let next = 0
 let networks = 0
 const newNetwork = () => `2001:db8:1:${(networks++).toString(16)}::1`
-/** The next villas without a hold. */
+/** The given number of villas that are not held yet. */
 const some = (count = 1) => {
   next += count
   return villas.slice(next - count, next)
@@ -83,7 +83,7 @@ const countHeld = async () => {
 }
 
 describe('nights without a signed contract', () => {
-  test('a visitor holds two checkouts, in two tabs; the third asks for a proof of their mailbox, and holds nothing', async () => {
+  test('held by one visitor are limited to two checkouts; a third requires a proved mailbox', async () => {
     const visitor = await desk.newVisitor()
     await open(visitor, newNetwork())
     await open(visitor, newNetwork())
@@ -91,7 +91,7 @@ describe('nights without a signed contract', () => {
     expect(await countHeld()).toBe(2)
   })
 
-  test('going on with one’s own checkout, or with other dates of its villa, is no third one', async () => {
+  test('are not counted again for the same checkout or for other dates of its villa', async () => {
     const visitor = await desk.newVisitor()
     const [first, second] = [some(), some()]
     const opened = await open(visitor, newNetwork(), first)
@@ -106,7 +106,7 @@ describe('nights without a signed contract', () => {
     expect(await countHeld()).toBe(2)
   })
 
-  test('a network holds six villas among its visitors, a hotel’s guests or one script; another network is free', async () => {
+  test('are limited to six villas for one network, without effect on another network', async () => {
     const hotel = newNetwork()
     for (let n = 0; n < 3; n++) await open(await desk.newVisitor(), hotel, some(2))
     await expect(open(await desk.newVisitor(), hotel)).rejects.toMatchObject(UNPROVED)
@@ -114,7 +114,7 @@ describe('nights without a signed contract', () => {
     await expect(open(await desk.newVisitor(), newNetwork())).resolves.toBeDefined()
   })
 
-  test('thirteen at once from one network hold six villas', async () => {
+  test('stay within six villas when a network asks for thirteen at the same time', async () => {
     const office = newNetwork()
     const visitors = await Promise.all(Array.from({ length: 13 }, () => desk.newVisitor()))
     const answers = await Promise.allSettled(visitors.map((visitor) => open(visitor, office)))
@@ -122,13 +122,13 @@ describe('nights without a signed contract', () => {
     expect(await countHeld()).toBe(6)
   })
 
-  test('at once from ten networks one visitor holds two checkouts', async () => {
+  test('stay within two checkouts when a visitor asks from ten networks at the same time', async () => {
     const visitor = await desk.newVisitor()
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => open(visitor, newNetwork())))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
-  test('what has lapsed makes room, and may not come back beside what took it', async () => {
+  test('make room once lapsed, and are refused when that room is taken again', async () => {
     const visitor = await desk.newVisitor()
     const { checkout } = await open(visitor, newNetwork())
     await open(visitor, newNetwork())
@@ -143,7 +143,7 @@ describe('nights without a signed contract', () => {
     expect(again).toMatchObject({ holdEndsAt: expect.any(Date), provedEmail: 'lapse@example.org' })
   })
 
-  test('a lapsed hold is taken again from another browser once a mailbox is proved there', async () => {
+  test('are held again from another browser once a mailbox is proved there', async () => {
     const [visitor, phone] = [await desk.newVisitor(), await desk.newVisitor()]
     const { checkout } = await open(visitor, newNetwork())
     await open(visitor, newNetwork())
@@ -157,14 +157,14 @@ describe('nights without a signed contract', () => {
     expect((await getCheckout({ db }, checkout)).holdEndsAt).not.toBeNull()
   })
 
-  test('nights that are held stay counted with the mailbox, or the browser, they were held for', async () => {
+  test('stay counted, while held, with the mailbox or browser they were held for', async () => {
     const [visitor, phone] = [await desk.newVisitor(), await reader('autre@example.org')]
     const { checkout } = await open(visitor, newNetwork())
     await holdAgainProved(desk.needs, phone, await getCheckout({ db }, checkout))
     expect((await getCheckout({ db }, checkout)).provedEmail).toBeNull()
   })
 
-  test('those who sign make room', async () => {
+  test('make room once their contract is signed', async () => {
     const visitor = await desk.newVisitor()
     const { checkout } = await open(visitor, newNetwork())
     await open(visitor, newNetwork())
@@ -175,7 +175,7 @@ describe('nights without a signed contract', () => {
 })
 
 describe('a proved mailbox', () => {
-  test('holds the third checkout, whose first step knows the e-mail; the browser is not asked again', async () => {
+  test('allows a third checkout, prefills its e-mail and is not asked for again', async () => {
     const [visitor, network] = [await desk.newVisitor(), newNetwork()]
     await open(visitor, network)
     await open(visitor, network)
@@ -190,7 +190,7 @@ describe('a proved mailbox', () => {
     await expect(open(await desk.newVisitor(), network, some(6))).rejects.toMatchObject(UNPROVED)
   })
 
-  test('opens the exact text of a contract in its name, with no other code', async () => {
+  test('gives access to the exact text of a contract in its name, without another code', async () => {
     const visitor = await reader(CAMILLE.email)
     const [villa] = some()
     const { id } = await db
@@ -213,7 +213,7 @@ describe('a proved mailbox', () => {
     expect(await countCodes(CAMILLE.email)).toBe(sent)
   })
 
-  test('two at once for one mailbox from two browsers stay within its limit', async () => {
+  test('stays within its limit for simultaneous checkouts from two browsers', async () => {
     const readers = [await reader('deux@example.org'), await reader('deux@example.org')]
     const answers = await Promise.allSettled(
       readers.flatMap((actor) => [1, 2, 3].map(() => open(actor, newNetwork()))),
@@ -222,14 +222,14 @@ describe('a proved mailbox', () => {
     expect(await countHeld()).toBe(PROVED_ROOM.checkouts)
   })
 
-  test('has its own bound, whatever the browser and the network', async () => {
+  test('has its own limit, for any browser and network', async () => {
     for (let n = 0; n < PROVED_ROOM.checkouts; n++) await open(await reader('tout@example.org'), newNetwork())
     await expect(open(await reader('tout@example.org'), newNetwork())).rejects.toMatchObject({
       code: 'TOO_MANY_HOLDS',
     })
   })
 
-  test('holds a whole selection, which no network does without one', async () => {
+  test('allows a whole selection to be held, above the limit of a network', async () => {
     const visitor = await desk.newVisitor()
     const selection = some(MAX_CART_ITEMS)
     await expect(open(visitor, newNetwork(), selection)).rejects.toMatchObject(UNPROVED)
@@ -239,13 +239,13 @@ describe('a proved mailbox', () => {
 })
 
 describe('accounts', () => {
-  test('the people of the house book for others, without a bound', async () => {
+  test('of staff who book for others have no limit', async () => {
     const [agent, network] = [await user(['AGENT']), newNetwork()]
     for (let n = 0; n < 8; n++) await open(agent, network)
     await expect(open(await desk.newVisitor(), network)).resolves.toBeDefined()
   })
 
-  test('an account whose mailbox is verified has the room of a proved one; a new account has a visitor’s', async () => {
+  test('with a verified mailbox have the limit of a proved one, others that of a visitor', async () => {
     const [verified, fresh] = [await user(['TRAVELER'], true), await user(['TRAVELER'])]
     for (let n = 0; n < PROVED_ROOM.checkouts; n++) await open(verified, newNetwork())
     await expect(open(verified, newNetwork())).rejects.toMatchObject({ code: 'TOO_MANY_HOLDS' })

@@ -53,7 +53,7 @@ describe('going on with a selection', () => {
     expect((await getCheckout(desk.needs, checkout)).total).toBe(cart.totalAmount)
   })
 
-  test('asks again when a price changed after the page was shown, and goes on once it was seen', async () => {
+  test('asks again when a price changed after the page was shown, until the new one is seen', async () => {
     const { villa, visitor, cart, seen } = await shownSelection()
     await changePrice(villa.propertyId)
     const now = await getCart(desk.needs, visitor)
@@ -65,7 +65,7 @@ describe('going on with a selection', () => {
     expect(await listSelectedStays(desk.needs, visitor, seenOf(now))).toHaveLength(2)
   })
 
-  test('holds no night at another price, even when the price changes between the two reads', async () => {
+  test('holds no night at another price, even for a change between the two reads', async () => {
     const { villa, visitor, seen } = await shownSelection()
     const stays = await listSelectedStays(desk.needs, visitor, seen)
     await changePrice(villa.propertyId)
@@ -74,7 +74,7 @@ describe('going on with a selection', () => {
     })
   })
 
-  test('asks again when a stay was taken out or added elsewhere, or when nothing says what was seen', async () => {
+  test('asks again when a stay was removed or added elsewhere, or without seen totals', async () => {
     const { visitor, cart, seen } = await shownSelection()
     await expect(listSelectedStays(desk.needs, visitor, new Map())).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
@@ -85,7 +85,7 @@ describe('going on with a selection', () => {
     })
   })
 
-  test('of nothing is nothing to book', async () => {
+  test('is refused when the selection is empty', async () => {
     const visitor = await desk.newVisitor()
     const stays = await listSelectedStays(desk.needs, visitor, new Map())
     await expect(startCheckout(desk.needs, visitor, { stays, from: null })).rejects.toMatchObject({

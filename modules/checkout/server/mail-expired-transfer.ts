@@ -7,7 +7,9 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { getCheckoutPublicId } from './find-checkout.ts'
 import { issueResumeLink } from './resume-link.ts'
 
-/** Mails that a transfer did not come: how to pay otherwise, and until when the nights are still kept. Once a transfer. */
+/**
+ * Mails once for each transfer that did not arrive: how to pay otherwise, and until when the nights are held.
+ */
 export function mailExpiredTransfer(needs: LinkNeeds): Subscriber<'payment.failed'> {
   return async (trx, failed) => {
     if (failed.offSession || failed.failure !== 'transfer_not_received') return

@@ -78,7 +78,7 @@ test('an unsigned booking with the account’s e-mail does not join it', async (
   expect(await holders()).toEqual([null, null])
 })
 
-test('an unsigned booking that was cancelled does not join it either', async () => {
+test('an unsigned booking that was cancelled does not join the account with its e-mail', async () => {
   const { checkout, holders } = await book(false)
   const { reservation } = (await getCheckout(desk.needs, checkout)).stays[0]!
   await cancelReservation(desk.needs, SYSTEM, { ...reservation, reason: 'abandoned' })

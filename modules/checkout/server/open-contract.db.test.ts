@@ -59,7 +59,7 @@ const read = async (actor = visitor) => {
 }
 
 describe('the tenant’s address', () => {
-  test('without it there is no contract, and the missing field is named', async () => {
+  test('is required for the contract, and a missing field is named', async () => {
     await open()
     expect(await listContracts(db, await now())).toEqual([])
     expect(await codesSent()).toBe(0)
@@ -69,7 +69,7 @@ describe('the tenant’s address', () => {
     })
   })
 
-  test('stands in the contract once given, foreign ones too, and keeps the price', async () => {
+  test('is written in the contract, also when foreign, and does not change the price', async () => {
     const { total } = await now()
     await giveAddress({ address: '12 Fictional Road', postalCode: '', city: 'Dublin', country: 'Irlande' })
     await open()
@@ -77,7 +77,7 @@ describe('the tenant’s address', () => {
     expect(await now()).toMatchObject({ total, traveler: { city: 'Dublin', firstName: CAMILLE.firstName } })
   })
 
-  test('is not changed by a form that was shown another total', async () => {
+  test('is not changed by a form that showed another total', async () => {
     const input = {
       address: { ...NOWHERE, address: '3 rue', city: 'Lyon', postalCode: '69000' },
       seenTotal: 1,
@@ -95,12 +95,12 @@ describe('before the mailbox is proved', () => {
     await open()
   })
 
-  test('one code was mailed, and asking to see the contract again mails no other', async () => {
+  test('one code is mailed, and opening the contract again does not mail another', async () => {
     await open()
     expect(await codesSent()).toBe(1)
   })
 
-  test('the text is shown without its street, without its owner’s home, without an address to sign at', async () => {
+  test('the text is shown without street, owner’s home or signature address', async () => {
     const { proof, contracts, words } = await read()
     expect(proof).toMatchObject({ proved: false, code: 'usable' })
     expect(words).toContain('adresse exacte montrée une fois votre e-mail confirmé')
@@ -109,7 +109,7 @@ describe('before the mailbox is proved', () => {
     expect(contracts.map(({ signature }) => signature)).toEqual([null])
   })
 
-  test('nothing is accepted, so nothing can be signed', async () => {
+  test('the contract cannot be accepted, and no signature is requested', async () => {
     const input = { read: true, seenTotal: (await now()).total }
     await expect(acceptContracts(desk.needs, visitor, await now(), input)).rejects.toMatchObject({
       code: 'MAILBOX_UNPROVED',
@@ -119,7 +119,7 @@ describe('before the mailbox is proved', () => {
   })
 })
 
-test('once proved the exact text is shown, to that browser alone, and still without the owner’s home', async () => {
+test('once the mailbox is proved that browser sees the exact text, without the owner’s home', async () => {
   await giveAddress()
   await open()
   await desk.prove(visitor, (await now()).traveler!)

@@ -27,7 +27,7 @@ type Needs = {
   payments: Pick<PaymentPort, 'takesCards'>
 }
 
-/** The schedule a stay follows unless another is chosen, and the one that may be. */
+/** The schedule a stay follows by default, and the one the traveler may choose instead. */
 type Schedules = { agreed: Due[]; installments: Due[] | null }
 
 /**
@@ -102,7 +102,7 @@ async function gatherFacts(
     regime: listing.regime,
     owner: owner && { name: `${owner.firstName} ${owner.lastName}` },
     domicile: { name: agency.name, address: agency.address },
-    // An owner who lets directly gave no mandate: the agency is no party to that contract.
+    // An owner who lets directly gave no mandate, so the agency is not a party to the contract.
     agency: listing.regime === 'hoguet' ? agency : null,
     mandateNumber: listing.mandateNumber,
     mediator: { name: agency.mediator, url: agency.mediatorUrl },

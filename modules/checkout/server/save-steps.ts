@@ -162,7 +162,7 @@ async function write(
     await postCharges(trx, { reservation: stay.reservation, quote, source: 'amend' })
   }
   demandOpen(await lockCheckout(trx, checkout.id))
-  // Whatever was read and agreed to before was another contract.
+  // The traveler's reading and consent applied to another contract.
   await updateCheckout(trx, checkout.id, { ...change, contractReadAt: null })
 }
 

@@ -51,8 +51,8 @@ async function confirmationOf(number: string): Promise<MailProps['reservation-co
   return props.find(({ reservationNumber }) => reservationNumber === number)!
 }
 
-describe('the schedule that is paid is one the traveler signed', () => {
-  test('by card: the contract’s first, and the mail says so', async () => {
+describe('the payment follows a schedule of the signed contract', () => {
+  test('by card: the first schedule of the contract, stated in the mail', async () => {
     const { signed, paid, status, reservation, total } = await pay('card')
     expect(status).toBe('confirmed')
     expect(paid).toEqual(signed.payments)
@@ -60,7 +60,7 @@ describe('the schedule that is paid is one the traveler signed', () => {
     expect(mail).toMatchObject({ payment: 'card', schedule: signed.payments, total })
   })
 
-  test('in three times: the contract’s second, to the cent, and the mail confirms the choice', async () => {
+  test('in three installments: the second schedule, to the cent, confirmed by mail', async () => {
     const { signed, paid, status, reservation, total } = await pay('installments')
     expect(status).toBe('confirmed')
     expect(signed.installments).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('the schedule that is paid is one the traveler signed', () => {
     expect(mail.dues.map(({ amount }) => amount)).toEqual(paid.slice(1).map(({ amount }) => amount))
   })
 
-  test('by transfer: the contract’s first, whatever the means', async () => {
+  test('by transfer: the first schedule of the contract', async () => {
     const { signed, paid } = await pay('bank_transfer')
     expect(paid).toEqual(signed.payments)
   })

@@ -40,7 +40,7 @@ export async function acceptContracts(
   if (outdated) throw new Refusal('STATUS_CONFLICT', { status: outdated.reservation.status })
   await keepHolds(needs, checkout)
   const total = await totalNow(needs, checkout)
-  // The contracts say the ledger's total: a browser that agrees to another one does not change them.
+  // The contracts state the ledger's total: agreeing to another total in the browser does not change them.
   if (total !== input.seenTotal || total !== checkout.total)
     throw new Refusal('PRICE_CHANGED', { total, seenTotal: input.seenTotal })
   for (const contract of await listContracts(needs.db, checkout)) {

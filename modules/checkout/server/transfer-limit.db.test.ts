@@ -35,7 +35,7 @@ async function upToPayment(visitor: Actor, villa: string, stay: Parameters<Check
   return desk.sign(publicId)
 }
 
-/** What was asked so far happened some days ago. */
+/** Moves the transfers asked for so far back by some days. */
 async function letDaysPass(checkout: Checkout, days: number) {
   await sql`update payment_intents set created_at = created_at - make_interval(days => ${days})
     where checkout_id = ${checkout.id}`.execute(db)
@@ -51,7 +51,7 @@ async function holdMinutes({ stays }: Checkout): Promise<number> {
 const offered = async (checkout: Checkout) => (await waysToPay(desk.needs, checkout)).options
 
 describe('nights held for a transfer again and again', () => {
-  test('wait six days in all, and then for a card alone', async () => {
+  test('wait six days in all; then only a card is accepted', async () => {
     const visitor = await desk.newVisitor()
     const checkout = await upToPayment(visitor, await newVilla())
     await payCheckout(desk.needs, visitor, checkout, TRANSFER)
@@ -76,7 +76,7 @@ describe('nights held for a transfer again and again', () => {
     expect(await payCheckout(desk.needs, visitor, checkout, byCard)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('are counted by person, not by browser: another one with the same e-mail waits no longer', async () => {
+  test('are counted by e-mail too: another browser with the same e-mail gets no more time', async () => {
     const villa = await newVilla()
     const first = await desk.newVisitor()
     const checkout = await upToPayment(first, villa)
@@ -90,7 +90,7 @@ describe('nights held for a transfer again and again', () => {
     expect((await offered(again)).bankTransfer).toBeNull()
   })
 
-  test('other nights of the same person wait as long as any', async () => {
+  test('do not shorten the wait for other nights of the same person', async () => {
     const villa = await newVilla()
     const visitor = await desk.newVisitor()
     const checkout = await upToPayment(visitor, villa)

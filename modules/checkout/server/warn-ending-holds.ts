@@ -9,7 +9,7 @@ import { issueResumeLink } from './resume-link.ts'
 
 type Needs = { db: Database; secret: string; config: { publicUrl: string } }
 
-/** A mail that comes sooner would only hurry people, later it would be of no use. */
+/** An earlier mail would only hurry people, and a later one would be of no use. */
 const MINUTES_BEFORE = 10
 
 /** Mails travelers whose hold is about to end how to go on, once for each hold. Gives the number of mails. */

@@ -10,10 +10,10 @@ import { useMinutesLeft } from './use-minutes-left.ts'
 /** From this many minutes left on, the notice offers more time. */
 const SOON = 10
 
-/** What is left when a step opens, give or take. */
+/** Minutes left when a step opens, approximately. */
 const USUAL = 30
 
-/** Further away than this, the hour alone would not say which day. */
+/** Minutes from which the hour alone would not tell the day. */
 const FAR = 12 * 60
 
 type HoldNoticeProps = {
@@ -67,7 +67,7 @@ function useNewEnd(place: RefObject<HTMLElement | null>, endsAt: string | null, 
 
 type News = Pick<HoldNoticeProps, 'endsAt' | 'mayExtend'> & { left: number | null; changed: boolean }
 
-/** What is worth interrupting for: the delay's last minutes, its end, and its new end. */
+/** The announcement for screen readers: the last minutes of the hold, its end, and its new end. */
 function news({ endsAt, left, mayExtend, changed }: News): string {
   if (!endsAt || left === null) return ''
   if (left === 0)

@@ -6,7 +6,7 @@ import { OrderSummary } from './order-summary.tsx'
 const due = (dueOn: string, amount: number) => ({ dueOn, amount, paid: 0 }) as const
 const daysIn = (html: string) => [...html.matchAll(/À régler le ([^<]+)</g)].map(([, day]) => day)
 
-test('the schedule is the stays’ own, or that of the way to pay that is chosen', () => {
+test('the schedule is that of the stays, or of the way to pay once chosen', () => {
   const stay = {
     ...{ id: 's', title: 'Villa Essai', city: 'Cannes', cover: null, nights: 7 },
     ...{

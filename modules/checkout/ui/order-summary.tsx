@@ -12,7 +12,7 @@ import { mergeDues } from '../merge-dues.ts'
 type OrderSummaryProps = {
   stays: readonly CheckoutStayView[]
   total: number
-  /** When all of it is paid, where a way to pay was chosen that pays otherwise than the stays say. */
+  /** The dues of the chosen way to pay, where they differ from those of the stays. */
   dues?: readonly StayDue[] | undefined
 }
 

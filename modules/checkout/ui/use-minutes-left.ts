@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 
 const EVERY = 10_000
 
-/** Whole minutes until an instant, followed while the page is open; null before the browser has taken over. */
+/**
+ * Whole minutes until an instant, updated while the page is open; null on the server and before hydration.
+ */
 export function useMinutesLeft(until: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

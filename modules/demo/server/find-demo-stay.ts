@@ -12,7 +12,10 @@ import type { Cents } from '#shared/money.ts'
 export type DemoStay = { listing: SearchResult; stay: Stay; total: Cents }
 
 const SATURDAY = 6
-/** From when something is due at booking, under either regime, to the end of the quiet months. */
+/**
+ * From the first week for which an amount is due at booking, under either regime, to the end of the quiet
+ * months.
+ */
 const WEEKS_AHEAD = Array.from({ length: 16 }, (_, i) => i + 6)
 
 /** The first free week from Saturday to Saturday, and the least dear villa that has it; null when everything is let. */

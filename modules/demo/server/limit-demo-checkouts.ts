@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { type Asker, throttleAsker } from '#platform/throttle.ts'
 
-/** A person who shows the product opens far fewer; a script is stopped here. */
+/** A person who shows the product opens far fewer checkouts; this limit stops a script. */
 const PER_ASKER = { limit: 60, windowSeconds: 600 }
 
 /** Counts one checkout of the demonstration, which no proof of a mailbox bounds. Refuses TOO_MANY_ATTEMPTS. */

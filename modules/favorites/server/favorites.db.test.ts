@@ -43,7 +43,7 @@ async function save(actor: KeptActor, ...properties: (string | undefined)[]) {
 const titlesOf = async (actor: Actor) => (await listFavorites({ db }, actor)).map(({ title }) => title)
 
 describe('favorites', () => {
-  test('a browser without an account keeps its own, the last saved first', async () => {
+  test('a browser without an account keeps its own favorites, the last saved first', async () => {
     const [one, other] = [await newVisitor(), await newVisitor()]
     await save(one, villas[0], villas[1])
     expect(await titlesOf(one)).toEqual(['Villa B', 'Villa A'])
@@ -55,7 +55,7 @@ describe('favorites', () => {
     ])
   })
 
-  test('saving twice keeps one, forgetting twice is no error', async () => {
+  test('a villa saved twice is kept once, and removing it twice is no error', async () => {
     const visitor = await newVisitor()
     await save(visitor, villas[0], villas[0])
     expect(await listFavoriteIds({ db }, visitor)).toEqual([villas[0]])
@@ -69,7 +69,7 @@ describe('favorites', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('forgetting all leaves the others’ alone', async () => {
+  test('clearing the favorites of one visitor leaves those of others', async () => {
     const [one, other] = [await newVisitor(), await newAccount()]
     await save(one, ...villas)
     await save(other, villas[2])
@@ -78,7 +78,7 @@ describe('favorites', () => {
     expect(await titlesOf(other)).toEqual(['Villa C'])
   })
 
-  test('signing in adds the browser’s to the account’s, a villa in both kept once', async () => {
+  test('signing in adds the browser’s favorites to the account, each villa once', async () => {
     const [visitor, account] = [await newVisitor(), await newAccount()]
     await save(visitor, villas[0], villas[1])
     await save(account, villas[1], villas[2])
@@ -91,7 +91,7 @@ describe('favorites', () => {
     expect(await listFavoriteIds({ db }, account)).toHaveLength(3)
   })
 
-  test('a villa that left the site is not shown but can be forgotten', async () => {
+  test('a villa that left the site is not shown, and can be removed', async () => {
     const visitor = await newVisitor()
     const { publicId } = await addPublishedListing(db, { title: 'Villa retirée' })
     await save(visitor, publicId)

@@ -11,7 +11,7 @@ type FavoriteButtonProps = {
   property: string
   title: string
   saved: boolean
-  /** `photo` lies over a picture, `line` shows its words where there is room. */
+  /** `photo` lies over a picture; `line` shows its label where there is room. */
   look?: 'photo' | 'line'
 }
 

@@ -4,12 +4,14 @@ type Hear = (by: number) => void
 
 const hearers = new Set<Hear>()
 
-/** Says that as many villas are kept more, or fewer when negative, as hearts are pressed and before the server answers. */
+/**
+ * Adds to the number of saved villas (negative to remove) when a heart is pressed, before the server answers.
+ */
 export function countPressed(by: number): void {
   for (const hear of hearers) hear(by)
 }
 
-/** How many villas are kept: as the server counted, a new object each time, and as was pressed since. */
+/** The number of saved villas: the server's count, a new object each time, plus the presses since. */
 export function useFavoriteCount(counted: { count: number }): number {
   const [pressed, setPressed] = useState({ since: counted, by: 0 })
   useEffect(() => {

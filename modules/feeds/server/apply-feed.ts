@@ -16,10 +16,10 @@ import {
   upsertEvents,
 } from './feed-queries.ts'
 
-/** Good pulls in a row without an event before its nights are free. */
+/** Good pulls in a row without an event before its nights are freed. */
 const PULLS_BEFORE_FREE = 2
 
-/** What a good pull said: its events, or that they are those of the last one. */
+/** The content of a good pull: its events, or `unchanged` since the last one. */
 type Said = { events: readonly FeedEvent[] } | 'unchanged'
 
 /**

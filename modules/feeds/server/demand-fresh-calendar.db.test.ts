@@ -25,7 +25,7 @@ beforeEach(async () => {
 const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
 const hold = () => occupy(db, { propertyId: villa.propertyId, stay: STAY, kind: 'hold', holdMinutes: 30 })
 const bind = () => demandFreshCalendar(desk.services, { propertyId: villa.propertyId, stay: STAY })
-/** As if the feeds of the villa were read so long ago. */
+/** Moves the last reading of the villa's feeds back by that long. */
 const grow = (age: string) =>
   sql`update feeds set good_at = good_at - ${age}::interval, created_at = created_at - ${age}::interval
     where property_id = ${villa.propertyId}`.execute(db)
@@ -41,12 +41,12 @@ const book = () =>
     },
   )
 
-test('a villa without feeds has no freshness, and stands in no way', async () => {
+test('a villa without feeds has no freshness and can be booked', async () => {
   expect(await freshness()).toBeNull()
   await bind()
 })
 
-test('of several feeds, the one read longest ago counts', async () => {
+test('freshness is that of the feed read longest ago', async () => {
   await desk.follow(villa, [])
   await grow('4 minutes')
   await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
@@ -83,7 +83,7 @@ describe('before a stay is bound', () => {
     await expect(bind()).rejects.toMatchObject({ code: 'DATES_UNAVAILABLE' })
   })
 
-  test('a site that does not answer stands in no way, until the calendar was not read for a day', async () => {
+  test('a site that does not answer does not prevent a booking for the first 24 hours', async () => {
     const feed = await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
     desk.site.on(feed.path, (response) => response.destroy())
     await grow('23 hours')
@@ -93,7 +93,7 @@ describe('before a stay is bound', () => {
   })
 })
 
-test('a villa whose calendar was not read for a day is not booked, and is again once it was read', async () => {
+test('a villa with a calendar not read for 24 hours cannot be booked until the next reading', async () => {
   const feed = await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
   await grow('25 hours')
   expect(await freshness()).toEqual({ checkedMinutesAgo: 1_500, isStale: true })

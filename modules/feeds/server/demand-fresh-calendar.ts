@@ -21,7 +21,7 @@ export async function demandCheckedCalendars(db: Database, propertyIds: readonly
   if (stale) throw new Refusal('CALENDAR_UNCHECKED')
 }
 
-/** A click that binds waits no longer for other sites. */
+/** A booking waits at most this long, in milliseconds, for other sites. */
 const WITHIN = 5_000
 
 /**

@@ -35,7 +35,7 @@ const resolve = async (keep: ConflictKeeps) => {
 }
 
 describe('a stay sold elsewhere over nights that are blocked here', () => {
-  test('takes what is free, and waits for a person with both sides', async () => {
+  test('takes the free nights, and opens a conflict that shows both sides', async () => {
     await block()
     const feed = await desk.follow(villa, [SOLD])
     expect(await desk.taken(villa)).toEqual(['import 07-04/07-09', 'block 07-09/07-14'])
@@ -56,7 +56,7 @@ describe('a stay sold elsewhere over nights that are blocked here', () => {
     expect((await desk.conflicts(villa))[0]).toEqual(conflict)
   })
 
-  test('kept ours, waits no more, until the site moves its dates', async () => {
+  test('resolved as ours, is no longer in conflict until the site moves its dates', async () => {
     await block()
     const feed = await desk.follow(villa, [SOLD])
     await resolve('ours')
@@ -83,7 +83,7 @@ describe('a stay sold elsewhere over nights that are blocked here', () => {
     },
   )
 
-  test('ends by itself when the block does, and when the event is gone', async () => {
+  test('is no longer in conflict once the block is released', async () => {
     const taken = await block()
     const feed = await desk.follow(villa, [SOLD])
     await releaseOccupations(db, villa.propertyId, [taken!.id])
@@ -92,7 +92,7 @@ describe('a stay sold elsewhere over nights that are blocked here', () => {
     await resolve('ours').catch((error) => expect(error).toMatchObject({ code: 'NOT_FOUND' }))
   })
 
-  test('says nothing of nights that are only closed there', async () => {
+  test('opens no conflict when the other site says that the nights are only closed', async () => {
     await block()
     await desk.follow(villa, [{ ...SOLD, words: 'Airbnb (Not available)' }])
     expect([await desk.conflicts(villa), await desk.taken(villa)]).toEqual([
@@ -102,7 +102,7 @@ describe('a stay sold elsewhere over nights that are blocked here', () => {
   })
 })
 
-test('two sites that sold the same nights are a conflict, and the one given way to is silent', async () => {
+test('two sites that sold the same nights conflict, and the resolution opens no new one', async () => {
   await desk.follow(villa, [SOLD])
   const second = await desk.follow(villa, [{ uid: 'b', ...july(10, 17) }])
   expect(await desk.taken(villa)).toEqual(['import 07-04/07-11', 'import 07-11/07-17'])

@@ -20,14 +20,14 @@ const textOf = (fetched: FetchedFeed) => {
 }
 
 describe('a calendar of another site', () => {
-  test('is read with the marks that say whether it changes', async () => {
+  test('is read with its ETag and Last-Modified', async () => {
     site.say('/good', AIRBNB, { ETag: '"a1"', 'Last-Modified': 'Sat, 21 Nov 2026 08:00:00 GMT' })
     const fetched = await get(site.urlOf('/good'))
     expect(textOf(fetched)).toBe(AIRBNB)
     expect(fetched).toMatchObject({ etag: '"a1"', lastModified: 'Sat, 21 Nov 2026 08:00:00 GMT' })
   })
 
-  test('that did not change is not sent again', async () => {
+  test('that did not change is answered without its text', async () => {
     site.on('/same', (response, headers) =>
       response.writeHead(headers['if-none-match'] === '"a1"' ? 304 : 500).end(),
     )
@@ -40,17 +40,17 @@ describe('a calendar of another site', () => {
     )
   })
 
-  test('that did not change since nothing was read is refused', async () => {
+  test('that answers « not modified » before any reading is refused', async () => {
     site.on('/never', (response) => response.writeHead(304).end())
     expect(await get(site.urlOf('/never'))).toEqual({ problem: 'refused' })
   })
 
-  test('may be packed, and plain text', async () => {
+  test('may be compressed, and sent as plain text', async () => {
     site.say('/packed', gzipSync(AIRBNB), { 'Content-Encoding': 'gzip', 'Content-Type': 'text/plain' })
     expect(textOf(await get(site.urlOf('/packed')))).toBe(AIRBNB)
   })
 
-  test('may be three redirects away, on another host, and no further', async () => {
+  test('may be three redirects away at most, also on another host', async () => {
     site.on('/1', (response) => response.writeHead(302, { Location: '/2' }).end())
     site.on('/2', (response) =>
       response.writeHead(301, { Location: site.urlOf('/3', 'moved.example') }).end(),
@@ -93,7 +93,7 @@ describe('an answer that is no calendar is refused:', () => {
     expect(await get(site.urlOf('/wrong'))).toEqual({ problem })
   })
 
-  test('one that never ends', async () => {
+  test('an endless answer', async () => {
     let sent = 0
     site.on('/endless', (response) => {
       const more = () => {
@@ -103,18 +103,18 @@ describe('an answer that is no calendar is refused:', () => {
       more()
     })
     expect(await get(site.urlOf('/endless'))).toEqual({ problem: 'too_large' })
-    // What the sockets hold, beyond what is read.
+    // The limit allows for bytes buffered in the sockets, beyond those that are read.
     expect(sent).toBeLessThan(LARGEST * 8)
   })
 
-  test('a gigabyte packed in a megabyte', async () => {
+  test('a small compressed answer that expands beyond the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(LARGEST * 20))
     site.say('/bomb', bomb, { 'Content-Encoding': 'gzip' })
     expect(bomb.length).toBeLessThan(LARGEST)
     expect(await get(site.urlOf('/bomb'))).toEqual({ problem: 'too_large' })
   })
 
-  test('one that hangs, before its head or in its body', async () => {
+  test('an answer that stalls before its headers or in its body', async () => {
     site.on('/silent', () => {})
     expect(await get(site.urlOf('/silent'), { withinMs: 150 })).toEqual({ problem: 'too_slow' })
     site.on(
@@ -124,7 +124,7 @@ describe('an answer that is no calendar is refused:', () => {
     expect(await get(site.urlOf('/stalled'), { withinMs: 150 })).toEqual({ problem: 'too_slow' })
   })
 
-  test('one that is cut', async () => {
+  test('an answer cut before its end', async () => {
     site.on('/cut', (response) => {
       response
         .writeHead(200, { 'Content-Type': 'text/calendar', 'Content-Length': '5000' })
@@ -180,7 +180,7 @@ describe('an address that is not public is never connected to:', () => {
     expect(site.asked.slice(before).every(({ path }) => path === '/away')).toBe(true)
   })
 
-  test('a host is resolved once for each request: it cannot be another after it was checked', async () => {
+  test('a host is resolved once for each request, before the check', async () => {
     let asked = 0
     const addressesOf = async () => (asked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1'])
     const network = { ...site.network, addressesOf }

@@ -13,7 +13,7 @@ export type FeedNetwork = {
   mayReach(address: string): boolean
   /** Every address of a host. Rejects for an unknown one. */
   addressesOf(host: string): Promise<string[]>
-  /** Who vouches for the servers' certificates; left out, those that Node trusts. */
+  /** The authority that signs the servers' certificates; by default, those that Node trusts. */
   authority?: string
 }
 
@@ -22,7 +22,9 @@ export const PUBLIC_NETWORK: FeedNetwork = {
   addressesOf: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
 }
 
-/** What the site said of the file that was read last, so that it may answer that nothing changed. */
+/**
+ * The validators the site sent with the file read last, so that it may answer that the file did not change.
+ */
 export type FeedMarks = { etag: string | null; lastModified: string | null }
 type Wanted = FeedMarks & { url: string; withinMs: number }
 
@@ -91,7 +93,7 @@ async function ask(
     const asked = request(target, {
       agent: false,
       signal: stop,
-      // The name was resolved and checked: it must not be resolved again to something else.
+      // Uses the address that was checked: a second resolution could give another one.
       lookup: (_, { all }, done) =>
         all
           ? done(null, [{ address, family: isIP(address) }])

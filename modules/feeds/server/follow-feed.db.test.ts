@@ -41,7 +41,7 @@ const nextPull = (feed: string) =>
     .executeTakeFirst()
 
 describe('a feed', () => {
-  test('takes the nights of its events, and search finds the villa there no more', async () => {
+  test('takes the nights of its events, and search no longer finds the villa on them', async () => {
     const searched = async () => {
       const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
       const { results } = await searchListings(desk.services, SYSTEM, { ...DEFAULT_FILTERS, stay })
@@ -56,7 +56,7 @@ describe('a feed', () => {
     ])
   })
 
-  test('that says the same again changes nothing', async () => {
+  test('that did not change leaves the occupations as they were', async () => {
     const feed = await desk.follow(villa, [WEEK])
     const before = await db
       .selectFrom('occupations')
@@ -69,7 +69,7 @@ describe('a feed', () => {
     ).toEqual(before)
   })
 
-  test('is followed when an event moves, onto nights of its own before, or swaps with another', async () => {
+  test('follows an event that moves, even onto its former nights or those of another event', async () => {
     const feed = await desk.follow(villa, [WEEK, NEXT])
     feed.say([
       { ...WEEK, ...july(5, 12) },
@@ -86,7 +86,7 @@ describe('a feed', () => {
     expect(await desk.conflicts(villa)).toEqual([])
   })
 
-  test('frees an event that is gone at the second good pull, one that is back not at all', async () => {
+  test('frees the nights of a missing event at the second good pull without it in a row', async () => {
     const feed = await desk.follow(villa, [WEEK, NEXT])
     feed.say([NEXT])
     await feed.pull()
@@ -100,7 +100,7 @@ describe('a feed', () => {
     expect(await desk.taken(villa)).toEqual(['import 07-10/07-17'])
   })
 
-  test('frees a cancelled event as one that is gone', async () => {
+  test('frees the nights of a cancelled event like those of a missing one', async () => {
     const feed = await desk.follow(villa, [WEEK, NEXT])
     desk.site.say(
       feed.path,
@@ -139,7 +139,7 @@ describe('a feed', () => {
     expect(await feed.pull()).toMatchObject({ problem: null, emptySince: null })
   })
 
-  test('that did not change is not read again the same day, and counts as a good pull', async () => {
+  test('that did not change is read once a day, and counts as a good pull', async () => {
     const feed = await desk.follow(villa, [WEEK])
     let text = calendarText('-//Autre//FR', dayEvent('b', NEXT.from, NEXT.to))
     let sent = 0
@@ -168,14 +168,14 @@ describe('a feed', () => {
     expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
   })
 
-  test('takes nights that a lapsed hold had', async () => {
+  test('takes the nights of a lapsed hold', async () => {
     const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
     await occupy(db, { propertyId: villa.propertyId, stay, kind: 'hold', holdMinutes: -1 })
     await desk.follow(villa, [WEEK])
     expect(await desk.taken(villa)).toEqual(['import 07-03/07-10'])
   })
 
-  test('that is removed frees its nights to come, and is pulled no more', async () => {
+  test('that is removed frees its future nights and is no longer pulled', async () => {
     const feed = await desk.follow(villa, [WEEK, NEXT])
     now.at = '2027-07-11T09:00:00Z'
     await removeFeed(desk.services, SYSTEM, { property: villa.publicId, feed: feed.feed })
@@ -200,16 +200,16 @@ describe('the next pull of a feed', () => {
     expect((await desk.feeds(villa))[0]).toMatchObject({ problem: 'refused', events: 1 })
   })
 
-  test('of two pulls at once, the one that ends last is set aside', async () => {
+  test('ignores the result of the later of two simultaneous pulls', async () => {
     const feed = await desk.follow(villa, [WEEK, NEXT])
     feed.say([NEXT])
-    // Both ask the site before either is applied; twice counted, the event would be gone at once.
+    // Both ask the site before either is applied; if both were counted, the event would be freed at once.
     await Promise.all([feedWork(desk.services).run(feed.feed), feedWork(desk.services).run(feed.feed)])
     expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
   })
 })
 
-test('a feed is refused without a name, with an address that is none, twice, and to those who may not', async () => {
+test('a feed without a name, with a bad address, added twice or without permission is refused', async () => {
   const add = (
     more: { name?: string; url?: string; property?: string },
     actor = SYSTEM as Parameters<typeof addFeed>[1],

@@ -15,7 +15,7 @@ export type FeedLine = {
   name: string
   host: string
   createdAt: Date
-  /** The last good pull, and the last one whatever it gave; null before the first. */
+  /** The last good pull, and the last pull of any outcome; null before the first. */
   goodAt: Date | null
   triedAt: Date | null
   nextPullAt: Date | null
@@ -74,9 +74,9 @@ export type FeedConflict = {
   feed: string
   feedName: string
   since: Date
-  /** What the other site says. */
+  /** The nights of the other site's event. */
   theirs: Stay
-  /** What stands in its way here; `reservation` is the number of the stay, for its holds too. */
+  /** The occupations here that overlap it; `reservation` is the number of the stay, for its holds too. */
   ours: (Stay & { kind: string; reservation: string | null; note: string | null })[]
   /** False where a reservation or a hold stands in the way: no feed moves one. */
   mayGiveWay: boolean

@@ -66,10 +66,10 @@ async function pullFeed(
   await inTransaction(needs.db, async (trx) => {
     await lockProperty(trx, feed.propertyId)
     const now = await findFeed(trx, publicId)
-    // Removed meanwhile, or another pull was applied: what this one read may be older.
+    // The feed was removed meanwhile, or another pull was applied and this reading may be older.
     if (now?.applied !== feed.applied) return
     if (pulled === 'unchanged') await applyFeed(trx, feed, 'unchanged', today)
-    // Everything gone at once is a fault of the site more often than the truth.
+    // A calendar suddenly empty is more often a fault of the site than a fact: its nights are not freed.
     else if (!('problem' in pulled) && !pulled.isEmpty) await applyFeed(trx, feed, pulled, today)
     await note(trx, feed, pulled, today)
   })
@@ -103,7 +103,8 @@ async function note(trx: Database, feed: Feed, pulled: Pulled, today: CivilDate)
         : {
             goodAt: now,
             problem: null,
-            // An empty calendar is asked for whole each time: that it did not change proves nothing.
+            // No ETag for an empty calendar, so that it is fetched whole each time: an unchanged empty
+            // calendar proves nothing.
             etag: pulled.isEmpty ? null : pulled.etag,
             lastModified: pulled.isEmpty ? null : pulled.lastModified,
             readOn: today,

@@ -32,7 +32,7 @@ describe('in its own thread', () => {
     })
   })
 
-  test('one without events is empty, one whose events are all past is not', async () => {
+  test('a calendar without events is empty, one with past events only is not', async () => {
     expect(await readFeed(Buffer.from(calendarText('-//Autre//FR')), TODAY)).toEqual({
       isEmpty: true,
       events: [],
@@ -41,7 +41,7 @@ describe('in its own thread', () => {
     expect(await readFeed(Buffer.from(past), TODAY)).toEqual({ isEmpty: false, events: [] })
   })
 
-  test('a rule that never finds a day is given up, and this thread goes on', async () => {
+  test('a rule that matches no day is abandoned, without blocking the main thread', async () => {
     const lines = ['UID:x', 'DTSTART:20270101T000000Z', 'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30']
     const text = calendarText('-//Autre//FR', lines)
     let turns = 0
@@ -51,7 +51,7 @@ describe('in its own thread', () => {
     expect(turns).toBeGreaterThan(0)
   })
 
-  test('one that takes all the memory it may have ends alone', async () => {
+  test('a calendar that uses up its memory ends its own thread only', async () => {
     const text = calendarText('-//Autre//FR', [
       'UID:x',
       'DTSTART;VALUE=DATE:20270101',

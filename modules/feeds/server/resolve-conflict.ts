@@ -73,7 +73,7 @@ async function giveWay(trx: Database, conflict: Conflict, today: CivilDate): Pro
     propertyId,
     inTheWay.map(({ id }) => id),
   )
-  // Only the nights in question are given up.
+  // Only the nights of the conflict are given up.
   for (const one of inTheWay) {
     if (one.kind === 'import') continue
     const { kind, note } = one

@@ -71,7 +71,7 @@ const take = (kind: 'block' | 'owner_stay' | 'hold', from: number, to: number, h
 }
 
 describe('the calendar given to another site', () => {
-  test('says which nights are taken, from a day to the day after the last, and nothing else', async () => {
+  test('contains the taken nights as half-open ranges of days, and no other facts', async () => {
     await take('owner_stay', 3, 10)
     await take('hold', 12, 14, 30)
     await take('hold', 20, 22, -1)
@@ -99,7 +99,7 @@ describe('the calendar given to another site', () => {
     expect(after).toMatchObject({ uid: before!.uid, sequence: 1 })
   })
 
-  test('is the same text under the same tag until a night changes', async () => {
+  test('keeps its text and its ETag until a night changes', async () => {
     const taken = await take('block', 3, 10)
     const { address } = await share()
     const first = await get(address)
@@ -115,7 +115,7 @@ describe('the calendar given to another site', () => {
     expect(await read(address)).toEqual([])
   })
 
-  test('leaves out what that site gave itself, and tells it what others gave', async () => {
+  test('leaves out the nights imported from that site and includes those of other sites', async () => {
     const one = await desk.follow(villa, [{ uid: 'a', ...july(3, 10) }])
     await desk.follow(villa, [{ uid: 'b', ...july(12, 14) }])
     expect((await read((await share(one.feed)).address)).map(({ nights }) => nights)).toEqual([
@@ -140,7 +140,7 @@ describe('an address of a calendar', () => {
     expect([(await get(second.address)).status, (await get(forFeed.address)).status]).toEqual([404, 404])
   })
 
-  test('is 256 random bits of which the hash is kept, and opens nothing when it is mistyped', async () => {
+  test('has 256 random bits stored as a hash, and gives 404 when mistyped', async () => {
     const { address } = await share()
     const token = /\/ical\/([\w-]{43})\.ics$/.exec(address)![1]!
     const kept = await db.selectFrom('publicTokens').selectAll().where('scope', '=', 'calendar').execute()
@@ -153,7 +153,7 @@ describe('an address of a calendar', () => {
       expect((await get(other)).status).toBe(404)
   })
 
-  test('is slowed down when it is asked for without end', async () => {
+  test('is limited to 120 readings an hour', async () => {
     const { address } = await share()
     const answers: Response[] = []
     for (let n = 0; n <= 120; n += 1) answers.push(await get(address))
@@ -162,7 +162,7 @@ describe('an address of a calendar', () => {
     expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('is given to those who may manage the villa’s calendars alone', async () => {
+  test('is given only to people who may manage the villa’s calendars', async () => {
     const input = { property: villa.publicId }
     for (const actor of [
       person('AGENT', { agencyIds: [desk.agencyId + 1] }),

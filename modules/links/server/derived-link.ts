@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { issueLink } from './issue-link.ts'
 import { linkEndIn } from './link-end.ts'
 
-/** The links that each mail about a stay can carry again, while the database keeps nothing but their hash. */
+/** Scopes whose link several mails about a stay can carry, while the database stores only its hash. */
 type DerivedScope = 'tracking' | 'checkout' | 'payout'
 
 /** The token of such a link: derived from the application's secret and the subject's public identifier. */

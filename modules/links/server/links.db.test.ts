@@ -22,21 +22,21 @@ const resolve = (token: string, scope: 'owner_review' | 'tracking' = 'owner_revi
   resolveLink(db, token, scope, { address: `192.0.2.${addresses++}` })
 
 describe('public link', () => {
-  test('opens what it was made for, as often as one looks', async () => {
+  test('opens its subject, any number of times', async () => {
     const token = await issue('12')
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await resolve(token)).toEqual({ subjectId: '12' })
     expect(await resolve(token)).toEqual({ subjectId: '12' })
   })
 
-  test('only its hash is kept', async () => {
+  test('is stored as a hash only', async () => {
     const token = await issue('13')
     const rows = await db.selectFrom('publicTokens').selectAll().where('subjectId', '=', '13').execute()
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashOf(token)])
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('unknown, expired, revoked and of another scope are refused alike', async () => {
+  test('is refused with one error when unknown, expired, revoked or of another scope', async () => {
     const [expired, revoked, other] = [
       await issue('14', new Date(Date.now() - 1000)),
       await issue('15'),
@@ -49,7 +49,7 @@ describe('public link', () => {
     await expect(resolve(other, 'tracking')).rejects.toMatchObject(INVALID)
   })
 
-  test('a token of the caller’s own may be issued again: it lives longer, and stays ended once ended', async () => {
+  test('with the caller’s own token can be prolonged, but not reopened once revoked', async () => {
     const own = { scope: 'checkout', subjectId: 'c1', token: hashOf('a secret and c1') } as const
     await issueLink(db, { ...own, expiresAt: new Date(Date.now() - 1000) })
     const look = () => resolveLink(db, own.token, 'checkout', { address: '192.0.2.200' })
@@ -61,7 +61,7 @@ describe('public link', () => {
     await expect(look()).rejects.toMatchObject(INVALID)
   })
 
-  test('of two acts with one link at the same time, one is done', async () => {
+  test('allows one of two simultaneous acts', async () => {
     const token = await issue('17')
     const acts = await Promise.allSettled([1, 2].map(() => revokeLink(db, token, 'owner_review')))
     expect(acts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -94,7 +94,7 @@ describe('guessing', () => {
     await expect(guess('guess-31')).rejects.toMatchObject(INVALID)
   })
 
-  test('a mistyped link is refused as invalid, whatever another visitor at the same address tried', async () => {
+  test('a mistyped link of a known visitor is not blocked by tries from the same address', async () => {
     const address = '198.51.100.3'
     await Promise.all(Array.from({ length: 31 }, (_, i) => guess(`far-${i}`, { address }).catch(() => null)))
     await expect(guess('mistyped', { address })).rejects.toMatchObject(waiting)

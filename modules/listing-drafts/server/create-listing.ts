@@ -12,7 +12,7 @@ import type { DraftField } from '../draft-fields.ts'
 import { placeFields, SHIFT_METERS, type Shift, slugFor, type TypedAddress } from '../listing-place.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** A direction and a distance by chance, so that the public point says nothing of the exact one. */
+/** A random direction and distance, so that the public point does not reveal the exact one. */
 function anyShift(): Shift {
   return { bearing: randomInt(360), meters: randomInt(SHIFT_METERS.least, SHIFT_METERS.most + 1) }
 }

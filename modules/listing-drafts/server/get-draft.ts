@@ -44,7 +44,7 @@ export async function getDraft(db: Database, actor: Actor, publicId: string): Pr
   return { ...property, revision, fields, changes, undoes: undo?.before.map(({ field }) => field) ?? null }
 }
 
-/** The names of those who changed something, by what the change says of them. */
+/** The names of the people who made these changes, by account. */
 export async function namesOfEditors(
   db: Database,
   changes: readonly Pick<FieldChange, 'by'>[],

@@ -141,7 +141,7 @@ describe('two people on one listing', () => {
     expect((await draftOf({ publicId })).fields.title).toBe('Le nôtre')
   })
 
-  test('take back their own saves alone', async () => {
+  test('can take back their own saves only', async () => {
     const { publicId } = await start()
     await saveDraft(services, owner, { publicId, base: 1, form: 'o', sent: { title: 'A' } })
     await saveDraft(services, agent, { publicId, base: 2, form: 'a', sent: { title: 'A', bedrooms: 4 } })
@@ -167,7 +167,7 @@ test('the same save twice changes nothing, and a value of another shape is refus
   })
 })
 
-test('a change, once kept, is never rewritten', async () => {
+test('a stored change cannot be rewritten', async () => {
   const { propertyId } = await start()
   const rewrite = services.db
     .updateTable('listingDraftChanges')

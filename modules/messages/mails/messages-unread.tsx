@@ -4,16 +4,16 @@ import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** What was written in a thread since its reader was last there, as they may read it. */
+    /** The messages of a thread that its reader has not read, as they may read them. */
     'messages-unread': {
-      /** Null: to an agency. */
+      /** Null in a mail to an agency. */
       firstName: string | null
       propertyTitle: string
       reservationNumber: string | null
       /** Who the traveler is, to readers who may learn it. */
       asker: { name: string; email: string } | null
       messages: { from: string; text: string; wish: string | null; at: Instant }[]
-      /** Older ones that are not quoted. */
+      /** How many older unread messages are not quoted. */
       more: number
       url: string
     }

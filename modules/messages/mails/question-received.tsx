@@ -3,7 +3,10 @@ import { Action, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** To a person without an account: their question has reached the agency. It quotes nothing: the address was only typed. */
+    /**
+     * To a person without an account: their question has reached the agency. Not quoted: the address is
+     * unchecked.
+     */
     'question-received': { name: string; propertyTitle: string; agencyName: string; url: string }
   }
 }

@@ -18,10 +18,12 @@ import { writeMessage } from './write-message.ts'
 type Needs = { db: Database; config: { publicUrl: string } }
 
 const PER_ASKER = { limit: 6, windowSeconds: 3600 }
-/** The acknowledgement goes to an address that was not checked: it must not be a way to fill another person's mailbox. */
+/**
+ * The acknowledgement goes to an unchecked address: the limit keeps it from filling another person's mailbox.
+ */
 const ANSWERS_PER_SENDER = { limit: 3, windowSeconds: 24 * 3600 }
 
-/** A question about a villa on the site; `person` is who asks, for those without an account. */
+/** A question about a villa on the site; `person` is the asker when they have no account. */
 export type Question = {
   listing: string
   person: { name: string; email: string } | null
@@ -31,9 +33,10 @@ export type Question = {
 }
 
 /**
- * Asks the agency about a villa. An account has one thread a villa, found again in its messages; a person without one
- * has a thread a question, opened by a link that is mailed to the address they typed, three mails a day to one address.
- * The same form sent twice asks once. Refuses NOT_FOUND, INVALID_INPUT, SIGN_IN_REQUIRED without a person, TOO_MANY_ATTEMPTS.
+ * Asks the agency about a villa. An account has one thread per villa, listed in its messages; a person
+ * without an account has one thread per question, opened by a link mailed to the address they typed, three
+ * mails a day to one address. The same form sent twice asks once. Refuses NOT_FOUND, INVALID_INPUT,
+ * SIGN_IN_REQUIRED without a person, TOO_MANY_ATTEMPTS.
  */
 export async function askAboutVilla(
   needs: Needs,
@@ -90,7 +93,7 @@ export async function askAboutVilla(
   })
 }
 
-/** The thread of a form of a person without an account; a form that was sent again finds its own. */
+/** The thread opened by a person without an account; a form that is sent again gives the same thread. */
 async function openVisitorThread(
   trx: Database,
   propertyId: number,

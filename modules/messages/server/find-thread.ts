@@ -5,7 +5,10 @@ import { isUuid } from '#shared/uuid.ts'
 import { type MessageSide, sideOf } from '../message-policy.ts'
 import { findThreadRecord, type ThreadRecord } from './thread-queries.ts'
 
-/** A thread and the side of who asks for it. Refuses NOT_FOUND, alike for an unknown one and one that is not theirs. */
+/**
+ * A thread and the actor's side in it. Refuses NOT_FOUND, both for an unknown thread and for one they may not
+ * read.
+ */
 export async function getThread(
   db: Database,
   actor: Actor,
@@ -17,7 +20,7 @@ export async function getThread(
   return { thread, side }
 }
 
-/** The thread about a stay, for those who read it; null while nothing is written or the stay is not theirs. */
+/** The thread about a stay; null while nothing is written, or when the actor may not read it. */
 export async function findStayThread(
   db: Database,
   actor: Actor,

@@ -13,14 +13,14 @@ import { type MessageSide, mayLearnAsker, sideOf } from '../message-policy.ts'
 import type { THREAD_LIST, ThreadLine } from '../thread-list.ts'
 import { ASKER_EMAIL, ASKER_NAME, THREAD_TITLE } from './thread-queries.ts'
 
-/** Signs of the last message that a line shows. */
+/** The most characters of the last message that a line shows. */
 const EXCERPT = 120
 
 type Wish = Pick<ListWish<typeof THREAD_LIST>, 'filters' | 'sort' | 'page' | 'size'>
 
 /**
- * One page of the threads that an actor reads in the name of one side, of one villa when `property` is given. Contacts
- * that they may not learn are neither shown nor searched. Refuses SIGN_IN_REQUIRED.
+ * One page of the threads that an actor reads for one side, of one villa when `property` is given. Contacts
+ * that the actor may not learn are neither shown nor searched. Refuses SIGN_IN_REQUIRED.
  */
 export async function listThreads(
   { db }: { db: Database },
@@ -50,7 +50,10 @@ export async function listThreads(
   return { rows: rows.map((row) => lineOf(actor, side, row)), total }
 }
 
-/** The villa whose threads an agency reads. Refuses NOT_FOUND for another agency's, as for an unknown one. */
+/**
+ * The villa whose threads an agency reads. Refuses NOT_FOUND for another agency's villa and for an unknown
+ * one.
+ */
 export async function getMessagedProperty(
   { db }: { db: Database },
   actor: Actor,
@@ -72,7 +75,7 @@ export async function getMessagedProperty(
   return { publicId: found.publicId, title: found.title }
 }
 
-/** How many threads wait for the agency's answer, among those an actor reads in its name. */
+/** How many threads wait for the agency's answer, among those an actor reads for the agency. */
 export async function countUnanswered({ db }: { db: Database }, actor: Actor): Promise<number> {
   const { total } = await threadsOf(db, inSide(actor, 'agency'))
     .select(sql<number>`count(*)::int`.as('total'))
@@ -121,13 +124,13 @@ function threadsOf(db: Database, which: RawBuilder<boolean>) {
     .where(which)
 }
 
-/** The condition that keeps to the threads an actor reads in the name of a side, as `sideOf` says it of one. */
+/** The condition that selects the threads an actor reads for a side: `sideOf` as SQL. */
 function inSide(actor: Actor, side: MessageSide): RawBuilder<boolean> {
   if (actor.kind !== 'user') return sql`false`
   const { userId, agencyIds } = actor
   const asks = sql<boolean>`coalesce(coalesce(r.user_id, t.asker_id) = ${userId}, false)`
   const owns = isOwner(actor) ? sql<boolean>`coalesce(p.owner_id = ${userId}, false)` : sql<boolean>`false`
-  // An owner may ask of the villas of others too, and has no other console to read the answer in.
+  // An owner may also ask about another owner's villa, and has no other console to read the answer in.
   if (side === 'owner') return sql`(${owns} or ${asks})`
   if (side === 'traveler') return sql`(${asks} and not ${owns})`
   const theirs = isHouse(actor) ? sql`true` : sql`p.agency_id = any(${[...agencyIds]}::int[])`
@@ -139,11 +142,11 @@ const lastMessage = sql<{ text: string; side: MessageSide; sentAt: Date }>`(
   select m.text, m.side, m.sent_at from messages m
   where m.thread_id = t.id and not m.is_note order by m.id desc limit 1)`.as<'last'>('last')
 
-/** The longest wait first, then the latest of those that wait for nothing. */
+/** The longest wait first, then the threads that await no answer, the latest first. */
 const WAITING_FIRST = sql`case when t.unanswered_since is not null then extract(epoch from t.unanswered_since)
   else 1e12 - extract(epoch from t.last_message_at) end`
 
-/** The messages of the others that an account has not read; the agency's people count its notes too. */
+/** The messages of the other sides that an account has not read; for the agency's people, notes too. */
 function unreadBy(userId: string, side: MessageSide): RawBuilder<number> {
   const shown =
     side === 'agency' ? sql`(m.side <> 'agency' or m.is_note)` : sql`not m.is_note and m.side <> ${side}`

@@ -11,7 +11,7 @@ type Mention = {
   publicId: string
 }
 
-/** Mails a colleague that they are asked to look at a thread, with what was written, in the caller's transaction. */
+/** Mails a mentioned colleague the message or note that mentions them, in the caller's transaction. */
 export async function mailMention(
   { config }: { config: { publicUrl: string } },
   trx: Database,

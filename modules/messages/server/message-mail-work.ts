@@ -16,14 +16,15 @@ import { listMessages } from './view-messages.ts'
 /** Items that mail a message to another side; their subject is `{message}:{side}`. */
 export const MESSAGE_MAIL_WORK = 'message-mail'
 
-/** Messages that one mail quotes; it says how many more there are. */
+/** The most messages that one mail quotes; the mail says how many more there are. */
 const QUOTED = 5
 
 type Needs = { db: Database; config: { publicUrl: string } }
 
 /**
- * Mails a side what it has not read. The first message leaves at once; those written while its reader is away are
- * gathered into one mail half an hour after the one before (`secondsBeforeMail`). What was read meanwhile is not mailed.
+ * Mails a side the messages it has not read. The first message is mailed at once; the messages written while
+ * its reader is away are gathered into one mail half an hour after the previous one (`secondsBeforeMail`).
+ * Messages read meanwhile are not mailed.
  */
 export function messageMailWork(needs: Needs): Work {
   return {
@@ -45,7 +46,7 @@ async function mailUnread(needs: Needs, subject: string): Promise<'done' | { aga
       .select(['id', 'threadId'])
       .where('publicId', '=', messageId)
       .executeTakeFirst()
-    // Its thread was erased.
+    // The thread was erased.
     if (!message) return 'done'
     const mark = await lockMailbox(trx, message.threadId, side)
     const read = await listSidesRead(trx, message.threadId)
@@ -68,7 +69,7 @@ async function mailUnread(needs: Needs, subject: string): Promise<'done' | { aga
   })
 }
 
-/** How far a side was mailed, kept from changing until the transaction ends. */
+/** The last message mailed to a side, locked until the transaction ends. */
 async function lockMailbox(trx: Database, threadId: number, side: MessageSide) {
   await trx
     .insertInto('messageReads')
@@ -95,8 +96,9 @@ type Recipient = {
 }
 
 /**
- * Where a side is mailed, or null. The agency at its own address; the traveler with a link that opens this thread; the
- * owner of a stay that is confirmed, or once they have written there.
+ * The address where a side is mailed, or null. The agency: its own address. The traveler: theirs, with a link
+ * that opens this thread. The owner: theirs, once the stay is confirmed or once they have written in the
+ * thread.
  */
 async function recipientOf(
   { config }: Needs,
@@ -133,7 +135,10 @@ async function ownerOf(trx: Database, thread: ThreadRecord, url: string): Promis
   return { side: 'owner', to: owner.email, firstName: owner.firstName, knowsAsker, url }
 }
 
-/** Mails what a side has not read since `after`, as it may read it; gives the number of the last message it is mailed. */
+/**
+ * Mails a side the messages after `after` it has not read, as it may read them; gives the number of the last
+ * one.
+ */
 async function mailSince(
   trx: Database,
   thread: ThreadRecord,

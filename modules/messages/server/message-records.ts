@@ -4,7 +4,10 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** The threads of a person: about the stays they booked, and about the villas they asked of with their account or address. */
+/**
+ * The threads of a person: about stays they booked, and about villas they asked about by account or by
+ * address.
+ */
 async function threadsOfPerson(db: Database, userId: string): Promise<{ id: number; publicId: string }[]> {
   const { rows } = await sql<{ id: number; publicId: string }>`
     select t.id, t.public_id from message_threads t
@@ -16,8 +19,8 @@ async function threadsOfPerson(db: Database, userId: string): Promise<{ id: numb
 }
 
 /**
- * What a person wrote and was answered. Their threads go with the account, the agency's notes included: no law keeps them.
- * The notes are the agency's own and are no part of the export.
+ * The messages a person wrote and the answers they received. Their threads are erased with the account, the
+ * agency's notes included: no law requires keeping them. The notes belong to the agency and are not exported.
  */
 export const messageRecords: PersonalRecords = {
   part: 'messages',
@@ -39,7 +42,7 @@ export const messageRecords: PersonalRecords = {
     for (const { publicId } of threads) await revokeLinksTo(trx, 'thread', publicId)
     const ids = threads.map(({ id }) => id)
     await trx.deleteFrom('messageThreads').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
-    // What an owner wrote in the threads of others.
+    // Messages that an owner wrote in the threads of other persons.
     await trx.deleteFrom('messages').where('authorId', '=', userId).execute()
     await trx.deleteFrom('messageReads').where('readerId', '=', userId).execute()
     await trx.updateTable('messages').set({ mentionedId: null }).where('mentionedId', '=', userId).execute()

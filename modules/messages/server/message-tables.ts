@@ -14,7 +14,7 @@ interface MessageThreadsTable {
   id: GeneratedAlways<number>
   publicId: Generated<string>
   propertyId: number
-  /** Null: the thread is about the villa. */
+  /** Null when the thread is about the villa. */
   reservationId: number | null
   askerId: string | null
   askerName: string | null
@@ -40,7 +40,7 @@ interface MessagesTable {
   sentAt: Generated<Date>
 }
 
-/** The row of a side without a reader is its mailbox's. */
+/** A row without a reader holds the marks of the side's mailbox. */
 interface MessageReadsTable {
   id: GeneratedAlways<number>
   threadId: number

@@ -65,7 +65,7 @@ const later = (interval: string) =>
   sql`update message_reads set mailed_at = mailed_at - ${interval}::interval`.execute(db)
 
 describe('a question of a person without an account', () => {
-  test('reaches the agency, and its link opens that thread alone', async () => {
+  test('reaches the agency, and the link mailed to the asker opens that thread alone', async () => {
     const asked = question({
       wish: { stay: { arrival: '2027-07-17', departure: '2027-07-24' }, adults: 4, children: 0, babies: 0 },
     })
@@ -88,7 +88,7 @@ describe('a question of a person without an account', () => {
     expect((await read(agent, thread)).asker).toMatchObject({ isProved: true })
   })
 
-  test('sent twice, even at once, it opens one thread and mails once', async () => {
+  test('that is sent twice at once opens one thread and sends one mail', async () => {
     const asked = question()
     const sent = await Promise.all([ask(asked), ask(asked)])
     expect(sent[0]).toEqual(sent[1])
@@ -96,7 +96,7 @@ describe('a question of a person without an account', () => {
     expect(await mailsTo(asked.person!.email)).toHaveLength(1)
   })
 
-  test('is refused without words, about an unknown villa, and past six an hour', async () => {
+  test('is refused without words, about an unknown villa, and after six questions in an hour', async () => {
     await expect(ask(question({ text: '  ' }))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(ask(question({ listing: crypto.randomUUID() }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const asker = askerFrom()
@@ -106,7 +106,7 @@ describe('a question of a person without an account', () => {
     })
   })
 
-  test('fills no mailbox: one address is answered three times a day, and the agency gets the fourth all the same', async () => {
+  test('is acknowledged three times a day per address; the agency still receives the fourth', async () => {
     const person = { name: CAMILLE, email: `camille-${people++}@example.org` }
     for (let n = 0; n < 4; n += 1) await ask(question({ person, text: `Question ${n}` }))
     expect(await mailsTo(person.email)).toHaveLength(3)
@@ -114,8 +114,8 @@ describe('a question of a person without an account', () => {
   })
 })
 
-describe('a link', () => {
-  test('ends when the agency closes it, and the next answer mails another', async () => {
+describe('the link to a thread', () => {
+  test('no longer opens once the agency closes it, and the next answer mails a new one', async () => {
     const asked = question()
     const { thread } = await ask(asked)
     const { props } = (await mailsTo(asked.person!.email))[0]!
@@ -134,7 +134,7 @@ describe('a link', () => {
 })
 
 describe('notes of the agency', () => {
-  test('are read by its people alone: the others have no trace of them, in pages, counts, lists and mails', async () => {
+  test('appear to its people alone, and in no page, count, list or mail of another side', async () => {
     const asked = question()
     const { thread } = await ask(asked)
     const colleague = await addPerson(services, 'AGENT', villa.agencyId)
@@ -150,7 +150,7 @@ describe('notes of the agency', () => {
     }
     const [line] = (await listThreads(services, villa.owner, 'owner', wishOf(OWN_THREAD_LIST))).rows
     expect(line).toMatchObject({ unread: 1, excerpt: asked.text })
-    // A note is no answer: the question still waits.
+    // A note is not an answer: the question still waits for one.
     expect(await countUnanswered(services, agent)).toBe(1)
     expect((await mailsTo(asked.person!.email)).map(({ template }) => template)).toEqual([
       'question-received',
@@ -160,7 +160,7 @@ describe('notes of the agency', () => {
     ])
   })
 
-  test('mention a person of the villa’s agency and no other', async () => {
+  test('are refused when they mention a person outside the villa’s agency', async () => {
     const { thread } = await ask()
     const stranger = await addPerson(services, 'AGENT')
     await expect(say(agent, thread, 'Vois-tu ?', { mentionedId: stranger.userId })).rejects.toMatchObject({
@@ -170,8 +170,8 @@ describe('notes of the agency', () => {
   })
 })
 
-describe('who reads', () => {
-  test('is who sees the subject: people of another agency, other owners and other links find nothing', async () => {
+describe('reading a thread', () => {
+  test('is refused as NOT_FOUND to another agency, another owner, a visitor and another link', async () => {
     const { thread } = await ask()
     const another = await addOwnedVilla(services)
     const strangers = [
@@ -196,7 +196,7 @@ describe('who reads', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('an owner does not learn who asks about the villa: not by name, words, search or list', async () => {
+  test('hides from an owner the name and contacts of the person who asks about the villa', async () => {
     const asked = question({ text: `Ici ${CAMILLE}, 06 12 34 56 78, camille@example.org. Une question.` })
     const { thread } = await ask(asked)
     const seen = await read(villa.owner, thread)
@@ -210,7 +210,7 @@ describe('who reads', () => {
 })
 
 describe('sending', () => {
-  test('the same form twice writes once; a text that was changed since is another message', async () => {
+  test('the same form twice writes one message; with a changed text it writes another', async () => {
     const { thread } = await ask()
     const formKey = crypto.randomUUID()
     const first = await say(agent, thread, 'Oui.', { formKey })
@@ -223,7 +223,7 @@ describe('sending', () => {
     expect((await textsOf(agent, thread)).slice(1)).toEqual(['Oui.', 'Oui, chauffée.'])
   })
 
-  test('an answer ends the wait; the list shows first those that wait longest', async () => {
+  test('an answer ends a thread’s wait; the list shows the longest wait first', async () => {
     const [first, second, third] = [await ask(), await ask(), await ask()]
     await sql`update message_threads set unanswered_since = now() - interval '2 days' where public_id = ${second.thread}`.execute(
       db,
@@ -241,7 +241,7 @@ describe('sending', () => {
     ).toBe(0)
   })
 
-  test('what one has read is no longer new, and the writer sees that it was read', async () => {
+  test('a message that was read is no longer new, and its author sees that it was read', async () => {
     const { thread } = await ask()
     const [message] = (await read(agent, thread)).messages
     await markThreadRead(services, agent, { thread, upTo: message!.id })
@@ -252,7 +252,7 @@ describe('sending', () => {
 })
 
 describe('mails', () => {
-  test('the first message leaves at once, those of the next half hour together, and none that was read', async () => {
+  test('carry the first message at once, later ones half an hour on, and none already read', async () => {
     const asked = question()
     const { email } = asked.person!
     const { thread } = await ask(asked)
@@ -285,7 +285,7 @@ describe('mails', () => {
     expect(waiting).toEqual([])
   })
 
-  test('an owner is mailed once they have written, without what would name the traveler', async () => {
+  test('reach an owner who has written in the thread, and hide the traveler’s contacts', async () => {
     const { thread } = await ask(question({ text: 'Ici Camille, 06 12 34 56 78.' }))
     await mail()
     expect(await mailsTo(villa.owner.email)).toEqual([])

@@ -6,7 +6,7 @@ import { isUuid } from '#shared/uuid.ts'
 import type { MessageSide } from '../message-policy.ts'
 import { getThread } from './find-thread.ts'
 
-/** Notes that a reader has read a thread up to one of its messages; never takes a mark back. */
+/** Records that a reader has read a thread up to one of its messages; a mark never moves back. */
 export async function markReadUpTo(
   trx: Database,
   mark: { threadId: number; side: MessageSide; actor: Actor; messageId: number },
@@ -42,12 +42,12 @@ export async function markThreadRead(
   if (seen) await markReadUpTo(db, { threadId: thread.id, side, actor, messageId: seen.id })
 }
 
-/** Whose mark it is: an account's own, or that of the side's mailbox. */
+/** The account a mark belongs to; null for the mark of the side's mailbox. */
 export function readerOf(actor: Actor): string | null {
   return actor.kind === 'user' ? actor.userId : null
 }
 
-/** How far each side has read a thread, by any of its people; 0 for nothing. */
+/** The number of the last message each side has read, by any of its people; 0 when it has read none. */
 export async function listSidesRead(db: Database, threadId: number): Promise<Record<MessageSide, number>> {
   const rows = await db
     .selectFrom('messageReads')

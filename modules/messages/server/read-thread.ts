@@ -15,8 +15,8 @@ import { listMessages, type NumberedMessage } from './view-messages.ts'
 const AT_ONCE = 100
 
 /**
- * A thread as an actor may read it: its newest messages, or those before the one named. Reading marks nothing
- * (`markThreadRead`). Refuses NOT_FOUND.
+ * A thread as an actor may read it: its newest messages, or those before the one named. Reading leaves the
+ * marks as they are (`markThreadRead` moves them). Refuses NOT_FOUND.
  */
 export async function readThread(
   { db }: { db: Database },

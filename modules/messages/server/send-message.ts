@@ -16,15 +16,18 @@ import { type WrittenMessage, writeMessage } from './write-message.ts'
 
 type Needs = { db: Database; config: { publicUrl: string } }
 
-/** As many as a person types; what one asker sends in an hour. */
+/** The most messages one asker may send in an hour: more than a person types. */
 const PER_ASKER = { limit: 60, windowSeconds: 3600 }
 
-/** A message as it is typed: `formKey` is made with the form, so that sending it again sends nothing twice. */
+/**
+ * A message as it is typed: `formKey` is made with the form, so that a form sent twice writes one message.
+ */
 export type TypedMessage = { text: string; formKey: string; isNote?: boolean; mentionedId?: string | null }
 
 /**
- * Writes in a thread, in the name of the actor's side, and queues the mails to the others. Sent twice, it is written
- * once. Refuses NOT_FOUND, FORBIDDEN (a note or a mention by another than the agency), INVALID_INPUT, TOO_MANY_ATTEMPTS.
+ * Writes in a thread, in the name of the actor's side, and queues the mails to the other sides. A message
+ * sent twice is written once. Refuses NOT_FOUND, FORBIDDEN (a note or a mention by another than the agency),
+ * INVALID_INPUT, TOO_MANY_ATTEMPTS.
  */
 export async function sendMessage(
   needs: Needs,

@@ -11,7 +11,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { mayWriteNote } from '../message-policy.ts'
 import { getThread } from './find-thread.ts'
 
-/** How long a link of a mail opens its thread: each mail brings another. */
+/** How many days the link in a mail opens its thread; each mail carries a new link. */
 export const THREAD_LINK_DAYS = 60
 
 /** The whole address that opens one thread for its traveler, issued in the caller's transaction. */

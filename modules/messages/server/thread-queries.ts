@@ -4,7 +4,7 @@ import type { ReservationStatus } from '#modules/reservations/reservation-status
 import type { Database } from '#platform/database/database.ts'
 import type { ThreadParties } from '../message-policy.ts'
 
-/** A thread with all that its policies, its pages and its mails ask. */
+/** A thread with the facts that its policies, its pages and its mails need. */
 export type ThreadRecord = ThreadParties & {
   id: number
   propertyId: number
@@ -13,7 +13,9 @@ export type ThreadRecord = ThreadParties & {
   agencyName: string
   agencyEmail: string
   reservation: { publicId: string; number: string } | null
-  /** The traveler of the stay, the account or the person who asks; null once they are forgotten. */
+  /**
+   * The traveler of the stay, the account or the person who asks; null once their account or data is erased.
+   */
   asker: { firstName: string; name: string; email: string; isProved: boolean } | null
 }
 
@@ -27,7 +29,7 @@ type Row = Omit<ThreadRecord, 'reservation' | 'asker'> & {
   isProved: boolean
 }
 
-/** Who asks, whichever way they are known: `t` the thread, `r` its stay, `u` the account. */
+/** The asker's name, from the thread `t`, the account `u` or the stay `r`. */
 export const ASKER_NAME = sql<string | null>`coalesce(t.asker_name, u.first_name || ' ' || u.last_name,
   nullif(trim(concat(r.guest ->> 'firstName', ' ', r.guest ->> 'lastName')), ''))`
 export const ASKER_EMAIL = sql<string | null>`coalesce(t.asker_email, u.email, r.guest ->> 'email')`
@@ -37,7 +39,7 @@ export const THREAD_TITLE = sql<string>`(select v.content ->> 'title' from prope
   where v.property_id = t.property_id and (r.version_id is null or v.id = r.version_id)
   order by v.is_active desc, v.version desc limit 1)`
 
-/** The thread of an internal number, or of a public identifier; null for an unknown one. */
+/** The thread with an internal number or a public identifier; null when there is none. */
 export async function findThreadRecord(
   db: Database,
   named: { id: number } | { publicId: string },

@@ -7,7 +7,7 @@ import { type MessageWish, wishWords } from '../message-wish.ts'
 import type { MessageView } from '../thread-view.ts'
 import type { ThreadRecord } from './thread-queries.ts'
 
-/** Who reads: their side, whether they may learn who the traveler is, and how far they have read. */
+/** A reader: their side, whether they may learn who the traveler is, and the last message they have read. */
 export type MessageReader = { side: MessageSide; knowsAsker: boolean; readUpTo: number }
 
 type MessageRow = {
@@ -23,7 +23,7 @@ type MessageRow = {
   mentioned: string | null
 }
 
-/** A message with its number, for marks and pages. */
+/** A message with its number in the thread, for read marks and paging. */
 export type NumberedMessage = MessageView & { number: number }
 
 type Range = { after?: number; before?: number; limit: number }
@@ -66,7 +66,9 @@ function viewOf(thread: ThreadRecord, reader: MessageReader, row: MessageRow): N
   }
 }
 
-/** The agency's people go by their first name and their agency outside of it; an owner is not named to a traveler. */
+/**
+ * Outside their agency, its people are named by first name and agency; an owner is not named to a traveler.
+ */
 function authorName(
   { asker, agencyName }: ThreadRecord,
   { side, knowsAsker }: MessageReader,

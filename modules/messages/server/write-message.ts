@@ -12,7 +12,7 @@ import { MESSAGE_MAIL_WORK } from './message-mail-work.ts'
 import { markReadUpTo } from './read-marks.ts'
 import type { ThreadRecord } from './thread-queries.ts'
 
-/** What is written; `formKey` names the form it came from. */
+/** A message to write; `formKey` names the form it came from. */
 export type WrittenMessage = {
   text: string
   formKey: string
@@ -21,13 +21,16 @@ export type WrittenMessage = {
   wish?: MessageWish | null
 }
 
-/** The same form sent again with the same text is the same message; a text that was changed since is another one. */
+/**
+ * The same form sent again with the same text is the same message; with a changed text it is another message.
+ */
 const sentOnceOf = ({ formKey, text, isNote }: WrittenMessage) =>
   hashOf(JSON.stringify([formKey, text, isNote ?? false]))
 
 /**
- * Adds a message to a thread in the caller's transaction, with the mails that follow from it. Of the same form sent twice,
- * even at the same time, one is written: messages of a thread are written one after another. Gives its public identifier.
+ * Adds a message to a thread in the caller's transaction, and queues its mails. The same form sent twice,
+ * even at the same time, writes one message: the messages of a thread are written one after another. Gives
+ * its public identifier.
  */
 export async function writeMessage(
   needs: { config: { publicUrl: string } },
@@ -77,7 +80,7 @@ async function knownMessage(trx: Database, threadId: number, sentOnce: string): 
   return publicId
 }
 
-/** An answer of the agency ends the wait; the first message of the others begins it. */
+/** An answer of the agency ends the thread's wait; the first message of another side begins it. */
 async function noteInThread(trx: Database, threadId: number, side: MessageSide): Promise<void> {
   await trx
     .updateTable('messageThreads')
@@ -89,7 +92,7 @@ async function noteInThread(trx: Database, threadId: number, side: MessageSide):
     .execute()
 }
 
-/** Who writes by the link reads the mailbox it was sent to. */
+/** A message written by the link proves that its author reads the mailbox the link was mailed to. */
 async function noteProof(trx: Database, threadId: number): Promise<void> {
   await trx
     .updateTable('messageThreads')

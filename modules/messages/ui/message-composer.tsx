@@ -12,24 +12,26 @@ import { useDraft } from './use-draft.ts'
 const loadSchema = async () => (await import('../message-forms.ts')).THREAD_FORM
 
 type MessageComposerProps = {
-  /** Names the draft: the thread, or the stay whose thread is not open yet. */
+  /** The name of the draft: the thread, or the stay whose thread is not open yet. */
   about: string
-  /** Names the form; the loader makes one. */
+  /** The key that names the form; the loader makes a new one each time. */
   formKey: string
   /** The message that was just sent by this form, if any. */
   sent: string | null
   label: string
   hint?: string
-  /** For the agency: whom it may mention, and whether it may write notes. */
+  /** For the agency alone: it may write notes, and mention these colleagues. */
   notes?: { colleagues: readonly { id: string; name: string }[] }
 }
 
-/** Where a message is written. Ctrl + Enter sends; what is typed is kept in the tab until it is sent; focus stays. */
+/**
+ * The form of a message. Ctrl + Enter sends it; the typed text is kept in the tab until then; focus stays.
+ */
 export function MessageComposer({ about, formKey, sent, label, hint, notes }: MessageComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [form, setForm] = useState({ key: formKey, sent })
   const [adopt] = useState(() => (key: string) => setForm((shown) => ({ ...shown, key })))
-  // Another form begins once the one before was sent, and not when the page merely looks again.
+  // A new form begins once the previous one was sent, and not when the page only reloads its data.
   if (form.sent !== sent) setForm({ key: formKey, sent })
   const keep = useDraft(about, area, { key: form.key, adopt }, sent)
   const hydrated = useHydrated()

@@ -7,15 +7,15 @@ import { groupByDay, type MessageView } from '../thread-view.ts'
 
 type MessageListProps = {
   messages: readonly MessageView[]
-  /** The newest of the reader's side that the other side has read. */
+  /** The newest message of the reader's side that the other side has read. */
   readUpTo: string | null
-  /** Who reads it: « l’agence », « le voyageur ». */
+  /** The side that has read it: « l’agence », « le voyageur ». */
   reader: string
 }
 
 /** The messages of a thread by day, oldest first; those that arrive while the page is open are announced. */
 export function MessageList({ messages, readUpTo, reader }: MessageListProps) {
-  // Reading them marks them as read at once: they stay marked as new while the page is open.
+  // Messages are marked as read once shown: the list keeps showing them as new while the page is open.
   const [newAtFirst] = useState(() => messages.filter(({ isNew }) => isNew).map(({ id }) => id))
   return (
     <div role="log" aria-label="Échange" aria-live="polite" className="grid gap-10">

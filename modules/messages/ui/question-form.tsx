@@ -12,9 +12,9 @@ const loadSchema = async () => (await import('../message-forms.ts')).QUESTION_FO
 
 type QuestionFormProps = {
   isSignedIn: boolean
-  /** Names the form; the loader makes one. */
+  /** The key that names the form; the loader makes a new one each time. */
   formKey: string
-  /** The dates and guests of the address, by their keys. */
+  /** The dates and guests in the page's address, by their keys. */
   typed: Readonly<Record<string, string | null>>
   /** The page of the villa. */
   back: string
@@ -26,9 +26,11 @@ const GUESTS = [
   ['babies', 'Bébés', '0'],
 ] as const
 
-/** A question about a villa. An account gives no name; what was written stays when something is refused. */
+/**
+ * The form of a question about a villa. An account types no name; the fields keep their text after a refusal.
+ */
 export function QuestionForm({ isSignedIn, formKey, typed, back }: QuestionFormProps) {
-  // The form keeps its key while it is open: sent again after a lost answer, it asks nothing twice.
+  // The form keeps its key while it is open: sent again after a lost answer, it still asks one question.
   const [key] = useState(formKey)
   return (
     <FormFor

@@ -9,13 +9,13 @@ import { useMarkRead } from './use-mark-read.ts'
 type ThreadPanelProps = {
   thread: ThreadView
   formKey: string
-  /** The message that was just sent from here. */
+  /** The message just sent from this panel; null when there is none. */
   sent: string | null
 }
 
 const READERS = { agency: 'le voyageur', traveler: 'l’agence', owner: 'l’agence' } as const
 
-/** A thread and where to answer in it. Reading it on screen marks it as read; without scripts a button does. */
+/** A thread and the form to answer in it. Showing it marks it as read; without scripts, a button does so. */
 export function ThreadPanel({ thread, formKey, sent }: ThreadPanelProps) {
   const { id, side, messages, hasEarlier, readUpTo, mayWriteNote, colleagues } = thread
   const newest = messages.findLast(({ isNew }) => isNew)?.id ?? null
@@ -24,7 +24,7 @@ export function ThreadPanel({ thread, formKey, sent }: ThreadPanelProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {hasEarlier && (
         <p>
-          {/* A whole page: the older messages replace these. */}
+          {/* A page of its own: the older messages replace the ones shown. */}
           <a href={`?avant=${messages[0]!.id}`} className="text-link inline-flex min-h-11 items-center">
             Messages plus anciens
           </a>

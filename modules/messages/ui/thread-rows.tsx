@@ -3,7 +3,10 @@ import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { ThreadLine } from '../thread-list.ts'
 
-/** Threads in a list: the villa, the last words and what is new. `to` is where the threads of this reader are. */
+/**
+ * Threads in a list: the villa, the last message and how many are unread. `to` is the address of this
+ * reader's threads.
+ */
 export function ThreadRows({ threads, to }: { threads: readonly ThreadLine[]; to: string }) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">

@@ -1,7 +1,7 @@
 import { Badge } from '#ui/badge.tsx'
 import type { ThreadView } from '../thread-view.ts'
 
-/** What a thread is about, and with whom, as its reader may know it. */
+/** The subject of a thread and its traveler, as far as its reader may know them. */
 export function ThreadTitle({ thread }: { thread: ThreadView }) {
   const { property, reservation, asker, side, agencyName } = thread
   return (

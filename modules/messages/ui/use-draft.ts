@@ -3,8 +3,9 @@ import { type RefObject, useEffect } from 'react'
 const keyOf = (about: string) => `brouillon:${about}`
 
 /**
- * Keeps what is typed in a text area in this tab until it is sent: a page that was closed, reloaded or lost finds it again,
- * with the key of its form, so that a message whose answer was lost is not written twice. `sent` changes when one was sent.
+ * Keeps the text typed in a text area in this tab until it is sent: a page that was closed, reloaded or lost
+ * restores it with the key of its form, so that a message whose answer was lost is not written twice. `sent`
+ * changes once a message is sent.
  */
 export function useDraft(
   about: string,
@@ -42,7 +43,7 @@ function writeDraft(about: string, draft: Draft) {
   try {
     sessionStorage.setItem(keyOf(about), JSON.stringify(draft))
   } catch {
-    // A browser that keeps nothing still sends.
+    // A browser without storage can still send.
   }
 }
 
@@ -50,6 +51,6 @@ function forgetDraft(about: string) {
   try {
     sessionStorage.removeItem(keyOf(about))
   } catch {
-    // Nothing was kept.
+    // A browser without storage has no draft to remove.
   }
 }

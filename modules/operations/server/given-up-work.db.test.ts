@@ -23,7 +23,7 @@ const person = (role: Role): Actor => ({
   roles: [role],
 })
 
-test('work that was given up is listed for the back office, which has it tried again once', async () => {
+test('work that was given up is listed for the back office, which can have it tried again once', async () => {
   await enqueue(db, 'mail', ['a mail'])
   const given = { kind: 'mail', atOnce: 1, leaseSeconds: 60, waitAfter: () => null }
   const refuse = () => Promise.reject(new WorkRefused('No such mailbox'))
@@ -46,7 +46,7 @@ test('work that was given up is listed for the back office, which has it tried a
   expect(done).toEqual({ done: 1, failed: 0 })
 })
 
-test('only the house sees it and has it tried again', async () => {
+test('given-up work is refused to agents, travelers and visitors', async () => {
   for (const actor of [person('AGENT'), person('TRAVELER'), { kind: 'visitor', visitorId: null } as const]) {
     await expect(listGivenUpWork({ db }, actor, ALL)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(countGivenUpWork({ db }, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -54,7 +54,7 @@ test('only the house sees it and has it tried again', async () => {
   }
 })
 
-test('what was given up is searched, filtered, sorted and shown page by page, and several items are tried again at once', async () => {
+test('given-up work is searched, filtered, sorted and paged, and retried several items at once', async () => {
   const operator = person('BACK_OFFICE')
   await sql`insert into queue_items (kind, subject, attempts, last_error, gave_up_at) values
     ('mail', 'amelie@example.fr', 3, 'Boîte pleine', '2026-07-01 23:30+02'),
@@ -71,7 +71,7 @@ test('what was given up is searched, filtered, sorted and shown page by page, an
   expect(await subjects('q=BOITE')).toEqual(['amelie@example.fr'])
   expect(await subjects('q=%25')).toEqual(['paul@example.fr'])
   expect(await subjects('kind=refund')).toEqual(['r-1'])
-  // A day is a day of Paris, both ends included.
+  // A day is a day in Paris, from its first instant to its last.
   expect(await subjects('since-to=2026-07-01')).toEqual(['amelie@example.fr'])
   expect(await subjects('since-from=2026-07-02&since-to=2026-07-02')).toEqual(['paul@example.fr'])
   expect(await list('page=2', 2)).toMatchObject({ rows: [{ subject: 'amelie@example.fr' }], total: 3 })

@@ -15,7 +15,7 @@ export async function listGivenUpWork(
   return listGivenUp(needs.db, wish)
 }
 
-/** How much of it there is. Refuses FORBIDDEN. */
+/** The number of items of work that the queue gave up. Refuses FORBIDDEN. */
 export async function countGivenUpWork(needs: { db: Database }, actor: Actor): Promise<number> {
   demandOperator(actor)
   return countGivenUp(needs.db)

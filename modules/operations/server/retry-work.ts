@@ -8,14 +8,14 @@ import { takeUpAgain } from '#platform/queue/given-up.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { demandOperator } from './demand-operator.ts'
 
-/** Items at once: a page of the list, and some. */
+/** The most items retried in one request: more than a page of the list. */
 const MOST_ITEMS = 200
 
 /**
- * Puts work that was given up back in the queue, to be tried as if it were new, and answers how many items it put back.
- * Items that are not given up any more are passed over. Refuses FORBIDDEN, also for a refund to those
- * who may not move money, INVALID_INPUT when none is named or too many are, and STATUS_CONFLICT when none is given up any
- * more.
+ * Puts work that was given up back in the queue, to be tried as if it were new, and answers how many items it
+ * put back. Items that are no longer given up are skipped. Refuses FORBIDDEN, also for a refund to an actor
+ * who may not move money, INVALID_INPUT when no item or too many are named, and STATUS_CONFLICT when none of
+ * them is still given up.
  */
 export function retryWork(
   needs: { db: Database },

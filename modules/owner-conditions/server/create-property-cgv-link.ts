@@ -17,16 +17,16 @@ import { requestCgvSignature } from './request-cgv-signature.ts'
 
 type Needs = CgvTextNeeds & { files: Files; signatures: SignatureProvider }
 
-/** What an owner has read, or is reading: there is nothing to agree on before, and nothing any more after. */
+/** The statuses in which an owner may sign: not before a review, and not once rejected or archived. */
 const OPEN: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'published']
 
 /**
- * The address where a property's owner reads the general conditions of its reviewed version and signs them at the
- * advanced level (spec §7 `property-cgv-create-link`). Asked again, and at once, it is the same contract and address
- * while the text stays the same, signed or not; another text voids the one that waited. Prepared by staff, it is mailed
- * to the owner, once. Refuses as `getCgvProperty` does, STATUS_CONFLICT for a property that is not under review,
- * CONTRACT_INCOMPLETE naming what is missing, and IDENTITY_CHECK_REQUIRED with `problem` until the agency has checked
- * the owner's identity.
+ * The address where a property's owner reads the general conditions of its reviewed version and signs them at
+ * the advanced level (spec §7 `property-cgv-create-link`). Asked again, even at the same time, it gives the
+ * same contract and address while the text stays the same, signed or not; a new text voids the contract that
+ * waited. A link prepared by staff is mailed to the owner, once. Refuses as `getCgvProperty` does,
+ * STATUS_CONFLICT for a property that is not under review, CONTRACT_INCOMPLETE naming what is missing, and
+ * IDENTITY_CHECK_REQUIRED with `problem` until the agency has checked the owner's identity.
  */
 export async function createPropertyCgvLink(
   needs: Needs,
@@ -52,7 +52,7 @@ export async function createPropertyCgvLink(
   return { contract, linkUrl }
 }
 
-/** Once for each request to sign, however often it is prepared. */
+/** Mails the link once for each request to sign, however often it is prepared. */
 async function mailLink(db: Database, contract: Contract, { owner, listing }: CgvFacts, url: string) {
   await queueMail(db, {
     template: 'conditions-to-sign',

@@ -15,8 +15,8 @@ const { create, remove, countOf } = desk
 const status = async () => cgvStatusOf(await desk.cgv())
 const allFiles = (): Promise<string[]> => Readable.from(desk.files.keys()).toArray()
 
-describe('withdrawing', () => {
-  test('takes the requests, then the contract; the link signs nothing more, and all begins anew', async () => {
+describe('withdrawing general conditions', () => {
+  test('deletes the contract and its requests, ends the link, and allows a new contract', async () => {
     const { contract, linkUrl } = await create()
     await remove(contract.publicId, desk.villa.head)
     expect(await status()).toBe('not_started')
@@ -26,7 +26,7 @@ describe('withdrawing', () => {
     expect((await create()).contract.publicId).not.toBe(contract.publicId)
   })
 
-  test('leaves no PDF behind, neither ours nor the provider’s, once the worker has passed', async () => {
+  test('leaves no PDF in our store or the provider’s once the worker has run', async () => {
     const sweep = () => workOff({ db: desk.db, log: createLog('silent') }, [forgottenFileWork(desk)])
     await sweep()
     const before = await allFiles()
@@ -42,7 +42,7 @@ describe('withdrawing', () => {
     expect(await allFiles()).toEqual(before)
   })
 
-  test('never takes what is signed, be the webhook still on its way', async () => {
+  test('is refused once they are signed, even before the webhook arrives', async () => {
     const { contract, linkUrl } = await create()
     await desk.shop.sign(linkUrl)
     await expect(remove(contract.publicId)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('withdrawing', () => {
     ).rejects.toMatchObject({ constraint: 'contracts_signed_kept' })
   })
 
-  test('knows no contract of another kind, nor a name that is none', async () => {
+  test('is refused as NOT_FOUND for an unknown or malformed contract id', async () => {
     for (const contractId of ['x', crypto.randomUUID()])
       await expect(remove(contractId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -14,7 +14,7 @@ import { type CgvFactsInput, gatherCgvFacts } from '../gather-cgv-facts.ts'
 import { completeCgvFacts, missingCgvWords } from '../missing-cgv-facts.ts'
 import { findLastCgv } from './cgv-queries.ts'
 
-/** The text names who runs the site, as the settings say it. */
+/** `config` gives the company that runs the site, which the text names. */
 export type CgvTextNeeds = { db: Database; clock: Clock; config: Pick<Config, 'operator'> }
 
 type CgvText = ContractText & { facts: CgvFacts }
@@ -34,10 +34,10 @@ export async function findCgvText(needs: CgvTextNeeds, version: ReviewedVersion)
     version: { id: versionId, hash: contentHash, ratesId: current?.ratesVersionId ?? null },
     facts,
     issuer: facts.operator.name,
-    // As of that day in all it says: the terms then in force, the seasons then to come.
+    // Every fact is as of that day: the terms in force then, the seasons not over then.
     write: (issuedOn) => ownerConditions(gatherCgvFacts({ ...input, issuedOn }) as CgvFacts),
     findCurrent: (db) => findLastCgv(db, propertyId),
-    // What was signed for another version stays beside the new text.
+    // Conditions signed for another version are kept beside the new text.
     signedForGood: false,
   }
 }

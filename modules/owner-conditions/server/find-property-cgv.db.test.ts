@@ -14,8 +14,8 @@ const { create } = desk
 const list = (actor: Actor, address = '', size?: number) =>
   listOwnerConditions(desk.needs(), actor, wishOf(OWNER_CONDITIONS_LIST, address, size))
 
-describe('what the house sees', () => {
-  test('an agency its own owners, each with the check and the conditions of their villas', async () => {
+describe('the list of owners with their conditions', () => {
+  test('shows an agency its own owners, each with the check and the conditions of their villas', async () => {
     await create()
     const { rows, total } = await list(desk.villa.agent)
     expect(total).toBe(1)
@@ -32,7 +32,7 @@ describe('what the house sees', () => {
     await expect(list(desk.villa.owner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('an agent of two agencies the owners of both, and may check each', async () => {
+  test('shows an agent of two agencies the owners of both, whom the agent may check', async () => {
     const other = await addOwnedVilla(desk.needs())
     const { agent, agencyId, owner } = desk.villa
     const both = { ...agent, agencyIds: [agencyId, other.agencyId] }
@@ -45,7 +45,7 @@ describe('what the house sees', () => {
     ])
   })
 
-  test('many owners are listed twenty at a time, each once, with all their properties', async () => {
+  test('shows twenty owners a page, each once, with all their properties', async () => {
     for (let i = 0; i < 21; i += 1) await addOwnedVilla(desk.needs())
     const staff = await addPerson(desk.needs(), 'BACK_OFFICE')
     const { total } = await list(staff)
@@ -63,7 +63,7 @@ describe('what the house sees', () => {
     expect(total).toBe(seen.length)
   })
 
-  test('owners are searched by name, address and property, sorted by name, and kept by what they have to sign', async () => {
+  test('is searched by e-mail and property, sorted by name, and filtered by signature', async () => {
     const { linkUrl } = await create()
     const other = await addOwnedVilla(desk.needs())
     const staff = await addPerson(desk.needs(), 'BACK_OFFICE')
@@ -82,7 +82,7 @@ describe('what the house sees', () => {
     expect(await ids('conditions=to_sign')).not.toContain(userId)
   })
 
-  test('its files are for those who may prepare it', async () => {
+  test('gives the files of conditions to their owner, and refuses them to another owner', async () => {
     const { contract } = await create()
     const read = (actor: Actor) =>
       readCgvFile(desk.needs(), actor, { contractId: contract.publicId, file: 'contract' })

@@ -102,7 +102,10 @@ async function conditionsOf(
   })
 }
 
-/** A file of general conditions, for those who may read them. Refuses NOT_FOUND and as `getCgvProperty` does. */
+/**
+ * A file of general conditions, for an actor who may read them. Refuses NOT_FOUND and as `getCgvProperty`
+ * does.
+ */
 export async function readCgvFile(
   needs: { db: Database; files: Files },
   actor: Actor,

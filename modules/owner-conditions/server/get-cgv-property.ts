@@ -7,8 +7,8 @@ import { mayPrepareCgv, mayReadCgv } from '../cgv-policy.ts'
 type CgvProperty = { propertyPublicId: string; agencyId: number; ownerId: string | null }
 
 /**
- * The property whose general conditions an actor asks for, with the version its owner answers for; `demand` says what
- * is asked. Refuses SIGN_IN_REQUIRED to a visitor, NOT_FOUND, and FORBIDDEN as `demand` does.
+ * The property whose general conditions an actor asks for, with the version its owner answers for; `demand`
+ * checks the actor's right. Refuses SIGN_IN_REQUIRED to a visitor, NOT_FOUND, and FORBIDDEN as `demand` does.
  */
 export async function getCgvProperty(
   db: Database,

@@ -16,7 +16,7 @@ import { findPropertyCgv, listOwnCgv, readCgvFile } from './find-property-cgv.ts
 
 const desk = openOwnerDesk('cgv')
 
-/** A season that is over before the request to sign it would be asked for again. */
+/** A season that ends before the conditions are asked for again. */
 const SUMMER = {
   name: 'Été',
   from: '2027-07-03',
@@ -53,7 +53,7 @@ describe('a link to sign the conditions', () => {
     expect(JSON.stringify(signing.content)).toContain(contract.propertyVersionHash)
   })
 
-  test('asked again, or many times at once, is one contract, one request and one address', async () => {
+  test('gives one contract, one request and one address, asked again or many times at once', async () => {
     const links = await Promise.all([
       create(),
       create(desk.villa.head),
@@ -67,7 +67,7 @@ describe('a link to sign the conditions', () => {
     expect(await countOf(desk.villa.propertyId)).toEqual({ contracts: 1, requests: 1 })
   })
 
-  test('prepared by the agency, it is mailed to the owner, once; the owner’s own is not', async () => {
+  test('is mailed to the owner once when the agency prepares it, and not when the owner does', async () => {
     const { linkUrl } = await create()
     const mails = async () => {
       const { rows } = await sql<{ recipient: string; url: string }>`select recipient, props ->> 'url' as url
@@ -82,7 +82,7 @@ describe('a link to sign the conditions', () => {
     expect(await mails()).toEqual([{ recipient: desk.villa.owner.email, url: linkUrl }])
   })
 
-  test('another day changes nothing; another draft neither, until it is what the owner answers for', async () => {
+  test('stays the same on another day, and with a new draft until the owner answers for it', async () => {
     desk.villa = await addOwnedVilla(desk.needs(), { rates: aRates({ seasons: [SUMMER] }) })
     await checkIdentity(desk.needs(), desk.villa)
     const first = await create()
@@ -104,12 +104,12 @@ describe('a link to sign the conditions', () => {
     expect(JSON.stringify(contract.document)).toContain('Mas à relire')
   })
 
-  test('waits for a review', async () => {
+  test('is refused before the property is under review', async () => {
     desk.villa = await addOwnedVilla(desk.needs(), {}, 'draft')
     await expect(create()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
 
-  test('is refused with what is missing, and leaves nothing behind', async () => {
+  test('is refused with the missing facts named, and writes no contract', async () => {
     desk.villa = await addOwnedVilla(desk.needs(), { registrationNumber: null }, 'owner_review')
     await checkIdentity(desk.needs(), desk.villa)
     await expect(create()).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('a link to sign the conditions', () => {
     expect(await countOf(desk.villa.propertyId)).toEqual({ contracts: 0, requests: 0 })
   })
 
-  test('is refused until the owner’s identity is checked, and once the account says another name', async () => {
+  test('is refused until the owner’s identity is checked, and once the account’s name changes', async () => {
     const unseen = await addOwnedVilla(desk.needs())
     await expect(create(unseen.owner, unseen.publicId)).rejects.toMatchObject({
       code: 'IDENTITY_CHECK_REQUIRED',
@@ -134,14 +134,14 @@ describe('a link to sign the conditions', () => {
   })
 })
 
-describe('who may ask', () => {
-  test('the head of the agency, the administrators and the review link', async () => {
+describe('the right to a link to sign', () => {
+  test('belongs to the head of the agency, the administrators and the review link', async () => {
     const link: Actor = { kind: 'link', scope: 'owner_review', subjectId: desk.villa.publicId }
     for (const actor of [await addPerson(desk.needs(), 'ADMIN'), desk.villa.head, link])
       expect((await create(actor)).contract.status).toBe('pending')
   })
 
-  test('an agent and the back office read them, and have nothing signed nor withdrawn', async () => {
+  test('is refused to an agent and the back office, who may read the conditions', async () => {
     const { contract } = await create()
     for (const actor of [desk.villa.agent, await addPerson(desk.needs(), 'BACK_OFFICE')]) {
       const found = await findPropertyCgv({ db: desk.db }, actor, { propertyId: desk.villa.publicId })
@@ -152,7 +152,7 @@ describe('who may ask', () => {
     expect(await status()).toBe('pending')
   })
 
-  test('refused to another owner or agency, a traveler, a link to look, a visitor', async () => {
+  test('is refused to another owner or agency, a traveler, a read-only link and a visitor', async () => {
     const other = await addOwnedVilla(desk.needs())
     const strangers: Actor[] = [
       other.owner,
@@ -177,8 +177,8 @@ describe('who may ask', () => {
   })
 })
 
-describe('signing', () => {
-  test('ends with the signed copy and its evidence by mail; asked again, it is still that contract', async () => {
+describe('signing the conditions', () => {
+  test('mails the signed copy and its evidence; asked again, the contract stays the same', async () => {
     const { contract, linkUrl } = await create()
     await desk.shop.sign(linkUrl)
     expect(await status()).toBe('pending')
@@ -204,7 +204,7 @@ describe('signing', () => {
     })
   })
 
-  test('a new version asks for new conditions; those signed stay signed', async () => {
+  test('is asked again for a new version; the conditions signed before stay signed', async () => {
     const first = await create()
     await desk.shop.sign(first.linkUrl)
     await desk.shop.settle()
@@ -220,7 +220,7 @@ describe('signing', () => {
     expect(await status()).toBe('pending')
   })
 
-  test('conditions that the owner declines are in error, and can be sent again by another link', async () => {
+  test('gives the status error when the owner declines, and is possible again by a new link', async () => {
     const first = await create()
     await declineDocument(desk.shop.desk, tokenOf(first.linkUrl), ORIGIN)
     await desk.shop.settle()

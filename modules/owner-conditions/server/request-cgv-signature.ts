@@ -34,7 +34,7 @@ export async function requestCgvSignature(
   })
 }
 
-/** What the files of an owner's conditions are named by. */
+/** The name of the files of an owner's conditions. */
 export function cgvName({ facts }: CgvRow): string {
   return `conditions-${facts.reference.replaceAll(/[^\w-]+/g, '-')}`
 }

@@ -40,7 +40,7 @@ function aboutPayment(payment: ProviderPayment, change: Partial<ProviderPayment>
   }
 }
 
-/** Moves the clock past every wait. */
+/** Makes every queued item due now. */
 async function everyEventIsDue() {
   await db.updateTable('queueItems').set({ nextAttemptAt: sql<Date>`now()` }).execute()
 }
@@ -59,7 +59,7 @@ async function waitingForBank() {
 }
 
 describe('provider events', () => {
-  test('with a wrong signature change nothing and are not kept', async () => {
+  test('with a wrong signature change nothing and are not stored', async () => {
     const { needs, succeeded, reservation } = await waitingForBank()
     const body = JSON.stringify(succeeded)
     for (const signature of [null, 't=1,v1=00', signWebhook('another', body, needs.clock.now())]) {
@@ -76,7 +76,7 @@ describe('provider events', () => {
     expect(kept).toEqual([])
   })
 
-  test('one that cannot be applied keeps its reason and holds up no other', async () => {
+  test('that cannot be applied keep their reason and delay no other event', async () => {
     const [stuck, next] = [await waitingForBank(), await waitingForBank()]
     const failing: PaymentNeeds = {
       ...next.needs,
@@ -108,7 +108,7 @@ describe('provider events', () => {
     expect(await getStatement(db, stuck.reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
-  test('are applied once however often they come', async () => {
+  test('are applied once, however often they are sent', async () => {
     const { needs, succeeded, reservation, received } = await waitingForBank()
     expect(await send(needs, succeeded)).toBe('applied')
     expect(await send(needs, succeeded)).toBe('repeated')
@@ -117,7 +117,7 @@ describe('provider events', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
-  test('end in the same place in any order', async () => {
+  test('lead to the same payment status in any order', async () => {
     const { needs, payment, succeeded, checkoutId } = await waitingForBank()
     await send(needs, succeeded)
     expect(await send(needs, aboutPayment(payment, { status: 'processing' }))).toBe('unchanged')
@@ -128,7 +128,7 @@ describe('provider events', () => {
     expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded', failure: null })
   })
 
-  test('about a payment we do not know wait, and are applied when it is known', async () => {
+  test('about an unknown payment wait, and are applied once the payment is known', async () => {
     const { needs, succeeded, view } = await waitingForBank()
     const unknown = crypto.randomUUID()
     const early = aboutPayment({ ...(succeeded as { payment: ProviderPayment }).payment, reference: unknown })
@@ -146,7 +146,7 @@ describe('provider events', () => {
     expect(await send(needs, early)).toBe('repeated')
   })
 
-  test('about an unknown payment are tried less and less often, then given up and listed', async () => {
+  test('about an unknown payment are tried at growing intervals, then given up and listed', async () => {
     await db.deleteFrom('queueItems').where('kind', '=', 'payment-event').execute()
     const { needs, succeeded } = await waitingForBank()
     const lines: unknown[][] = []
@@ -175,7 +175,7 @@ describe('provider events', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('with a right signature and a malformed body are refused and not kept', async () => {
+  test('with a right signature and a malformed body are refused and not stored', async () => {
     const { needs, succeeded } = await waitingForBank()
     const bodies = ['null', '{', '[]', '"x"', '{}', JSON.stringify({ ...succeeded, payment: null }), '']
     bodies.push(JSON.stringify(succeeded).replace('"evt_', '"evt\\u0000_'))
@@ -185,7 +185,7 @@ describe('provider events', () => {
     }
   })
 
-  test('a failure is emitted once, with its reason', async () => {
+  test('that report a failure twice emit it once, with its reason', async () => {
     const { payment } = await waitingForBank()
     const { needs, failures } = await openShop(db)
     const failed = aboutPayment(payment, { status: 'failed', failure: 'insufficient_funds' })
@@ -194,7 +194,7 @@ describe('provider events', () => {
     expect(failures).toMatchObject([{ failure: 'insufficient_funds', amount: 100_000 }])
   })
 
-  test('nothing is kept when a subscriber throws, and the event can come again', async () => {
+  test('leave no trace when a subscriber throws, and can be sent again', async () => {
     const { succeeded, reservation, needs } = await waitingForBank()
     const broken = await openShop(db, {
       emit: failingEmit('payment.received', 'The later step broke'),
@@ -206,8 +206,8 @@ describe('provider events', () => {
   })
 })
 
-describe('money that should not have come', () => {
-  test('for nights that are gone goes back whole', async () => {
+describe('unexpected money', () => {
+  test('for a stay whose nights are lost is refunded in full', async () => {
     const { needs, succeeded, reservation, refused, bank, view } = await waitingForBank()
     refused.push(reservation)
     await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'approve')
@@ -223,7 +223,7 @@ describe('money that should not have come', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('twice for one stay: the second payment goes back', async () => {
+  test('paid a second time for one stay is refunded', async () => {
     const { needs, succeeded, bank, view, checkoutId, demand, token, reservation, payments } =
       await waitingForBank()
     await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'approve')
@@ -248,7 +248,7 @@ describe('money that should not have come', () => {
     expect((await Promise.all(kept)).sort()).toEqual([0, 100_000])
   })
 
-  test('before our cancellation reached the bank is recorded, not lost', async () => {
+  test('that came before our cancellation reached the bank is recorded', async () => {
     const { needs, bank, view, checkoutId, reservation, received } = await waitingForBank()
     await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'approve')
     expect(await cancelPayment(needs, checkoutId)).toMatchObject({ status: 'succeeded' })
@@ -256,7 +256,7 @@ describe('money that should not have come', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
-  test('of another amount than asked is shared over the villas to the cent', async () => {
+  test('that differs from the amount asked is shared over the villas to the cent', async () => {
     const shop = await openShop(db)
     const { demand, reservations } = await openCheckout(db, [100_000, 50_000])
     const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })

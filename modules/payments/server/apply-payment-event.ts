@@ -11,7 +11,7 @@ import type { ProviderEvent } from './payment-port.ts'
 /** The kind of the queue's items that apply a stored event; their subject is its identifier. */
 const PAYMENT_EVENT = 'payment-event'
 
-/** `waiting`: it speaks of a payment we do not know yet; kept, and tried again by the queue. */
+/** `waiting`: the event is about a payment we do not know yet; it is stored, and the queue tries it again. */
 export type EventOutcome = 'applied' | 'unchanged' | 'repeated' | 'waiting'
 
 /**
@@ -41,7 +41,9 @@ export async function applyPaymentEvent(
   return applyStoredEvent(needs, event.id)
 }
 
-/** Applies a stored event that came before the payment it speaks of, or that could not be applied when it came. */
+/**
+ * Applies a stored event that came before its payment was known, or that could not be applied when it came.
+ */
 export function paymentEventWork(needs: PaymentNeeds): Work {
   return {
     kind: PAYMENT_EVENT,

@@ -72,7 +72,9 @@ async function moveMoney(trx: Database, refund: Refund, way: 'sent' | 'returned'
   await spreadPayments(trx, reservation)
 }
 
-/** The bank turned it down: the same money is asked for later under a new key, or goes by transfer. */
+/**
+ * Handles a refund the bank refused: the same money is asked for later under a new key, or owed by transfer.
+ */
 async function askAnew(
   trx: Transaction<Tables>,
   needs: Needs,

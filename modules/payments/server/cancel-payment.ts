@@ -21,12 +21,12 @@ export async function cancelPayment(needs: PaymentNeeds, checkoutId: number): Pr
     const payment = await needs.payments.find(live.publicId)
     if (payment) await cancelAtProvider(needs, payment)
   } catch {
-    // A provider that is away hears of it from the reconciliation; money that comes meanwhile is refunded.
+    // Without an answer, the reconciliation cancels it there; money that comes meanwhile is refunded.
   }
   return getPayment(needs.db, live.id)
 }
 
-/** The same when the attempt under way pays, among others, one reservation; another's attempt goes on. */
+/** Does the same only when the attempt under way pays this reservation, alone or with others. */
 export async function cancelPaymentOf(
   needs: PaymentNeeds,
   { id, checkoutId }: { id: number; checkoutId: number },

@@ -69,7 +69,7 @@ describe('installments', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('that the bank declines are not insisted upon: the traveler gets a mail', async () => {
+  test('that the bank declines are not charged again: the traveler gets a mail', async () => {
     const { needs, reservation, failures } = await inThree(CARDS.declinedLater)
     const july = { ...needs, ...at('2027-07-20') }
     expect(await chargeDueInstallments(july)).toMatchObject({ declined: 1 })

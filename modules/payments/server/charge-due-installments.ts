@@ -10,7 +10,7 @@ import { lockReservations } from './ledger-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { sendPayment } from './send-payment.ts'
 
-/** `failed` are those whose charge could not even be tried: they wait for the next run. */
+/** `failed` counts the dues whose charge could not be tried: they wait for the next run. */
 export type InstallmentRun = { charged: number; declined: number; unanswered: number; failed: number }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
-/** A traveler who did not pay a month ago may try again. */
+/** An unpaid transfer older than this is forgotten: its traveler may choose a transfer again. */
 const REMEMBERED = sql`interval '30 days'`
 
 /**

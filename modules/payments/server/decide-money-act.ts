@@ -35,7 +35,7 @@ export async function approveMoneyAct<N>(
     return 'done'
   } catch (error) {
     if (!isOutdated(error)) throw error
-    // Refused by the act: what was asked for is no longer there. Decided by another person meanwhile: refused here.
+    // The demand is void once its subject has changed; a decision taken meanwhile is refused here.
     await inTransaction(needs.db, (trx) => decide(trx, actor, row, { status: 'void' }))
     return 'void'
   }
@@ -46,7 +46,7 @@ function isOutdated(error: unknown): boolean {
   return error instanceof Refusal && ['NOT_FOUND', 'STATUS_CONFLICT', 'INVALID_INPUT'].includes(error.code)
 }
 
-/** The second person turns it down and says why; nothing has moved. Refuses as `approveMoneyAct` does. */
+/** The second person refuses the act with a reason; no money moves. Refuses as `approveMoneyAct` does. */
 export async function refuseMoneyAct(
   needs: { db: Database },
   actor: Actor,
@@ -58,7 +58,10 @@ export async function refuseMoneyAct(
   await inTransaction(needs.db, (trx) => decide(trx, actor, row, refused))
 }
 
-/** The person who asked takes it back. Refuses FORBIDDEN to others, NOT_FOUND, STATUS_CONFLICT once it was decided. */
+/**
+ * The person who asked withdraws the act. Refuses FORBIDDEN to others, NOT_FOUND, STATUS_CONFLICT once it was
+ * decided.
+ */
 export async function withdrawMoneyAct(needs: { db: Database }, actor: Actor, id: string): Promise<void> {
   demandTreasurer(actor)
   const row = await getMoneyAct(needs.db, id)

@@ -5,8 +5,9 @@ import { lastOpenDue, type PaymentDue } from '../payment-due.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 
 /**
- * Makes sure that a card serves until the last of the dues it would be kept for; nothing is asked of one that is
- * charged today alone, nor without a token. Refuses CARD_ENDS_TOO_SOON, saying the day. Nothing is written nor taken.
+ * Checks that a card is valid until the last due it would be kept for; a card charged today alone and a
+ * missing token are not checked. Refuses CARD_ENDS_TOO_SOON, naming the day. Writes nothing and takes no
+ * money.
  */
 export async function demandCardUntil(
   { clock, payments }: Pick<PaymentNeeds, 'clock' | 'payments'>,

@@ -7,7 +7,7 @@ export function demandTreasurer(actor: Actor): void {
   if (!mayMoveMoney(actor)) throw new Refusal('FORBIDDEN')
 }
 
-/** Refuses FORBIDDEN to an actor who may not read what money waits for a person. */
+/** Refuses FORBIDDEN to an actor who may not read the money that waits for staff. */
 export function demandMoneyReader(actor: Actor): void {
   if (!mayReadMoney(actor)) throw new Refusal('FORBIDDEN')
 }

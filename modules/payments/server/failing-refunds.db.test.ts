@@ -61,7 +61,7 @@ async function paid() {
   }
   const refund = () =>
     refundReservation(needs, SYSTEM, { reservation, amount: 40_000, reason: 'gesture', requestKey: 'one' })
-  /** Time passes: everything that waits for its hour may be sent. */
+  /** Makes every waiting refund due, and sends it. */
   const later = async (asking = needs) => {
     await sql`update queue_items set next_attempt_at = now() where kind = 'refund'`.execute(db)
     return sendRequestedRefunds(asking)
@@ -74,7 +74,7 @@ async function paid() {
 const refundedTo = async ({ id }: { id: number }) => (await getStatement(db, id)).refunded
 
 describe('a refund that the bank does not answer', () => {
-  test('is not sent again before its time, then goes through once, and its traveler gets one mail', async () => {
+  test('is sent again only when due, then succeeds once, with one mail to its traveler', async () => {
     const { needs, bank, refund, later, sent, calls, reservation } = await paid()
     bank.silent()
     await refund()
@@ -89,7 +89,7 @@ describe('a refund that the bank does not answer', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('waits longer after each failure, then waits for a person, who sends it', async () => {
+  test('waits longer after each failure, then for staff, who send it', async () => {
     const { needs, bank, refund, later, stuck, calls, reservation } = await paid()
     bank.silent()
     await refund()
@@ -111,7 +111,7 @@ describe('a refund that the bank does not answer', () => {
 })
 
 describe('a refund that the bank turns down', () => {
-  test('is asked for anew three times, then owed by transfer, and no cent moves meanwhile', async () => {
+  test('is retried three times, then owed by transfer, and no money moves meanwhile', async () => {
     const { needs, bank, refund, later, stuck, calls, reservation } = await paid()
     bank.refuses()
     await refund()
@@ -142,7 +142,7 @@ describe('a refund that the bank turns down', () => {
   })
 })
 
-test('a refund the bank takes its time for is not asked again at once, and its event settles it', async () => {
+test('a refund the bank is slow to answer is not sent again at once, and its event settles it', async () => {
   const { needs, bank, refund, calls, reservation, sent } = await paid()
   bank.slow()
   await refund()
@@ -179,7 +179,7 @@ test('a refund that an event settles leaves the queue and is not requested again
   expect(calls()).toBe(1)
 })
 
-test('a refund of a payment that another provider took is left for a person, with the reason', async () => {
+test('a refund of a payment that another provider took is left to staff, with the reason', async () => {
   const { needs, bank, refund, later, stuck, calls } = await paid()
   bank.silent()
   await refund()
@@ -189,7 +189,7 @@ test('a refund of a payment that another provider took is left for a person, wit
   expect(await stuck()).toMatchObject([{ problem: expect.stringContaining('n’est plus le prestataire') }])
 })
 
-test('a refund that was given up is on the page of given-up work, where a person has it sent', async () => {
+test('a refund that was given up is on the page of given-up work, where staff send it again', async () => {
   const { needs, bank, refund, later, stuck, reservation } = await paid()
   bank.silent()
   await refund()
@@ -205,7 +205,7 @@ test('a refund that was given up is on the page of given-up work, where a person
   expect(await refundedTo(reservation)).toBe(40_000)
 })
 
-test('stuck money is for those who move money', async () => {
+test('stuck refunds are refused to actors who may not move money', async () => {
   const { needs, bank, refund, later, stuck } = await paid()
   bank.silent()
   await refund()

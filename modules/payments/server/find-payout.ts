@@ -10,7 +10,7 @@ type Payout = {
   because: PayoutReason
 }
 
-/** Money owed by transfer, by its public identifier; null when there is none. */
+/** A payout by its public identifier; null when there is none. */
 export async function findPayout(db: Database, publicId: string): Promise<Payout | null> {
   if (!isUuid(publicId)) return null
   const row = await db

@@ -4,14 +4,14 @@ import type { CheckoutPayment } from './payment-events.ts'
 import { postCancellation } from './post-cancellation.ts'
 import { requestRefund } from './request-refund.ts'
 
-/** The key under which what a payment brought too much, or for a stay that is lost, is asked back: once. */
+/** The request key of the refund of a surplus, or of a payment for a lost stay: it is asked for once. */
 export function givenBackKey({ intentId }: Pick<CheckoutPayment, 'intentId'>): string {
   return `payment:${intentId}`
 }
 
 /**
- * A stay that was just paid can no longer be had: its charges are taken back and all its money is asked back. For a
- * subscriber of `payment.received`, in its transaction.
+ * Gives back a payment whose stay can no longer be had: its charges are reversed and a refund of all its
+ * money is requested. For a subscriber of `payment.received`, in its transaction.
  */
 export async function giveBackPayment(
   trx: Database,
@@ -25,7 +25,7 @@ export async function giveBackPayment(
   })
 }
 
-/** True once `giveBackPayment` asked the money of this reservation back. */
+/** True once `giveBackPayment` has requested the refund of this reservation. */
 export async function isGivenBack(
   trx: Database,
   paid: CheckoutPayment,

@@ -6,7 +6,7 @@ import type { Allocation, PaymentKind, PaymentMethod, PaymentView } from '../pay
 import type { CheckoutPayment } from './payment-events.ts'
 import type { PaymentIntentsTable } from './payment-tables.ts'
 
-/** A provider may speak of payments that are not ours, with references of another shape. */
+/** The shape of our references: a provider may also report payments that are not ours. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export type Intent = Selectable<PaymentIntentsTable>

@@ -2,7 +2,7 @@ import { issueDerivedLink } from '#modules/links/server/derived-link.ts'
 import { issueTrackingLink, type LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** Long enough for a traveler who reads their mail rarely; the agency writes again to those who have not answered. */
+/** Days the link is valid: long enough for a traveler who rarely reads mail; reminders repeat the request. */
 const PAYOUT_DAYS = 90
 
 /** The whole address where a traveler gives the account an owed sum is sent to, issued with its tracking link. */

@@ -35,7 +35,7 @@ export async function listMoneyBack(db: Database, reservationId: number): Promis
     .innerJoin('paymentIntents', 'paymentIntents.id', 'refunds.intentId')
     .select(['refunds.amount', 'refunds.status', 'refunds.createdAt', 'refunds.settledAt', 'method', 'card'])
     .where('refunds.reservationId', '=', reservationId)
-    // One that was asked for anew, or is paid out instead, is shown by what took its place.
+    // A refund that was retried or is paid out instead is shown by its replacement.
     .where('refunds.retriedAt', 'is', null)
     .orderBy('refunds.id')
     .execute()

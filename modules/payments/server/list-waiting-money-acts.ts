@@ -9,7 +9,10 @@ import { demandMoneyReader } from './demand-treasurer.ts'
 import type { MoneyActs } from './money-acts.ts'
 import type { MoneyActFacts } from './move-money.ts'
 
-/** What waits for a second person, the oldest first, with what its reader may do with each. Refuses FORBIDDEN. */
+/**
+ * The acts that wait for a second person, the oldest first, with the reader's rights on each. Refuses
+ * FORBIDDEN.
+ */
 export async function listWaitingMoneyActs<N>(
   needs: N & { db: Database; moneyActs: MoneyActs<N> },
   actor: Actor,
@@ -54,7 +57,7 @@ export async function listWaitingMoneyActs<N>(
   })
 }
 
-/** What an act was asked about may be gone: it was done another way. */
+/** Null when the subject of an act is gone, for instance because the act was done another way. */
 function asMissing(error: unknown): null {
   if (error instanceof Refusal) return null
   throw error

@@ -1,5 +1,5 @@
 import type { MoneyActKind } from '../money-act.ts'
 import type { MoneyAct } from './move-money.ts'
 
-/** Every kind of act that moves money by hand, over what they need. */
+/** Every kind of act that moves money by hand, for given needs. */
 export type MoneyActs<Needs> = { readonly [K in MoneyActKind]: MoneyAct<K, Needs, unknown> }

@@ -70,7 +70,7 @@ function askSecond<K extends MoneyActKind>(
   if (actor.kind !== 'user') throw new Refusal('FORBIDDEN')
   const figures = JSON.stringify(seen)
   return inTransaction(db, async (trx) => {
-    // What waits for other figures can no longer be approved: it makes room.
+    // An act that waits with other figures can no longer be approved: it is voided and replaced.
     const voided = await trx
       .updateTable('moneyActs')
       .set({ status: 'void', decidedBy: actor.userId, decidedAt: sql<Date>`now()` })

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NewPayment, PaymentPort, ProviderEvent } from './payment-port.ts'
 
-/** What a test needs besides the port: a transfer that arrives, a person who sends a refund, the provider's events. */
+/**
+ * The port under test, with the outside acts a test needs: a transfer, a refund sent by staff, the events.
+ */
 type PaymentProvider = {
   port: PaymentPort
   /** The transfer of this reference arrives at the bank. */
@@ -12,7 +14,7 @@ type PaymentProvider = {
   events(): Promise<{ body: string; signature: string }[]>
 }
 
-/** And of a provider that takes cards: a card of each kind, and a traveler at the bank. */
+/** The same for a provider that takes cards, with a card of each kind and a traveler at the bank. */
 type CardProvider = PaymentProvider & {
   newToken(behavior: 'succeeds' | 'declined' | 'three_d_secure'): Promise<string>
   /** The traveler at the bank's page. */
@@ -55,7 +57,7 @@ export function describePaymentPort(name: string, open: () => Promise<PaymentPro
       return port.retrieve(id)
     }
 
-    test('waits for a transfer under a reference, and tells by an event that it came', async () => {
+    test('waits for a transfer under a reference, and reports its arrival by an event', async () => {
       const asked = byTransfer()
       const waiting = await port.pay(asked)
       expect(waiting).toMatchObject({
@@ -113,7 +115,7 @@ export function describePaymentPort(name: string, open: () => Promise<PaymentPro
       })
     })
 
-    test('knows nothing of what was never asked', async () => {
+    test('finds no payment under an unknown reference', async () => {
       expect(await port.find(crypto.randomUUID())).toBeNull()
       expect(await port.findExpiry('nothing')).toBeNull()
     })
@@ -137,7 +139,7 @@ export function describeCardPort(name: string, open: () => Promise<CardProvider>
       port = provider.port
     })
 
-    test('takes the money of a card and tells it by an event', async () => {
+    test('charges a card and reports it by an event', async () => {
       const asked = byCard(await provider.newToken('succeeds'))
       const paid = await port.pay(asked)
       expect(paid).toMatchObject({

@@ -46,7 +46,7 @@ export const paymentRecords: PersonalRecords = {
       .selectFrom('paymentAllocations')
       .select('intentId')
       .where('reservationId', 'in', stays)
-    // Nothing is owed any more: no card is charged again.
+    // No due is left to charge: the kept cards are forgotten.
     await trx.updateTable('paymentIntents').set({ cardRef: null }).where('id', 'in', intents).execute()
   },
 }

@@ -35,7 +35,7 @@ async function attemptsOf(checkoutId: number) {
   return db.selectFrom('paymentIntents').select('publicId').where('checkoutId', '=', checkoutId).execute()
 }
 
-describe('races', () => {
+describe('simultaneous payments and refunds', () => {
   test('the same event twenty times at once is applied once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const shop = await openShop(db)
@@ -50,7 +50,7 @@ describe('races', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('payments started at once are one attempt and one charge', async () => {
+  test('several payments started at once give one attempt and one charge', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const shop = await openShop(db)
       const { demand, checkoutId, reservation } = await openCheckout(db)
@@ -67,7 +67,7 @@ describe('races', () => {
     }
   })
 
-  test('an event that overtakes our own answer counts once', async () => {
+  test('a payment counts once when its event arrives before the provider’s answer', async () => {
     const shop = await openShop(db)
     const { demand, reservation } = await openCheckout(db)
     const overtaken: PaymentNeeds = {
@@ -108,7 +108,7 @@ describe('races', () => {
     }
   })
 
-  test('two payments of one stay that succeed at once leave one, the other goes back', async () => {
+  test('of two payments of one stay that succeed at once, one is kept and the other refunded', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const shop = await openShop(db)
       const { demand, reservation, checkoutId } = await openCheckout(db)
@@ -129,14 +129,14 @@ describe('races', () => {
     }
   })
 
-  test('the same quote posted at once charges once', async () => {
+  test('the same quote posted several times at once is charged once', async () => {
     const { reservation } = await openCheckout(db)
     const quote = quoteOf(120_000, 2_000)
     await Promise.all(CROWD.map(() => postCharges(db, { reservation, quote, source: 'add-ons' })))
     expect(await getStatement(db, reservation.id)).toMatchObject({ total: 122_000 })
   })
 
-  test('one refund asked for at once goes back once', async () => {
+  test('a refund asked for several times at once is sent once', async () => {
     const shop = await openShop(db)
     const { demand, reservation } = await openCheckout(db)
     await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.succeeds) })

@@ -8,8 +8,8 @@ import { listEntries, lockReservations, writePosting } from './ledger-queries.ts
 type Cancellation = { reservation: ReservationRef; refund: Pick<Refund, 'lines'> | 'everything' }
 
 /**
- * Takes the charges of a cancelled reservation back, keeping line by line what its conditions keep, and drops its
- * dues: nothing more will be asked by schedule. Doing it twice changes nothing. The money itself goes back by
+ * Takes the charges of a cancelled reservation back, keeping line by line what its conditions keep, and drops
+ * its dues: no later due will be asked for. Doing it twice changes nothing. The money itself goes back by
  * `refundReservation`.
  */
 export function postCancellation(db: Database, { reservation, refund }: Cancellation): Promise<void> {

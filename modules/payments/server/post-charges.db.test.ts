@@ -68,7 +68,7 @@ describe('dues', () => {
     await expect(replaceDues(db, reservation, [due(99_999)])).rejects.toThrow(RangeError)
   })
 
-  test('keep their identity while they keep their place', async () => {
+  test('keep their identity as long as they keep their position', async () => {
     const { reservation } = await openCheckout(db, [100_000])
     const [before] = await listDues(db, reservation.id)
     await replaceDues(db, reservation, [due(33_333), due(33_333), due(33_334)])

@@ -38,7 +38,7 @@ async function age(checkoutId: number) {
 }
 
 describe('reconciliation', () => {
-  test('heals a payment whose answer and event were both lost: charged once', async () => {
+  test('completes a payment whose answer and event were both lost, charged once', async () => {
     const lost = await pay(CARDS.succeeds, (payments) => ({
       pay: async (input) => {
         await payments.pay(input)
@@ -56,7 +56,7 @@ describe('reconciliation', () => {
     expect(await payments.find(view.publicId)).toMatchObject({ captured: 100_000 })
   })
 
-  test('heals a crash between the attempt and the call, once its time has passed', async () => {
+  test('closes an attempt that a crash left unsent, once it is old enough', async () => {
     const { needs, checkoutId, demand, token } = await pay(CARDS.succeeds, () => ({
       pay: () => Promise.reject(new Error('The provider is away')),
     }))
@@ -104,7 +104,7 @@ describe('reconciliation', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
-  test('goes on past a payment that cannot be healed, and says which', async () => {
+  test('continues past a payment that cannot be repaired, and names it', async () => {
     const lost = () =>
       pay(CARDS.succeeds, (payments) => ({
         pay: async (input) => {
@@ -129,7 +129,7 @@ describe('reconciliation', () => {
     expect(await reconcilePayments(good.needs)).toMatchObject({ ...AGREED, healed: 1 })
   })
 
-  test('gives up a validation left at the bank’s page, and not too soon', async () => {
+  test('gives up a validation abandoned at the bank’s page, and not too soon', async () => {
     const { needs, view, checkoutId, payments } = await pay(CARDS.threeDSecure)
     expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 0 })
     await db
@@ -153,7 +153,7 @@ describe('reconciliation', () => {
     expect(await payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('the three sets of books hold the same money', async () => {
+  test('finds the same money in the three sets of books', async () => {
     const { needs, reservation } = await pay(CARDS.succeeds)
     await refundReservation(needs, SYSTEM, {
       reservation,
@@ -168,7 +168,7 @@ describe('reconciliation', () => {
     expect(net.ledger).toBe(net.provider)
   })
 
-  test('names money the bank has and we cannot explain', async () => {
+  test('names money at the bank without an attempt of ours', async () => {
     const { needs, payments, token } = await pay(CARDS.succeeds)
     const reference = crypto.randomUUID()
     await payments.pay({

@@ -51,7 +51,9 @@ export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)
   }
 }
 
-/** Records what the provider knows and we do not; cancels there what we have given up here. */
+/**
+ * Records payments whose state at the provider is newer than ours; cancels there the attempts given up here.
+ */
 async function reconcileIntents(
   needs: PaymentNeeds,
   payments: readonly ProviderPayment[],
@@ -79,7 +81,9 @@ async function reconcileIntents(
 type Healing = {
   healed: number
   unhealed: Reconciliation['unhealed']
-  /** Runs one payment's healing, which says whether it changed anything; a failure stands in no other's way. */
+  /**
+   * Runs one payment's healing, which says whether it changed anything; a failure does not stop the others.
+   */
   heal(reference: string, act: () => Promise<boolean>): Promise<void>
 }
 
@@ -100,7 +104,7 @@ function startHealing({ log }: Pick<PaymentNeeds, 'log'>): Healing {
   return healing
 }
 
-/** Closes attempts the provider never heard of. The charge of a due stays: its job sends it again. */
+/** Closes attempts that never reached the provider. The charge of a due stays: its job sends it again. */
 async function closeUnsent({ db, payments }: PaymentNeeds, { heal }: Healing): Promise<void> {
   const silent = await db
     .selectFrom('paymentIntents')

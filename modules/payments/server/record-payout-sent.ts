@@ -30,7 +30,7 @@ export function recordPayoutSent(
   return moveMoney(needs, actor, PAYOUT_SENT, { payout: input.payout, bankReference })
 }
 
-/** What is owed to a traveler left the account. */
+/** The act that records that money owed to a traveler has left the account. */
 export const PAYOUT_SENT: MoneyAct<'payout.send', Needs, SentPayout> = {
   kind: 'payout.send',
   read: async ({ db }, { payout: publicId, bankReference }) => {
@@ -61,7 +61,7 @@ export const PAYOUT_SENT: MoneyAct<'payout.send', Needs, SentPayout> = {
         trx,
         { propertyId, id: reservationId },
         {
-          // Back by another way than it came: a refund on the statement, of no payment in the bank's books.
+          // Money sent back by another way than it came: a refund on the statement alone.
           kind: isRefund ? 'refund' : 'payout',
           source: `payout:${publicId}`,
           lines: refundLines(amount, isRefund ? 'Remboursement par virement' : 'Indemnité versée'),
@@ -94,7 +94,7 @@ async function getOwedPayout(db: Database, publicId: string, lock?: 'lock') {
   return payout
 }
 
-/** What must still hold when it is sent: how much, and to which account. */
+/** The figures that must not change before the payout is sent: the amount and the account. */
 function figuresOf({ amount, accountHolder, ibanEnd, accountGivenAt }: OwedPayout) {
   return { amount, accountHolder, ibanEnd, accountGivenAt: accountGivenAt?.toISOString() ?? null }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-test('the page the bank sends back to knows the result before its event', async () => {
+test('the page after 3-D Secure shows the result before the bank’s event arrives', async () => {
   const { needs, bank, token, received } = await openShop(db)
   const { demand, checkoutId } = await openCheckout(db)
   expect(await refreshPayment(needs, checkoutId)).toBeNull()

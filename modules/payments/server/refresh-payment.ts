@@ -5,8 +5,9 @@ import type { PaymentNeeds } from './payment-needs.ts'
 import { recordPayment } from './record-payment.ts'
 
 /**
- * The latest attempt to pay a checkout as the provider shows it now, without waiting for its event: for the page
- * the bank sends the traveler back to. Falls back on what we know when the provider is away. Null: no attempt.
+ * The latest attempt to pay a checkout as the provider shows it now, without waiting for its event: for the
+ * page the bank sends the traveler back to. Gives the stored state when the provider does not answer. Null
+ * without an attempt.
  */
 export async function refreshPayment(needs: PaymentNeeds, checkoutId: number): Promise<PaymentView | null> {
   const live = await findLiveIntent(needs.db, checkoutId)

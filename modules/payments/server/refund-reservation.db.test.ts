@@ -26,7 +26,7 @@ async function paid() {
 }
 
 describe('refund', () => {
-  test('goes back once for one demand, however often it is made', async () => {
+  test('is sent once per request key, however often it is asked for', async () => {
     const { needs, reservation, view, payments, deliver } = await paid()
     const demand = { reservation, amount: 30_000, reason: 'gesture', requestKey: 'demand-1' }
     const [first] = await refundReservation(needs, SYSTEM, demand)
@@ -42,7 +42,7 @@ describe('refund', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('never gives back more than came', async () => {
+  test('is refused beyond the money received', async () => {
     const { needs, reservation } = await paid()
     const demand = (amount: number, requestKey: string) =>
       refundReservation(needs, SYSTEM, { reservation, amount, reason: 'gesture', requestKey })
@@ -56,7 +56,7 @@ describe('refund', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 100_000 })
   })
 
-  test('gives back what a cancellation owes, and nothing the second time', async () => {
+  test('sends what a cancellation owes, and nothing the second time', async () => {
     const { needs, reservation } = await paid()
     const refund = { lines: [{ ...quoteOf(100_000).lines[0]!, refund: 50_000 }] }
     await postCancellation(db, { reservation, refund })
@@ -110,7 +110,7 @@ describe('refund', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('is not for every role', async () => {
+  test('is refused to roles that may not move money', async () => {
     const { needs, reservation } = await paid()
     const user = (roles: Extract<Actor, { kind: 'user' }>['roles']): Actor => ({
       kind: 'user',

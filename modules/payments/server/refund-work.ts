@@ -11,9 +11,9 @@ export type RefundNeeds = Pick<PaymentNeeds, 'db' | 'payments' | 'log' | 'emit'>
 const ASKED_ABOUT_AFTER = 3_600
 
 /**
- * Asks the provider for a refund, and records its answer. One that is not answered may have been sent: it is asked for
- * again under its own key, later each time, and at last a person looks. One that the bank turns down is answered, and
- * another refund takes its place (`applyProviderRefund`).
+ * Asks the provider for a refund, and records its answer. A refund without an answer may have been sent: it
+ * is asked for again under its own key, later each time, and at last left to staff. A refund that the bank
+ * refuses is settled, and another refund takes its place (`applyProviderRefund`).
  */
 export function refundWork(needs: RefundNeeds): Work {
   return {

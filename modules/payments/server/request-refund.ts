@@ -128,7 +128,7 @@ export async function refundSources(trx: Database, { id }: ReservationRef): Prom
     .leftJoin('payouts', 'payouts.refundId', 'refunds.id')
     .select(['refunds.intentId', 'refunds.amount'])
     .where('refunds.reservationId', '=', id)
-    // One that failed gives its money back to the payment, unless it goes by transfer instead.
+    // A failed refund frees its amount again, unless the amount is paid out by transfer instead.
     .where(({ or, eb }) => or([eb('refunds.status', '!=', 'failed'), eb('payouts.id', 'is not', null)]))
     .execute()
   // A transfer may have come in parts: they are one payment.

@@ -8,8 +8,8 @@ import type { ProviderPayment } from './payment-port.ts'
 import { recordPayment } from './record-payment.ts'
 
 /**
- * Calls the provider for an attempt that is already written down, and records the answer. No answer is no
- * answer: the attempt stays `created`, which any event or the reconciliation brings to what became of the money.
+ * Calls the provider for an attempt that is already written, and records the answer. Without an answer the
+ * attempt stays `created`, until an event or the reconciliation records what became of the money.
  */
 export async function sendPayment(
   needs: PaymentNeeds,

@@ -44,7 +44,7 @@ describe('card payment', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('says why the bank refused, takes nothing, and lets another card try', async () => {
+  test('says why the bank refused, takes no money, and can be tried with another card', async () => {
     const { view, needs, demand, token, reservation, received } = await pay(CARDS.declined)
     expect(view).toMatchObject({ status: 'failed', failure: 'card_declined' })
     expect(received).toEqual([])
@@ -97,7 +97,7 @@ describe('card payment', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
-  test('an answer lost on the way is not a failure: the event brings it', async () => {
+  test('a payment whose answer was lost succeeds by its event', async () => {
     const { view, received, deliver, reservation, checkoutId } = await pay(CARDS.lostAnswer)
     expect(view).toMatchObject({ status: 'created', failure: null })
     await deliver()
@@ -125,7 +125,7 @@ describe('card payment', () => {
     expect(found!.actionUrl).toContain('/sandbox-bank/')
   })
 
-  test('a token serves once', async () => {
+  test('a card token can be used once', async () => {
     const { needs, demand } = await pay(CARDS.declined)
     expect(await startPayment(needs, VISITOR, demand)).toMatchObject({
       status: 'failed',
@@ -135,7 +135,7 @@ describe('card payment', () => {
 })
 
 describe('one payment at a time', () => {
-  test('the same demand again answers the one under way, another is refused', async () => {
+  test('the same demand again gives the payment under way; a different demand is refused', async () => {
     const { view, needs, demand } = await pay(CARDS.threeDSecure)
     expect(await startPayment(needs, VISITOR, demand)).toEqual(view)
     const other = startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer', cardToken: null })
@@ -145,14 +145,14 @@ describe('one payment at a time', () => {
     })
   })
 
-  test('nothing more than what is owed can be paid', async () => {
+  test('a payment beyond the amount owed is refused', async () => {
     const { needs, demand, token, received } = await pay(CARDS.succeeds)
     const again = startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
     await expect(again).rejects.toMatchObject({ code: 'PAYMENT_CONFLICT' })
     expect(received).toHaveLength(1)
   })
 
-  test('a payment given up leaves room for another', async () => {
+  test('a new payment can start once the previous one is given up', async () => {
     const { needs, demand, token, checkoutId, payments, view } = await pay(CARDS.threeDSecure)
     expect(await cancelPayment(needs, checkoutId)).toMatchObject({ status: 'cancelled' })
     expect(await payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
@@ -161,7 +161,7 @@ describe('one payment at a time', () => {
     expect(again.status).toBe('succeeded')
   })
 
-  test('amounts that do not add up never leave', async () => {
+  test('amounts that do not add up are refused before the provider is called', async () => {
     const { needs, demand } = await pay(CARDS.declined)
     await expect(startPayment(needs, VISITOR, { ...demand, amount: 1 })).rejects.toThrow(RangeError)
   })
@@ -193,7 +193,7 @@ describe('bank transfer', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
-  test('that comes after it was given up, nights gone, is sent back', async () => {
+  test('that comes after its cancellation, when the nights are lost, is sent back', async () => {
     const { view, register, needs, deliver, reservation, refused, checkoutId } = await transfer()
     await cancelPayment(needs, checkoutId)
     refused.push(reservation)
@@ -215,7 +215,7 @@ describe('bank transfer', () => {
 })
 
 describe('nothing to pay today', () => {
-  test('keeps a card and takes nothing', async () => {
+  test('keeps a card and takes no money', async () => {
     const shop = await openShop(db)
     const { demand, reservation } = await openCheckout(db)
     const setup = {

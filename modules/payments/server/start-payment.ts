@@ -27,7 +27,7 @@ export type StartPayment = {
   returnUrl: string
 }
 
-/** What a traveler has to send a transfer (spec §9: 2 to 3 business days), in minutes. */
+/** The time a traveler has to send a transfer (spec §9: 2 to 3 business days), in minutes. */
 const TRANSFER_MINUTES = 5 * 24 * 60
 
 /**
@@ -138,7 +138,7 @@ function checkInput(
     throw new RangeError('A setup takes nothing, a payment something')
   const isCard = method !== 'bank_transfer'
   if (isCard && !takesCards) throw new Refusal('INVALID_INPUT', { fields: { method: 'not_offered' } })
-  // Dues to come may be promised by card or by transfer: both are kept, neither takes anything today.
+  // A setup may be by card or by transfer: neither takes money today.
   if (isCard !== (cardToken !== null)) {
     throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
   }

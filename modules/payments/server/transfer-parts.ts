@@ -8,7 +8,7 @@ import { lockReservations } from './ledger-queries.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { refundSources, requestRefund } from './request-refund.ts'
 
-/** What the ledger has of a payment already, by reservation: a transfer may come in parts. */
+/** The amount of a payment already on the ledger, by reservation: a transfer may come in parts. */
 export async function recordedOf(trx: Database, intentId: number): Promise<Map<number, Cents>> {
   const rows = await trx
     .selectFrom('ledgerLines as l')
@@ -36,7 +36,7 @@ export function receivedOf(
   return asked.map((allocation, i) => ({ ...allocation, amount: shares[i]! }))
 }
 
-/** Puts a part of a transfer on the ledger; `captured` is all that came with it. */
+/** Puts a part of a transfer on the ledger; `captured` is the total that came, this part included. */
 export async function recordParts(
   trx: Database,
   intent: Intent,
@@ -56,8 +56,8 @@ export async function recordParts(
 }
 
 /**
- * A part whose rest will not come goes back, less what goes back already, unless the stay is confirmed: it then pays a
- * part of what is owed.
+ * Gives back a part whose rest will not come, less refunds already requested. When the stay is confirmed, the
+ * part is kept and pays some of the amount owed.
  */
 export async function giveBackPart(
   trx: Database,

@@ -27,7 +27,7 @@ type CardFormProps = {
   action?: string
 }
 
-/** The provider's door did not answer: an error of no field. */
+/** The key of an error that belongs to no field: the provider's address did not answer. */
 const NO_FIELD = ''
 
 /**

@@ -28,7 +28,7 @@ const received = receiptLines(100_000, 'Virement reçu').map((line) => ({
   ...{ ...line, kind: 'payment' as const, postingId: 2, at },
 }))
 
-test('each way to pay says its amounts and dates; one that is not offered is not there', () => {
+test('each way to pay shows its amounts and dates; a way that is not offered is absent', () => {
   const html = renderToStaticMarkup(
     <PaymentMethodChoice
       today="2027-06-20"
@@ -80,7 +80,7 @@ test('an account says what is charged, paid and left; cancelled, what is kept an
   expect(cancelled).toContain('Virement reçu')
 })
 
-test('a transfer says where, how much, under which reference and until when', () => {
+test('a transfer shows its account, amount, reference and deadline', () => {
   const html = renderToStaticMarkup(
     <TransferInstructions
       amount={100_000}

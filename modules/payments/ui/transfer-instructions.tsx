@@ -7,7 +7,7 @@ import type { TransferInstructions as Instructions } from '../payment-view.ts'
 type TransferInstructionsProps = {
   transfer: Instructions
   amount: Cents
-  /** What came of it already. */
+  /** The part of the amount already received. */
   received?: Cents
 }
 
@@ -38,7 +38,7 @@ export function TransferInstructions({ transfer, amount, received = 0 }: Transfe
   )
 }
 
-/** Text one copies: a click takes all of it. */
+/** A text to copy: a click selects all of it. */
 function Copied({ children }: { children: string }) {
   return <span className="select-all wrap-anywhere text-[0.9375rem] font-medium">{children}</span>
 }

@@ -10,8 +10,9 @@ import { lockEditedProperty } from './edited-property.ts'
 import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
 
 /**
- * Puts the named photographs of a listing into this order among themselves, those included that are still to come; all
- * others keep their places, and names it does not have are left aside. Refuses as `lockEditedProperty` does.
+ * Puts the named photographs of a listing into this order among themselves, photographs still being uploaded
+ * included; all others keep their places, and unknown names are ignored. Refuses as `lockEditedProperty`
+ * does.
  */
 export function arrangePhotographs(
   needs: { db: Database },

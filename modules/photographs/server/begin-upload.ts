@@ -9,12 +9,13 @@ import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
 import { shownFileName } from '../file-name.ts'
 import { getEditedProperty, lockEditedProperty } from './edited-property.ts'
 
-/** Six listings full of photographs an hour; files that are begun cost a row, and their bytes are counted by request. */
+/** Six full listings an hour: each begun file costs a row, while its bytes are limited request by request. */
 const UPLOADS = { limit: 360, windowSeconds: 3_600 }
 
 /**
- * Opens a file of `size` bytes among the listing's photographs, to be filled part by part; gives its key. Refuses
- * FILE_REFUSED for one that is too heavy or empty, or past the most a listing may have, and as `getEditedProperty` does.
+ * Opens a file of `size` bytes among the listing's photographs, to be sent part by part; gives its key.
+ * Refuses FILE_REFUSED for a file that is too heavy or empty, or when the listing is full, and as
+ * `getEditedProperty` does.
  */
 export async function beginUpload(
   { db }: { db: Database },

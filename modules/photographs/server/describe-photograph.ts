@@ -9,15 +9,19 @@ import { Refusal } from '#shared/refusal.ts'
 import { lockEditedProperty } from './edited-property.ts'
 import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
 
-/** What a person says of a photograph: `alt` for those who cannot see it, the room, the point that stays in sight. */
+/**
+ * An editor's description of a photograph: alternative text, room, and the point that stays visible when
+ * cropped.
+ */
 export type Description = { alt?: string; room?: string; focus?: Focus | null }
 
 const LONGEST = { alt: 250, room: 80 }
 
 /**
- * Keeps what an editor says of photographs of a listing; what is not said stays. One that is still to come has its words
- * once it is ready. Refuses NOT_FOUND for one that the listing does not have, INVALID_INPUT for words that are too long, and
- * as `lockEditedProperty` does; then nothing is kept.
+ * Saves an editor's descriptions of a listing's photographs; a field that is absent keeps its value. A
+ * photograph still being uploaded gets its description once it is ready. Refuses NOT_FOUND for a photograph
+ * that the listing does not have, INVALID_INPUT for a text that is too long, and as `lockEditedProperty`
+ * does; then nothing is saved.
  */
 export function describePhotographs(
   { db }: { db: Database },
@@ -68,7 +72,7 @@ function wordsOf({ alt, room }: Description): { alt?: string; room?: string } {
   return words
 }
 
-/** The middle is what is shown when nothing is said. */
+/** Null removes the point: the middle is shown. An absent point stays as it is. */
 function focusOf({ focus }: Description): { focus?: Focus | null } {
   return focus === undefined ? {} : { focus }
 }

@@ -17,7 +17,9 @@ export async function getEditedProperty(
   return judged(actor, () => getPropertyRecord(db, propertyId))
 }
 
-/** The same, locked until the transaction ends. */
+/**
+ * The property whose photographs this actor may change, locked until the transaction ends; refuses the same.
+ */
 export async function lockEditedProperty(
   trx: Database,
   actor: Actor,

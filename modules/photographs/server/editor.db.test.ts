@@ -34,12 +34,12 @@ beforeEach(async () => {
 const work = () =>
   workOff(desk.services, [photographWork({ ...desk, make: makePictures }), forgottenFileWork(desk)])
 const listed = () => listPhotographs(desk, desk.villa.owner, { propertyId })
-/** « - » stands for the photograph that the villa of the tests has from elsewhere. */
+/** « - » stands for the test villa's photograph, which was not uploaded. */
 const names = async () => (await listed()).photographs.map(({ fileName }) => fileName?.[0] ?? '-').join('')
 const photos = async () => (await getEditedContent(desk.db, desk.villa.propertyId)).photos
 
 describe('the photographs of a listing', () => {
-  test('are listed with those on their way at their place, and refused ones apart', async () => {
+  test('are listed in order with those still being uploaded, and refused ones apart', async () => {
     const { id } = await desk.begin(1_000, 'd.jpg')
     await desk.take(id, 0, new Uint8Array(250))
     await desk.sendFile(Buffer.from('<svg/>'), 'e.jpg')
@@ -54,14 +54,14 @@ describe('the photographs of a listing', () => {
     ])
   })
 
-  test('that look alike are said so beside both, and both stay', async () => {
+  test('that look alike each name the other’s place, and both stay', async () => {
     const again = await aPicture({ width: 400, height: 300, seed: 2 }).webp({ quality: 60 }).toBuffer()
     await desk.sendFile(again, 'd.webp')
     await work()
     expect((await listed()).photographs.map(({ looksLike }) => looksLike)).toEqual([[], [], [5], [], [3]])
   })
 
-  test('are put in order among themselves, those included that are still to come', async () => {
+  test('are put in order among themselves, those still being uploaded included', async () => {
     const { id } = await desk.begin(ROOM, 'd.jpg')
     await arrangePhotographs(desk, desk.villa.owner, {
       ...{ propertyId, order: [id, uploads[2]!, uploads[1]!, 'unknown'] },
@@ -72,7 +72,7 @@ describe('the photographs of a listing', () => {
     expect(await names()).toBe('-adcb')
   })
 
-  test('have another cover when one is moved to the first place', async () => {
+  test('get a new cover when another photograph is moved to the first place', async () => {
     await movePhotograph(desk, desk.villa.agent, { propertyId, id: uploads[1]!, place: 0 })
     expect(await names()).toBe('b-ac')
     const [cover] = await photos()
@@ -80,7 +80,7 @@ describe('the photographs of a listing', () => {
     expect(await names()).toBe('-acb')
   })
 
-  test('have the words and the point that their editor says, and no others', async () => {
+  test('keep the text, room and point their editor gives, and change nothing else', async () => {
     const { id: coming } = await desk.begin(ROOM, 'd.jpg')
     const said = new Map([
       [uploads[0]!, { alt: '  La terrasse\n au soir ', room: 'Terrasse', focus: { x: 0, y: 1 } }],
@@ -101,7 +101,7 @@ describe('the photographs of a listing', () => {
     expect((await photos()).at(-1)).toMatchObject({ alt: 'Le salon' })
   })
 
-  test('keep their words when one of them is not there, or is said with too many', async () => {
+  test('keep their texts when one of the changes names no photograph or is too long', async () => {
     const before = await photos()
     const say = (id: string, alt: string) =>
       describePhotographs(desk, desk.villa.owner, {
@@ -112,7 +112,7 @@ describe('the photographs of a listing', () => {
     expect(await photos()).toEqual(before)
   })
 
-  test('are taken out, and their pictures deleted a day later unless a version shows them again', async () => {
+  test('lose their pictures a day after removal, unless a version shows them again', async () => {
     const [, first, second] = await photos()
     const before = await photos()
     await removePhotograph(desk, desk.villa.owner, { propertyId, id: uploads[0]! })
@@ -122,7 +122,7 @@ describe('the photographs of a listing', () => {
     await forgetRemovedPhotographs(desk.db)
     await work()
     expect(await filesOf(first!.key)).toHaveLength(2)
-    // An editor's undo saves the photographs as they were, but for the second.
+    // The editor undoes the removal of the first photograph; the second stays removed.
     const undone = before.filter(({ key }) => key !== second!.key)
     await sql`update property_versions set content = jsonb_set(content, '{photos}', ${JSON.stringify(undone)}::jsonb)
       where property_id = ${desk.villa.propertyId}`.execute(desk.db)
@@ -136,7 +136,7 @@ describe('the photographs of a listing', () => {
     expect(await names()).toBe('-ac')
   })
 
-  test('on their way or refused are given up, in work they are not', async () => {
+  test('can be removed while arriving or once refused, and not while in work', async () => {
     const { id: arriving } = await desk.begin(10, 'd.jpg')
     const refused = await desk.sendFile(Buffer.from('<svg/>'), 'e.jpg')
     await work()
@@ -148,7 +148,7 @@ describe('the photographs of a listing', () => {
     expect([photographs.length, left]).toEqual([5, []])
   })
 
-  test('sent whole by a form arrive one by one, and a bad one is named', async () => {
+  test('sent whole by a form are taken one by one, and a refused one is named', async () => {
     const asker = { address: '::1', known: crypto.randomUUID() }
     const photographs = [new File([], 'vide.jpg'), new File([files[0] as never], 'g.jpg')]
     const refused = await sendPhotographs(desk.services, desk.villa.owner, asker, { propertyId, photographs })
@@ -156,7 +156,7 @@ describe('the photographs of a listing', () => {
     expect(await names()).toBe('-abcg')
   })
 
-  test('are closed to those who may not edit the listing, in every act', async () => {
+  test('refuse every act of an actor who may not edit the listing', async () => {
     const { owner: stranger } = await addOwnedVilla(desk.services, {}, 'draft')
     const id = uploads[0]!
     const acts = [
@@ -171,7 +171,7 @@ describe('the photographs of a listing', () => {
   })
 })
 
-/** Another photograph in a file of so many bytes: what follows a picture in its file is not looked at. */
+/** Another photograph, its file filled up to `length` bytes: bytes after the picture are ignored. */
 async function aPhotographOf(length: number): Promise<Buffer> {
   const other = await aPicture({ width: 400, height: 300, seed: 9 }).jpeg({ quality: 60 }).toBuffer()
   return Buffer.concat([other, Buffer.alloc(length - other.length)])

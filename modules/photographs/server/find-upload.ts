@@ -5,10 +5,12 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { getEditedProperty } from './edited-property.ts'
 
-/** A file on its way: how much of `size` has arrived, in bytes. */
+/** A file being uploaded: how much of `size` has arrived, in bytes. */
 export type UploadProgress = { propertyId: number; id: string; arrived: number; size: number }
 
-/** How much of a file has arrived. Refuses NOT_FOUND for one that is forgotten, and as `getEditedProperty` does. */
+/**
+ * How much of a file has arrived. Refuses NOT_FOUND for a forgotten file, and as `getEditedProperty` does.
+ */
 export async function findUpload(
   { db }: { db: Database },
   actor: Actor,

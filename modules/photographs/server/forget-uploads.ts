@@ -11,15 +11,15 @@ import { partsOf } from './upload-parts.ts'
 
 /** The kind of the queue's items that delete the parts of an upload; their subject is its key. */
 const FORGOTTEN_UPLOAD = 'forgotten-upload'
-/** How long a file that stopped arriving is waited for, and a refused one is shown, in hours. */
+/** Hours before a file that stopped arriving, or a refused file, is forgotten. */
 export const WAITED_HOURS = { arriving: 24, refused: 24 * 7 }
 
-/** Says, in the caller's transaction, that the bytes of these uploads are not needed any more. */
+/** Queues, in the caller's transaction, the deletion of the bytes of these uploads. */
 export async function forgetParts(trx: Database, uploads: readonly string[]): Promise<void> {
   await enqueue(trx, FORGOTTEN_UPLOAD, uploads)
 }
 
-/** Deletes the parts of an upload, those included that a killed process kept without counting them. */
+/** Deletes the parts of an upload, including parts that a killed process stored without counting them. */
 export function forgottenUploadWork({ files }: { files: Pick<Files, 'keys' | 'delete'> }): Work {
   return {
     kind: FORGOTTEN_UPLOAD,
@@ -34,8 +34,8 @@ export function forgottenUploadWork({ files }: { files: Pick<Files, 'keys' | 'de
 }
 
 /**
- * Gives a file up that is not whole, or that was refused, at its sender's wish. Refuses STATUS_CONFLICT for one that is in
- * work or became a photograph (`removePhotograph`), and as `findUpload` does.
+ * Forgets a file that is incomplete or was refused, when its sender asks. Refuses STATUS_CONFLICT for a file
+ * that is in work or became a photograph (`removePhotograph`), and as `findUpload` does.
  */
 export async function forgetUpload(
   { db }: { db: Database },
@@ -55,7 +55,7 @@ export async function forgetUpload(
   })
 }
 
-/** Forgets files that stopped arriving a day ago, and refused ones after a week; a job calls it. */
+/** Forgets files that stopped arriving a day ago, and files refused a week ago; called by a job. */
 export async function forgetOldUploads(db: Database): Promise<void> {
   await inTransaction(db, async (trx) => {
     const old = (state: keyof typeof WAITED_HOURS) =>

@@ -9,13 +9,13 @@ import { type Entry, entriesOf, listRows, type PhotographRow } from './photograp
 
 export type ListingPhotographs = {
   title: string
-  /** Those of the draft and those that will come into it, in their order: the first is the cover. */
+  /** The draft's photographs and those still being uploaded, in order: the first is the cover. */
   photographs: ListedPhotograph[]
-  /** Files that were turned down in the last week, in the order they were sent. */
+  /** Files that were refused in the last week, in the order they were sent. */
   refused: ListedPhotograph[]
 }
 
-/** The photographs of a listing as its editor follows them. Refuses as `getEditedProperty` does. */
+/** The photographs of a listing, as its editor is shown them. Refuses as `getEditedProperty` does. */
 export async function listPhotographs(
   { db }: { db: Database },
   actor: Actor,
@@ -49,7 +49,7 @@ function refusalOf({ refusal, ...file }: PhotographRow): string | null {
   return refusal && photographRefusalWords(refusal, file)
 }
 
-/** Sixty with sixty: some microseconds each. */
+/** Compares with every other photograph: at most sixty, some microseconds each. */
 function placesAlike({ key, row }: Entry, entries: readonly Entry[]): number[] {
   const likeness = row?.likeness
   if (!likeness) return []

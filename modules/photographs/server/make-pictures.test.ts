@@ -13,7 +13,7 @@ async function made(bytes: Uint8Array): Promise<MadePictures> {
 }
 
 describe('a photograph', () => {
-  test('is written in the widths of the site, in AVIF and WebP', async () => {
+  test('is stored in the widths of the site, in AVIF and WebP', async () => {
     const { files, widths, width, height } = await made(await aPhotograph({ width: 1000, height: 660 }))
     expect([width, height, widths]).toEqual([1000, 660, [400, 640, 960, 1000]])
     expect(files).toHaveLength(8)
@@ -28,12 +28,12 @@ describe('a photograph', () => {
     expect((await made(bytes)).widths).toEqual([400])
   })
 
-  test('larger than the site shows is made smaller, its sides kept in proportion', async () => {
+  test('that is larger than the site’s largest width is scaled down in proportion', async () => {
     const { width, height, widths } = await made(await aPhotograph({ width: 2400, height: 1600 }))
     expect([width, height, widths.at(-1)]).toEqual([1600, 1067, 1600])
   })
 
-  test('of a telephone is turned upright, and says nothing of its place, maker and owner', async () => {
+  test('of a telephone is turned upright and loses its place, maker and owner', async () => {
     const sent = await aTelephonePhotograph()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
     expect(sent.includes('Camille')).toBe(true)
@@ -46,14 +46,14 @@ describe('a photograph', () => {
     }
   })
 
-  test('keeps nothing of what follows it in its file', async () => {
+  test('loses the bytes that follow the picture in its file', async () => {
     const trailer = Buffer.from('PK\x03\x04<script>alert(1)</script>')
     const polyglot = Buffer.concat([await aPhotograph({ width: 500, height: 400 }), trailer])
     for (const { bytes } of (await made(polyglot)).files)
       expect(Buffer.from(bytes).includes('<script>')).toBe(false)
   })
 
-  test('with clear parts gets a white ground', async () => {
+  test('with transparent parts gets a white background', async () => {
     const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#ff000000' } })
       .png()
       .toBuffer()
@@ -67,7 +67,7 @@ describe('a photograph', () => {
     expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(700)
   })
 
-  test('saved again in another size and format looks like itself, and like no other', async () => {
+  test('that was saved again in another size and format looks like itself alone', async () => {
     const [first, again, other] = await Promise.all([
       made(await aPhotograph({ width: 1200, height: 800 })),
       made(await aPicture({ width: 1200, height: 800 }).resize(500).webp({ quality: 40 }).toBuffer()),
@@ -93,7 +93,7 @@ describe('a file is refused', () => {
     expect(await refusalOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).toBe('unreadable')
   })
 
-  test('when it is something else by another name', async () => {
+  test('when it is a drawing, a GIF or a file that is not a picture', async () => {
     expect(await refusalOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toBe(
       'drawing',
     )
@@ -101,7 +101,7 @@ describe('a file is refused', () => {
     expect(await refusalOf(readFileSync(resolve('package.json')))).toBe('not_a_picture')
   })
 
-  test('when it unfolds to more than 50 million pixels, before they are made', async () => {
+  test('when it has more than 50 million pixels, before they are decoded', async () => {
     const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -111,7 +111,7 @@ describe('a file is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
   })
 
-  test('when it is smaller than the site shows, or a strip', async () => {
+  test('when it is narrower than the site’s smallest width, or a strip', async () => {
     expect(await refusalOf(await aPhotograph({ width: 399, height: 300 }))).toBe('too_small')
     expect(await refusalOf(await aPhotograph({ width: 2100, height: 400 }))).toBe('too_long')
   })

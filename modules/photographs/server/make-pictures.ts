@@ -10,7 +10,7 @@ import {
 } from '../picture-recipe.ts'
 import { pictureTypeOf } from '../picture-type.ts'
 
-/** A photograph written anew: its size in pixels, and its bytes at each width in each format. */
+/** A re-encoded photograph: its size in pixels, and its bytes at each width in each format. */
 export type MadePictures = {
   width: number
   height: number
@@ -23,18 +23,18 @@ export type MadePictures = {
 const MOST_PIXELS = 50_000_000
 /** A panorama is three times as wide as high; much more is a strip that no frame of the site can show. */
 const MOST_STRETCHED = 5
-/** Files 3 per cent larger than with 6, which is what `media/resize.ts` takes, in a tenth of the time. */
+/** A tenth of the time of effort 6, which `media/resize.ts` uses, for files 3 per cent larger. */
 const AVIF_EFFORT = 3
 const SECONDS = 60
 
-/** Bytes kept between pictures would only be held: each is read once. One thread: pages are answered beside this. */
+/** No cache: each picture is read once. One thread: the server answers pages at the same time. */
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Judges a file by its bytes and writes it anew in the site's widths and formats, upright, in sRGB, with nothing of what
- * the file said beside its pixels (EXIF, place, thumbnails, what follows the picture). Reads it once. Runs in a process of
- * its own (`photograph-process.ts`): a file may be made to break what reads it.
+ * Checks a file by its bytes and re-encodes it in the site's widths and formats, upright, in sRGB, without
+ * any data of the file but its pixels (no EXIF, place, thumbnails or bytes after the picture). Reads it once.
+ * Runs in a process of its own (`photograph-process.ts`), since a file may be made to crash the decoder.
  */
 export async function makePictures(
   bytes: Uint8Array,

@@ -1,10 +1,13 @@
 import sharp from 'sharp'
 import { type MadePictures, makePictures } from './make-pictures.ts'
 
-/** What the process answers to the bytes of one file, after which it ends. */
+/** The answer of the process to the bytes of one file; the process then ends. */
 export type ProcessAnswer = Awaited<ReturnType<typeof makePictures>>
 
-/** Readers of the four types, and of no other: what `makePictures` did not tell apart meets none of the rest. */
+/**
+ * Only the readers of the four types stay open, so that a file `makePictures` misjudged meets no other
+ * reader.
+ */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((type) => `VipsForeignLoad${type}Buffer`),

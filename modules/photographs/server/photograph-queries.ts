@@ -19,7 +19,7 @@ export type PhotographRow = {
   likeness: string | null
 }
 
-/** What was sent for a property and is not forgotten, in the order it was sent. */
+/** The files sent for a property and not forgotten, in the order they were sent. */
 export function listRows(db: Database, propertyId: number): Promise<PhotographRow[]> {
   return db
     .selectFrom('photographs')
@@ -33,10 +33,13 @@ export function listRows(db: Database, propertyId: number): Promise<PhotographRo
     .execute()
 }
 
-/** A photograph of the content, one that is still to come into it, or both. */
+/**
+ * A photograph of the content (`photo`), an uploaded file (`row`), or both when the file became the
+ * photograph.
+ */
 export type Entry = { key: string; photo: Photo | null; row: PhotographRow | null }
 
-/** The photographs of a listing in the order they stand in, or will: `key` is that of the pictures, else of the upload. */
+/** The present and coming photographs of a listing, in order: `key` names the pictures, else the upload. */
 export function entriesOf(photos: readonly Photo[], rows: readonly PhotographRow[]): Entry[] {
   const byKey = new Map(rows.map((row) => [row.pictureKey, row]))
   const ready = photos.map((photo): Entry => ({ key: photo.key, photo, row: byKey.get(photo.key) ?? null }))

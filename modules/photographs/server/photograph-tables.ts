@@ -21,15 +21,15 @@ interface PhotographTable {
   alt: Generated<string>
   room: Generated<string>
   refusal: PhotographRefusal | null
-  /** The name of the file that has the same bytes, where that is the refusal. */
+  /** The name of the file with the same bytes, when that is why this file was refused. */
   sameAs: string | null
   /** SHA-256 of the file as it was sent. */
   sourceHash: string | null
   pictureKey: string | null
   widths: ColumnType<number[], never, number[]>
-  /** 16 hexadecimal signs: pictures that look alike differ in few bits. */
+  /** 16 hexadecimal digits: pictures that look alike differ in few bits. */
   likeness: string | null
-  /** Since when no version of its property has it. */
+  /** Since when no version of its property shows it; null while one does. */
   unnamedSince: Date | null
   createdAt: Generated<Date>
   touchedAt: Generated<Date>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Files = Parameters<typeof photographWork>[0]['files']
 
-/** Works the queue off, as long as anything in it is due; `files` may be a store that fails. */
+/** Runs the work that is due in the queue; `files` may be a store that fails. */
 async function work(files: Files = desk.files) {
   await sql`update queue_items set next_attempt_at = now() where gave_up_at is null`.execute(desk.db)
   const works = [
@@ -29,14 +29,14 @@ async function work(files: Files = desk.files) {
     forgottenFileWork(desk),
   ]
   await workOff({ db: desk.db, log }, works)
-  // What that work put in the queue itself.
+  // The work that the first run put in the queue.
   await workOff({ db: desk.db, log }, works)
 }
 const photos = async () => (await getEditedContent(desk.db, desk.villa.propertyId)).photos.slice(1)
 const states = async () => (await desk.rows()).map(({ state, refusal }) => refusal ?? state)
 
 describe('the work on a photograph', () => {
-  test('stores its widths, puts it at the end of the draft without a word of what it shows, and forgets its parts', async () => {
+  test('stores its widths, adds it to the end of the draft without text, and deletes its parts', async () => {
     const id = await desk.sendFile(photographs[0]!)
     await work()
     const [photo] = await photos()
@@ -50,7 +50,7 @@ describe('the work on a photograph', () => {
     expect(await desk.rows()).toMatchObject([{ state: 'ready', pictureKey: key, widths: [400, 420] }])
   })
 
-  test('refuses a bad file by its name, and the others go on', async () => {
+  test('refuses a bad file and goes on with the others', async () => {
     const broken = photographs[1]!.subarray(0, 900)
     for (const bytes of [photographs[0]!, broken, Buffer.from('<svg onload="x"/>'), photographs[2]!])
       await desk.sendFile(bytes)
@@ -60,7 +60,7 @@ describe('the work on a photograph', () => {
     expect(await desk.keys('uploads/')).toEqual([])
   })
 
-  test('refuses a file that the listing has already, and takes it once the other is gone from it', async () => {
+  test('refuses a file that the listing already has, and takes it once the first is removed', async () => {
     await desk.sendFile(photographs[0]!, 'a.jpg')
     await desk.sendFile(photographs[0]!, 'b.jpg')
     await work()
@@ -72,7 +72,7 @@ describe('the work on a photograph', () => {
     expect(await states()).toEqual(['ready', 'same_file', 'ready'])
   })
 
-  test('keeps the order in which files were begun, whichever is ready first', async () => {
+  test('keeps the order in which the files were begun, whichever is ready first', async () => {
     const begun = []
     for (const bytes of photographs) begun.push((await desk.begin(bytes.length)).id)
     for (const n of [2, 0, 1]) {
@@ -83,7 +83,7 @@ describe('the work on a photograph', () => {
     expect((await photos()).map(({ key }) => key)).toEqual(begun.map((id) => keys.get(id)))
   })
 
-  test('done twice, or after a death at any of its writes, comes to one photograph', async () => {
+  test('gives one photograph when it runs twice, or again after a crash at any write', async () => {
     for (let last = 0; last < 4; last += 1) {
       await desk.db.deleteFrom('photographs').where('propertyId', '=', desk.villa.propertyId).execute()
       const before = (await photos()).length
@@ -109,7 +109,7 @@ describe('the work on a photograph', () => {
     for (const { key } of shown) expect(stored.filter((file) => file.includes(key))).toHaveLength(4)
   })
 
-  test('opens the next draft of a listing that is on the site, whose version stays as it is', async () => {
+  test('opens the next draft of a published listing, whose published version stays unchanged', async () => {
     await sql`update property_versions set status = 'published', is_active = true, published_at = now()
       where property_id = ${desk.villa.propertyId}`.execute(desk.db)
     await desk.sendFile(photographs[0]!)

@@ -20,13 +20,13 @@ import { readParts } from './upload-parts.ts'
 
 type Needs = { db: Database; files: Pick<Files, 'get' | 'put'>; make?: typeof runPhotographProcess }
 
-/** Changed with what is made of a file, so that no address ever answers with other bytes than before. */
+/** Changes whenever the encoding changes, so that an address always answers with the same bytes. */
 const RECIPE = 'photograph 1'
 
 /**
- * Judges a file that has arrived, writes it anew in the site's widths and puts it into the draft of its listing, or says
- * why not. Done again, after a death at any moment, it writes the same files under the same names and comes to the same
- * end. One at a time: each takes a processor for some seconds.
+ * Checks a file that has arrived, re-encodes it in the site's widths and adds it to the draft of its listing,
+ * or records why it is refused. Run again after a crash at any moment, it writes the same files under the
+ * same names and ends in the same state. One file at a time: each takes a processor for some seconds.
  */
 export function photographWork({ db, files, make = runPhotographProcess }: Needs): Work {
   return {
@@ -75,8 +75,9 @@ async function findSent(db: Database, upload: string): Promise<Sent | undefined>
 }
 
 /**
- * 128 bits that nothing shown leads to: the bytes with the random name of their upload. The same file sent twice has two
- * keys, so that one can be deleted while the other is shown, and having a file does not tell whether a listing has it.
+ * 128 bits that cannot be guessed: a hash of the bytes and of the random key of their upload. The same file
+ * sent twice has two keys, so that one can be deleted while the other is shown, and so that the owner of a
+ * file cannot find out whether a listing has it.
  */
 function pictureKey(upload: string, bytes: Uint8Array): string {
   return createHash('sha256').update(`${RECIPE}\n${upload}\n`).update(bytes).digest('hex').slice(0, 32)
@@ -120,7 +121,10 @@ async function refuse(
 
 type Made = MadePictures & { key: string; sourceHash: string }
 
-/** A listing that is sent one file twice at once takes the first: the lock on the property has them take turns. */
+/**
+ * The lock on the property makes two identical files sent at once take turns: the first is added, the second
+ * refused.
+ */
 function addToDraft(db: Database, sent: Sent, made: Made): Promise<void> {
   const { key, width, height, widths, likeness, sourceHash } = made
   return inTransaction(db, async (trx) => {

@@ -12,12 +12,13 @@ import { lockEditedProperty } from './edited-property.ts'
 import { forgetUpload } from './forget-uploads.ts'
 import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
 
-/** How long the pictures of a photograph that no version shows are kept, in hours: an editor's undo finds them. */
+/** Hours for which the pictures of a photograph that no version shows are kept, for an editor's undo. */
 const KEPT_HOURS = 24
 
 /**
- * Takes a photograph out of the draft, or gives up a file that is arriving or was refused. Refuses STATUS_CONFLICT for one
- * that is in work, NOT_FOUND for one the listing does not have, and as `lockEditedProperty` does.
+ * Takes a photograph out of the draft, or forgets a file that is arriving or was refused. Refuses
+ * STATUS_CONFLICT for a file in work, NOT_FOUND for a photograph that the listing does not have, and as
+ * `lockEditedProperty` does.
  */
 export async function removePhotograph(
   { db }: { db: Database },
@@ -43,7 +44,7 @@ export async function removePhotograph(
   if (upload) await forgetUpload({ db }, actor, { propertyId, upload })
 }
 
-/** Deletes the pictures that no version of their property has shown for a day; a job calls it once a day. */
+/** Deletes the pictures that no version of their property has shown for a day; called by a job once a day. */
 export async function forgetRemovedPhotographs(db: Database): Promise<void> {
   const properties = await db
     .selectFrom('photographs')
@@ -55,7 +56,7 @@ export async function forgetRemovedPhotographs(db: Database): Promise<void> {
 }
 
 async function forgetUnnamed(trx: Database, propertyId: number): Promise<void> {
-  // Those who change the draft hold the same lock.
+  // Each act that changes the draft holds the same lock.
   await trx.selectFrom('properties').select('id').where('id', '=', propertyId).forNoKeyUpdate().execute()
   const shown = await listShownPhotographs(trx, propertyId)
   const isShown = sql<boolean>`picture_key = any (${shown}::text[])`

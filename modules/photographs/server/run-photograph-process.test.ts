@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPhotograph } from '#tests/photograph-files.ts'
 import { runPhotographProcess } from './run-photograph-process.ts'
 
-test('a process of its own writes a photograph anew', async () => {
+test('a process of its own re-encodes a photograph', async () => {
   const answer = await runPhotographProcess(await aPhotograph({ width: 500, height: 400 }))
   if ('refusal' in answer) throw new Error(answer.refusal)
   expect(answer.widths).toEqual([400, 500])
@@ -20,6 +20,6 @@ test.each(['png', 'webp', 'avif'] as const)(
   },
 )
 
-test('a file that holds it longer than it may is unreadable, and the process is ended', async () => {
+test('a file that takes longer than the limit is unreadable, and its process is killed', async () => {
   expect(await runPhotographProcess(await aPhotograph(), 1)).toEqual({ refusal: 'unreadable' })
 })

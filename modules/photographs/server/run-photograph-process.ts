@@ -3,26 +3,30 @@ import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import type { ProcessAnswer } from './photograph-process.ts'
 
-/** Its source, found from the project's root: npm scripts start there, bundled code does not live there. */
+/**
+ * The source of the process, found from the project's root, where npm scripts start: bundled code lies
+ * elsewhere.
+ */
 const PROCESS = resolve('modules/photographs/server/photograph-process.ts')
-/** The largest photograph takes some ten seconds on a slow machine. */
+/** The time limit, in milliseconds: the largest photograph takes some ten seconds on a slow machine. */
 const LONGEST = 180_000
-/** How a process ends that a file broke; any other end says nothing of the file. */
+/** The signals that end a process whose file crashed it; any other end is not the file's fault. */
 const BROKEN: readonly NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE']
 
 /**
- * Makes the pictures of one file in a process of its own, after the pages in the queue for the processor: a file that
- * breaks or holds what reads it takes nothing else with it, and its memory goes with it. The process knows none of the
- * server's secrets. A file that breaks or outlasts it is `unreadable`; rejects when the process ended for another reason.
+ * Makes the pictures of one file in a process of its own, of a lower priority than the server's: a file that
+ * crashes or blocks the decoder harms nothing else, and the memory is freed with the process. The process has
+ * none of the server's secrets. A file that crashes it or takes longer than `longest` milliseconds is
+ * `unreadable`; rejects when the process ended for another reason.
  */
 export function runPhotographProcess(bytes: Uint8Array, longest = LONGEST): Promise<ProcessAnswer> {
   return new Promise((done, failed) => {
     const child = fork(PROCESS, {
       serialization: 'advanced',
-      // Not the server's own: they may name an inspector's port.
+      // The server's own arguments may name an inspector's port, which is taken.
       execArgv: ['--max-old-space-size=256'],
       env: {},
-      // A terminal's Ctrl-C is for the server, which waits for what is being done.
+      // Ctrl-C in a terminal must reach the server alone, which waits for the work under way.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -36,7 +40,7 @@ export function runPhotographProcess(bytes: Uint8Array, longest = LONGEST): Prom
       try {
         setPriority(child.pid!, constants.priority.PRIORITY_BELOW_NORMAL)
       } catch {
-        // It has ended already: its exit says so.
+        // The process has already ended: its exit is handled below.
       }
       child.send(bytes, (error) => error && child.kill('SIGKILL'))
     })

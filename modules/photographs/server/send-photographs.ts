@@ -7,8 +7,8 @@ import { beginUpload } from './begin-upload.ts'
 import { takeBytes } from './take-bytes.ts'
 
 /**
- * Takes whole files at once, as a form without scripts carries them; gives a sentence for each that was refused, and the
- * others go on. Refuses as `beginUpload` does for any other reason.
+ * Takes the whole files that a form without scripts carries; gives a sentence for each refused file, and
+ * takes the others. Refuses as `beginUpload` does for any other reason.
  */
 export async function sendPhotographs(
   needs: { db: Database; files: Pick<Files, 'put'> },

@@ -10,21 +10,25 @@ import { Refusal } from '#shared/refusal.ts'
 import { findUpload, type UploadProgress } from './find-upload.ts'
 import { PART, partKey } from './upload-parts.ts'
 
-/** The kind of the queue's items that judge a photograph and write it anew; their subject is its key as an upload. */
+/**
+ * The kind of the queue's items that check and re-encode a photograph; their subject is the key of its
+ * upload.
+ */
 export const PHOTOGRAPH = 'photograph'
 
 export const CHECKSUMS = ['sha1', 'sha256'] as const
-/** What the sender says the bytes of one request come to. */
+/** The checksum the sender gives for the bytes of one request. */
 export type Checksum = { algorithm: (typeof CHECKSUMS)[number]; digest: string }
 
 type Sent = { offset: number; bytes: AsyncIterable<Uint8Array>; checksum?: Checksum | null }
 
 /**
- * Keeps what is sent of a file from `offset` on, part by part: each is in the store before it counts as arrived, so that
- * what is acknowledged outlives the process. When the way is lost what came before is kept, and the loss is thrown. The
- * last byte puts the work on the photograph into the queue. With a checksum the bytes count all together or not at all.
- * Refuses UPLOAD_MOVED (`details.offset`) unless exactly `offset` bytes are there, also to the slower of two senders,
- * FILE_REFUSED past the announced size, CHECKSUM_MISMATCH, and as `findUpload` does.
+ * Stores the bytes of a file from `offset` on, part by part: each part is in the store before it counts as
+ * arrived, so that acknowledged bytes survive a crash. When the connection is lost, the bytes that came
+ * before are kept, and the error is thrown. The last byte puts the work on the photograph into the queue.
+ * With a checksum, all the bytes count or none. Refuses UPLOAD_MOVED (`details.offset`) unless exactly
+ * `offset` bytes are there, also to the slower of two senders, FILE_REFUSED past the announced size,
+ * CHECKSUM_MISMATCH, and as `findUpload` does.
  */
 export async function takeBytes(
   needs: { db: Database; files: Pick<Files, 'put'> },
@@ -83,7 +87,7 @@ async function readChecked(
   return Buffer.concat(chunks)
 }
 
-/** Gives how much has arrived with this part. */
+/** Stores a part and counts it as arrived; gives how many bytes have arrived with it. */
 async function keepPart(
   { db, files }: { db: Database; files: Pick<Files, 'put'> },
   { propertyId, id, arrived, size }: UploadProgress,

@@ -1,19 +1,24 @@
 import type { Files } from '#platform/files/files.ts'
 
-/** What is kept of an upload at a time, in bytes: as much as is lost at most when the server dies. */
+/** The size of a stored part of an upload, in bytes: the most that is lost when the server crashes. */
 export const PART = 256 * 1024
 
-/** Keys of all parts of an upload begin so. */
+/** The prefix of the keys of all parts of an upload. */
 export function partsOf(upload: string): string {
   return `uploads/${upload}-`
 }
 
-/** The key of what follows `offset`. Its length belongs to it: a part that is sent twice never replaces a longer one. */
+/**
+ * The key of the part at `offset`. It holds the length, so that a part sent again never replaces a longer
+ * one.
+ */
 export function partKey(upload: string, offset: number, length: number): string {
   return `${partsOf(upload)}${offset}-${length}`
 }
 
-/** The file that arrived, whole; null when a part is missing. `lengths` are those of its parts, in order. */
+/**
+ * The whole file that arrived; null when a part is missing. `lengths` are the lengths of its parts, in order.
+ */
 export async function readParts(
   files: Pick<Files, 'get'>,
   upload: string,

@@ -18,14 +18,14 @@ const progressOf = async (upload: string) => (await findUpload(desk, desk.villa.
 const waiting = () => desk.db.selectFrom('queueItems').select(['kind', 'subject']).orderBy('kind').execute()
 const workOffForgotten = () => workOff(desk.services, [forgottenUploadWork(desk)])
 
-/** The bytes of a connection that is lost after them. */
+/** These bytes, after which the connection is lost. */
 async function* lostAfter(bytes: Uint8Array) {
   for (let from = 0; from < bytes.length; from += 10_000) yield bytes.subarray(from, from + 10_000)
   throw new Error('the connection is lost')
 }
 
 describe('a file that arrives in parts', () => {
-  test('is whole once its last byte is there, and its work is asked for with it', async () => {
+  test('is whole once its last byte has arrived, which also queues its work', async () => {
     const { id } = await desk.begin(FILE.length)
     expect(await desk.take(id, 0, FILE.subarray(0, PART))).toMatchObject({ arrived: PART, size: FILE.length })
     expect(await waiting()).toEqual([])
@@ -36,7 +36,7 @@ describe('a file that arrives in parts', () => {
     expect(await waiting()).toEqual([{ kind: 'photograph', subject: id }])
   })
 
-  test('keeps what came before its connection was lost, and goes on from there', async () => {
+  test('keeps the bytes that came before a lost connection, and continues after them', async () => {
     const { id } = await desk.begin(FILE.length)
     const bytes = lostAfter(FILE.subarray(0, PART + 30_000))
     const sending = takeBytes(desk.services, desk.villa.owner, { ...named(id), offset: 0, bytes })
@@ -48,7 +48,7 @@ describe('a file that arrives in parts', () => {
     expect(await readParts(desk.files, id, row!.parts)).toEqual(FILE)
   })
 
-  test('loses no more than a part when the server dies between the store and the count', async () => {
+  test('loses at most one part when the server crashes between storing and counting it', async () => {
     const { id } = await desk.begin(FILE.length)
     await desk.take(id, 0, FILE.subarray(0, PART))
     const dying = { ...desk.services, db: desk.db.withPlugin(refusing()) }
@@ -61,7 +61,7 @@ describe('a file that arrives in parts', () => {
     expect(await readParts(desk.files, id, row!.parts)).toEqual(FILE)
   })
 
-  test('takes one of two senders of the same bytes, and the file is not mixed', async () => {
+  test('takes the bytes of one of two simultaneous senders, and never mixes them', async () => {
     const { id } = await desk.begin(FILE.length)
     const outcomes = await Promise.allSettled([
       desk.take(id, 0, FILE.subarray(0, 100_000)),
@@ -76,7 +76,7 @@ describe('a file that arrives in parts', () => {
     expect(await readParts(desk.files, id, row!.parts)).toEqual(FILE)
   })
 
-  test('refuses bytes from another place, past its end, or that are not what their sender says', async () => {
+  test('refuses bytes at another offset, beyond its size, or with a wrong checksum', async () => {
     const { id } = await desk.begin(1_000)
     const bytes = FILE.subarray(0, 500)
     await expect(desk.take(id, 10, bytes)).rejects.toMatchObject({
@@ -95,8 +95,8 @@ describe('a file that arrives in parts', () => {
   })
 })
 
-describe('a file is begun', () => {
-  test('by those who may edit the listing, and by no other', async () => {
+describe('an upload is begun', () => {
+  test('by an actor who may edit the listing, and refused to any other', async () => {
     const { villa } = desk
     for (const actor of [villa.owner, villa.agent, villa.head, person('ADMIN')])
       await desk.begin(10, 'a.jpg', actor)
@@ -113,7 +113,7 @@ describe('a file is begun', () => {
     await expect(findUpload(desk, other.owner, elsewhere)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('unless it is empty, heavier than 15 MB, or the listing has sixty', async () => {
+  test('unless the file is empty or above 15 MB, or the listing has sixty photographs', async () => {
     await expect(desk.begin(0)).rejects.toMatchObject({ code: 'FILE_REFUSED' })
     await expect(desk.begin(15 * 1024 * 1024 + 1, 'été.jpg')).rejects.toMatchObject({
       details: { reason: expect.stringContaining('«\u00a0été.jpg\u00a0» est trop lourd') },
@@ -128,7 +128,7 @@ describe('a file is begun', () => {
 })
 
 describe('a file is forgotten', () => {
-  test('at its sender’s wish, its bytes with it, those included that a killed server did not count', async () => {
+  test('when its sender asks, with its bytes and those that a killed server did not count', async () => {
     const id = (await desk.begin(FILE.length)).id
     await desk.take(id, 0, FILE.subarray(0, PART))
     await desk.files.put(`uploads/${id}-${PART}-17`, new Uint8Array(17), 'application/octet-stream')
@@ -138,7 +138,7 @@ describe('a file is forgotten', () => {
     await expect(progressOf(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('a day after its last byte when it is not whole, and not before', async () => {
+  test('a day after its last byte when it is incomplete, and not before', async () => {
     const [old, young] = [await desk.begin(FILE.length), await desk.begin(FILE.length)]
     for (const { id } of [old, young]) await desk.take(id, 0, FILE.subarray(0, 100))
     const age = (id: string, hours: number) =>
@@ -157,7 +157,7 @@ describe('a file is forgotten', () => {
   })
 })
 
-/** A database that dies with the first update. */
+/** A database whose first update fails. */
 function refusing(): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {

@@ -6,7 +6,7 @@ import { askProvider, frenchName, regionNameFrom } from './place-answer.ts'
 import { BIAS, type PlaceProvider } from './place-port.ts'
 
 const PREFIX = 'ban:'
-/** What an address may carry as `place_id`. */
+/** The form of an id of this provider in `place_id`. */
 const LONGEST_ID = 100
 
 const Answer = z.object({
@@ -30,8 +30,8 @@ const Answer = z.object({
 type Feature = z.infer<typeof Answer>['features'][number]
 
 /**
- * Communes and addresses of the Base Adresse Nationale, by its search as one types. It has no door that gives one
- * address by its id, so the id carries the label it is found again by.
+ * Communes and addresses of the Base Adresse Nationale, by its autocompletion. Its API cannot give an address
+ * by its id, so our id carries the label that finds the address again.
  */
 export function createBanPlaces({ origin }: { origin: string }): PlaceProvider {
   const search = async (text: string, limit: number): Promise<FoundPlace[]> => {

@@ -4,7 +4,7 @@ import type { PlaceProvider } from './place-port.ts'
 
 type PlacesConfig = { provider: 'embedded' } | { provider: 'ban' } | { provider: 'google'; key: string }
 
-/** The provider the configuration names, beside the gazetteer that is always there; null: there is none. */
+/** The provider that the configuration names, used with the gazetteer; null where none is configured. */
 export function createPlaces(config: PlacesConfig): PlaceProvider | null {
   switch (config.provider) {
     case 'embedded':

@@ -9,7 +9,7 @@ test('a search starts at two characters and proposes eight places at most', () =
   expect(names('sa')).toHaveLength(8)
 })
 
-test('names that start with it come first, the best known before the others', () => {
+test('names that start with the text come first, the best known before the others', () => {
   expect(names('can').slice(0, 2)).toEqual(['Cannes', 'Le Cannet'])
   expect(names('prov')[0]).toBe('Provence')
   expect(names('var')[0]).toBe('Var')
@@ -24,7 +24,7 @@ test('of places that fit alike, the most villas come first, then the city most a
   expect(place(names('saint', villas))).toBeLessThan(place(names('saint')))
 })
 
-test('accents, hyphens, articles, abbreviations and other names do not matter', () => {
+test('a place is found without its accents, hyphens or article, and by « st » for « Saint »', () => {
   expect(names('hyeres')[0]).toBe('Hyères')
   expect(names('st trop')[0]).toBe('Saint-Tropez')
   expect(names('croisette')).toContain('La Croisette')
@@ -33,7 +33,7 @@ test('accents, hyphens, articles, abbreviations and other names do not matter', 
   expect(names('cote d azur')[0]).toBe('Côte d’Azur')
 })
 
-test('names people give a place in English or in other words are as good as its own', () => {
+test('a place is found by its English name, without its hyphen, or followed by its region or country', () => {
   expect(names('french riv')[0]).toBe('Côte d’Azur')
   expect(names('the french riviera')[0]).toBe('Côte d’Azur')
   expect(names('luberon')[0]).toBe('Luberon')

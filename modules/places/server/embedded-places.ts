@@ -6,7 +6,7 @@ import { GAZETTEER, type GazetteerEntry } from './gazetteer/gazetteer.ts'
 import type { PlaceProvider } from './place-port.ts'
 import { unabbreviated, withoutArticle } from './plain-name.ts'
 
-/** Places from our own gazetteer: nothing leaves the machine, and it never fails. */
+/** Places from our own gazetteer: it calls no other server and never fails. */
 export function createEmbeddedPlaces(): PlaceProvider {
   return {
     suggest: async ({ text }) => searchGazetteer(text),
@@ -17,7 +17,7 @@ export function createEmbeddedPlaces(): PlaceProvider {
   }
 }
 
-/** How many villas each city offers, by its slug: what makes a place sought after. */
+/** How many villas each city offers, by its slug; a place with more villas is proposed earlier. */
 export type VillasByCity = ReadonlyMap<string, number>
 
 /**
@@ -32,13 +32,13 @@ export function searchGazetteer(text: string, villas: VillasByCity = new Map()):
   return fitting.length > 0 ? fitting : best(wanted, (entry) => (isNearly(entry, wanted) ? 0 : null), villas)
 }
 
-/** What is typed, as names are compared; beside a name, its country and its postal code say nothing more. */
+/** The typed text as names are compared; a country or a postal code beside a name is left out. */
 function wantedOf(text: string): string {
   const typed = unabbreviated(text.split(',')[0] ?? '')
   return typed.replace(/\b\d{5}\b/, '').trim() || typed
 }
 
-/** The entries that fit, best first; at equal fit the better known, the more sought after, then by name. */
+/** The entries that fit, best first; at equal fit by rank, then by `demandOf`, then by name. */
 function best(
   wanted: string,
   fit: (entry: GazetteerEntry) => number | null,
@@ -61,10 +61,10 @@ function best(
     .map(({ entry }) => placeOf(entry, wanted))
 }
 
-/** As far as one goes for the day. */
+/** Meters: the reach of a day trip. */
 const AROUND_METERS = 20_000
 
-/** The villas of the place's own commune, whether it is asked for by name, and the villas of the cities around it. */
+/** The villas of the place's commune, whether it is one of the most asked for, and the villas around. */
 function demandOf({ address }: GazetteerEntry, villas: VillasByCity) {
   const commune = cityByName(address.city ?? '')?.slug ?? ''
   let around = 0
@@ -75,7 +75,7 @@ function demandOf({ address }: GazetteerEntry, villas: VillasByCity) {
   return { here: villas.get(commune) ?? 0, isAsked: MOST_ASKED.includes(commune), around }
 }
 
-/** How well an entry fits, 0 best; null when it does not. */
+/** How well an entry fits, 0 best; null for an entry that does not fit. */
 function fitOf({ words, rank, postalCodes }: GazetteerEntry, wanted: string): number | null {
   const [name = '', ...synonyms] = words
   if (name === wanted || (rank === 0 && synonyms.includes(wanted))) return 0

@@ -39,7 +39,7 @@ const Details = z.object({
 
 const DETAILS_FIELDS = 'id,formattedAddress,displayName,location,types,addressComponents'
 
-/** Google's Places (New): suggestions and the details of the one chosen share a session token. */
+/** Google's Places (New): the suggestions and the details of the chosen place share a session token. */
 export function createGooglePlaces({ key, origin }: { key: string; origin: string }): PlaceProvider {
   const headers = { 'X-Goog-Api-Key': key, 'Content-Type': 'application/json' }
   return {
@@ -52,7 +52,7 @@ export function createGooglePlaces({ key, origin }: { key: string; origin: strin
           ...(session && { sessionToken: session }),
           languageCode: 'fr',
           includedRegionCodes: ['fr', 'mc'],
-          // A circle may not pass 50 km: the square around ours is asked for.
+          // Google limits a circle to 50 km, so the square around our circle is sent.
           locationBias: { rectangle: { low: cornerAt(225), high: cornerAt(45) } },
         }),
       })

@@ -38,7 +38,7 @@ test.each([
   ['06', 'Alpes-Maritimes'],
 ])('« %s » is %s', (text, name) => expect(locatePlace(text)?.name).toBe(name))
 
-test.each(['Villa Azur', '75001', 'Paris', '', ',', '…'])('« %s » is no place of ours', (text) => {
+test.each(['Villa Azur', '75001', 'Paris', '', ',', '…'])('« %s » is not in the gazetteer', (text) => {
   expect(locatePlace(text)).toBeNull()
 })
 

@@ -34,7 +34,7 @@ export function locatePlace(text: string, country: CountryCode | null = null): P
   return found ? placeOfEntry(found) : null
 }
 
-/** The place of an id of ours; null for those of other providers. */
+/** The place of a gazetteer id; null for an id of another provider. */
 export function locateById(id: string): Place | null {
   const served = placeById(id)
   if (served) return served
@@ -42,7 +42,7 @@ export function locateById(id: string): Place | null {
   return entry ? placeOfEntry(entry) : null
 }
 
-/** A city served before another commune of the same code. */
+/** Puts a city served before another commune of the same postal code. */
 function locateCode(code: string): Place | null {
   const [found] = byPreference(BY_CODE.get(code) ?? [], null)
   return found ? placeOfEntry(found) : null

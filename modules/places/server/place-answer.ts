@@ -2,7 +2,7 @@ import type { CountryCode } from '../city.ts'
 import { REGION } from '../city.ts'
 import { PATIENCE_MS } from './place-port.ts'
 
-/** Asks a provider and reads its JSON; any other status than success, or too long a wait, is an error. */
+/** Asks a provider and reads its JSON; throws on a status other than success, or after too long a wait. */
 export async function askProvider(url: URL, request: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(url, {
     ...request,
@@ -13,7 +13,7 @@ export async function askProvider(url: URL, request: RequestInit = {}): Promise<
   return answer.json()
 }
 
-/** Names as the French write them: providers send straight apostrophes. */
+/** A name with French apostrophes: providers send straight ones. */
 export function frenchName(name: string): string {
   return name.replaceAll("'", '’')
 }
@@ -22,7 +22,7 @@ export function countryCodeOf(code: string | null | undefined): CountryCode | nu
   return code === 'FR' || code === 'MC' ? code : null
 }
 
-/** Our own name for the region, however the provider writes it. */
+/** Our own name for the region: providers write it in several ways. */
 export function regionNameFrom(name: string | null | undefined): string | null {
   if (!name) return null
   const french = frenchName(name)

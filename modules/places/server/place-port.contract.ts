@@ -6,7 +6,7 @@ import type { PlaceProvider } from './place-port.ts'
 const ANTIBES = { latitude: 43.5808, longitude: 7.1251 }
 const session = 'd2f1c7a0-0000-4000-8000-000000000000'
 
-/** What every provider of places does. */
+/** The tests that every provider of places passes. */
 export function placeProviderContract(open: () => PlaceProvider) {
   test('proposes a commune from its first letters, with its region', async () => {
     const found = await open().suggest({ text: 'antib', session })
@@ -29,7 +29,7 @@ export function placeProviderContract(open: () => PlaceProvider) {
     expect(metersBetween(found!.address.center, ANTIBES)).toBeLessThan(2_000)
   })
 
-  test('knows no place of another provider', async () => {
+  test('finds nothing for an id of another provider', async () => {
     expect(await open().find({ id: 'ailleurs:1', session })).toBeNull()
   })
 }

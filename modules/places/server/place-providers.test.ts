@@ -32,7 +32,7 @@ describe('the gazetteer', () => placeProviderContract(createEmbeddedPlaces))
 describe('Base Adresse Nationale', () => {
   placeProviderContract(ban)
 
-  test('prefers what is near the coast, and shows streets with their commune', async () => {
+  test('asks for places near the coast first, and names the commune of a street', async () => {
     const [, street] = await ban().suggest({ text: 'antib', session: null })
     expect(street).toMatchObject({
       kind: 'address',
@@ -55,7 +55,7 @@ describe('Base Adresse Nationale', () => {
 describe('Google', () => {
   placeProviderContract(google)
 
-  test('keeps its key in a header and one session from the letters to the choice', async () => {
+  test('receives the key in a header only, and one session for the letters and the choice', async () => {
     const places = google()
     await places.suggest({ text: 'antib', session: 'one-session' })
     const typed = provider.asked.at(-1)!
@@ -73,7 +73,7 @@ describe('Google', () => {
     expect(chosen.url.href).not.toContain('a-key')
   })
 
-  test('the square it prefers reaches 100 km from the middle of the coast', async () => {
+  test('is asked to prefer a square that reaches 100 km from the middle of the coast', async () => {
     await google().suggest({ text: 'antib', session: null })
     const { low, high } = JSON.parse(provider.asked.at(-1)!.body).locationBias.rectangle
     expect(low.latitude).toBeCloseTo(43.935 - 0.9, 1)
@@ -82,7 +82,7 @@ describe('Google', () => {
 })
 
 describe('suggestions', () => {
-  test('are those of the gazetteer and of the provider, each commune once', async () => {
+  test('come from the gazetteer and from the provider, each commune once', async () => {
     const found = await suggestPlaces({ places: ban(), log }, { text: 'antib', session: null })
     expect(found.filter(({ name }) => name === 'Antibes')).toHaveLength(1)
     expect(found.map(({ name }) => name)).toContain('Boulevard d’Antibes')
@@ -100,7 +100,7 @@ describe('suggestions', () => {
     await expect(asked).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
   })
 
-  test('find a chosen place, and refuse an unknown one', async () => {
+  test('give the whole place of a chosen id, and refuse an unknown id', async () => {
     const needs = { places: null, log }
     expect(await findPlaceById(needs, { id: 'lieu:06-cap-d-antibes', session: null })).toMatchObject({
       name: 'Cap d’Antibes',

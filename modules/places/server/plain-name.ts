@@ -17,12 +17,12 @@ export function unabbreviated(text: string): string {
     .join(' ')
 }
 
-/** The same without the article before it or the country after it: « The French Riviera », « Nice France ». */
+/** The plain name without its article and its country: « The French Riviera », « Nice France ». */
 export function plainName(text: string): string {
   return unabbreviated(text).replace(ARTICLES, '').replace(COUNTRY, '')
 }
 
-/** The same without the article alone, for what is still being typed. */
+/** The plain name without its article, for a text that is still being typed. */
 export function withoutArticle(folded: string): string {
   return folded.replace(ARTICLES, '')
 }

@@ -7,12 +7,12 @@ import { createEmbeddedPlaces, searchGazetteer } from './embedded-places.ts'
 import type { PlaceProvider } from './place-port.ts'
 import { type KnownVillas, suggestVillas } from './suggest-villas.ts'
 
-/** `places` is null where the gazetteer is all there is. */
+/** `places` is null where the gazetteer is the only provider. */
 export type PlaceNeeds = { places: PlaceProvider | null; log: Log }
 
 const gazetteer = createEmbeddedPlaces()
 
-/** Places of the gazetteer before those of the provider: it alone knows Provence as one, and the capes by their names. */
+/** The gazetteer's places come before the provider's, which lacks Provence as one place and the capes. */
 const OURS_FIRST = 4
 
 /**
@@ -45,7 +45,7 @@ async function suggestNamedPlaces(
   }
 }
 
-/** The place of that id. Refuses NOT_FOUND, and PROVIDER_UNAVAILABLE when its provider does not answer. */
+/** The place of an id. Refuses NOT_FOUND, and PROVIDER_UNAVAILABLE when the provider does not answer. */
 export async function findPlaceById(
   { places, log }: PlaceNeeds,
   asked: { id: string; session: string | null },
@@ -77,7 +77,7 @@ function merged(ours: PlaceSuggestion[], theirs: PlaceSuggestion[]): PlaceSugges
     .slice(0, MAX_SUGGESTIONS)
 }
 
-/** The same commune from two sources has one key; streets keep theirs. */
+/** A key that is the same for one commune from two sources; a street keeps its own id. */
 function keyOf({ name, kind, context }: PlaceSuggestion): string {
   return kind === 'address' ? `${foldText(name)} ${foldText(context)}` : foldText(name)
 }

@@ -14,12 +14,12 @@ test('villas are proposed by the words of their name, whatever their accents, hy
   expect(names('zur')).toEqual([])
 })
 
-test('three at most, from the third letter on', () => {
+test('three villas at most are proposed, from the third letter on', () => {
   expect(names('villa')).toEqual(['Villa Azur', 'Villa Saint-Clair', 'Villa Mistral'])
   expect(names('vi')).toEqual([])
 })
 
-test('a villa says where it is, and what it is', () => {
+test('a proposed villa shows its type and its city', () => {
   expect(suggestVillas('azur', NAMES)).toEqual([
     { id: 'villa:0', kind: 'villa', name: 'Villa Azur', context: 'Villa, Cannes', address: null },
   ])

@@ -2,18 +2,18 @@ import type { PlaceSuggestion } from '../place-suggestion.ts'
 import type { VillasByCity } from './embedded-places.ts'
 import { unabbreviated } from './plain-name.ts'
 
-/** `words` is the title as names are compared, a space before each word: folded once, not at each letter typed. */
+/** `words` is the folded title with a space before each word, folded once, not at each letter typed. */
 type VillaName = { publicId: string; title: string; city: string; words: string }
 
-/** What the catalogue has, for those who type: villas by city, and what they are called, the newest first. */
+/** The catalogue for suggestions: the number of villas by city, and their names, the newest first. */
 export type KnownVillas = { byCity: VillasByCity; names: readonly VillaName[] }
 
-/** A villa's name, ready to be looked through. */
+/** A villa's name with its folded words. */
 export function villaName(villa: Omit<VillaName, 'words'>): VillaName {
   return { ...villa, words: ` ${unabbreviated(villa.title)}` }
 }
 
-/** Below, every villa would do: nearly all begin with « Villa ». */
+/** Fewer letters would fit nearly every villa, since most names begin with « Villa ». */
 const MIN_LETTERS = 3
 const MOST = 3
 

@@ -1,10 +1,10 @@
 import { type RecentSearch, readRecentSearches, rememberSearch } from '../recent-search.ts'
 import type { SearchedPlace } from '../searched-place.ts'
 
-/** Where the browser keeps them (spec §7). */
+/** The key of the recent searches in the browser's storage (spec §7). */
 const KEY = 'recentSearches'
 
-/** The recent searches of this browser; none where it keeps nothing. */
+/** The recent searches of this browser; empty where its storage is closed. */
 export function keptSearches(): RecentSearch[] {
   try {
     return readRecentSearches(localStorage.getItem(KEY))
@@ -17,6 +17,6 @@ export function keepSearch(place: SearchedPlace): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(rememberSearch(keptSearches(), place)))
   } catch {
-    // A browser that keeps nothing searches all the same.
+    // Without storage, the search works and no recent search is kept.
   }
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { typedPlace } from '../searched-place.ts'
 import { PlaceCombobox } from './place-combobox.tsx'
 
-/** A story has no server behind it: letters typed here find words alone. */
+/** A story has no server, so typed letters are proposed as words alone. */
 const meta = {
   title: 'Saisie/PlaceCombobox',
   component: PlaceCombobox,

@@ -10,14 +10,14 @@ export type PlaceOption = {
   look: 'recent' | 'place' | 'villa' | 'words' | 'everywhere'
   name: string
   context: string | null
-  /** Null: everywhere. The position of a suggestion may still have to be asked for. */
+  /** Null: everywhere. A suggestion may lack its position until it is chosen. */
   chosen: SearchedPlace | PlaceSuggestion | null
 }
 
 /** `isShort` where names alone are read, side by side where there is room. */
 export type OptionGroup = { label: string; options: PlaceOption[]; isShort?: boolean }
 
-/** What is proposed before anything is typed: recent searches, everywhere, and the destinations people ask for. */
+/** The options before a visitor types: recent searches, everywhere, and the usual destinations. */
 export function firstOptions(destinations: readonly string[]): OptionGroup[] {
   const recent = keptSearches().map((search): PlaceOption => {
     const { displayLabel, cityName } = search
@@ -47,7 +47,7 @@ export function firstOptions(destinations: readonly string[]): OptionGroup[] {
   ].filter(({ options }) => options.length > 0)
 }
 
-/** What is proposed for words typed: the places found, then the words themselves, which a villa may be called by. */
+/** The options for typed words: the places found, then the words themselves, which may name a villa. */
 export function typedOptions(text: string, places: readonly PlaceSuggestion[]): OptionGroup[] {
   const found = places.map(
     (place): PlaceOption => ({

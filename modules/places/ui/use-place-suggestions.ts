@@ -3,7 +3,7 @@ import { MIN_QUERY } from '../place.ts'
 import type { PlaceSuggestion } from '../place-suggestion.ts'
 import { type SearchedPlace, suggestedPlace } from '../searched-place.ts'
 
-/** A word being typed is waited for. */
+/** Milliseconds without a new letter before suggestions are requested. */
 const PAUSE_MS = 180
 
 /** A place as `/api/places` describes it. */
@@ -25,7 +25,7 @@ type Suggestions = { for: string; places: PlaceSuggestion[]; failed: boolean }
 
 const NONE: Suggestions = { for: '', places: [], failed: false }
 
-/** Places for what is typed, asked after a pause; an answer to letters typed before is dropped. */
+/** Places for the typed text, requested after a pause; an answer to an earlier text is dropped. */
 export function usePlaceSuggestions(text: string) {
   const [found, setFound] = useState(NONE)
   const session = useRef<string | null>(null)

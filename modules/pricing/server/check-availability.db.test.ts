@@ -24,7 +24,7 @@ async function aVilla(rates = aRates({ minNights: 3, arrivalDays: [], departureD
 }
 
 describe('availability', () => {
-  test('free and allowed is available; one taken night is not', async () => {
+  test('is given to an allowed stay whose nights are free, and refused when one night is taken', async () => {
     const { ask, propertyId } = await aVilla()
     expect(await ask(week)).toEqual({ available: true })
     await occupy(db, { propertyId, stay: { arrival: '2027-07-09', departure: '2027-07-12' }, kind: 'block' })
@@ -33,7 +33,7 @@ describe('availability', () => {
     expect(await ask({ arrival: '2027-07-02', departure: '2027-07-09' })).toEqual({ available: true })
   })
 
-  test('a stay that breaks a rule says which', async () => {
+  test('is refused to a stay that breaks a rule, with the rule', async () => {
     const { ask } = await aVilla()
     expect(await ask({ arrival: '2027-07-03', departure: '2027-07-05' })).toMatchObject({
       because: 'rule_broken',
@@ -44,7 +44,7 @@ describe('availability', () => {
     })
   })
 
-  test('a minimum set in the calendar is obeyed, be it longer or shorter than the listing’s', async () => {
+  test('follows the minimum stay set in the calendar, longer or shorter than the listing’s', async () => {
     const { ask, propertyId } = await aVilla()
     const night = (on: CivilDate, minNights: number) => ({
       propertyId,
@@ -65,7 +65,7 @@ describe('availability', () => {
     expect(await ask({ arrival: '2027-07-04', departure: '2027-07-06' })).toEqual({ available: true })
   })
 
-  test('a villa that is not on the site is refused', async () => {
+  test('is refused with NOT_FOUND for a villa that is not on the site', async () => {
     await expect(
       checkAvailability({ db, clock }, { property: 'nulle-part', stay: week }),
     ).rejects.toMatchObject({

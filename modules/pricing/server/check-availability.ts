@@ -12,8 +12,8 @@ export type Availability =
   | { available: false; because: 'rule_broken'; reason: string }
 
 /**
- * Whether a stay can be booked now: its nights are free and the rules of its seasons and calendar allow it (spec §7). The answer
- * holds nothing: only a reservation does. Refuses NOT_FOUND.
+ * Whether a stay can be booked now: its nights are free and the rules of its seasons and calendar allow it
+ * (spec §7). The answer does not hold the nights: only a reservation does. Refuses NOT_FOUND.
  */
 export async function checkAvailability(
   needs: { db: Database; clock: Clock },

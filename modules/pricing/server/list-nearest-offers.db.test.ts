@@ -54,7 +54,7 @@ describe('nearest offers', () => {
     expect(first?.stay).toEqual({ arrival: '2026-11-21', departure: '2026-11-28' })
   })
 
-  test('have no price where none is known', async () => {
+  test('have no price when a night has none', async () => {
     const { publicId } = await addPublishedListing(db, { rates: aRates({ baseNightly: null }) })
     const listing = await getPricedListing(db, publicId)
     const stay = { arrival: '2027-07-05', departure: '2027-07-11' } as const

@@ -10,7 +10,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Party } from '../party.ts'
 import { quoteOf } from './quote-listing.ts'
 
-/** A stay one could book instead; `total` is null where a night has no price (« Prix sur demande »). */
+/** A stay offered instead; `total` is null where a night has no price (« Prix sur demande »). */
 export type StayOffer = { stay: Stay; total: Cents | null }
 
 const OFFERS = 3

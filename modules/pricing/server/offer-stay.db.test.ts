@@ -37,7 +37,7 @@ describe('the answer to dates and guests', () => {
     expect('nearest' in answer && answer.nearest[0]?.stay).toEqual(WEEK)
   })
 
-  test('obeys the calendar’s own minimum, in the refusal and in what it offers instead', async () => {
+  test('applies the calendar’s minimum stay to the refusal and to the stays offered instead', async () => {
     const stay: Stay = { arrival: '2027-09-04', departure: '2027-09-11' }
     const { propertyId } = listing
     const set = { propertyId, night: stay.arrival, price: null, minNights: 14 }
@@ -70,7 +70,7 @@ describe('the answer to dates and guests', () => {
     })
   })
 
-  test('a party too large for a forbidden stay is refused for its size', async () => {
+  test('names the size of the party when the stay is forbidden too', async () => {
     expect(await ask({ arrival: '2027-07-03', departure: '2027-07-06' }, 5)).toMatchObject({
       refusal: 'TOO_MANY_GUESTS',
     })

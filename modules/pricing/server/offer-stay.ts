@@ -12,12 +12,12 @@ export type StayAnswer =
   | { quote: Quote }
   | { refusal: RefusalCode; reason: string | null; nearest: StayOffer[] }
 
-/** Refusals that other dates would mend. */
+/** Refusals for which other dates are offered. */
 const ABOUT_DATES: readonly RefusalCode[] = ['INVALID_STAY', 'STAY_RULE_BROKEN', 'DATES_UNAVAILABLE']
 
 /**
- * What a villa's page answers to dates and guests: never refuses, but says which rule is broken (domain §2). `held`
- * are reservations whose nights the visitor holds already, in a checkout under way.
+ * The answer of a villa's page to dates and guests: it never refuses, but names the rule broken (domain §2).
+ * `held` are reservations whose nights the visitor holds already, in a checkout under way.
  */
 export async function offerStay(
   needs: { db: Database; clock: Clock },
@@ -31,7 +31,7 @@ export async function offerStay(
   return { ...answer, nearest }
 }
 
-/** The same without looking for other stays. */
+/** The same answer without other stays. */
 export async function priceStay(
   needs: { db: Database; clock: Clock },
   listing: PricedListing,

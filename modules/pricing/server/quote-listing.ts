@@ -21,14 +21,14 @@ export type Wish = {
   stay: Stay
   party: Party
   addOns?: AddOnSelection
-  /** Its nights are held: the rules of that moment were asked then. */
+  /** True when the stay's nights are held: its rules were checked when the hold began. */
   held?: boolean
 }
 
 /**
  * The published villa and the price of a stay in it, by the rules of its seasons and calendar. Refuses NOT_FOUND,
- * TOO_MANY_GUESTS, INVALID_STAY, STAY_RULE_BROKEN (details say which rule) and PRICE_ON_REQUEST; says nothing of
- * nights already taken.
+ * TOO_MANY_GUESTS, INVALID_STAY, STAY_RULE_BROKEN (details name the rule) and PRICE_ON_REQUEST; does not
+ * check whether the nights are taken.
  */
 export async function quoteListing(
   needs: { db: Database; clock: Clock },

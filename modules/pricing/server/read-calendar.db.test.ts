@@ -40,14 +40,14 @@ describe('the calendar of a villa', () => {
     expect(on('2027-03-11')).toMatchObject({ state: 'free', arrivalRefusal: null })
   })
 
-  test('an arrival late in the window knows the nights taken after it', async () => {
+  test('refuses an arrival at the end of the window when the nights after the window are taken', async () => {
     const { days } = await readCalendar({ db, clock }, { property, from: '2027-02-01', months: 1 })
     const refusalOn = (day: string) => days.find((view) => view.day === day)?.arrivalRefusal
     expect(refusalOn('2027-02-27')).toBeNull()
     expect(refusalOn('2027-02-28')).toBe('Trop peu de nuits libres (séjour minimum\u00a0: 5 nuits)')
   })
 
-  test('a listing that is not on the site has none', async () => {
+  test('is refused with NOT_FOUND for a listing that is not on the site', async () => {
     const asked = { property: 'nulle-part', from: '2027-02-01', months: 1 } as const
     await expect(readCalendar({ db, clock }, asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

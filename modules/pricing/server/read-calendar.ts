@@ -7,11 +7,11 @@ import type { Database } from '#platform/database/database.ts'
 import { addDays, addMonths, type CivilDate, daysBetween } from '#shared/civil-date.ts'
 import { type CalendarView, calendarOf } from '../calendar-day.ts'
 
-/** Months one may ask for at once: the whole calendar, and the rest of its last month (domain §1). */
+/** The most months in one request: the whole calendar, and the rest of its last month (domain §1). */
 export const MOST_MONTHS = CALENDAR_MONTHS + 1
 
 /**
- * What a visitor may do on each day of `months` whole months from the one of `from` on, with nightly prices in cents
+ * The state of each day of `months` whole months, from the month of `from` on, with nightly prices in cents
  * and the rules of each season (spec §7). Refuses NOT_FOUND.
  */
 export async function readCalendar(
@@ -22,7 +22,7 @@ export async function readCalendar(
   return { days, rules }
 }
 
-/** The same for a listing at hand, with how long ago its calendars elsewhere were read. */
+/** The calendar of a listing already read, with how long ago its calendars on other sites were read. */
 export async function readCalendarOf(
   needs: { db: Database; clock: Clock },
   { propertyId, rates }: Pick<PricedListing, 'propertyId' | 'rates'>,

@@ -9,7 +9,7 @@ type CancellationTermsProps = {
   arrival: CivilDate | null
 }
 
-/** What comes back if one cancels, with its dates once there are some, and what every policy adds. */
+/** The refunds of a policy, dated once a stay is chosen, and the conditions common to every policy. */
 export function CancellationTerms({ policy, arrival }: CancellationTermsProps) {
   const rows = arrival
     ? cancellationTerms(policy, arrival).map(({ text }) => text)

@@ -12,7 +12,7 @@ const boundsOf = (value: GuestBands, maxGuests?: number) => {
   })
 }
 
-test('a search counts up to twenty of each, one adult at least', () => {
+test('a search takes up to twenty of each, and one adult at least', () => {
   expect(boundsOf({ adults: 2, children: 3, babies: 0 })).toEqual([
     'adults 1–20',
     'children 0–20',
@@ -20,7 +20,7 @@ test('a search counts up to twenty of each, one adult at least', () => {
   ])
 })
 
-test('a villa takes so many adults and children together; babies are apart', () => {
+test('a villa limits the sum of adults and children; babies are not counted', () => {
   expect(boundsOf({ adults: 4, children: 1, babies: 1 }, 6)).toEqual([
     'adults 1–5',
     'children 0–2',
@@ -28,7 +28,7 @@ test('a villa takes so many adults and children together; babies are apart', () 
   ])
 })
 
-test('says which ages each number is for', () => {
+test('each number shows the ages that it counts', () => {
   const html = renderToStaticMarkup(
     <PartyFields value={{ adults: 1, children: 0, babies: 0 }} onChange={() => {}} />,
   )

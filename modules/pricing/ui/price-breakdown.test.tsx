@@ -43,14 +43,14 @@ describe('price breakdown', () => {
     expect(html.match(/<dt/g)).toHaveLength(quote.lines.length + 2)
   })
 
-  test('opens the taxe de séjour to its explanation', () => {
+  test('explains the taxe de séjour when its line is opened', () => {
     const details = /<details>.*<\/details>/.exec(html)?.[0]
     expect(details).toContain('Taxe de séjour')
     expect(details).toContain(quote.touristTax?.explanation)
     expect(details).toContain('commune de Cannes, année 2027.')
   })
 
-  test('shows the deposit apart, below the total, and not at all when there is none', () => {
+  test('shows the deposit apart, below the total, and leaves it out when there is none', () => {
     expect(html.indexOf('Caution (non débitée, non comprise)')).toBeGreaterThan(html.indexOf('Total'))
     const without = renderToStaticMarkup(<PriceBreakdown quote={{ ...quote, deposit: 0 }} />)
     expect(without).not.toContain('Caution')

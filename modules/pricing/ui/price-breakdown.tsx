@@ -4,7 +4,7 @@ import { PriceText } from '#ui/price-text.tsx'
 import type { TouristTaxDetail } from '../quote-line.ts'
 import { explainTouristTax } from '../tourist-tax.ts'
 
-/** A quote, or the ledger's lines of one: these name more kinds. */
+/** A quote, or the ledger's lines of a quote, which have more kinds. */
 type PricedStay = {
   lines: readonly { kind: string; code: string | null; label: string; amount: Cents }[]
   total: Cents

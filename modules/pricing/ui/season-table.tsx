@@ -21,7 +21,7 @@ const COLUMNS: Column<SeasonRow>[] = [
   { key: 'weekly', header: 'Semaine', align: 'end', cell: (row) => <Price amount={weekOf(row)} /> },
 ]
 
-/** Months of seasons in sight; those after open on demand. */
+/** The number of months of seasons shown; later seasons open on demand. */
 const IN_SIGHT = 12
 
 /** Prices and rules of the seasons to come and of the rest of the year (domain §2). */
@@ -85,7 +85,7 @@ function Price({ amount }: { amount: Cents | null }) {
   )
 }
 
-/** What seven nights cost there: the weekly price, else seven nights (domain §2). */
+/** The price of seven nights in a season: the weekly price, else seven nights (domain §2). */
 function weekOf({ weekly, nightly }: SeasonRow): Cents | null {
   return weekly ?? (nightly === null ? null : nightly * 7)
 }

@@ -5,7 +5,7 @@ export function contentHash(content: object): string {
   return createHash('sha256').update(canonicalJson(content)).digest('hex')
 }
 
-/** JSON with its keys in order, so that the way through the database cannot change it. */
+/** JSON with sorted keys, since the database may return them in another order. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)

@@ -21,7 +21,7 @@ export type NewProperty = EmptyProperty & { content: ListingContent }
 export type OpenedProperty = { propertyId: number; publicId: string }
 export type CreatedProperty = OpenedProperty & { versionId: number }
 
-/** Opens a property of the agency, of which nothing is written yet. A slug already taken is refused. */
+/** Opens a property of the agency without a version. A slug already taken is refused. */
 export async function openProperty(
   needs: { db: Database },
   actor: Actor,

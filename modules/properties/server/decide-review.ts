@@ -11,14 +11,15 @@ type Decision = {
   publicId: string
   decision: 'approve' | 'reject'
   comment?: string | undefined
-  /** The review link it is taken by, when there is one: it serves once. */
+  /** The review link by which the owner decides, if any: a link serves once. */
   token?: string | undefined
 }
 
 /**
- * The owner's answer about their listing (spec §4): approved it goes to the agency, rejected it stops there, and every
- * review link to it ends. Of two answers at once the second is refused. Refuses SIGN_IN_REQUIRED, FORBIDDEN,
- * NOT_FOUND, LINK_INVALID, STATUS_CONFLICT when no answer is awaited, INVALID_INPUT for a comment past 500 characters.
+ * Records the owner's answer about their listing (spec §4), approved or rejected, and ends every review link
+ * to the listing. Of two answers at once the second is refused. Refuses SIGN_IN_REQUIRED, FORBIDDEN,
+ * NOT_FOUND, LINK_INVALID, STATUS_CONFLICT when no answer is awaited, INVALID_INPUT for a comment past 500
+ * characters.
  */
 export async function decideReview(
   needs: { db: Database },

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { ListingContent } from '../listing.ts'
 import { contentOf } from './stored-content.ts'
 
-/** What was last written of a property: its draft, else the version on the site; null before its first version. */
+/** The last content of a property: its draft, else its version on the site; null before its first version. */
 export async function findLatestContent(db: Database, propertyId: number): Promise<ListingContent | null> {
   const row = await db
     .selectFrom('propertyVersions')

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
 import { REVIEW_SCOPES } from './look-up-review.ts'
 
-/** Who acts with a review link: its holder, for the property it opens. Refuses as links do. */
+/** The actor of a review link: its holder, for the property that the link opens. Refuses as links do. */
 export async function findReviewActor(
   db: Database,
   { token, asker }: { token: string; asker: Asker },

@@ -5,7 +5,7 @@ import type { PaymentRegime } from '../listing.ts'
 import { type PublicContent, publicContentOf } from '../public-listing.ts'
 import { contentOf } from './stored-content.ts'
 
-/** A listing on the site with its active version: what pages, quotes and carts start from. */
+/** A listing on the site with its active version, from which pages, quotes and carts are made. */
 export type PublishedListing = {
   propertyId: number
   publicId: string
@@ -20,7 +20,7 @@ export type PublishedListing = {
   content: PublicContent
 }
 
-/** The published listing of that public id or slug, or null when it is not on the site. */
+/** The published listing of a public id or slug, or null when it is not on the site. */
 export async function findPublishedListing(db: Database, id: string): Promise<PublishedListing | null> {
   const row = await publishedListings(db)
     .where(isUuid(id) ? 'p.publicId' : 'p.slug', '=', id)
@@ -28,14 +28,14 @@ export async function findPublishedListing(db: Database, id: string): Promise<Pu
   return row ? listingOf(row) : null
 }
 
-/** The same; an unknown or withdrawn listing is refused: « Annonce introuvable » (spec §8). */
+/** The published listing of a public id or slug; refuses one that is not on the site (spec §8). */
 export async function getPublishedListing(db: Database, id: string): Promise<PublishedListing> {
   const found = await findPublishedListing(db, id)
   if (!found) throw new Refusal('NOT_FOUND', { kind: 'listing' })
   return found
 }
 
-/** The published listings among these properties, by property id: carts and favorites name several. */
+/** The published listings among some properties, by property id, for carts and favorites. */
 export async function listPublishedListings(
   db: Database,
   propertyIds: readonly number[],
@@ -45,7 +45,7 @@ export async function listPublishedListings(
   return new Map(rows.map((row) => [row.propertyId, listingOf(row)]))
 }
 
-/** The listing as one of its versions has it, for those who booked that version, whatever became of it since. */
+/** The listing in one of its versions, for travelers who booked that version, even once it is withdrawn. */
 export async function getListingVersion(
   db: Database,
   named: { propertyId: number; versionId: number },

@@ -10,8 +10,8 @@ import { contentOf } from './stored-content.ts'
 export type ReviewedVersion = PropertyVersion & { status: PropertyStatus }
 
 /**
- * The version an owner answers for: the one on the site when the property is published, else the last one written,
- * which is what a review shows. By public identifier or slug; refuses NOT_FOUND.
+ * The version an owner answers for: the one on the site when the property is published, else the last one
+ * written, which a review shows. By public identifier or slug; refuses NOT_FOUND.
  */
 export async function getReviewedVersion(db: Database, id: string): Promise<ReviewedVersion> {
   const row = await db
@@ -40,7 +40,7 @@ export async function getReviewedVersion(db: Database, id: string): Promise<Revi
   return { ...row, content: contentOf(row) }
 }
 
-/** Whose properties are asked for: an owner's, those of some agencies, or all. */
+/** The properties of an owner, those of some agencies, or all. */
 export type ReviewedScope = { ownerId: string } | { agencyIds: readonly number[] } | 'all'
 
 export type ReviewedProperty = {

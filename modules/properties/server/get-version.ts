@@ -26,7 +26,7 @@ export async function getEditedContent(db: Database, propertyId: number): Promis
   return content
 }
 
-/** The version a reservation or a contract names, whatever became of the property since. */
+/** The version that a reservation or a contract names, even once the property left the site. */
 export async function getVersion(
   db: Database,
   named: { propertyId: number; versionId: number },
@@ -36,7 +36,7 @@ export async function getVersion(
   return found
 }
 
-/** The versions asked for that exist, in no particular order. */
+/** Those of the given versions that exist, in any order. */
 export async function listVersions(
   db: Database,
   named: readonly { propertyId: number; versionId: number }[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Photo } from '../listing.ts'
 
-/** A villa's page as search engines want to hear of it: its public id, its city, when it last changed, its pictures. */
+/** A villa's page for search engines: its public id, its city, the day it last changed, its pictures. */
 export type PublishedPage = { publicId: string; citySlug: string; changedAt: Date; photos: Photo[] }
 
 /** The pages of the published listings, the last changed first, `limit` at most. */

@@ -35,7 +35,7 @@ describe('looking a review link up', () => {
     await expect(lookUpReview({ db }, { token, asker })).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
-  test('a subject that is no identifier breaks nothing', async () => {
+  test('a link whose subject is not an identifier is refused as invalid', async () => {
     const token = await issueLink(db, { scope: 'read_only', subjectId: '41', expiresAt })
     await expect(lookUpReview({ db }, { token, asker })).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })

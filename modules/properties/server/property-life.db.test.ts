@@ -64,7 +64,7 @@ const historyOf = (propertyId: number) =>
     .execute()
 
 describe('a property', () => {
-  test('goes from draft to the site, each step in its history', async () => {
+  test('goes from draft to published, and its history keeps each step', async () => {
     const created = await create()
     await review(created.publicId)
     expect(await findPublishedListing(db, created.publicId)).toBeNull()
@@ -109,7 +109,7 @@ describe('a property', () => {
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('is not published out of turn, nor while the law forbids it', async () => {
+  test('is not published before its owner approves, nor while the law forbids it', async () => {
     const early = await create()
     await expect(publishListing({ db, emit: productEmit() }, SYSTEM, early)).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
@@ -128,7 +128,7 @@ describe('a property', () => {
     })
   })
 
-  test('unknown, is refused', async () => {
+  test('that does not exist is refused', async () => {
     for (const id of ['nothing', crypto.randomUUID()]) {
       await expect(getPublishedListing(db, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(
@@ -139,7 +139,7 @@ describe('a property', () => {
     }
   })
 
-  test('keeps its address to itself: a slug already taken is refused', async () => {
+  test('is refused with a slug that another property has', async () => {
     const input = {
       agencyId,
       ownerId: null,
@@ -156,7 +156,7 @@ describe('a property', () => {
 })
 
 describe('a version', () => {
-  test('is edited while a draft, then never again; the next one replaces it on the site', async () => {
+  test('can be edited only while it is a draft; the next one replaces it on the site', async () => {
     const created = await create()
     const { publicId, propertyId } = created
     const save = (title: string) =>
@@ -184,7 +184,7 @@ describe('a version', () => {
     await expect(change.execute()).rejects.toMatchObject({ constraint: 'property_versions_immutable' })
   })
 
-  test('that only a newer product can read is refused aloud, and stays as it is', async () => {
+  test('that only a newer product can read is refused with an error, and stays unchanged', async () => {
     const { propertyId, versionId, publicId } = await create()
     const newer = JSON.stringify({ ...aListing(), schemaVersion: LISTING_SCHEMA_VERSION + 1 })
     await db
@@ -201,12 +201,12 @@ describe('a version', () => {
     await expect(demandReadableContents(db)).resolves.toBeUndefined()
   })
 
-  test('that could not be read again is not written', async () => {
+  test('whose content could not be read again is not written', async () => {
     const content = { ...aListing(), stars: 6 } as unknown as ListingContent
     await expect(create(content)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  test('has the hash of its facts, however the database spells them', async () => {
+  test('has the hash of its facts, in whatever order the database keeps them', async () => {
     const content = aListing({ amenities: ['pool', 'wifi'], poolDevice: 'NF P90-306' })
     const { propertyId, versionId } = await create(content)
     const kept = await getVersion(db, { propertyId, versionId })

@@ -15,7 +15,7 @@ export type PropertyRecord = {
   mandateNumber: string | null
 }
 
-/** The property as it stands; refuses NOT_FOUND. */
+/** The current record of a property; refuses NOT_FOUND. */
 export async function getPropertyRecord(db: Database, publicId: string): Promise<PropertyRecord> {
   return found(isUuid(publicId) && (await recordsOf(db, publicId).executeTakeFirst()))
 }

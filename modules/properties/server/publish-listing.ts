@@ -17,8 +17,8 @@ export type PublishedVersion = { propertyId: number; versionId: number; version:
 type Needs = { db: Database; emit: Emit }
 
 /**
- * Freezes the draft for good, makes it the active version and emits `listing.published`. Refuses a listing the law
- * keeps off the site (domain §7), naming every problem.
+ * Freezes the draft for good, makes it the active version and emits `listing.published`. Refuses a listing
+ * that the law keeps off the site (domain §7), with every problem.
  */
 export function publishListing(
   needs: Needs,

@@ -36,7 +36,7 @@ export async function recordStatus(
   return status
 }
 
-/** Who acted, as the history keeps it. */
+/** The actor in the form that the history keeps. */
 export function nameOf(actor: Actor): string {
   if (actor.kind === 'user') return actor.userId
   if (actor.kind === 'link') return `link:${actor.scope}`

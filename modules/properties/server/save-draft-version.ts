@@ -24,8 +24,9 @@ export function saveDraftVersion(
 }
 
 /**
- * Changes a part of the listing in its draft, in the caller's transaction that holds the property's lock and has judged who
- * may; where there is no draft, one is opened from the last version. Nothing is written when `change` gives back what it got.
+ * Changes a part of the listing in its draft, in the caller's transaction, which holds the property's lock
+ * and has checked the actor's right. Without a draft, one is opened from the last version. Nothing is written
+ * when `change` gives its argument back.
  */
 export async function changeDraft(
   trx: Database,

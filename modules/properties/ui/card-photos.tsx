@@ -16,8 +16,8 @@ type CardPhotosProps = {
 }
 
 /**
- * A card's photographs, to leaf through with a finger or a pointer; those after the cover are fetched once it comes
- * near. A pleasure of the pointer alone: the villa's page shows them all, to the keyboard too.
+ * A card's photographs, to page through with a finger or a pointer; those after the cover are fetched once
+ * the pointer comes near. The keyboard does not reach them: the villa's page shows them all.
  */
 export function CardPhotos({ photos, sizes, priority, to, state }: CardPhotosProps) {
   const track = useRef<HTMLAnchorElement>(null)

@@ -14,16 +14,16 @@ type ListingCardProps = {
   price?: ReactNode
   /** A button laid over the photograph, such as the heart. */
   action?: ReactNode
-  /** Room the photograph takes, as `Picture` wants it. */
+  /** The width of the photograph, as `Picture` takes it. */
   sizes: string
-  /** The first picture of the page. */
+  /** True for the first picture of the page. */
   priority?: boolean
-  /** Its other photographs may be leafed through. */
+  /** True when a visitor may page through the other photographs. */
   leafable?: boolean
   level?: 2 | 3
 }
 
-/** A villa in a list: its photograph, where it is, what it takes and what it costs; the whole card is its link. */
+/** A villa in a list: its photograph, place, size and price; the whole card is a link to the villa. */
 export function ListingCard(props: ListingCardProps) {
   const { listing, to, state, price, action, sizes, priority = false, leafable = false, level = 2 } = props
   const Heading = `h${level}` as const

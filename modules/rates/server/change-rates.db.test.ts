@@ -44,7 +44,7 @@ const quoted = async ({ publicId } = villa) => {
 }
 
 describe('a new price', () => {
-  test('is current at once for quotes and search, and leaves the version and its hash as they were', async () => {
+  test('counts at once for quotes and search, and leaves the version and its hash unchanged', async () => {
     const before = await getPricedListing(opened.db, villa.publicId)
     const old = await quoted()
     const { ratesVersionId, number } = await change(aRates({ baseNightly: 200_000 }))
@@ -60,7 +60,7 @@ describe('a new price', () => {
     expect(events.of('rates.changed')).toContainEqual({ propertyId: villa.propertyId })
   })
 
-  test('is recorded with its author, here and in the audit', async () => {
+  test('is recorded with its author, with the rates and in the audit', async () => {
     const other = await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
     await change(
       aRates({ baseNightly: 1_000 }),
@@ -81,13 +81,13 @@ describe('a new price', () => {
     expect(audit.at(-1)).toEqual({ actorId: 'one AGENT', detail: { number: 2 } })
   })
 
-  test('that is the price there is records nothing', async () => {
+  test('equal to the current one records nothing', async () => {
     const other = await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
     expect(await change(aRates(), SYSTEM, other)).toEqual({ ratesVersionId: other.ratesVersionId, number: 1 })
     expect(await recorded(other)).toHaveLength(1)
   })
 
-  test('and others saved at once are recorded one after the other', async () => {
+  test('saved at the same time as others is recorded in turn', async () => {
     const other = await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
     const prices = [1, 2, 3, 4].map((baseNightly) => change(aRates({ baseNightly }), SYSTEM, other))
     expect((await Promise.all(prices)).map(({ number }) => number).sort()).toEqual([2, 3, 4, 5])
@@ -105,7 +105,7 @@ describe('a new price', () => {
     await expect(change(aRates(), SYSTEM, nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is refused when its seasons overlap or it is no price', async () => {
+  test('is refused when its seasons overlap or when it is not a valid price', async () => {
     const { minNights, maxNights, arrivalDays, departureDays } = aRates()
     const rules = { minNights, maxNights, arrivalDays, departureDays }
     const days = { from: '2027-07-01', to: '2027-08-01' } as const
@@ -121,7 +121,7 @@ describe('a new price', () => {
   })
 })
 
-test('recorded rates are never changed nor deleted, and are refused aloud when they are not readable', async () => {
+test('recorded rates cannot be changed or deleted, and unreadable rates raise an error', async () => {
   const { propertyId, ratesVersionId } = villa
   await expect(
     opened.raw(`update rate_versions set recorded_by = 'x' where property_id = ${propertyId}`),

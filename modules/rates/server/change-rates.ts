@@ -14,9 +14,10 @@ import { type Rates, ratesProblem, ratesSchema } from '../rates.ts'
 import { findCurrentRates } from './stored-rates.ts'
 
 /**
- * Records other rates for a property, current from now on: search, pages and quotes follow at once, the contract
- * version does not change, and what was sold keeps its quote. The same rates again record nothing. Refuses NOT_FOUND,
- * FORBIDDEN, and INVALID_INPUT for rates that are not of the schema or whose seasons overlap.
+ * Records other rates for a property, current from now on: search, pages and quotes follow at once, the
+ * contract version does not change, and a stay already sold keeps its quote. Rates equal to the current ones
+ * record nothing. Refuses NOT_FOUND, FORBIDDEN, and INVALID_INPUT for rates that do not match the schema or
+ * whose seasons overlap.
  */
 export function changeRates(
   needs: { db: Database; emit: Emit },

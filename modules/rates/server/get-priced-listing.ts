@@ -11,10 +11,10 @@ import { isUuid } from '#shared/uuid.ts'
 import type { Rates } from '../rates.ts'
 import { storedRates } from './stored-rates.ts'
 
-/** A listing on the site with the rates that count now. */
+/** A listing on the site with its current rates. */
 export type PricedListing = PublishedListing & { ratesVersionId: number; rates: Rates }
 
-/** The published listing of that public id or slug with its rates, or null when it is not on the site. */
+/** The published listing of a public id or slug with its rates, or null when it is not on the site. */
 export async function findPricedListing(db: Database, id: string): Promise<PricedListing | null> {
   const row = await pricedListings(db)
     .where(isUuid(id) ? 'p.publicId' : 'p.slug', '=', id)
@@ -22,7 +22,7 @@ export async function findPricedListing(db: Database, id: string): Promise<Price
   return row ? pricedListingOf(row) : null
 }
 
-/** The same; an unknown or withdrawn listing is refused: « Annonce introuvable » (spec §8). */
+/** The published listing of a public id or slug with its rates; refuses one not on the site (spec §8). */
 export async function getPricedListing(db: Database, id: string): Promise<PricedListing> {
   const found = await findPricedListing(db, id)
   if (!found) throw new Refusal('NOT_FOUND', { kind: 'listing' })
@@ -35,7 +35,7 @@ export async function findPricedProperty(db: Database, propertyId: number): Prom
   return row ? pricedListingOf(row) : null
 }
 
-/** One question for both: a page asks little of the database. */
+/** One query for listing and rates, so that a page needs fewer queries. */
 function pricedListings(db: Database) {
   return publishedListings(db)
     .innerJoinLateral(

@@ -1,6 +1,6 @@
 declare module '#platform/events.ts' {
   interface Events {
-    /** Other rates were recorded: every price that is not agreed yet follows them from now on. */
+    /** Other rates were recorded: every price not agreed yet follows these rates from now on. */
     'rates.changed': { propertyId: number }
   }
 }

@@ -12,7 +12,7 @@ export function storedRates(row: { propertyId: number; ratesVersionId: number; r
   )
 }
 
-/** The rates of a property that count now, and the row they are recorded in. */
+/** The current rates of a property, and the row that records them. */
 export type CurrentRates = { ratesVersionId: number; number: number; rates: Rates }
 
 /** The last rates recorded, or null before the first. */

@@ -14,10 +14,10 @@ import { commitmentOf } from '../rental-commitment.ts'
 import { withheldContract } from '../withheld-contract.ts'
 import { findLiveContract, isRental, type RentalRow } from './rental-queries.ts'
 
-/** A contract of a stay, with what its signature binds the traveler to pay. */
+/** A contract of a stay, with the payments to which its signature binds the traveler. */
 export type RentalContract = Contract & { commitment: SigningCommitment }
 
-/** The contract that counts for a reservation, or null. The caller has checked who may see the reservation. */
+/** The current contract of a reservation, or null. The caller has checked who may see the reservation. */
 export async function findContractOfReservation(
   db: Database,
   reservationId: number,
@@ -26,7 +26,7 @@ export async function findContractOfReservation(
   return row && { ...toContract(row, await findLastRequest(db, row.id)), commitment: commitmentOf(row.facts) }
 }
 
-/** The same to be read before the mailbox is proved: its text with the place withheld, and no address to sign at. */
+/** The current contract before the mailbox is proved: its place withheld, without an address to sign at. */
 export async function findWithheldContract(
   db: Database,
   reservationId: number,
@@ -37,7 +37,7 @@ export async function findWithheldContract(
   return { ...toContract(row, null), document: withheldContract(row.facts), commitment }
 }
 
-/** What payments before the stay are by the signed contract (C. conso. L214-1), or null where none is signed. */
+/** The nature of payments in the signed contract (C. conso. L214-1), or null where none is signed. */
 export async function findAgreedNature(db: Database, reservationId: number): Promise<PaymentNature | null> {
   const row = await findLiveContract(db, reservationId)
   return row?.status === 'signed' ? row.facts.schedule.nature : null
@@ -57,7 +57,7 @@ export async function readRentalFile(
   }
 }
 
-/** What the files of a stay's contract are named by. */
+/** The name from which the files of a stay's contract are named. */
 export function rentalName({ facts }: RentalRow): string {
   return `contrat-${facts.reservationNumber}`
 }

@@ -22,9 +22,10 @@ export type ContractInput = {
 }
 
 /**
- * The rental contract of a reservation: the one there is while it still says the same, else a new one, the old text
- * becoming void and impossible to sign. A signed contract is given back as it is. Refuses CONTRACT_INCOMPLETE with
- * `fields` when a fact the law wants is missing (domain §5). Never call it in a transaction: it writes a file.
+ * The rental contract of a reservation: the existing one while its text is unchanged, else a new one, and the
+ * old text becomes void and cannot be signed. A signed contract is given back unchanged. Refuses
+ * CONTRACT_INCOMPLETE with `fields` when a mandatory fact is missing (domain §5). Never call this function in
+ * a transaction: it writes a file.
  */
 export async function generateContract(needs: Needs, actor: Actor, input: ContractInput): Promise<Contract> {
   const checked = completeFacts(input.facts)

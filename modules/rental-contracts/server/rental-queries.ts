@@ -4,7 +4,7 @@ import type { RentalFacts } from '../contract-facts.ts'
 
 export type RentalRow = ContractRow & { contractType: 'rental'; facts: RentalFacts }
 
-/** The contract that counts for a reservation, or null. */
+/** The current contract of a reservation, or null. */
 export async function findLiveContract(db: Database, reservationId: number): Promise<RentalRow | null> {
   const row = await db
     .selectFrom('contracts')

@@ -9,7 +9,7 @@ import { commitmentOf } from '../rental-commitment.ts'
 import { rentalName } from './find-rental-contract.ts'
 import { isRental, type RentalRow } from './rental-queries.ts'
 
-/** The hold of the nights usually ends before. */
+/** The validity of the request; the hold of the nights usually ends sooner. */
 const DAYS_TO_SIGN = 7
 
 /** Asks the traveler to sign the contract of their stay; refuses NOT_FOUND, and as `requestSignature` does. */

@@ -104,8 +104,8 @@ const arrivalsOf = async (agent: Actor, address = '') => {
   return rows.map(({ arrival }) => arrival)
 }
 
-describe('owner', () => {
-  test('counts their own properties and stays alone', async () => {
+describe('the figures of an owner', () => {
+  test('count their own properties and stays alone', async () => {
     const owner = user(['OWNER'], { userId: ours.ownerId })
     const { properties, arrivals, revenue } = await getOwnerFigures({ db, clock }, owner)
     expect(properties).toMatchObject({ published: 1, draft: 0 })
@@ -127,7 +127,7 @@ describe('owner', () => {
     expect(revenue).toEqual({ year: 2026, stays: 3, rent: 1_700_000 })
   })
 
-  test('an owner without property has zeros', async () => {
+  test('are zeros without a property', async () => {
     const { properties, arrivals, revenue } = await getOwnerFigures(
       { db, clock },
       user(['OWNER'], { userId: 'unknown' }),
@@ -138,8 +138,8 @@ describe('owner', () => {
   })
 })
 
-describe('agent', () => {
-  test('counts the agency’s, and the arrivals from today to the thirtieth day', async () => {
+describe('the figures of an agent', () => {
+  test('count the agency’s properties, and the arrivals from today to the thirtieth day', async () => {
     const figures = await getAgentFigures({ db, clock }, user(['AGENT'], { agencyIds: [ours.agencyId] }))
     expect(figures.reservations).toEqual({
       pending: 1,
@@ -156,7 +156,7 @@ describe('agent', () => {
     ])
   })
 
-  test('counts those of both agencies for an agent of two', async () => {
+  test('count the properties of both agencies for an agent of two', async () => {
     const both = user(['AGENT'], { agencyIds: [ours.agencyId, theirs.agencyId] })
     const figures = await getAgentFigures({ db, clock }, both)
     expect(figures.properties.published).toBe(2)
@@ -164,7 +164,7 @@ describe('agent', () => {
     expect(await arrivalsOf(both)).toEqual(['2026-11-22', '2026-12-05', '2026-12-22'])
   })
 
-  test('arrivals are looked for by villa, filtered by status, sorted by villa and cut into pages', async () => {
+  test('list arrivals, searched by villa, filtered by status, sorted by villa and paged', async () => {
     const both = user(['AGENT'], { agencyIds: [ours.agencyId, theirs.agencyId] })
     expect(await arrivalsOf(both, 'arrivals-q=lavande')).toEqual(['2026-12-05'])
     expect(await arrivalsOf(both, 'arrivals-status=awaiting_payment')).toEqual([])
@@ -175,20 +175,20 @@ describe('agent', () => {
     expect([total, rows.map(({ arrival }) => arrival)]).toEqual([3, ['2026-12-22']])
   })
 
-  test('says so when it has no agency', async () => {
+  test('say when the agent has no agency', async () => {
     const figures = await getAgentFigures({ db, clock }, user(['AGENT']))
     expect(figures).toMatchObject({ hasAgency: false, arrivals: 0 })
   })
 
-  test('an administrator counts every agency', async () => {
+  test('count every agency for an administrator', async () => {
     const figures = await getAgentFigures({ db, clock }, user(['ADMIN']))
     expect(figures.properties.published).toBe(2)
     expect(figures.reservations.confirmed).toBe(5)
   })
 })
 
-describe('back office', () => {
-  test('adds up what is owed on signed reservations by when, and nothing else', async () => {
+describe('the figures of the back office', () => {
+  test('add up what is owed on signed reservations alone, by when it is due', async () => {
     const { money } = await getBackOfficeFigures({ db, clock }, user(['BACK_OFFICE']))
     // Due a month before each arrival, a quarter paid when confirmed: 75 % of 22/11, 21/11 and 05/12 are late.
     expect(money.overdue).toBe(525_000 + 75_000 + 3_000_000)
@@ -201,7 +201,7 @@ describe('back office', () => {
     expect(money.overdue + money.dueWithin30Days + money.dueLater).toBe(rows[0]!.left)
   })
 
-  test('counts confirmed stays and their rent by month of arrival, the year before beside', async () => {
+  test('count confirmed stays and their rent by month of arrival, this year and last year', async () => {
     const { stays } = await getBackOfficeFigures({ db, clock }, user(['BACK_OFFICE']))
     const none = { stays: 0, rent: 0 }
     expect(stays.year).toBe(2026)
@@ -217,7 +217,7 @@ describe('back office', () => {
     expect(next.stays.months[6]).toEqual({ stays: 1, rent: 2_000_000 })
   })
 
-  test('gives the same months as lines of a file, January first', async () => {
+  test('give the same months as lines of a file, January first', async () => {
     const { stays } = await getBackOfficeFigures({ db, clock }, user(['BACK_OFFICE']))
     const { rows, total } = await listMonthsOfStays({ db, clock }, user(['BACK_OFFICE']))
     expect(total).toBe(12)
@@ -226,7 +226,7 @@ describe('back office', () => {
     expect(rows[10]).toMatchObject({ year: 2026, month: 11 })
   })
 
-  test('counts what was received, the month being that of Paris', async () => {
+  test('count what was received in the month of Paris time', async () => {
     const november = { now: () => new Date('2026-11-21T23:10:00Z') }
     const { money } = await getBackOfficeFigures({ db, clock: november }, user(['BACK_OFFICE']))
     expect(money.received).toBe((700_000 + 900_000 + 100_000 + 2_000_000 + 4_000_000) / 4)
@@ -266,8 +266,8 @@ test('refunds and payouts that staff must handle are counted until they are sett
   expect(await figures()).toMatchObject({ failedRefunds: 0, owedPayouts: 0 })
 })
 
-describe('admin', () => {
-  test('counts accounts by role, disabled ones apart', async () => {
+describe('the figures of an administrator', () => {
+  test('count accounts by role, disabled accounts apart', async () => {
     const gone = await addAccount(db, auth, ['OWNER', 'TRAVELER'])
     await db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', gone.userId).execute()
     await addAccount(db, auth, ['AGENT', 'TRAVELER'])
@@ -279,7 +279,7 @@ describe('admin', () => {
   })
 })
 
-test('no figures for a person who may not enter the area', async () => {
+test('the figures of an area are refused to a person who may not enter the area', async () => {
   const traveler = user(['TRAVELER'])
   const asked = [
     getOwnerFigures({ db, clock }, traveler),

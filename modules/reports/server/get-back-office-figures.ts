@@ -9,7 +9,7 @@ import { mayReadHouseFigures } from '../figure-policy.ts'
 import { countReservations } from './figure-queries.ts'
 import { listYearOfStays } from './list-year-of-stays.ts'
 
-/** Every reservation by status, this year's stays month by month, what travelers owe and what was received. Refuses FORBIDDEN. */
+/** Reservations by status, this year's stays by month, money owed and received. Refuses FORBIDDEN. */
 export async function getBackOfficeFigures(
   needs: { db: Database; clock: Clock },
   actor: Actor,
@@ -26,7 +26,7 @@ export async function getBackOfficeFigures(
 
 type Dues = Pick<MoneyFigures, 'overdue' | 'dueWithin30Days' | 'dueLater'>
 
-/** What is still to be paid on signed reservations, by when. Before the signature nothing is owed. */
+/** The amounts still to be paid on signed reservations, by due date. Before the signature nothing is owed. */
 async function sumDues(db: Database, today: CivilDate): Promise<Dues> {
   const soon = addDays(today, 30)
   const { rows } = await sql<Dues>`
@@ -57,7 +57,7 @@ async function sumMovements(db: Database, today: CivilDate): Promise<Movements> 
   return rows[0]!
 }
 
-/** What a person must settle: refunds that were given up, and payouts that were not sent. */
+/** Money that staff must handle: refunds given up after their retries, and payouts not sent. */
 async function countStuck(db: Database): Promise<StuckMoney> {
   const { rows } = await sql<StuckMoney>`
     select r.failed_refunds, r.failed_refund_amount, p.owed_payouts, p.owed_payout_amount

@@ -40,7 +40,7 @@ export async function listArrivals(
   return listSlice(asked, wish, { arrival: 'r.arrival', property: title }, 'r.id')
 }
 
-/** How many they are, whatever is looked for. */
+/** The number of stays to come, before any search or filter. */
 export async function countArrivals(needs: Needs, scope: FigureScope, area: ArrivalArea): Promise<number> {
   const { total } = await arrivalsOf(needs, scope, area)
     .select(sql<number>`count(*)::int`.as('total'))

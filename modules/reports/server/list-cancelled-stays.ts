@@ -14,8 +14,8 @@ type CancelledWish = ListWish<typeof CANCELLED_LIST>
 type Account = Pick<CancelledLine, 'charged' | 'paid' | 'kept' | 'indemnity' | 'returned'>
 
 /**
- * One page of the stays that were signed for and cancelled, each with the ledger's account of it: of an owner's properties,
- * of an agency's, or of the whole house in the back office. Refuses FORBIDDEN.
+ * One page of the signed stays that were cancelled, each with its account in the ledger: those of an owner's
+ * properties, of an agency's, or of every property in the back office. Refuses FORBIDDEN.
  */
 export async function listCancelledStays(
   { db }: { db: Database },
@@ -61,7 +61,7 @@ function scopeIn(actor: Actor, area: 'owner' | 'agent' | 'back-office'): FigureS
   return scope
 }
 
-/** What the ledger says of each reservation. */
+/** The account of each reservation in the ledger. */
 async function listAccounts(db: Database, ids: readonly number[]): Promise<Map<number, Account>> {
   const { rows } = await sql<Account & { id: number }>`
     select asked.id,

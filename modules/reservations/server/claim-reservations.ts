@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 
-/** Gives the reservations of these checkouts to an account that had none of them yet: its owner has just signed in. */
+/** Gives the reservations of these checkouts that have no account to the account that has just signed in. */
 export async function claimReservations(
   db: Database,
   checkoutIds: readonly number[],

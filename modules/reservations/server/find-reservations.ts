@@ -53,7 +53,7 @@ export async function listReservationsOfCheckout(db: Database, checkoutId: numbe
   return rows.map(toReservation)
 }
 
-/** The same, kept from changing until the transaction ends; every use case locks a checkout's reservations before it. */
+/** A checkout's reservations, locked until the transaction ends; lock them before the checkout, always. */
 export async function lockReservationsOfCheckout(trx: Database, checkoutId: number): Promise<Reservation[]> {
   const rows = await trx
     .selectFrom('reservations')
@@ -89,7 +89,7 @@ type TravelerWish = {
   size: number
 }
 
-/** One page of the reservations of a traveler. The text is looked for in the number, and in the villa and city they name. */
+/** One page of the reservations of a traveler. The text is searched in number, villa and city. */
 export async function listReservationsOfTraveler(
   db: Database,
   userId: string,

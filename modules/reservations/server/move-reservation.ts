@@ -13,8 +13,8 @@ import { lockReservation, recordStep } from './reservation-queries.ts'
 type Needs = { db: Database }
 
 /**
- * Writes the traveler, the party and a new quote, with the version and the rates it was made from. Refuses STATUS_CONFLICT once
- * the contract is signed.
+ * Writes the traveler, the party and a new quote, with the version and the rates of the quote. Refuses
+ * STATUS_CONFLICT once the contract is signed.
  */
 export function amendReservation(
   needs: Needs,
@@ -61,8 +61,8 @@ export function submitReservation(needs: Needs, actor: Actor, read: Reservation)
 }
 
 /**
- * The contract is signed; saying it twice changes nothing. Answers `outdated` when the reservation waits for no
- * signature any more, amended or cancelled since: nothing is written then.
+ * Records that the contract is signed; a second call changes nothing. Answers `outdated`, and writes nothing,
+ * when the reservation was amended or cancelled since and no longer waits for a signature.
  */
 export function signReservation(
   needs: Needs,
@@ -80,8 +80,9 @@ export function signReservation(
 }
 
 /**
- * What was due is paid: the nights are kept for good. Answers `nights_taken` when the hold had lapsed and
- * another reservation has them: nothing is written then, the money must go back. A second call changes nothing.
+ * Records that the amount due is paid and keeps the nights for good. Answers `nights_taken`, and writes
+ * nothing, when the hold had lapsed and another reservation has the nights: the money must then go back. A
+ * second call changes nothing.
  */
 export function confirmReservation(
   needs: Needs,
@@ -104,7 +105,7 @@ export function confirmReservation(
   })
 }
 
-/** Gives the nights back; `note` is what the person who cancels says of it. Refuses STATUS_CONFLICT on a cancelled reservation. */
+/** Cancels and frees the nights; `note` is the comment of the actor. Refuses STATUS_CONFLICT if cancelled. */
 export function cancelReservation(
   needs: Needs,
   actor: Actor,

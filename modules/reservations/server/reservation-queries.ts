@@ -5,7 +5,7 @@ import type { Reservation, ReservationRef } from '../reservation.ts'
 import type { ReservationEvent, ReservationStatus } from '../reservation-status.ts'
 import type { ReservationsTable } from './reservation-tables.ts'
 
-/** A row as the domain speaks of it. */
+/** The reservation of a row. */
 export function toReservation(row: Selectable<ReservationsTable>): Reservation {
   return {
     propertyId: row.propertyId,

@@ -17,7 +17,7 @@ type Start = {
   quote: Quote
 } & QuoteSource
 
-/** « CAL-2026-000123 »: six digits at least, and more once a million reservations were opened. */
+/** « CAL-2026-000123 »: at least six digits, more from the millionth reservation on. */
 const nextNumber = sql<string>`(
   select 'CAL-' || to_char(now() at time zone 'Europe/Paris', 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0')
   from nextval('reservation_numbers') n)`

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 
 export type LinkNeeds = { secret: string; config: { publicUrl: string } }
 
-/** How long questions about a stay may come. */
+/** The validity of a link: three years, since questions about a stay may come long after it. */
 const TRACKING_DAYS = 3 * 365
 
 /** The token of the public tracking link of a reservation. */
@@ -12,8 +12,8 @@ export function trackingTokenOf(secret: string, reservation: string): string {
 }
 
 /**
- * The whole address where a reservation is followed, issued or prolonged in the caller's transaction. What writes it
- * into a mail calls this, never `trackingTokenOf` alone (docs/decisions/005).
+ * The whole address where a reservation is followed, issued or prolonged in the caller's transaction. A mail
+ * takes its address from this function, never from `trackingTokenOf` alone (docs/decisions/005).
  */
 export async function issueTrackingLink(
   needs: LinkNeeds,

@@ -13,7 +13,7 @@ export type PropertyReviews = {
 const LISTED = 20
 const ON_THE_HOME_PAGE = 2
 
-/** What travelers said of a villa, the latest first, with the mean of every rating; nothing invented when none did. */
+/** The reviews of a villa, the latest first, with the mean of every rating; empty without a review. */
 export async function listPublishedReviews(db: Database, propertyId: number): Promise<PropertyReviews> {
   const rows = await published(db)
     .select(sql<Rating[]>`array_agg(w.rating) over ()`.as('ratings'))
@@ -30,7 +30,7 @@ export async function listPublishedReviews(db: Database, propertyId: number): Pr
   }
 }
 
-/** What was written of one reservation, or null. */
+/** The review of a reservation, or null. */
 export async function findReviewOfReservation(
   db: Database,
   reservationId: number,
@@ -38,7 +38,7 @@ export async function findReviewOfReservation(
   return (await published(db).where('w.reservationId', '=', reservationId).executeTakeFirst()) ?? null
 }
 
-/** The latest review of each of the two villas reviewed last, whatever their rating; villas off the site are left out. */
+/** The latest review of each of the two villas reviewed last, of any rating; only villas on the site. */
 export async function listHomeTestimonials(db: Database): Promise<Testimonial[]> {
   const latest = published(db)
     .innerJoin('properties as p', 'p.id', 'w.propertyId')

@@ -1,10 +1,10 @@
 import './review-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
-/** Who a review is by, once its author has left. */
+/** The author's name on a review after the author's account is erased. */
 const ANONYMOUS = 'Voyageur'
 
-/** What a traveler wrote of their stays: the review is kept for its readers, without its author's name. */
+/** A traveler's reviews: erasure keeps each review for its readers, without its author's name. */
 export const reviewRecords: PersonalRecords = {
   part: 'avis',
   export: (db, userId) =>

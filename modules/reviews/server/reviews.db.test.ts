@@ -62,7 +62,7 @@ async function stayed(
 }
 
 describe('writing a review', () => {
-  test('publishes what the traveler of a stay that is over says, under a first name and once', async () => {
+  test('publishes the review of a stay that is over once, under the traveler’s first name', async () => {
     const villa = await publishTestVilla({ db, clock })
     const { publicId: reservation, id } = await stayed(villa)
     expect(await findReviewOfReservation(db, id)).toBeNull()
@@ -105,7 +105,7 @@ describe('writing a review', () => {
 })
 
 describe('reading reviews', () => {
-  test('lists a villa’s own, the latest first, with the mean of all', async () => {
+  test('lists the reviews of a villa, the latest first, with the mean of all its ratings', async () => {
     const villa = await publishTestVilla({ db, clock })
     for (const [rating, daysAgo] of [
       [4, 100],
@@ -121,7 +121,7 @@ describe('reading reviews', () => {
     expect({ count, average }).toEqual({ count: 3, average: 4.7 })
   })
 
-  test('shows the home page two villas at most, each once, and none off the site', async () => {
+  test('gives the home page the latest review of each of two villas at most, both on the site', async () => {
     const villas = [1, 2, 3].map((n) => publishTestVilla({ db, clock }, { title: `Villa ${n}` }))
     const [first, second, withdrawn] = (await Promise.all(villas)) as [TestVilla, TestVilla, TestVilla]
     const review = async (villa: TestVilla, daysAhead: number, demo = true) => {

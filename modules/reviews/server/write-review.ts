@@ -10,8 +10,8 @@ import { mayWriteReview } from '../review-policy.ts'
 type Needs = { db: Database; clock: Clock; config: { demo: boolean } }
 
 /**
- * Publishes what the traveler of a completed stay says of it, once. Refuses INVALID_INPUT with the fields to mend,
- * NOT_FOUND for a stay of another traveler, STATUS_CONFLICT for one that is not over or already reviewed.
+ * Publishes the review of a completed stay by its traveler, once. Refuses INVALID_INPUT with the wrong
+ * fields, NOT_FOUND for a stay of another traveler, STATUS_CONFLICT for one not over or already reviewed.
  */
 export async function writeReview(
   { db, clock, config }: Needs,

@@ -10,7 +10,7 @@ type ReviewQuoteProps = {
   about?: { title: string; city: string; to: string }
 }
 
-/** A traveler's words with their rating, whose they are and of which stay; an invented one carries its mark. */
+/** A review with its rating, its author's first name and the stay; an invented one carries its mark. */
 export function ReviewQuote({ review, look = 'display', about }: ReviewQuoteProps) {
   const { text, author, rating, arrival, isDemo } = review
   return (

@@ -11,7 +11,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { CardScenario } from '../sandbox-cards.ts'
 import type { SandboxNeeds } from './sandbox-needs.ts'
 
-/** A payment by card as the bank knows it, and the card. */
+/** A payment by card in the bank's books, with its card. */
 function findCardPayment(db: Database, paymentId: string) {
   return db
     .selectFrom('sandboxCardPayments')
@@ -26,7 +26,7 @@ export async function scenarioOf(db: Database, paymentId: string): Promise<CardS
   return (await findCardPayment(db, paymentId))?.scenario ?? null
 }
 
-/** The payment as the bank tells it to the outside, with its card and the address of its validation. */
+/** The payment as the bank reports it, with its card and the address of its validation. */
 export async function reportCardPayment(
   db: Database,
   needs: SandboxNeeds,
@@ -44,7 +44,7 @@ export async function reportCardPayment(
   }
 }
 
-/** Changes a payment by card and writes the event that tells it: neither exists without the other. */
+/** Changes a payment by card and writes the event that reports the change, both or neither. */
 export async function changeCardPayment(
   trx: Database,
   needs: SandboxNeeds,
@@ -58,7 +58,7 @@ export async function changeCardPayment(
   await writeCardPaymentEvent(trx, needs, row)
 }
 
-/** Tells how a payment by card stands, twice when that is how its card behaves. */
+/** Writes the event that reports the state of a payment by card, twice when its card behaves so. */
 export async function writeCardPaymentEvent(
   trx: Database,
   needs: SandboxNeeds,

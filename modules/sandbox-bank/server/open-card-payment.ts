@@ -21,14 +21,14 @@ export type CardAttempt = {
   via: { kind: 'token'; cardId: string; keepCard: boolean } | { kind: 'kept'; cardId: string }
 }
 
-/** How long a bank that answers late takes to make up its mind. */
+/** When a bank that answers late accepts or refuses the payment. */
 const LATE = sql<Date>`now() + interval '8 seconds'`
 
 const UNUSABLE: SandboxDecision = { status: 'failed', failure: 'card_unusable' }
 
 /**
- * Opens a payment by card in the books and decides it. The same key gives the same payment, and another request under
- * it is refused. `isAnswerLost` tells that the caller must not hear of it this time.
+ * Opens a payment by card in the books and decides it. The same key gives the same payment, and another
+ * request under that key is refused. `isAnswerLost` means that this answer must not reach the caller.
  */
 export async function openCardPayment(
   trx: Database,

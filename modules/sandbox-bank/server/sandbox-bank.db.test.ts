@@ -30,7 +30,7 @@ describePaymentPort('the demonstration’s bank', openBank)
 describeCardPort('the demonstration’s bank', openBank)
 
 describe('the demonstration’s bank', () => {
-  test('keeps of a card its brand and last digits, never its number', async () => {
+  test('keeps the brand and last digits of a card, never its number', async () => {
     const { bank } = await openShop(db)
     expect(await bank.createCardToken(cardOf(CARDS.succeeds))).toMatchObject({ brand: 'visa', last4: '4242' })
     const { rows } = await sql`select * from sandbox_cards`.execute(db)
@@ -54,7 +54,7 @@ describe('the demonstration’s bank', () => {
     }
   })
 
-  test('a token that waited an hour is no longer good', async () => {
+  test('refuses a token after an hour', async () => {
     const { needs, token } = await openShop(db)
     const { demand } = await openCheckout(db)
     const cardToken = await token(CARDS.succeeds)
@@ -68,7 +68,7 @@ describe('the demonstration’s bank', () => {
     })
   })
 
-  test('answers a validation once: a second answer changes nothing', async () => {
+  test('counts the first answer to a validation; a second answer changes nothing', async () => {
     const { needs, token, bank, payments } = await openShop(db)
     const { demand } = await openCheckout(db)
     const view = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.threeDSecure) })

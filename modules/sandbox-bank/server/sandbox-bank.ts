@@ -14,10 +14,10 @@ import { settleLatePayments } from './settle-late-payments.ts'
 /** What the demonstration bank asks the traveler to validate. */
 type BankChallenge = {
   amount: Cents
-  /** A card that is kept for later, with nothing to pay today. */
+  /** True when the card is kept for later and no money is taken today. */
   isSetup: boolean
   card: CardLabel
-  /** False once it was answered or given up: there is nothing left to validate. */
+  /** False once the validation was answered or given up. */
   open: boolean
   returnUrl: string
 }
@@ -33,7 +33,7 @@ export type SandboxBank = {
   getChallenge(accessToken: string): Promise<BankChallenge>
   /** Answers once: a second answer changes nothing. Refuses LINK_INVALID. */
   answerChallenge(accessToken: string, answer: 'approve' | 'refuse'): Promise<{ returnUrl: string }>
-  /** Makes up the bank's mind about the payments it answers late. */
+  /** Decides the payments that the bank answers late. */
   settleLatePayments(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
 import type { RegisterNeeds } from '#modules/transfer-register/server/register-needs.ts'
 
-/** The register's books and secret are the bank's too; `publicUrl` is where its page for 3-D Secure stands. */
+/** The bank shares the register's books and secret; its page for 3-D Secure is under `publicUrl`. */
 export type SandboxNeeds = RegisterNeeds & { publicUrl: string }

@@ -9,8 +9,8 @@ import type { SandboxNeeds } from './sandbox-needs.ts'
 import { settleLatePayments } from './settle-late-payments.ts'
 
 /**
- * The demonstration's payment provider: transfers as the register has them, and cards that decline, ask for 3-D Secure,
- * answer late, twice or not at all. No money, and no network beyond our own.
+ * The demonstration's payment provider: transfers by the register, and cards that decline, ask for 3-D
+ * Secure, answer late, twice or not at all. It moves no money and calls no outside network.
  */
 export function createSandboxPort(needs: SandboxNeeds): PaymentPort {
   const { db } = needs

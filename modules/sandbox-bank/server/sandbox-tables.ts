@@ -17,21 +17,21 @@ export interface SandboxCardsTable {
   last4: string
   scenario: CardScenario
   kept: Generated<boolean>
-  /** The month it ends, « 2029-07 »; null for a card given before it was written down. */
+  /** The last month of the card, « 2029-07 »; null for a card given before months were recorded. */
   expiry: Nullable<string>
   usedAt: Nullable<Date>
   expiresAt: Date
   createdAt: Generated<Date>
 }
 
-/** What the demonstration's bank knows of a payment by card, beside the register's row of it. */
+/** The card data of a payment, which completes the register's row of that payment. */
 interface SandboxCardPaymentsTable {
   paymentId: string
   cardId: string
   keepCard: Generated<boolean>
   returnUrl: Nullable<string>
-  /** Of the address where its traveler validates it; null when none was asked. */
+  /** The hash of the token in the validation's address; null when no validation was asked. */
   accessHash: Nullable<string>
-  /** When a bank that answers late makes up its mind. */
+  /** When a bank that answers late accepts or refuses; null when it answered at once. */
   settlesAt: Nullable<Date>
 }

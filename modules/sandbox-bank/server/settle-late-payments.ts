@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { changeCardPayment } from './card-payment-queries.ts'
 import type { SandboxNeeds } from './sandbox-needs.ts'
 
-/** Makes up the bank's mind about the payments it answers late. */
+/** Decides the payments that the bank answers late. */
 export async function settleLatePayments(needs: SandboxNeeds): Promise<void> {
   const late = await needs.db
     .selectFrom('sandboxCardPayments')

@@ -3,7 +3,10 @@ import { DefinitionList } from '#ui/definition-list.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { SANDBOX_CARDS } from '../sandbox-cards.ts'
 
-/** The cards of the demonstration bank, for a person who tries the product: any later date and code go with them. */
+/**
+ * The cards of the demonstration bank, for a person who tries the product: any later date and any code are
+ * accepted.
+ */
 export function SandboxCardList() {
   return (
     <Disclosure summary="Cartes de démonstration">

@@ -8,7 +8,7 @@ import { refreshSearchListing } from './refresh-search-listing.ts'
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 
-test('each city has its number of villas and the lowest price that is known', async () => {
+test('each city has the number of its villas and the lowest known price among them', async () => {
   const { db } = await openTestDatabase()
   expect(await countCityListings(db)).toEqual([])
   const { publicPlace } = aListing()

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** What a city offers: its published villas, and the lowest price « à partir de » among those that have one. */
+/** A city's number of published villas, and the lowest « à partir de » among those that have a price. */
 export type CityListings = { citySlug: string; villas: number; fromNightly: Cents | null }
 
-/** The cities with a published villa, those with the most first. */
+/** The cities with at least one published villa, in descending order of their number of villas. */
 export async function countCityListings(db: Database): Promise<CityListings[]> {
   const rows = await db
     .selectFrom('searchListings')

@@ -5,7 +5,7 @@ import type { SearchFilters } from '../search-filters.ts'
 import { staySearchProblem } from './search-listings.ts'
 import { countListings } from './search-queries.ts'
 
-/** How many villas each of these searches finds; none for dates that cannot be searched. Every actor may. */
+/** Number of villas that each search finds; 0 for dates that cannot be searched. Allowed to every actor. */
 export async function countSearches(
   needs: { db: Database; clock: Clock },
   _actor: Actor,

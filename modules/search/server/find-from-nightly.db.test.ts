@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-test('is the price the villa’s card shows, and nothing where none is known', async () => {
+test('the price « à partir de » of a villa is the price on its card, and null when no price is known', async () => {
   const priced = await addPublishedListing(db)
   const onRequest = await addPublishedListing(db, { rates: aRates({ baseNightly: null }) })
   for (const { propertyId } of [priced, onRequest]) await refreshSearchListing({ ...needs, db }, propertyId)

@@ -2,7 +2,9 @@ import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { ResultPrice } from '../search-result.ts'
 
-/** The price « à partir de » that cards show for a villa, for its page to say the same; null: « Prix sur demande ». */
+/**
+ * The price « à partir de » of a villa, the same on its page as on its card; null means « Prix sur demande ».
+ */
 export async function findFromNightly(db: Database, propertyId: number): Promise<Cents | null> {
   const row = await db
     .selectFrom('searchListings')
@@ -12,7 +14,7 @@ export async function findFromNightly(db: Database, propertyId: number): Promise
   return row?.fromNightly ?? null
 }
 
-/** The same for several villas, by public id; those search does not know are left out. */
+/** The prices « à partir de » of several villas, by public id; villas without a search row are left out. */
 export async function listFromNightly(
   db: Database,
   publicIds: readonly string[],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-test('villas are counted by city and named, and again after ten minutes', async () => {
+test('villas are counted by city and listed by name, and read again after ten minutes', async () => {
   const agencyId = await openTestAgency(db)
   const known = createKnownVillas({ db, clock, log })
   const { publicId } = await publishTestVilla({ db, clock }, { title: 'Villa Azur' }, agencyId)
@@ -30,7 +30,7 @@ test('villas are counted by city and named, and again after ten minutes', async 
   expect(after.names.map(({ title }) => title)).toEqual(['Mas des Pins', 'Villa Azur'])
 })
 
-test('without the database there are no villas, and no error', async () => {
+test('when the database does not answer, the list of villas is empty and no error is thrown', async () => {
   const broken = { selectFrom: () => expect.unreachable() } as unknown as Database
   const known = await createKnownVillas({ db: broken, clock, log })()
   expect([known.byCity.size, known.names]).toEqual([0, []])

@@ -5,17 +5,18 @@ import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import { countCityListings } from './count-city-listings.ts'
 
-/** Villas appear by the day, letters are typed by the second. */
+/** Time the list is kept: new villas appear daily, while each typed letter reads the list. */
 const KEPT_MS = 10 * 60_000
 
-/** Names kept in memory at most, the newest; a villa past these is found by its whole name, as words are. */
+/** Maximum of names kept in memory, the newest villas first; other villas are found by a search for words. */
 const MOST_NAMES = 10_000
 
 const NONE: KnownVillas = { byCity: new Map(), names: [] }
 
 /**
- * Answers what one who types may be proposed of the catalogue: how many published villas each city has, by its slug,
- * and what villas are called. Read again every ten minutes; while the database does not answer, what was last known.
+ * The catalogue's data for suggestions in the search field: the number of published villas of each city, by
+ * its slug, and the names of villas. Read again every ten minutes; the last data read is kept while the
+ * database does not answer.
  */
 export function createKnownVillas({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
   let known = NONE

@@ -11,7 +11,7 @@ import { searchListings } from './search-listings.ts'
 
 const clock = { now: () => new Date('2027-01-15T10:00:00Z') }
 
-test('villas of a city come to stand together, and searches find what they found', async () => {
+test('search rows of one city become adjacent on the disk, and searches give the same results as before', async () => {
   const { db } = await openTestDatabase()
   const agencyId = await openTestAgency(db)
   const [one, two] = CITIES

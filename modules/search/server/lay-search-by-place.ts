@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
 /**
- * Puts the search rows of one city beside each other on the disk, newest first: a search of a place then reads few
- * pages, whatever order its villas were published in. Rows written later stand apart until the next time. No
- * search is answered meanwhile (1.6 seconds for 100 000 villas): for a command, not for a job.
+ * Makes the search rows of each city adjacent on the disk, newest first: a search of a place then reads few
+ * pages, whatever the order in which its villas were published. Rows written later are elsewhere until the
+ * next run. No search is answered during the run (1.6 seconds for 100 000 villas): meant for a command, not
+ * for a job.
  */
 export async function laySearchByPlace({ db }: { db: Database }): Promise<void> {
   await sql`cluster search_listings using search_listings_city`.execute(db)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-/** A villa on the site, chosen for the home page, the newer the larger its number. */
+/** A published villa chosen for the home page; a larger number makes it newer. */
 async function feature(n: number, baseNightly: number | null = n * 100_000) {
   const villa = await addPublishedListing(db, { title: `Villa ${n}`, rates: aRates({ baseNightly }) })
   await db
@@ -26,7 +26,7 @@ async function feature(n: number, baseNightly: number | null = n * 100_000) {
   return villa
 }
 
-test('shows the newest villas chosen, at the price of the results, and none off the site', async () => {
+test('the home page has the newest chosen villas at the price of the results, and no unpublished villa', async () => {
   await addPublishedListing(db, { title: 'Pas choisie' })
   await feature(1)
   await feature(2, null)

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { SearchResult } from '../search-result.ts'
 
-/** The villas chosen for the home page, the newest first, each with the price its card shows in the results. */
+/** The villas chosen for the home page, the newest first, each with the price of its card in the results. */
 export async function listFeatured(db: Database, limit: number): Promise<SearchResult[]> {
   const rows = await db
     .selectFrom('properties as p')

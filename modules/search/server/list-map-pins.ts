@@ -6,10 +6,13 @@ import type { MapResult } from '../search-result.ts'
 import { priceShown, refuseImpossible } from './search-listings.ts'
 import { findPriced } from './search-queries.ts'
 
-/** A map past these would be a crowd: the first of the search's order are shown. */
+/** Maximum of pins, so that the map stays readable: the first results in the search's order. */
 const MOST_PINS = 300
 
-/** Every villa a search finds, over all its pages, for the map. Every actor may; refuses as `searchListings` does. */
+/**
+ * The results of a search on all its pages, for the map. Allowed to every actor; refuses as `searchListings`
+ * does.
+ */
 export async function listMapPins(
   needs: { db: Database; clock: Clock },
   _actor: Actor,

@@ -3,7 +3,10 @@ import { placeOfCountry } from '#modules/places/place.ts'
 import { locateById, locatePlace } from '#modules/places/server/locate-place.ts'
 import type { SearchFilters } from '../search-filters.ts'
 
-/** The place named by id, city, text or country, in that order; null when none of them names one, and for a point alone. */
+/**
+ * The place named by id, city, text or country, in that order; null when none of them names one, and for a
+ * point alone.
+ */
 export function placeOfFilters({ placeId, city, q, country, point }: SearchFilters): Place | null {
   const chosen = placeId ? locateById(placeId) : null
   if (chosen) return chosen

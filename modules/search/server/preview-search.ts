@@ -7,7 +7,10 @@ import type { SearchPreview } from '../search-result.ts'
 import { refuseImpossible } from './search-listings.ts'
 import { countListings, countPrices, findPriceRange } from './search-queries.ts'
 
-/** How many villas a search would find and between which prices. Every actor may; refuses as `searchListings` does. */
+/**
+ * Number and price scale of the villas that a search would find. Allowed to every actor; refuses as
+ * `searchListings`.
+ */
 export async function previewSearch(
   needs: { db: Database; clock: Clock },
   _actor: Actor,

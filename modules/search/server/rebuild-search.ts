@@ -5,8 +5,9 @@ import { blockOf } from '../nights-ring.ts'
 import { refreshSearchListing } from './refresh-search-listing.ts'
 
 /**
- * Writes the search rows again, property by property: `all` of them, or those that are `behind`, because today has
- * entered a new block of 60 nights since. Until then a row answers for the nights it knows. Gives how many it wrote.
+ * Writes the search rows again, property by property: `all` of them, or those that are `behind` because today
+ * has entered a new block of 60 nights. Until then a row answers for the nights it holds. Returns the number
+ * written.
  */
 export async function rebuildSearch(
   needs: { db: Database; clock: Clock },

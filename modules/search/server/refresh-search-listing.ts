@@ -11,7 +11,9 @@ import type { Subscriber } from '#platform/events.ts'
 import { compileListing } from '../compile-listing.ts'
 import { blockOf, firstNightOf, RING_BLOCKS } from '../nights-ring.ts'
 
-/** Makes a listing findable at its prices, or takes it out of the results, in the transaction that changes it. */
+/**
+ * Adds a listing to the results at its prices, or removes it, in the transaction that changes the listing.
+ */
 export function refreshPublishedListing(needs: {
   clock: Clock
 }): Subscriber<'listing.published' | 'listing.withdrawn' | 'rates.changed'> {
@@ -19,9 +21,9 @@ export function refreshPublishedListing(needs: {
 }
 
 /**
- * Writes everything search knows of a property again, from the truth, or forgets it when it is not published.
- * Call it in the transaction that changes a listing or its prices: it locks the property, so the last writer's
- * row is the right one.
+ * Writes the search row of a property again from its listing, rates and calendar, or deletes the row when the
+ * property is not published. Call it in the transaction that changes a listing or its prices: the property is
+ * locked, so the row of the last transaction is the right one.
  */
 export function refreshSearchListing(
   needs: { db: Database; clock: Clock },
@@ -67,7 +69,7 @@ function columnsOf(compiled: ReturnType<typeof compileListing>): Column[] {
   return Object.keys(compiled) as Column[]
 }
 
-/** Each column as the insert that met an older row would have written it. */
+/** Each column set to the value of the insert, for a row that already exists. */
 function replaced(
   row: ExpressionBuilder<Tables & { excluded: Tables['searchListings'] }, 'excluded'>,
   columns: Column[],

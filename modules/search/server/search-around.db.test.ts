@@ -32,9 +32,9 @@ const asked = (changes: Partial<SearchFilters> = {}): SearchFilters => ({
   ...changes,
 })
 
-describe('the pins of a search', () => {
+describe('the map pins of a search', () => {
   test.each([asked(), asked({ stay: WEEK }), asked({ stay: WEEK, sort: 'price_desc' })])(
-    'are its results, at their prices and in their order',
+    'are the results of the same search, with the same prices in the same order',
     async (filters) => {
       const { results } = await searchListings(needs, SYSTEM, filters)
       const pins = await listMapPins(needs, SYSTEM, filters)
@@ -52,8 +52,8 @@ describe('the pins of a search', () => {
   })
 })
 
-describe('what a search would find', () => {
-  test('is counted with its price bounds, and scaled to the prices without them', async () => {
+describe('the preview of a search', () => {
+  test('counts villas within the price bounds, and its price scale ignores these bounds', async () => {
     const { total, prices } = await previewSearch(
       needs,
       SYSTEM,
@@ -65,20 +65,20 @@ describe('what a search would find', () => {
     expect(prices?.counts.reduce((sum, count) => sum + count, 0)).toBe(4)
   })
 
-  test('has no scale where no price is known', async () => {
+  test('has no price scale when no price is known', async () => {
     expect(await previewSearch(needs, SYSTEM, asked({ q: 'introuvable' }))).toEqual({
       total: 0,
       prices: null,
     })
   })
 
-  test('is scaled to the stay’s total once there are dates', async () => {
+  test('has a scale of totals of the stay when the search has dates', async () => {
     const { prices } = await previewSearch(needs, SYSTEM, asked({ stay: WEEK }))
     expect(prices?.scale.max).toBeGreaterThan(7 * 120_000)
   })
 })
 
-test('several searches are counted in one question, none for dates that cannot be searched', async () => {
+test('several searches are counted together, with 0 for dates that cannot be searched', async () => {
   const past = { arrival: addDays(TODAY, -7), departure: TODAY }
   const searches = [asked(), asked({ stay: past }), asked({ maxPrice: 70_000 }), asked({ q: 'introuvable' })]
   expect(await countSearches(needs, SYSTEM, searches)).toEqual([5, 0, 2, 0])

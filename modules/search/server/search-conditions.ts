@@ -63,8 +63,8 @@ function areaConditions(area: SearchArea): Condition[] {
 }
 
 /**
- * Conditions for a stay: the row knows its nights, all are free, and the rules of its seasons allow it, as
- * `checkStay` decides. They read `s`, of `segmentsOf`.
+ * Conditions for a stay: the row holds all its nights, they are free, and the rules of the seasons allow the
+ * stay, as `checkStay` decides. They read `s`, from `segmentsOf`.
  */
 export function stayConditions(stay: Stay): Condition[] {
   const masks = blockMasks(stay)
@@ -78,8 +78,8 @@ export function stayConditions(stay: Stay): Condition[] {
 }
 
 /**
- * The segments of a row that the first and the last night are in. The offset keeps the planner from computing them
- * again at each use.
+ * The segments of a row that contain the first and the last night. The offset prevents the planner from
+ * computing them again at each use.
  */
 export function segmentsOf(stay: Stay): RawBuilder<unknown> {
   const [arrival, lastNight] = [toEpochDay(stay.arrival), toEpochDay(stay.departure) - 1]
@@ -88,7 +88,9 @@ export function segmentsOf(stay: Stay): RawBuilder<unknown> {
     offset 0) s`
 }
 
-/** The rent of the stay as `r.rent`, null when a night has no price, and the taxe de séjour's parts as `c`. */
+/**
+ * The rent of the stay as `r.rent`, null when a night has no price, and the taxe de séjour's parts as `c`.
+ */
 export function pricesOf(stay: Stay, party: Party): RawBuilder<unknown> {
   const [arrival, departure] = [toEpochDay(stay.arrival), toEpochDay(stay.departure)]
   const nights = nightsOf(stay)

@@ -27,7 +27,7 @@ import { searchListings } from './search-listings.ts'
 const TODAY = '2027-01-15'
 const clock = { now: () => new Date(`${TODAY}T10:00:00Z`) }
 const VILLAS = 45
-/** From today to the last day one may leave on. */
+/** From today to the last possible day of departure. */
 const HORIZON = daysBetween(TODAY, lastBookableDay(TODAY))
 
 const cents = fc.integer({ min: 1, max: 1_500_000 })
@@ -214,11 +214,11 @@ async function expectEqualToRules(asked: SearchFilters): Promise<void> {
 }
 
 describe('a search in the database', () => {
-  test('finds what the rules find, at the total of the quote', async () => {
+  test('finds the same villas as the stay rules, each at the total of its quote', async () => {
     await fc.assert(fc.asyncProperty(filters, expectEqualToRules), { numRuns: 150 })
   }, 120_000)
 
-  test('still does after nights were taken, freed, held, and prices, minimums and rates changed', async () => {
+  test('still agrees with the rules after nights are taken, freed or held, and prices, minimums and rates changed', async () => {
     const change = fc.record({
       villa: fc.nat(VILLAS - 1),
       taken: stay,
@@ -251,7 +251,7 @@ describe('a search in the database', () => {
     )
   }, 120_000)
 
-  test('does not hide the nights of a hold that has ended', async () => {
+  test('finds the nights of a hold that has ended', async () => {
     const villa = villas[0]!
     await sql`update occupations set released_at = now() where property_id = ${villa.propertyId}`.execute(db)
     villa.occupied = []

@@ -36,7 +36,7 @@ const search = (filters: Partial<SearchFilters>, today: string = TODAY) =>
 const publicIdsOf = async (filters: Partial<SearchFilters>, today?: string) =>
   (await search(filters, today)).results.map(({ publicId }) => publicId)
 
-/** Villas whose title no other has, so that a search by its word sees them alone. */
+/** Villas with a unique word in their titles, so that a search for the word finds only them. */
 async function publishNamed(word: string, prices: readonly number[]): Promise<TestVilla[]> {
   const villas: TestVilla[] = []
   for (const baseNightly of prices) {
@@ -46,8 +46,8 @@ async function publishNamed(word: string, prices: readonly number[]): Promise<Te
   return villas
 }
 
-describe('results', () => {
-  test('come by twenty with their exact number, on every page', async () => {
+describe('search results', () => {
+  test('have twenty villas per page, with the exact total number on every page', async () => {
     const villas = await publishNamed('pagination', Array(41).fill(100_000))
     const newestFirst = villas.map(({ publicId }) => publicId).reverse()
     const pages = await Promise.all([1, 2, 3, 4].map((page) => search({ q: 'pagination', page })))
@@ -58,7 +58,7 @@ describe('results', () => {
     expect([byPrice.total, byPrice.results]).toEqual([41, []])
   })
 
-  test('without dates cost « à partir de » a night, sorted and bounded by it, on request last', async () => {
+  test('without dates are sorted and limited by the price « à partir de », with villas on request last', async () => {
     await publishNamed('nuitee', [300_000, 100_000, 200_000])
     await publishTestVilla(
       { db, clock },
@@ -74,7 +74,7 @@ describe('results', () => {
     expect(await pricesOf({ minPrice: 150_000, maxPrice: 300_000 })).toEqual([200_000, 300_000])
   })
 
-  test('show a card without the exact address', async () => {
+  test('do not contain the exact address of a villa', async () => {
     const [villa] = await publishNamed('discrete', [100_000])
     const { results } = await search({ q: 'discrete' })
     expect(results[0]).toMatchObject({ publicId: villa!.publicId, city: 'Cannes', latitude: 43.5628 })
@@ -82,8 +82,8 @@ describe('results', () => {
   })
 })
 
-describe('places', () => {
-  test('by city, by radius around a point, and by the region', async () => {
+describe('a search of a place', () => {
+  test('finds villas by city, by radius around a point, and by region', async () => {
     const place = aListing().publicPlace
     const at = (latitude: number, city = 'Cannes', citySlug = 'cannes') =>
       publishTestVilla(
@@ -108,14 +108,14 @@ describe('places', () => {
   })
 })
 
-describe('a place and what is around it', () => {
-  test('a place in another country than the one asked for finds nothing, and says so', async () => {
+describe('a search of a place that may have no villa', () => {
+  test('a place outside the requested country gives no result, and the answer names this reason', async () => {
     expect(await search({ q: 'Cannes', country: 'MC' })).toMatchObject({ total: 0, elsewhere: 'abroad' })
     expect(await search({ q: 'Cannes', country: 'FR' })).toMatchObject({ elsewhere: null })
     expect((await search({ q: 'Cannes', country: 'FR' })).total).toBeGreaterThan(0)
   })
 
-  test('a commune without a villa shows those around it, and says that they are', async () => {
+  test('a commune without a villa gives the villas around it, marked as neighbors', async () => {
     await publishNamed('alentour', [100_000])
     const around = await search({ q: 'Le Cannet' })
     expect(around.total).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ describe('a place and what is around it', () => {
     expect(await search({ q: 'Sisteron' })).toMatchObject({ total: 0, elsewhere: null })
   })
 
-  test('a villa is found by its postal code, a part of the country by its names', async () => {
+  test('a villa is found by its postal code, and a part of the country by each of its names', async () => {
     const [villa] = await publishNamed('azureenne', [100_000])
     for (const q of ['06400', 'Cannes 06400', 'French Riviera', 'cote d’azur', 'azureenne']) {
       const { total } = await search({ q })
@@ -141,8 +141,8 @@ describe('a place and what is around it', () => {
   })
 })
 
-describe('dates', () => {
-  test('are refused with a reason in the past, over ninety nights, or past the last day one may book', async () => {
+describe('the dates of a search', () => {
+  test('are refused with a reason when in the past, over ninety nights, or after the last bookable day', async () => {
     const refused = (arrival: typeof TODAY, nights: number) =>
       search({ stay: { arrival, departure: addDays(arrival, nights) } })
     await expect(refused(addDays(TODAY, -1) as never, 3)).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('dates', () => {
     })
   })
 
-  test('reach as far as one may book: the last nights are searched, free and taken, at their price', async () => {
+  test('may be the last bookable nights: free villas are found at their price, and taken villas are not', async () => {
     const [free, taken] = await publishNamed('lointaine', [100_000, 100_000])
     const lastDay = lastBookableDay(TODAY)
     const last = { arrival: addDays(lastDay, -3), departure: lastDay }
@@ -181,7 +181,7 @@ describe('dates', () => {
     expect((await found(before)).results).toHaveLength(2)
   })
 
-  test('a departure day is free for an arrival', async () => {
+  test('may begin on the day of departure of another stay', async () => {
     const [villa] = await publishNamed('rotation', [100_000])
     await occupy(db, { propertyId: villa!.propertyId, stay: JULY, kind: 'block' })
     const free = (arrival: string, departure: string) =>
@@ -191,7 +191,7 @@ describe('dates', () => {
     expect(await free('2027-07-09', '2027-07-16')).toEqual([])
   })
 
-  test('nights stay true when the ring turns, before and after the rebuild', async () => {
+  test('find the right villas after today enters a new block, before and after the rows are written again', async () => {
     const [villa] = await publishNamed('anneau', [100_000])
     const later = firstNightOf(blockOf(TODAY) + 1)
     const end = lastBookableDay(later)
@@ -211,8 +211,8 @@ describe('dates', () => {
   })
 })
 
-describe('a listing', () => {
-  test('is found once published, follows each new price and each new version, and is gone once withdrawn', async () => {
+describe('a listing in the results', () => {
+  test('appears when published, changes with each new price and published version, and disappears when withdrawn', async () => {
     const [villa] = await publishNamed('cycle', [100_000])
     const named = { publicId: villa!.publicId }
     const found = async () => {

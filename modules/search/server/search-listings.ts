@@ -20,9 +20,9 @@ import { placeOfFilters } from './place-of-filters.ts'
 import { countListings, findListings } from './search-queries.ts'
 
 /**
- * The published listings that fit, twenty a page with their exact number. With dates, only those free and whose
- * rules allow the stay, each with the total `quoteStay` gives. Every actor may search. Refuses INVALID_STAY with its
- * reason for dates in the past, over 90 nights, or past the last day one may book.
+ * The published listings that match, twenty per page, with their exact number. With dates, only free villas
+ * whose rules allow the stay, each with the total of `quoteStay`. Allowed to every actor. Refuses
+ * INVALID_STAY with the reason for dates in the past, over 90 nights, or after the last bookable day.
  */
 export async function searchListings(
   needs: { db: Database; clock: Clock },
@@ -64,13 +64,13 @@ async function whyElsewhere(
   return there === 0 ? 'neighbors' : null
 }
 
-/** Refuses a stay no search can answer, with its reason. */
+/** Refuses a stay that cannot be searched, with the reason. */
 export function refuseImpossible(clock: Clock, stay: Stay | null): void {
   const problem = stay && staySearchProblem(stay, todayInParis(clock))
   if (problem) throw new Refusal('INVALID_STAY', problem)
 }
 
-/** Why no search can answer for a stay; null when one can. */
+/** The reason why a stay cannot be searched; null when it can. */
 export function staySearchProblem(stay: Stay, today: CivilDate) {
   const lastDay = lastBookableDay(today)
   if (stay.arrival < today) return problemOf({ rule: 'arrival_in_past' })
@@ -82,7 +82,7 @@ function problemOf(breach: StayRuleBreach) {
   return { ...breach, reason: describeBreach(breach) }
 }
 
-/** A price as a result shows it: of the stay when there is one, else of a night. */
+/** The price of a result: of the stay when the search has dates, else of a night. */
 export function priceShown(price: Cents | null, stay: Stay | null): ResultPrice {
   if (price === null) return { kind: 'on_request' }
   return stay ? { kind: 'stay', total: price, nights: nightsOf(stay) } : { kind: 'nightly', from: price }

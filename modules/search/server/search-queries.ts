@@ -17,12 +17,15 @@ import {
 
 const PREPARED_SEARCH = sql.raw(PREPARED)
 
-/** One page of cards with their price (of the stay, or of the night without dates) and the count of all. */
+/**
+ * One page of cards with their price (of the stay, or of a night without dates), and the number of all
+ * matches.
+ */
 export type Found = { total: number; rows: { card: ListingSummary; price: Cents | null }[] }
 
 /**
- * What matches is found once, then counted, sorted and cut to a page. Prices are worked out for every match only
- * where they sort or bound the results, else for the rows of the page.
+ * Matches are found once, then counted, sorted and cut to a page. Prices are computed for every match only
+ * when they sort or limit the results; otherwise, only for the rows of the page.
  */
 export async function findListings(db: Database, filters: SearchFilters): Promise<Found> {
   const isByPrice = filters.sort !== 'new' || hasPriceBounds(filters)
@@ -43,7 +46,7 @@ export async function findListings(db: Database, filters: SearchFilters): Promis
   return { rows: cards, total: rows[0]?.total ?? 0 }
 }
 
-/** Every match up to `limit`, in the search's order, with its price and without its page. */
+/** Every match up to `limit`, whatever the page, in the search's order and with its price. */
 export async function findPriced(
   db: Database,
   filters: SearchFilters,
@@ -57,7 +60,7 @@ export async function findPriced(
   return rows
 }
 
-/** How many match each of several searches, in one question. */
+/** Number of matches of each of several searches, in one query. */
 export async function countListings(db: Database, searches: readonly SearchFilters[]): Promise<number[]> {
   if (searches.length === 0) return []
   const counts = searches.map(
@@ -68,7 +71,9 @@ export async function countListings(db: Database, searches: readonly SearchFilte
   return searches.map((_, i) => rows.find((row) => row.i === i)?.total ?? 0)
 }
 
-/** The known prices of a search, whatever its bounds: the lowest, and the one that 95 in 100 do not pass. */
+/**
+ * The known prices of a search without its price bounds: the lowest, and the price that 95 % do not exceed.
+ */
 export async function findPriceRange(db: Database, filters: SearchFilters): Promise<PriceRange | null> {
   const { rows } = await sql<{ lowest: Cents | null; common: Cents | null }>`
     select min(m.price) as lowest, percentile_disc(0.95) within group (order by m.price) as common
@@ -77,7 +82,10 @@ export async function findPriceRange(db: Database, filters: SearchFilters): Prom
   return lowest === null || common === null ? null : { lowest, common }
 }
 
-/** How many known prices stand in each bar of a scale, whatever the search's bounds; the last bar has all above. */
+/**
+ * Number of known prices in each bar of a scale, without the price bounds; the last bar also has all prices
+ * above.
+ */
 export async function countPrices(
   db: Database,
   filters: SearchFilters,
@@ -91,7 +99,7 @@ export async function countPrices(
   return Array.from({ length: scale.bars }, (_, i) => rows.find(({ bar }) => bar === i)?.total ?? 0)
 }
 
-/** An unknown price comes last; equal prices keep the newest first. */
+/** Unknown prices come last; among equal prices the newest listing comes first. */
 const ORDERS: Record<SearchFilters['sort'], RawBuilder<unknown>> = {
   new: sql`m.created_at desc, m.property_id desc`,
   price_asc: sql`m.price asc nulls last, m.created_at desc, m.property_id desc`,

@@ -9,7 +9,7 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-/** The nights taken, one column for each slot of the ring; only the database writes them. */
+/** The taken nights: one column for each slot of the ring, written only by the database. */
 type Nights = { [slot in `b${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13}`]: Generated<number> }
 
 interface SearchListingTable extends CompiledListing, Nights {

@@ -7,7 +7,7 @@ import type { SearchFilters } from '../search-filters.ts'
 
 type FilterChipsProps = { chips: readonly ActiveFilter[]; filters: SearchFilters }
 
-/** The criteria in force; each is a link to the search without it. */
+/** The active filters; each is a link to the search without this filter. */
 export function FilterChips({ chips, filters }: FilterChipsProps) {
   if (chips.length === 0) return null
   return (

@@ -20,16 +20,16 @@ import { RadiusChoice } from './radius-choice.tsx'
 type FilterFormProps = {
   filters: SearchFilters
   onChoose: (changes: Partial<SearchFilters>) => void
-  /** A city the radius may start from. */
+  /** The search has a city that can be the center of the radius. */
   place?: Place | null
-  /** Laid over the price's bounds, once the prices found are known. */
+  /** The slider above the price fields, once the prices found are known. */
   priceSlider?: ReactNode
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Side by side across a page, where there is room. */
+  /** Fields are side by side when the page is wide enough. */
   wide?: boolean
 }
 
-/** The panel's own criteria; what is left of the search goes with the form in hidden fields. */
+/** The filters of the panel; the form sends the other filters of the search in hidden fields. */
 const NONE = {
   type: null,
   bedrooms: null,
@@ -40,7 +40,10 @@ const NONE = {
   radiusKm: DEFAULT_FILTERS.radiusKm,
 } satisfies Partial<SearchFilters>
 
-/** The filters of a search, apart from its place, dates and travelers; without scripts its own button applies them. */
+/**
+ * The filters of a search except its place, dates and travelers; without scripts, the form's button applies
+ * them.
+ */
 export function FilterForm(props: FilterFormProps) {
   const { filters, onChoose, place = null, priceSlider, onSubmit, wide = false } = props
   const center = filters.point ?? (place && !isWide(place) ? place.center : null)

@@ -8,11 +8,11 @@ type Bounds = Pick<SearchFilters, 'minPrice' | 'maxPrice'>
 type PriceBoundsProps = {
   filters: SearchFilters
   onChange: (bounds: Bounds) => void
-  /** The prices the search finds, for a slider over them. */
+  /** The prices found by the search, for the slider. */
   slider?: ReactNode
 }
 
-/** Least and most one wants to pay, in euros: for the whole stay once there are dates, else for a night. */
+/** Lowest and highest price, in euros: of the whole stay when the search has dates, else of a night. */
 export function PriceBounds({ filters, onChange, slider }: PriceBoundsProps) {
   const { minPrice, maxPrice, stay } = filters
   const commit = (bounds: Partial<Bounds>) => {

@@ -14,7 +14,10 @@ type PriceSliderProps = {
   onChange: (bounds: Bounds) => void
 }
 
-/** Two thumbs over the prices a search really finds, its top open; each is a slider the keyboard moves. */
+/**
+ * Two thumbs over the prices found, with an open upper end; each thumb is a slider that the keyboard can
+ * move.
+ */
 export function PriceSlider({ scale, counts, bounds, onChange }: PriceSliderProps) {
   const [low, high] = thumbsOfBounds(scale, bounds)
   const share = (price: Cents) => (100 * (price - scale.min)) / (scale.max - scale.min)
@@ -36,7 +39,7 @@ export function PriceSlider({ scale, counts, bounds, onChange }: PriceSliderProp
           value={low}
           text={sayLow(scale, minPrice)}
           onMove={(price) => move([Math.min(price, high - scale.step), high])}
-          // At the far end both thumbs lie together: the one that can still move is on top.
+          // When both thumbs are at the upper end, the one that can still move is on top.
           raised={low > (scale.min + scale.max) / 2}
         />
         <Thumb
@@ -78,7 +81,7 @@ function Thumb({ label, scale, value, text, onMove, raised = false }: ThumbProps
 
 type BarsProps = Pick<PriceSliderProps, 'scale' | 'counts'> & { low: Cents; high: Cents }
 
-/** How many villas stand at each price; those asked for in full color. */
+/** Number of villas at each price; prices between the bounds are in full color. */
 function Bars({ scale, counts, low, high }: BarsProps) {
   const tallest = Math.max(...counts, 1)
   return (

@@ -13,7 +13,7 @@ type RadiusChoiceProps = {
 
 const RADII_KM = [5, 10, 20, 30, 50, 100]
 
-/** How far from the place asked for: inside the city itself, or around it. */
+/** Distance from the requested place: inside the city only, or a radius around it. */
 export function RadiusChoice({ filters, place, center, onChoose }: RadiusChoiceProps) {
   const { point, radiusKm } = filters
   const choose = (value: string) =>

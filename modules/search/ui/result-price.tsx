@@ -2,7 +2,7 @@ import { formatNights } from '#modules/calendar/stay.ts'
 import { PriceText } from '#ui/price-text.tsx'
 import type { ResultPrice as Price } from '../search-result.ts'
 
-/** What a result costs: the whole stay with its mandatory fees, a night « à partir de », or on request. */
+/** The price of a result: the whole stay with its mandatory fees, a night « à partir de », or on request. */
 export function ResultPrice({ price }: { price: Price }) {
   if (price.kind === 'on_request') return <p className="text-ardoise">Prix sur demande</p>
   if (price.kind === 'nightly') {

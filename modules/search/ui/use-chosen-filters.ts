@@ -4,8 +4,8 @@ import { resultsAddress } from '../listing-address.ts'
 import type { SearchFilters } from '../search-filters.ts'
 
 /**
- * The filters as the visitor sets them, ahead of the address while the results follow: a pressed box stays pressed.
- * An address that comes from elsewhere, such as a chip, takes over.
+ * The filters as the visitor sets them, shown at once while the address and the results are still loading: a
+ * checked box stays checked. A new address from elsewhere, such as a chip, replaces them.
  */
 export function useChosenFilters(current: SearchFilters) {
   const navigate = useNavigate()

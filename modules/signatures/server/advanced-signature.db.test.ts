@@ -73,20 +73,20 @@ function split(bytes: Buffer, name: string) {
   return { content, cms }
 }
 
-describe('ordering at the advanced level', () => {
+describe('an order of an advanced signature', () => {
   test.each([
     ['missing', null],
     ['document_expired', anIdentity({ documentExpiresOn: '2026-11-19' })],
     ['name_changed', anIdentity({ lastName: 'Roux' })],
     ['email_changed', anIdentity({ email: 'autre@example.org' })],
-  ])('is refused while the identity check is amiss: %s', async (problem, identity) => {
+  ])('is refused when the identity check has a problem: %s', async (problem, identity) => {
     await expect(order(identity)).rejects.toMatchObject({
       code: 'IDENTITY_CHECK_REQUIRED',
       details: { problem },
     })
   })
 
-  test('keeps the check with the signature, and asks for none at the simple level', async () => {
+  test('keeps the identity check with the signature; a simple signature needs no check', async () => {
     const { providerId } = await order()
     const { rows } = await sql<{ identity: object }>`select identity from embedded_signatures
       where id = ${providerId}`.execute(db)
@@ -95,7 +95,7 @@ describe('ordering at the advanced level', () => {
     await expect(shop.needs.signatures.order(simple)).resolves.toHaveProperty('signingUrl')
   })
 
-  test('an identity check whose document has expired no longer allows a signature', async () => {
+  test('is accepted, but the signature is refused once the identity document has expired', async () => {
     const { signingUrl } = await order(anIdentity({ documentExpiresOn: '2026-11-21' }))
     shop.clock.forward(2 * 86_400)
     await expect(shop.sign(signingUrl)).rejects.toMatchObject({
@@ -106,9 +106,9 @@ describe('ordering at the advanced level', () => {
   })
 })
 
-describe('the signature', () => {
+describe('an advanced signature', () => {
   test.runIf(hasProgram('pdfsig'))(
-    'is valid, in the signatory’s own name, and breaks with any byte',
+    'is valid for pdfsig, in the signatory’s own name, and invalid once a byte changes',
     async () => {
       const { path, bytes } = await signed()
       const verdict = run('pdfsig', ['-nocert', path])
@@ -122,7 +122,7 @@ describe('the signature', () => {
   )
 
   test.runIf(hasProgram('openssl'))(
-    'openssl follows it to the house’s authority, and to no other',
+    'is verified by openssl with the house’s authority, and refused with another authority',
     async () => {
       const { providerId, bytes } = await signed()
       const { content, cms } = split(bytes, providerId)
@@ -159,7 +159,7 @@ describe('the signature', () => {
     },
   )
 
-  test('each has a key of its own, which is kept nowhere', async () => {
+  test('has a private key of its own, which is not stored', async () => {
     await signed()
     await signed()
     const { rows } = await sql<{ serial: string }>`select entry ->> 'detail' as serial
@@ -168,7 +168,7 @@ describe('the signature', () => {
     expect(new Set(rows.map(({ serial }) => serial)).size).toBe(rows.length)
     const kept: string[] = []
     for await (const key of files.keys()) if (!/\.pdf$/.test(key)) kept.push(key)
-    // The house’s own keys seal the evidence and say the time.
+    // The house’s own keys: the authority of certificates, the seal and the timestamps.
     expect(kept.sort()).toEqual([
       expect.stringMatching(/^signature\/authority-[\da-f]{16}\.json$/),
       expect.stringMatching(/^signature\/identity-[\da-f]{16}\.json$/),
@@ -177,7 +177,7 @@ describe('the signature', () => {
   })
 
   test.runIf(hasProgram('pdftotext'))(
-    'its evidence names who checked what, and the certificate',
+    'has an evidence file that names the identity check, its author and the certificate',
     async () => {
       const { providerId, path } = await signed()
       writeFileSync(path, await shop.needs.signatures.downloadAuditTrail(providerId))

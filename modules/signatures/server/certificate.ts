@@ -42,12 +42,12 @@ export type CertificateOrder = {
   notAfter: Date
   usage: (typeof KEY_USAGE)[keyof typeof KEY_USAGE]
   isAuthority?: boolean
-  /** What the key is for and nothing else, such as timestamps; critical, as RFC 3161 wants it. */
+  /** The only purpose of the key, such as timestamps; critical, as RFC 3161 requires. */
   onlyFor?: string
   email?: string
 }
 
-/** An X.509 certificate signed by `issuer`, or by its own `privateKey` when it answers for itself. */
+/** An X.509 certificate signed by `issuer`, or by its own `privateKey` when it is self-signed. */
 export async function issueCertificate(
   order: CertificateOrder,
   signedBy: { privateKey: CryptoKey; certificate?: Certificate },
@@ -69,7 +69,7 @@ export function certificateBytes(certificate: Certificate): Uint8Array {
   return new Uint8Array(certificate.toSchema(true).toBER())
 }
 
-/** A positive serial number of 128 bits, as RFC 5280 asks. */
+/** A positive serial number of 128 bits, as RFC 5280 requires. */
 function newSerialNumber(): ArrayBuffer {
   const serial = new Uint8Array(randomBytes(16))
   serial[0] = (serial[0]! & 0x7f) | 0x40
@@ -110,7 +110,7 @@ function extension(extnID: string, value: asn1js.BaseBlock, critical = false): E
   return new Extension({ extnID, critical, extnValue: value.toBER() })
 }
 
-/** How a certificate's key is named by those it signs (RFC 5280 §4.2.1.2). */
+/** The key identifier of a certificate, quoted by the certificates it signs (RFC 5280 §4.2.1.2). */
 function keyIdentifierOf(certificate: Certificate): asn1js.OctetString {
   const key = certificate.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView
   return new asn1js.OctetString({ valueHex: new Uint8Array(createHash('sha1').update(key).digest()).buffer })

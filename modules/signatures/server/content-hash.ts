@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 of a file's bytes, in hexadecimal as people compare it. */
+/** SHA-256 of a file's bytes, in hexadecimal. */
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** SHA-256 of a value whatever the order of its keys: a database gives them back in its own. */
+/** SHA-256 of a value, independent of the order of its keys: the database does not keep this order. */
 export function contentHashOf(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('hex')
 }

@@ -5,11 +5,11 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { Contract, ContractFacts, SignatureRequest } from '../contract.ts'
 import type { ContractsTable, SignatureRequestsTable } from './contract-tables.ts'
 
-/** What a contract needs beyond its view: its files, its facts, and where it is signed. */
+/** The columns of a contract that its view lacks: its files, its facts and its signing request. */
 export type ContractRow = Omit<Selectable<ContractsTable>, 'facts'> & { facts: ContractFacts }
 export type SignatureRequestRow = Selectable<SignatureRequestsTable>
 
-/** The general conditions that wait for an owner's signature, on whichever of their properties. */
+/** The general conditions that await an owner's signature, for any of their properties. */
 export async function listOpenCgvOf(db: Database, ownerId: string): Promise<ContractRow[]> {
   const rows = await db
     .selectFrom('contracts as c')
@@ -28,7 +28,7 @@ export async function findContractRow(db: Database, publicId: string): Promise<C
   return row ?? null
 }
 
-/** Reads the contract and keeps it from changing until the transaction ends. */
+/** Reads the contract and locks it until the transaction ends. */
 export async function lockContract(trx: Transaction<Tables>, id: number): Promise<ContractRow> {
   const row = await trx
     .selectFrom('contracts')

@@ -4,7 +4,10 @@ import { queueEvent, signatureOfToken, statusOf, withEntries } from './embedded-
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
 import type { SignerOrigin } from './signer-origin.ts'
 
-/** The signer says no, for good on this request. Refuses STATUS_CONFLICT when it is signed or over. */
+/**
+ * Records the signer's final refusal of this request. Refuses STATUS_CONFLICT when the request is signed or
+ * over.
+ */
 export async function declineDocument(
   { db, clock }: EmbeddedSignatures,
   token: string,

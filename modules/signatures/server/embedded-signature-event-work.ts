@@ -34,7 +34,7 @@ export function embeddedSignatureEventWork(needs: EmbeddedSignatures, send: type
   }
 }
 
-/** Ends the signatures whose time is over; their webhooks say so. */
+/** Ends the signatures whose time is over, and queues the webhooks that report it. */
 export function expireEmbeddedSignatures({ db }: Pick<EmbeddedSignatures, 'db'>): Promise<void> {
   return inTransaction(db, async (trx) => {
     const overdue = await trx

@@ -47,7 +47,7 @@ export async function signatureOfId(db: Database, id: string): Promise<EmbeddedS
   return row
 }
 
-/** What an ongoing signature is once its time is over, even before it is written down. */
+/** The status of a signature: `expired` for an ongoing one whose time is over, even before it is stored. */
 export function statusOf({ status, overdue }: EmbeddedSignature): ProviderSignatureStatus {
   return status === 'ongoing' && overdue ? 'expired' : status
 }
@@ -57,7 +57,7 @@ export function withEntries(...entries: TrailEntry[]) {
   return sql<string>`trail || ${JSON.stringify(entries)}::jsonb`
 }
 
-/** Writes the webhook in the transaction of the act it reports, so that neither goes without the other. */
+/** Writes the webhook in the transaction of the act it reports, so that both are stored or neither is. */
 export async function queueEvent(
   trx: Database,
   signatureId: string,

@@ -15,7 +15,7 @@ declare module '#platform/database/tables.ts' {
 type Json<T> = ColumnType<T, string, string>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** One thing that happened on the way to a signature, as the evidence file lists it. */
+/** An event of a signature, as the evidence file lists it. */
 export type TrailEntry = {
   at: string
   event:
@@ -52,11 +52,11 @@ export interface EmbeddedSignaturesTable {
   documentContent: Json<PrintedDocument>
   signatureBox: Json<PdfBox>
   sealBox: ColumnType<PdfBox | null, string | null, never>
-  /** Whose seal follows the signature; null without one. */
+  /** The company whose seal follows the signature; null without a seal. */
   countersigner: ColumnType<Countersigner | null, string | null, never>
-  /** What an advanced signature was ordered with; null at the simple level. */
+  /** The identity check of an advanced signature; null at the simple level. */
   identity: ColumnType<IdentityEvidence | null, string | null | undefined, never>
-  /** What the signer binds themselves to pay; null where nothing is. */
+  /** The payments that the signer commits to; null when there are none. */
   commitment: ColumnType<SigningCommitment | null, string | null | undefined, never>
   codeHash: Nullable<string>
   codeExpiresAt: Nullable<Date>

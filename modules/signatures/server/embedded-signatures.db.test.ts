@@ -74,7 +74,7 @@ const age = (seconds: number) =>
   )
 
 describe('the signing page', () => {
-  test('shows the document, not the whole address of the signer', async () => {
+  test('shows the document and a masked e-mail address of the signer', async () => {
     const signing = await openSigning(shop.desk, token)
     expect(signing).toMatchObject({ status: 'ongoing', code: 'none', maskedEmail: 'j•••n@example.org' })
     expect(signing.content.title).toBe('Contrat de location saisonnière')
@@ -82,11 +82,11 @@ describe('the signing page', () => {
     expect((await readSigningPdf(shop.desk, token)).bytes.length).toBeGreaterThan(10_000)
   })
 
-  test('an unknown link opens nothing', async () => {
+  test('refuses an unknown link', async () => {
     await expect(openSigning(shop.desk, 'x'.repeat(43))).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
-  test('neither the token nor the code is kept readable in the provider’s books', async () => {
+  test('stores neither the token of the link nor the code in readable form', async () => {
     const code = await sendCode()
     const { rows } = await sql<{
       row: string
@@ -98,7 +98,7 @@ describe('the signing page', () => {
 })
 
 describe('the one-time code', () => {
-  test('signs with consent, once', async () => {
+  test('signs with consent, and a second press changes nothing', async () => {
     const code = await sendCode()
     await expect(sign(code, false)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' })
     await sign(` ${code.slice(0, 3)} ${code.slice(3)} `)
@@ -107,7 +107,7 @@ describe('the one-time code', () => {
     expect((await readSigningPdf(shop.desk, token)).filename).toMatch(/-signe\.pdf$/)
   })
 
-  test('a wrong one counts down, then even the right one is refused', async () => {
+  test('has five tries, after which even the right code is refused', async () => {
     const code = await sendCode()
     for (const left of [4, 3, 2, 1, 0]) {
       await expect(sign(otherThan(code))).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('the one-time code', () => {
     expect((await openSigning(shop.desk, token)).status).toBe('done')
   })
 
-  test('trying many at once gives no further try', async () => {
+  test('has five tries in total, even when many are made at once', async () => {
     const code = await sendCode()
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => sign(otherThan(code))))
     const codes = tries.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code)
@@ -137,7 +137,7 @@ describe('the one-time code', () => {
     expect((await openSigning(shop.desk, token)).code).toBe('expired')
   })
 
-  test('is refused when none was sent, and a new one stops the one before', async () => {
+  test('is refused when no code was sent, and stops working when a new code is sent', async () => {
     await expect(sign('123456')).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
     const first = await sendCode()
     await age(31)
@@ -146,7 +146,7 @@ describe('the one-time code', () => {
     await sign(second)
   })
 
-  test('is sent again after 30 seconds at the soonest, six times at most', async () => {
+  test('is sent at most six times, with at least 30 seconds in between', async () => {
     await sendCode()
     await expect(sendCode()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     for (let sent = 1; sent < 6; sent += 1) {
@@ -160,7 +160,7 @@ describe('the one-time code', () => {
 })
 
 describe('a signature', () => {
-  test('pressing twice at once signs once and sends one event', async () => {
+  test('is made once and sends one event when the button is pressed several times at once', async () => {
     const code = await sendCode()
     await Promise.all([sign(code), sign(code), sign(code)])
     const { rows } = await sql<{
@@ -171,7 +171,7 @@ describe('a signature', () => {
     expect(rows[0]!.count).toBe(1)
   })
 
-  test('once its time is over it takes neither a code nor a signature, and says so', async () => {
+  test('whose time is over refuses codes and signing, and sends the event « expired »', async () => {
     const code = await sendCode()
     await sql`update embedded_signatures set expires_at = now() where status = 'ongoing'`.execute(db)
     await expect(sign(code)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
@@ -185,7 +185,7 @@ describe('a signature', () => {
     expect(bodies.some((body) => body.includes('"expired"'))).toBe(true)
   })
 
-  test('a document that is not the one ordered is never sealed', async () => {
+  test('is refused when the stored document is not the one ordered', async () => {
     const code = await sendCode()
     const { rows } = await sql<{ file: string }>`select document_file as file from embedded_signatures
       order by created_at desc limit 1`.execute(db)
@@ -195,7 +195,7 @@ describe('a signature', () => {
   })
 
   test.runIf(hasProgram('pdftotext'))(
-    'leaves evidence of who, when, from where, what was sent and agreed to',
+    'has an evidence file with the signer, times, addresses, the document sent and the consent',
     async () => {
       const code = await sendCode()
       await sign(otherThan(code)).catch(() => {})
@@ -233,7 +233,7 @@ describe('a signature', () => {
 })
 
 describe('webhooks', () => {
-  test('wait and are sent again until our door answers', async () => {
+  test('are sent again later until our endpoint accepts them', async () => {
     await sign(await sendCode())
     const refuse: typeof fetch = async () => new Response(null, { status: 503 })
     expect(await deliver(shop.desk, refuse)).toMatchObject({ done: 0 })

@@ -23,14 +23,16 @@ import type {
 } from './signature-port.ts'
 import type { TimestampAuthority } from './timestamp-port.ts'
 
-/** What the embedded provider runs on: its own tables and files, our origin for its pages, our secret for its keys. */
+/**
+ * Needs of the embedded provider: its tables and files, our origin for its pages, our secret for its keys.
+ */
 export type EmbeddedSignatures = {
   db: Database
   files: Files
   clock: Clock
   publicUrl: string
   secret: string
-  /** Says when each signature was made. */
+  /** Gives the timestamp of each signature. */
   timestamps: TimestampAuthority
 }
 
@@ -76,7 +78,7 @@ function signingTokenOf(secret: string, signatureId: string): string {
   return createHmac('sha256', secret).update(`signature access:${signatureId}`).digest('base64url')
 }
 
-/** The key of the webhooks, apart from every other use of the secret. */
+/** The key of the webhooks, derived from the secret for this use only. */
 export function webhookSecretOf(secret: string): string {
   return createHmac('sha256', secret).update('signature webhooks').digest('base64url')
 }

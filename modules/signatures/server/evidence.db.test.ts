@@ -39,7 +39,7 @@ const events = async () => {
   return rows.map(({ event }) => event)
 }
 
-test('the evidence says once when the document was opened, and not when its link was only followed', async () => {
+test('the evidence has the opening of the document once, and nothing when the link is only followed', async () => {
   const token = tokenOf(signingUrl)
   await openSigning(shop.desk, token)
   expect(await events()).toEqual(['ordered'])
@@ -54,7 +54,7 @@ test('the evidence says once when the document was opened, and not when its link
   expect((await events()).filter((event) => event === 'opened')).toHaveLength(1)
 })
 
-test('without scripts, asking for the code records the opening', async () => {
+test('without scripts, the request for the code records the opening of the document', async () => {
   await shop.sign(signingUrl)
   expect((await events()).slice(0, 3)).toEqual(['ordered', 'opened', 'code_sent'])
 })
@@ -72,7 +72,7 @@ test('the traveler is mailed the evidence with the signed contract', async () =>
 })
 
 test.runIf(hasProgram('pdfsig') && hasProgram('pdftotext'))(
-  'the evidence is sealed as the contract is, and lists each step',
+  'the evidence is sealed like the contract, and lists each step of the signature',
   async () => {
     await shop.sign(signingUrl)
     await shop.settle()

@@ -25,7 +25,7 @@ export async function readContractBytes(
   return bytes
 }
 
-/** Name of the file a person keeps, from the name of its contract. */
+/** Name of a downloaded file, from the name of its contract. */
 export function contractFilename(name: string, which: ContractFile): string {
   return `${name}${{ contract: '', signed: '-signe', audit: '-dossier-de-preuve' }[which]}.pdf`
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { civilDateInParis } from '#shared/civil-date.ts'
 import { type IdentityEvidence, type KeptCheck, standingCheck } from '../identity-evidence.ts'
 
-/** Who answers for a check made by staff that work for no agency. */
+/** The name given, in place of an agency, to checks made by staff of the house. */
 const HOUSE = 'le back-office de Calanque'
 
 /** Every check of each of these accounts, by account, the last first, with what became of it. */
@@ -88,7 +88,7 @@ export async function findLastCheck(db: Database, userId: string): Promise<LastC
   return row ?? null
 }
 
-/** True when the account signed general conditions ordered since that check was made. */
+/** True when the account signed general conditions that were ordered after that check. */
 export async function signedUnder(
   db: Database,
   userId: string,

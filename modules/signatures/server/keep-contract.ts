@@ -16,7 +16,7 @@ import type { SignatureProvider } from './signature-port.ts'
 
 type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
 
-/** A contract to be: what it is about, the facts it freezes, and its text as of a day. */
+/** The content of a new contract: its subject, the facts it stores, and its text as of a day. */
 export type ContractText = {
   type: ContractType
   propertyId: number
@@ -68,7 +68,7 @@ export async function keepContract(needs: Needs, actor: Actor, text: ContractTex
     })
     return { row, voided }
   })
-  // Another request made or signed one in between: that one counts.
+  // Another request made or signed a contract in between: that contract counts.
   if (!outcome) return keepContract(needs, actor, text)
   for (const providerId of outcome.voided) {
     // A late signature of a void text changes nothing, so a provider that does not answer is no reason to fail.
@@ -77,7 +77,7 @@ export async function keepContract(needs: Needs, actor: Actor, text: ContractTex
   return toContract(outcome.row, null)
 }
 
-/** Compared as if made on the same day: a new day alone is no new contract. */
+/** Compares the texts as if made on the same day: a new day alone does not require a new contract. */
 function saysTheSame(current: ContractRow, { version, write }: ContractText): boolean {
   const again = write(current.facts.issuedOn)
   return current.documentHash === contentHashOf(again) && current.propertyVersionHash === version.hash

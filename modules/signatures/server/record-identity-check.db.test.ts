@@ -28,7 +28,7 @@ const check = (actor: Actor, changes: object = {}) =>
   })
 
 describe('an identity check', () => {
-  test('keeps who saw what and when, never a number, and is audited', async () => {
+  test('records its author, day and kind of document without the document’s number, and is audited', async () => {
     const evidence = await check(villa.agent)
     expect(evidence).toMatchObject({
       firstName: 'Hélène',
@@ -54,7 +54,7 @@ describe('an identity check', () => {
     expect(entry).toMatchObject({ actorId: villa.agent.userId, detail: { reference: evidence.reference } })
   })
 
-  test('the last one counts, and none is rewritten', async () => {
+  test('replaces the previous one, whose record is kept unchanged', async () => {
     await check(villa.agent)
     await check(villa.agent, { document: 'identity_card' })
     expect(await findIdentityEvidence(db, villa.owner.userId)).toMatchObject({ document: 'identity_card' })
@@ -62,7 +62,7 @@ describe('an identity check', () => {
     await expect(sql`delete from identity_checks`.execute(db)).rejects.toThrow(/append-only/)
   })
 
-  test('names the agency that has a property of the owner, among those its maker is a member of', async () => {
+  test('names the agency that manages a property of the owner, among the agencies of its author', async () => {
     const other = await addOwnedVilla({ db, auth, clock })
     const both = { ...other.agent, agencyIds: [other.agencyId, villa.agencyId] }
     await check(both)
@@ -79,7 +79,7 @@ describe('an identity check', () => {
     ])
   })
 
-  test('is made by the owner’s agency, the back office and the administrators alone', async () => {
+  test('may be made only by the owner’s agency, the back office and the administrators', async () => {
     for (const role of ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'] as const) {
       const evidence = await check(await addPerson({ db, auth }, role))
       expect(evidence.checkedFor).toBe('le back-office de Calanque')
@@ -99,13 +99,13 @@ describe('an identity check', () => {
     await expect(check(SYSTEM)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
   })
 
-  test('is never made of oneself', async () => {
+  test('may not be made by the person it is about', async () => {
     const admin = await addPerson({ db, auth }, 'ADMIN')
     await expect(check(admin, { userId: admin.userId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(check(villa.owner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('wants a document still valid, of a known kind, seen with its holder; nothing is kept otherwise', async () => {
+  test('is refused unless the document is valid, of a known kind and seen with its holder', async () => {
     const { owner, agent } = await addOwnedVilla({ db, auth, clock })
     const wrong = { userId: owner.userId, document: 'carte de fidélité', documentExpiresOn: '2026-11-19' }
     await expect(check(agent, { ...wrong, confirmed: false })).rejects.toMatchObject({

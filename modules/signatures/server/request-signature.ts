@@ -44,7 +44,7 @@ export async function requestSignature(
     const current = await findLastRequest(trx, contract.id)
     const contractStatus = contractAfter(locked.status, 'sent')
     const status = current?.id === request.id ? signatureAfter(current.status, 'sent') : null
-    // Signed or replaced meanwhile: what happened then stands.
+    // The contract was signed or replaced meanwhile: its new status is kept.
     if (!contractStatus || !status) return toContract(locked, current)
     const sent = await trx
       .updateTable('signatureRequests')

@@ -86,7 +86,7 @@ async function storeSignedCopies(
   return { signed: await store('signed', signed), audit: await store('audit-trail', audit) }
 }
 
-/** A text that is no longer that of its stay becomes void: its signature then binds to nothing. */
+/** Voids a contract whose text is no longer that of its stay: its signature then has no effect. */
 async function signContract(
   { emit }: SettleNeeds,
   trx: Transaction<Tables>,
@@ -124,7 +124,7 @@ async function signContract(
   await emit(trx, 'contract.signed', { contractId, type, propertyId, reservationId, ...copies })
 }
 
-/** A signature that will not come leaves the contract free to be sent again. */
+/** Makes the contract available for a new request after a signature that failed. */
 async function releaseContract(trx: Transaction<Tables>, contract: ContractRow): Promise<void> {
   const status = contractAfter(contract.status, 'signature_failed')
   if (!status) return

@@ -46,8 +46,8 @@ const mailsTo = async (publicId: string) => {
   return rows
 }
 
-describe('generating', () => {
-  test('freezes the version, the facts, the text and the file by their hashes', async () => {
+describe('generating a contract', () => {
+  test('stores the hashes of the version, the facts, the text and the file', async () => {
     const contract = await shop.generate(stay)
     expect(contract).toMatchObject({
       status: 'generated',
@@ -63,7 +63,7 @@ describe('generating', () => {
     ).rejects.toMatchObject({ constraint: 'contracts_immutable' })
   })
 
-  test('is refused with the names of what is missing, and leaves nothing behind', async () => {
+  test('is refused with the names of the missing facts, and stores nothing', async () => {
     await expect(shop.generate(stay, { traveler: null, mandateNumber: null })).rejects.toMatchObject({
       code: 'CONTRACT_INCOMPLETE',
       details: { fields: expect.arrayContaining(['tenant.firstName', 'agency.mandateNumber']) },
@@ -71,12 +71,12 @@ describe('generating', () => {
     expect(await findContractOfReservation(db, stay.reservation.id)).toBeNull()
   })
 
-  test('the same facts on another day are the same contract', async () => {
+  test('gives the same contract for the same facts on another day', async () => {
     const first = await shop.generate(stay)
     expect(await shop.generate(stay, { issuedOn: '2026-11-21' })).toEqual(first)
   })
 
-  test('other facts make a new contract; the old text is void and its link dead', async () => {
+  test('gives a new contract for other facts; the old contract is void and its link refused', async () => {
     const first = await shop.generate(stay)
     const { signingUrl } = await request(first)
     const second = await shop.generate(stay, changed())
@@ -88,20 +88,20 @@ describe('generating', () => {
     expect((await findContractOfReservation(db, stay.reservation.id))!.publicId).toBe(second.publicId)
   })
 
-  test('a new version of the villa makes a new contract even if the text is the same', async () => {
+  test('gives a new contract for a new version of the villa, even when the text is the same', async () => {
     const first = await shop.generate(stay)
     const renewed = { ...stay, version: { ...stay.version, hash: 'f'.repeat(64) } }
     expect((await shop.generate(renewed)).publicId).not.toBe(first.publicId)
   })
 
-  test('asked many times at once, there is one contract', async () => {
+  test('gives one contract when it is requested many times at once', async () => {
     const contracts = await Promise.all(Array.from({ length: 6 }, () => shop.generate(stay)))
     expect(new Set(contracts.map(({ publicId }) => publicId)).size).toBe(1)
   })
 })
 
-describe('signing', () => {
-  test('ends with the signed PDF, its evidence, one event and the copy queued', async () => {
+describe('signing a contract', () => {
+  test('stores the signed PDF and its evidence, emits one event and queues the mail with the copy', async () => {
     const contract = await shop.generate(stay)
     const { signingUrl } = await request(contract)
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
@@ -127,7 +127,7 @@ describe('signing', () => {
     expect(await files.get(mail!.attachments[0]!.file)).toEqual(copy.bytes)
   })
 
-  test('asking again gives the same address; asking for a signed one is refused', async () => {
+  test('requested twice gives the same address; requested for a signed contract is refused', async () => {
     const contract = await shop.generate(stay)
     const [first, second] = await Promise.all([request(contract), request(contract)])
     expect(second.signingUrl).toBe(first.signingUrl)
@@ -140,7 +140,7 @@ describe('signing', () => {
     })
   })
 
-  test('a crash after the provider took the request leaves one request, found again', async () => {
+  test('uses the same request after a crash that follows the provider’s acceptance', async () => {
     const contract = await shop.generate(stay)
     const urls: string[] = []
     const crashing: SignatureProvider = {
@@ -157,7 +157,7 @@ describe('signing', () => {
     expect((await request(contract)).signingUrl).toBe(urls[0])
   })
 
-  test('a refusal frees the contract to be sent again', async () => {
+  test('can be requested again after the signer refuses', async () => {
     const contract = await shop.generate(stay)
     const first = await request(contract)
     await declineDocument(shop.desk, tokenOf(first.signingUrl!), ORIGIN)
@@ -173,7 +173,7 @@ describe('signing', () => {
     expect((await getContract(db, contract.publicId)).status).toBe('signed')
   })
 
-  test('a request whose time is over gives way to a new one', async () => {
+  test('can be requested again once the time of the last request is over', async () => {
     const contract = await shop.generate(stay)
     const first = await request(contract)
     await sql`update signature_requests set expires_at = now() where iframe_url = ${first.signingUrl}`.execute(
@@ -182,7 +182,7 @@ describe('signing', () => {
     expect((await request(contract)).signingUrl).not.toBe(first.signingUrl)
   })
 
-  test('asked while no webhook has come, the provider’s word settles it; the webhook then changes nothing', async () => {
+  test('is settled by asking the provider before the webhook arrives, and the webhook then changes nothing', async () => {
     const contract = await shop.generate(stay)
     const { signingUrl } = await request(contract)
     expect((await refreshSignature(shop.needs, contract)).status).toBe('pending')

@@ -75,12 +75,12 @@ function signaturesIn(bytes: Uint8Array): { content: Uint8Array; cms: Uint8Array
 }
 
 describe('a signed and sealed PDF', () => {
-  test('begins with the very document that was read, then with what the tenant signed', () => {
+  test('begins with the bytes of the original document, then with those that the tenant signed', () => {
     expect(Buffer.compare(own.subarray(0, original.length), original)).toBe(0)
     expect(Buffer.compare(signed.subarray(0, own.length), own)).toBe(0)
   })
 
-  test('each signature covers every byte until then but itself, as ETSI.CAdES.detached', () => {
+  test('has ETSI.CAdES.detached signatures that each cover all bytes before their end except themselves', () => {
     const text = Buffer.from(signed).toString('latin1')
     expect(text.match(/\/SubFilter \/ETSI\.CAdES\.detached/g)).toHaveLength(2)
     const signatures = signaturesIn(signed)
@@ -92,7 +92,7 @@ describe('a signed and sealed PDF', () => {
     }
   })
 
-  test('each binds its certificate by signing-certificate-v2, and carries a timestamp of its own value', () => {
+  test('has in each signature the attribute signing-certificate-v2 and a timestamp over the signature’s value', () => {
     const [certificateOid, timestampOid] = ['060b2a864886f70d010910022f', '060b2a864886f70d010910020e']
     signaturesIn(signed).forEach(({ cms }, index) => {
       const bytes = Buffer.from(cms)
@@ -106,7 +106,7 @@ describe('a signed and sealed PDF', () => {
     })
   })
 
-  test('says the instants it was written and signed at, in both places', () => {
+  test('has the instants of its creation and of its signature in the XMP metadata and in the PDF dictionaries', () => {
     const dates = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
     expect(dates(original)).toContain('<xmp:CreateDate>2026-11-20T09:12:34Z</xmp:CreateDate>')
     expect(dates(original)).toContain('<xmp:ModifyDate>2026-11-20T09:12:34Z</xmp:ModifyDate>')
@@ -116,9 +116,9 @@ describe('a signed and sealed PDF', () => {
   })
 })
 
-describe('as other programs judge it', () => {
+describe('a signed PDF checked by other programs', () => {
   test.runIf(hasProgram('pdfsig'))(
-    'pdfsig finds both signatures valid, and broken once a byte changes',
+    'pdfsig finds both signatures valid, and invalid once a byte changes',
     () => {
       const verdict = (file: string) => run('pdfsig', ['-nocert', path(file)])
       expect(verdict('own.pdf').match(/Signature is Valid\./g)).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('as other programs judge it', () => {
     },
   )
 
-  test.runIf(hasProgram('openssl'))('openssl verifies each as CAdES', () => {
+  test.runIf(hasProgram('openssl'))('openssl verifies each signature as CAdES', () => {
     signaturesIn(signed).forEach(({ content, cms }, index) => {
       writeFileSync(path('content.bin'), content)
       writeFileSync(path('signature.der'), cms)

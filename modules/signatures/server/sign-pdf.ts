@@ -20,7 +20,7 @@ import type { SigningIdentity } from './certificate.ts'
 import { CmsSigner } from './cms-signer.ts'
 import type { TimestampAuthority } from './timestamp-port.ts'
 
-/** Who signs, and who says when. */
+/** The signing identity, and the authority of the timestamp. */
 export type SignedBy = { identity: SigningIdentity; timestamps: TimestampAuthority }
 
 export type SealedAs = {
@@ -110,7 +110,7 @@ function signatureOf({ context }: PDFDocument, { signerName, reason, signedAt }:
   return context.register(PDFInvalidObject.of(bytes))
 }
 
-/** What a reader sees in the box. */
+/** The visible content of the signature box. */
 function appearanceOf({ context }: PDFDocument, { lines, box }: SealedAs, file: FontFile): PDFRef {
   const font = createPdfFont(context, 'FS', file)
   const style: TextStyle = { font, size: 9, leading: 13, color: INK }

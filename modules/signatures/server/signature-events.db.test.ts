@@ -53,7 +53,7 @@ const mailsTo = async (publicId: string) => {
 }
 
 describe('provider events', () => {
-  /** A signed contract whose webhooks were caught on the way. */
+  /** A signed contract whose webhooks were intercepted before they reached our endpoint. */
   async function signedWithWebhooks() {
     const contract = await shop.generate(stay)
     const { signingUrl } = await request(contract)
@@ -71,7 +71,7 @@ describe('provider events', () => {
   const receive = (message: { body: string; header(name: string): string | undefined }) =>
     receiveSignatureEvent(shop.needs, message)
 
-  test('twice, one after the other or at once, sign once', async () => {
+  test('received twice or applied at the same time sign the contract once', async () => {
     const { contract, webhook } = await signedWithWebhooks()
     expect(await receive(webhook)).toEqual({ fresh: true })
     expect(await receive(webhook)).toEqual({ fresh: false })
@@ -86,7 +86,7 @@ describe('provider events', () => {
     expect(await mailsTo(contract.publicId)).toHaveLength(1)
   })
 
-  test('with a wrong signature, or five minutes late, are refused and kept nowhere', async () => {
+  test('with a wrong signature, or five minutes late, are refused and not stored', async () => {
     const { contract, webhook } = await signedWithWebhooks()
     const forged = { body: webhook.body, header: () => `t=1,v1=${'0'.repeat(64)}` }
     await expect(receive(forged)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
@@ -97,7 +97,7 @@ describe('provider events', () => {
     expect(shop.signedContracts).toEqual([])
   })
 
-  test('out of order, a signature wins over what came before and nothing undoes it', async () => {
+  test('out of order sign the contract: a signature replaces an earlier refusal, and a later expiry changes nothing', async () => {
     const { contract, webhook } = await signedWithWebhooks()
     const { signatureId } = JSON.parse(webhook.body) as { signatureId: string }
     const send = (status: string) => keepEvent(signatureId, status)
@@ -115,7 +115,7 @@ describe('provider events', () => {
     expect(shop.signedContracts).toHaveLength(1)
   })
 
-  test('of a request that is not written down yet wait for it', async () => {
+  test('of an unknown request are tried again, then given up', async () => {
     const eventId = await keepEvent(crypto.randomUUID(), 'done')
     const outcome = async () => {
       const { rows } = await sql<{ outcome: string | null; attempts: number }>`select outcome, attempts
@@ -134,7 +134,7 @@ describe('provider events', () => {
     ])
   })
 
-  test('a later step that fails leaves the contract unsigned, and it is tried again', async () => {
+  test('whose later step fails leave the contract unsigned and are tried again', async () => {
     const { contract, webhook } = await signedWithWebhooks()
     await receive(webhook)
     const failing = {
@@ -149,7 +149,7 @@ describe('provider events', () => {
     expect((await getContract(db, contract.publicId)).status).toBe('signed')
   })
 
-  test('that fail each time are tried less and less often, then left to a person with the reason', async () => {
+  test('that always fail are tried at growing intervals, then given up and listed with the reason', async () => {
     const { contract, webhook } = await signedWithWebhooks()
     await receive(webhook)
     const failing = {
@@ -175,7 +175,7 @@ describe('provider events', () => {
     })
     expect(await workOff(shop.needs, [signatureEventWork(shop.needs)])).toEqual({ done: 0, failed: 0 })
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
-    // Nothing is lost: the step asks the provider when it is opened again.
+    // The signature is not lost: the signature step asks the provider when it is opened again.
     await refreshSignature(shop.needs, contract)
     expect((await getContract(db, contract.publicId)).status).toBe('signed')
   })

@@ -6,17 +6,17 @@ import type { SignatureOrder, SignatureProvider } from './signature-port.ts'
 
 type Webhook = { body: string; headers: Record<string, string> }
 
-/** A provider under test, and the acts of its other side: the signer and the messages it would send us. */
+/** A provider under test, with the acts of the signer and the webhooks that the provider would send us. */
 export type SignatureProviderHarness = {
   provider: SignatureProvider
-  /** The signer goes through to the end on the page of `signingUrl`. */
+  /** Signs as the signer on the page of `signingUrl`. */
   sign(signingUrl: string): Promise<void>
   decline(signingUrl: string): Promise<void>
-  /** The messages not taken yet, as they would reach our door. */
+  /** The webhooks not read yet, as our endpoint would receive them. */
   webhooks(): Promise<Webhook[]>
 }
 
-/** What every signature provider must do; each adapter runs it against itself. */
+/** The tests that every adapter of a signature provider must pass. */
 export function describeSignatureProvider(name: string, open: () => Promise<SignatureProviderHarness>): void {
   describe(`${name} keeps the signature contract`, () => {
     let harness: SignatureProviderHarness
@@ -54,7 +54,7 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
     const read = ({ body, headers }: Webhook) =>
       harness.provider.readEvent({ header: (header) => headers[header.toLowerCase()], body })
 
-    test('ordering twice under one identifier makes one request', async () => {
+    test('two orders with the same identifier make one request', async () => {
       const id = crypto.randomUUID()
       const first = await harness.provider.order(order(id))
       expect(await harness.provider.order(order(id))).toEqual(first)
@@ -62,7 +62,7 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
       expect(new URL(first.signingUrl).protocol).toMatch(/^https?:$/)
     })
 
-    test('has nothing to download before the signature', async () => {
+    test('downloads are refused before the signature', async () => {
       const { providerId } = await place()
       expect(await harness.provider.findStatus(providerId)).toBe('ongoing')
       for (const download of ['downloadSigned', 'downloadAuditTrail'] as const) {
@@ -72,7 +72,7 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
       }
     })
 
-    test('a signature gives a signed PDF, its evidence, and a message that says so', async () => {
+    test('a signature gives a signed PDF, its evidence and the event « done »', async () => {
       const { providerId, signingUrl } = await place()
       await harness.sign(signingUrl)
       expect(await harness.provider.findStatus(providerId)).toBe('done')
@@ -85,7 +85,7 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
       expect(events).toContainEqual(expect.objectContaining({ providerId, status: 'done' }))
     })
 
-    test('a refusal is sent as an event and is final', async () => {
+    test('a refusal by the signer is final and is sent as an event', async () => {
       const { providerId, signingUrl } = await place()
       await harness.decline(signingUrl)
       expect(await harness.provider.findStatus(providerId)).toBe('declined')
@@ -93,7 +93,7 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
       expect(events).toContainEqual(expect.objectContaining({ providerId, status: 'declined' }))
     })
 
-    test('a cancelled request cannot be signed; a signed one cannot be cancelled', async () => {
+    test('a cancelled request cannot be signed, and a signed request cannot be cancelled', async () => {
       const cancelled = await place()
       await harness.provider.cancel(cancelled.providerId, 'Essai')
       expect(await harness.provider.findStatus(cancelled.providerId)).toBe('cancelled')
@@ -104,7 +104,7 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
       expect(await harness.provider.findStatus(signed.providerId)).toBe('done')
     })
 
-    test('a message without its signature, or changed on the way, is refused', async () => {
+    test('a webhook without its signature, or with a changed body, is refused', async () => {
       const { signingUrl } = await place()
       await harness.sign(signingUrl)
       const [webhook] = await harness.webhooks()
@@ -117,7 +117,7 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
       expect(read(webhook!).eventId).toBe(read(webhook!).eventId)
     })
 
-    test('does not know a request it never took', async () => {
+    test('an unknown request is refused with NOT_FOUND', async () => {
       await expect(harness.provider.findStatus(crypto.randomUUID())).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })

@@ -9,7 +9,7 @@ export type SignatureLevel = 'simple' | 'advanced'
 /** A company whose seal follows the signature, with its number (SIREN). */
 export type Countersigner = { name: string; siren: string }
 
-/** What we ask a provider to have signed. */
+/** An order of a signature to a provider. */
 export type SignatureOrder = {
   /** Our own identifier of the request: ordering twice with it never makes two requests. */
   externalId: string

@@ -24,7 +24,7 @@ const ALGORITHM = {
 }
 const VALID_YEARS = 10
 
-/** What the house keeps a key for. */
+/** The uses of the keys that the house keeps. */
 type Purpose = {
   /** Names the file, with the fingerprint of what it is derived from. */
   file: string
@@ -103,7 +103,7 @@ async function keptIdentity(
   if (kept) return openIdentity(kept, passphrase)
   const made = await makeIdentity(clock.now(), passphrase, purpose)
   await files.put(key, new TextEncoder().encode(JSON.stringify(made)), 'application/json')
-  // Two processes may have made one at the same time: both go on with the one that stayed.
+  // Two processes may have made an identity at the same time: both use the one that was stored.
   const stayed = await files.get(key)
   if (!stayed) throw new Error(`The signing ${file} could not be kept`)
   return openIdentity(stayed, passphrase)

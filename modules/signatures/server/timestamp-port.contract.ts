@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { TimestampAuthority } from './timestamp-port.ts'
 import { readTimestampToken } from './timestamp-token.ts'
 
-/** What every timestamping authority must do; each adapter runs it against itself. */
+/** The tests that every adapter of a timestamping authority must pass. */
 export function describeTimestampAuthority(name: string, open: () => Promise<TimestampAuthority>): void {
   describe(`${name} keeps the timestamp contract`, () => {
     let authority: TimestampAuthority
@@ -12,11 +12,11 @@ export function describeTimestampAuthority(name: string, open: () => Promise<Tim
       authority = await open()
     })
 
-    test('says its name', () => {
+    test('gives the name of the authority', () => {
       expect(authority.name.length).toBeGreaterThan(3)
     })
 
-    test('stamps that very digest, at the instant it says, under a signature that holds', async () => {
+    test('gives a token with the digest, the instant of the request and a valid signature', async () => {
       const { token, at } = await authority.stamp(digest)
       const info = await readTimestampToken(token)
       const { hashAlgorithm, hashedMessage } = info.messageImprint
@@ -25,7 +25,7 @@ export function describeTimestampAuthority(name: string, open: () => Promise<Tim
       expect(Math.abs(info.genTime.getTime() - at.getTime())).toBeLessThan(1000)
     })
 
-    test('gives each token a number of its own', async () => {
+    test('gives each token a different serial number', async () => {
       const numbers = await Promise.all(
         [1, 2].map(async () => {
           const { token } = await authority.stamp(randomBytes(32))
@@ -36,7 +36,7 @@ export function describeTimestampAuthority(name: string, open: () => Promise<Tim
       expect(numbers[0]).not.toBe(numbers[1])
     })
 
-    test('a token that was tampered with is not believed', async () => {
+    test('a modified token is refused', async () => {
       const { token } = await authority.stamp(digest)
       const changed = Buffer.from(token)
       const at = changed.indexOf(digest)

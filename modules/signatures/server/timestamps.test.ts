@@ -26,17 +26,17 @@ afterAll(async () => {
 describeTimestampAuthority('the embedded authority', async () => createEmbeddedTimestamps(needs))
 describeTimestampAuthority('an RFC 3161 authority', async () => createRfc3161Timestamps(server))
 
-test('the embedded authority says that it is the house’s own', () => {
+test('the name of the embedded authority states that it is the house’s own', () => {
   expect(createEmbeddedTimestamps(needs).name).toContain('interne (sans tiers)')
 })
 
-describe('an RFC 3161 authority that errs', () => {
+describe('a faulty RFC 3161 authority', () => {
   const digest = createHash('sha256').update('a signature').digest()
 
   test.each([
     ...(['refuses', 'fails', 'another_nonce', 'another_digest', 'forged', 'no_answer'] as const),
     'no_end' as const,
-  ])('%s: nothing is believed, and the signature waits for a better answer', async (how) => {
+  ])('%s: its answer is refused, and a later stamp succeeds', async (how) => {
     server.misbehave(how)
     await expect(createRfc3161Timestamps(server).stamp(digest)).rejects.toMatchObject({
       code: 'PROVIDER_UNAVAILABLE',
@@ -46,7 +46,7 @@ describe('an RFC 3161 authority that errs', () => {
   })
 })
 
-test.runIf(hasProgram('openssl'))('openssl verifies a token, and its question', async () => {
+test.runIf(hasProgram('openssl'))('openssl verifies a token against its request', async () => {
   const data = Buffer.from('what was signed')
   const digest = createHash('sha256').update(data).digest()
   const { token } = await createRfc3161Timestamps(server).stamp(digest)

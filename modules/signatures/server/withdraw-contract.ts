@@ -35,7 +35,7 @@ export async function withdrawContract(
   })
 }
 
-/** Has the provider close its link, and takes its word if the owner was quicker. */
+/** Asks the provider to close its link, and accepts the provider's status if the owner has just signed. */
 async function closeLink(needs: SettleNeeds, contract: ContractRow): Promise<void> {
   const request = await findLastRequest(needs.db, contract.id)
   if (!request?.providerId || request.status !== 'pending') return

@@ -21,8 +21,8 @@ const seen = () => findIdentityEvidence(desk.db, desk.villa.owner.userId)
 const shown = async () =>
   (await listOwnerConditions(desk.needs(), desk.villa.agent, wishOf(OWNER_CONDITIONS_LIST))).rows[0]!
 
-describe('an identity check that should not have been made', () => {
-  test('is taken back with its reason: nothing waits to be signed, nothing can be sent, both lines are kept', async () => {
+describe('the withdrawal of an identity check', () => {
+  test('keeps both records and the reason, withdraws the contract to sign and blocks new ones', async () => {
     const { linkUrl } = await prepare()
     await withdraw()
     expect(await seen()).toBeNull()
@@ -46,7 +46,7 @@ describe('an identity check that should not have been made', () => {
     expect(detail).toMatchObject({ reason: REASON })
   })
 
-  test('does not bring an older one back; a new one starts afresh', async () => {
+  test('does not make an older check valid again; a new check allows a new contract', async () => {
     await checkIdentity(desk.needs(), desk.villa)
     await withdraw()
     expect(await seen()).toBeNull()
@@ -60,26 +60,26 @@ describe('an identity check that should not have been made', () => {
     ])
   })
 
-  test('is taken back once', async () => {
+  test('is refused the second time', async () => {
     await withdraw()
     await expect(withdraw()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
-test('what a signature rests on is evidence: it stays, be the webhook still on its way', async () => {
+test('an identity check under which a contract was signed cannot be withdrawn, even before the webhook arrives', async () => {
   const { linkUrl } = await prepare()
   await desk.shop.sign(linkUrl)
   await expect(withdraw()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   await desk.shop.settle()
   await expect(withdraw()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   expect(await seen()).not.toBeNull()
-  // A later check, under which nothing was signed, may still go.
+  // A later check, under which no contract was signed, may be withdrawn.
   await checkIdentity(desk.needs(), desk.villa)
   await withdraw()
   expect(await seen()).toBeNull()
 })
 
-test('by those who may check it alone, and never without a reason', async () => {
+test('only a person who may check the identity may withdraw a check, and only with a reason', async () => {
   const other = await addOwnedVilla(desk.needs())
   const strangers = [desk.villa.owner, other.owner, other.agent, await addPerson(desk.needs(), 'TRAVELER')]
   for (const stranger of strangers)

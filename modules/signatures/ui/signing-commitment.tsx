@@ -8,7 +8,7 @@ import { type SigningCommitment, splitByDay } from '../signing-commitment.ts'
 
 type SigningCommitmentProps = { commitment: SigningCommitment; today: CivilDate }
 
-/** What signing binds to: total, what is due today and when the rest, cancellation, no withdrawal (domain §1). */
+/** The commitment of a signature: total, amounts and days due, cancellation, no withdrawal (domain §1). */
 export function SigningCommitmentView({ commitment, today }: SigningCommitmentProps) {
   const { total, payments, installments, cancellation, noWithdrawal } = commitment
   const { now, later } = splitByDay(payments, today)
@@ -53,7 +53,7 @@ export function SigningCommitmentView({ commitment, today }: SigningCommitmentPr
   )
 }
 
-/** An amount that never breaks, however long what it is for. */
+/** An amount that is never split over two lines, however long its label. */
 function Amount({ of, strong = false }: { of: Cents; strong?: boolean }) {
   return <span className={classNames('whitespace-nowrap', strong && 'font-semibold')}>{formatEuros(of)}</span>
 }

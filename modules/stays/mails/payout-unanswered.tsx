@@ -5,7 +5,7 @@ import { type Cents, formatEuros } from '#shared/money.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** To the agency: a traveler never said where to send what they are owed. */
+    /** To the agency: a traveler has not named an account for the money they are owed. */
     'payout-unanswered': {
       reservationNumber: string
       propertyTitle: string

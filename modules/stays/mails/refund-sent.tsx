@@ -10,7 +10,10 @@ declare module '#platform/mail/mail-props.ts' {
       propertyTitle: string
       amount: Cents
       trackingUrl: string
-      /** It went by transfer to the account that ends so; by the way it came when null or, before, absent. */
+      /**
+       * Last digits of the account of a transfer; null, or absent in older mails, for the original means of
+       * payment.
+       */
       accountEnd?: string | null
     }
   }

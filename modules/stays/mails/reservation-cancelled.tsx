@@ -12,13 +12,13 @@ declare module '#platform/mail/mail-props.ts' {
       propertyTitle: string
       arrival: CivilDate
       departure: CivilDate
-      /** Why it ended: `nights_taken` while the payment was on its way. */
+      /** The reason for the cancellation; `nights_taken`: the nights were taken during the payment. */
       because: 'traveler' | 'host' | 'event' | 'nights_taken'
       /** Paid back to the traveler; 0 when nothing was paid or nothing is due. */
       refunded: Cents
-      /** What a host who cancels owes besides; 0 for another canceller. */
+      /** Indemnity owed by a host who cancels; 0 for another canceller. */
       indemnity: Cents
-      /** What was paid and the contract lets the host keep; older mails lack it. */
+      /** The part of the payments that the contract lets the host keep; absent in older mails. */
       kept?: Cents
       /** The page that shows the whole account; older mails lack it. */
       trackingUrl?: string

@@ -5,7 +5,7 @@ import { CancelledStayFacts, type CancelledStayMail } from './cancelled-stay-fac
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** To the agency: a stay that was signed for will not be, whom to call and what is left to do. */
+    /** To the agency: a signed stay is cancelled, with the persons to call and the actions left. */
     'stay-cancelled-agency': CancelledStayMail & {
       traveler: { name: string; email: string; phone: string } | null
       note: string | null
@@ -20,7 +20,7 @@ const REASONS: Record<CancelledStayMail['because'], string> = {
   event: 'Ce séjour est annulé à cause d’un événement imprévisible.',
 }
 
-/** For the agency: what the product did, and what is left to a person. */
+/** For the agency: the actions done automatically, and those left to staff. */
 export const stayCancelledAgencyMail: MailLook<'stay-cancelled-agency'> = {
   subject: ({ reservationNumber, propertyTitle }) =>
     `Réservation ${reservationNumber} annulée, ${propertyTitle}`,

@@ -5,7 +5,7 @@ import { CancelledStayFacts, type CancelledStayMail } from './cancelled-stay-fac
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** To the owner: a stay that was signed for will not be, and what becomes of its money. */
+    /** To the owner: a signed stay is cancelled, with its refund and indemnity. */
     'stay-cancelled-owner': CancelledStayMail & {
       firstName: string
       agency: { name: string; email: string; phone: string }

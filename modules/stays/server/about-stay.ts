@@ -19,19 +19,19 @@ export async function aboutStay(
   }
 }
 
-/** What a mail to the house calls a stay by. */
+/** The data that identify a stay in a mail to the house. */
 export async function namesOfStay(db: Database, reservation: Reservation) {
   const { content } = await getVersion(db, reservation)
   return { reservationNumber: reservation.number, propertyTitle: content.title }
 }
 
-/** Where the agency that lets the villa of a stay is written to. */
+/** The e-mail address of the agency that lets the villa of a stay. */
 export async function agencyAddressOf(db: Database, reservation: Reservation): Promise<string> {
   const { agencyId } = await getVersion(db, reservation)
   return (await getAgency(db, agencyId)).email
 }
 
-/** Whom the agency calls. */
+/** The traveler's contact details, for the agency. */
 export function contactOf({ firstName, lastName, email, phone }: Traveler) {
   return { name: `${firstName} ${lastName}`, email, phone }
 }

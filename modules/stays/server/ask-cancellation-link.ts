@@ -16,7 +16,7 @@ type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: 
 
 const LINK_MINUTES = 60
 
-/** Each holder of the tracking link may ask: as many mails as a person needs. */
+/** Limit of mails, because any holder of the tracking link may ask for one. */
 const MAILS_PER_STAY = { limit: 3, windowSeconds: 3_600 }
 
 /**

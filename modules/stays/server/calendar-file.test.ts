@@ -16,7 +16,7 @@ const content = {
   checkOut: '10:00',
 } as unknown as ListingContent
 
-test('the stay is written as whole days that no time zone can move', () => {
+test('the calendar file has the stay as whole days, independent of time zones', () => {
   const file = calendarFileOf(reservation, { content }, 'https://calanque.example/r/x').replace(/\r\n /g, '')
   expect(file).toContain('DTSTART;VALUE=DATE:20270703')
   expect(file).toContain('DTEND;VALUE=DATE:20270710')
@@ -27,7 +27,7 @@ test('the stay is written as whole days that no time zone can move', () => {
   expect(file).toMatch(/Arrivée le samedi 3 juillet 2027\\, de 16\sh à 20\sh/)
 })
 
-test('a cancelled stay is the same event with a later sequence and STATUS:CANCELLED', () => {
+test('the calendar file of a cancelled stay has the same event with a later sequence and STATUS:CANCELLED', () => {
   const cancelled = {
     ...reservation,
     status: 'cancelled',

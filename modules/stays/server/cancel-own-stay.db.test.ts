@@ -35,7 +35,7 @@ beforeAll(async () => {
 type Step = 'held' | 'contract' | 'signed' | 'paid'
 const STEPS: readonly Step[] = ['held', 'contract', 'signed', 'paid']
 
-/** A stay of an owner who lets directly, gone as far as a step; `traveler` holds the link that was mailed. */
+/** A stay of an owner who lets directly, booked until a given step; `traveler` holds the mailed link. */
 async function book(until: Step, method: PaymentMethod = 'card') {
   today = BOOKED
   const reached = (step: Step) => STEPS.indexOf(until) >= STEPS.indexOf(step)
@@ -64,7 +64,7 @@ async function book(until: Step, method: PaymentMethod = 'card') {
 
 describe('a traveler cancels their own stay', () => {
   test.each(STEPS)(
-    '%s: what was shown is what is done, the nights are free and no cent is lost',
+    '%s: the cancellation has the figures shown before, frees the nights and balances the ledger',
     async (until) => {
       const { read, page, cancel, nightsAreFree } = await book(until)
       const before = await page()
@@ -89,7 +89,7 @@ describe('a traveler cancels their own stay', () => {
     },
   )
 
-  test('once: the second time is refused and moves nothing', async () => {
+  test('and a second cancellation is refused without moving money', async () => {
     const { read, page, cancel } = await book('paid')
     const { foreseen } = await page()
     await cancel(foreseen!)
@@ -98,7 +98,7 @@ describe('a traveler cancels their own stay', () => {
     expect((await read()).statement).toEqual(statement)
   })
 
-  test('is asked again when the figures are no longer those that were read', async () => {
+  test('and must confirm again when the figures have changed since they were shown', async () => {
     const { read, page, cancel } = await book('paid')
     const { foreseen } = await page()
     expect(foreseen!.kept).toBe(0)
@@ -113,7 +113,7 @@ describe('a traveler cancels their own stay', () => {
     expect((await read()).statement.balance).toBe(0)
   })
 
-  test('not from the day of arrival on: guests may be in the house; staff still may', async () => {
+  test('and is refused from the day of arrival on, when staff may still cancel', async () => {
     const { read, page, cancel, nightsAreFree, reservation } = await book('paid')
     const { foreseen } = await page()
     for (const day of [STAY.arrival, addDays(STAY.arrival, 3), addDays(STAY.departure, 30)]) {
@@ -127,7 +127,7 @@ describe('a traveler cancels their own stay', () => {
     expect((await read()).reservation.status).toBe('cancelled')
   })
 
-  test('gives up the transfer that was waited for', async () => {
+  test('and the awaited transfer is given up', async () => {
     const { read, page, cancel, reservation, traveler } = await book('paid', 'bank_transfer')
     const before = await page()
     expect(before).toMatchObject({ awaitsTransfer: true, paid: 0, foreseen: { refunded: 0, kept: 0 } })
@@ -140,7 +140,7 @@ describe('a traveler cancels their own stay', () => {
     expect(reservation.status).toBe('awaiting_payment')
   })
 
-  test('says why to the house, if they wish, in so many words', async () => {
+  test('and may give the house a reason of limited length', async () => {
     const { page, cancel, reservation } = await book('paid')
     const { foreseen } = await page()
     await expect(cancel(foreseen!, 'x'.repeat(LONGEST_NOTE + 1))).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('the link that cancels', () => {
   }
   const open = (proof: string) => resolveLink(db, proof, 'cancellation', { address: '192.0.2.9' })
 
-  test('goes to the traveler alone, ends with the next one and with the stay', async () => {
+  test('is mailed only to the traveler, and ends when a new link is sent or the stay is cancelled', async () => {
     const { page, cancel, reservation } = await book('paid')
     await askCancellationLink(desk.needs, reservation)
     const first = await linkOf(reservation.number)
@@ -182,7 +182,7 @@ describe('the link that cancels', () => {
     await expect(open(second.proof)).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
-  test('is not sent without end, nor for a stay that cannot be cancelled', async () => {
+  test('is sent at most three times an hour, and only for a stay that can be cancelled', async () => {
     const { reservation } = await book('signed')
     for (let i = 0; i < 3; i += 1) await askCancellationLink(desk.needs, reservation)
     await expect(askCancellationLink(desk.needs, reservation)).rejects.toMatchObject({
@@ -196,7 +196,7 @@ describe('the link that cancels', () => {
     }
   })
 
-  test('who only follows the stay reads what it would do, and cannot do it', async () => {
+  test('is required: the holder of the tracking link reads the forecast and cannot cancel', async () => {
     const { read, page, reservation } = await book('paid')
     const follower: Actor = { kind: 'link', scope: 'tracking', subjectId: reservation.publicId }
     const { foreseen } = await page(follower)

@@ -56,7 +56,7 @@ async function signOnline(visitor: Actor, publicId: string) {
   return desk.sign(publicId)
 }
 
-/** Signed elsewhere: we have no text that names what payments are. */
+/** A contract signed elsewhere: its text, with the legal nature of payments, is not in the database. */
 async function signOnPaper(_visitor: Actor, publicId: string) {
   const { id } = await getCheckout(desk.needs, publicId)
   await db
@@ -82,7 +82,7 @@ const owed = async (number: string) =>
   (await listOwedPayouts(desk.needs, SYSTEM, wishOf(OWED_PAYOUT_LIST, `payouts-q=${number}`))).rows
 
 describe('a host who cancels', () => {
-  test('gives all back and owes, beyond it, what the traveler would have lost: every cent is on the ledger', async () => {
+  test('refunds everything and owes what the traveler would have lost, with every cent on the ledger', async () => {
     const { villa, read, reservation, paid, total } = await book()
     today = addDays(STAY.arrival, -10)
     const { indemnity } = await simulateCancellation(desk.needs, SYSTEM, {
@@ -132,7 +132,7 @@ describe('a host who cancels', () => {
     expect(await reconcilePayments(desk.needs)).toMatchObject({ differences: [], unhealed: [] })
   })
 
-  test('owes what the signed contract promises for that day', async () => {
+  test('owes the indemnity that the signed contract sets for that day', async () => {
     const { reservation } = await book()
     const facts = await signedFactsOf(db, reservation.id)
     for (const { until, refund } of facts.cancellation.tiers) {
@@ -145,7 +145,7 @@ describe('a host who cancels', () => {
     }
   })
 
-  test('gives payments back twice where no contract says that they are no arrhes', async () => {
+  test('refunds payments and owes them again when no contract states that they are not arrhes', async () => {
     const { read, reservation, paid } = await book('card', signOnPaper)
     today = '2026-12-15'
     const input = { reservation: reservation.publicId, cancelledBy: 'host' as const }
@@ -157,7 +157,7 @@ describe('a host who cancels', () => {
 })
 
 describe('a traveler who cancels', () => {
-  test('gets back what the conditions say, and the rest is kept line by line', async () => {
+  test('is refunded by the conditions, and the rest is kept line by line', async () => {
     const { read, reservation, total } = await book('installments')
     today = addDays(STAY.arrival, -10)
     await chargeDueInstallments(desk.needs)
@@ -175,7 +175,7 @@ describe('a traveler who cancels', () => {
     expect(await owed(reservation.number)).toEqual([])
   })
 
-  test('who paid less than what is kept owes nothing more', async () => {
+  test('owes nothing more when they paid less than the amount kept', async () => {
     const { read, reservation, paid } = await book()
     today = addDays(STAY.arrival, -10)
     const outcome = await cancelStay(desk.needs, SYSTEM, {
@@ -188,7 +188,7 @@ describe('a traveler who cancels', () => {
   })
 })
 
-test('the back office reads before it acts what each way of cancelling would do', async () => {
+test('the back office reads the figures of each way of cancelling before the cancellation', async () => {
   const { reservation, paid, total } = await book()
   today = addDays(STAY.arrival, -10)
   const shown = await getCancellationDesk(desk.needs, SYSTEM, ` ${reservation.number.toLowerCase()} `)
@@ -211,7 +211,7 @@ test('the back office reads before it acts what each way of cancelling would do'
   expect(await getCancellationDesk(desk.needs, SYSTEM, 'CAL-0000')).toBeNull()
 })
 
-test('the owner of the villa reads the stay, and learns who the guest is while it is confirmed', async () => {
+test('the owner of the villa may read the stay, and the traveler’s name while the stay is confirmed', async () => {
   const { villa, reservation } = await book()
   const { ownerId } = await db
     .selectFrom('properties')
@@ -236,7 +236,7 @@ describe('who may cancel', () => {
     ...change,
   })
 
-  test('only by the traveler’s own account and by staff', async () => {
+  test('staff, and no account other than the traveler’s', async () => {
     const { reservation } = await book()
     const input = { reservation: reservation.publicId, cancelledBy: 'host' as const }
     const refusals = [
@@ -254,7 +254,7 @@ describe('who may cancel', () => {
     expect(await simulateCancellation(desk.needs, user(['BACK_OFFICE']), input)).toMatchObject({ kept: 0 })
   })
 
-  test('the traveler for themselves, never in the host’s name', async () => {
+  test('the traveler in their own name, and not in the host’s name', async () => {
     const { reservation } = await book()
     const userId = `traveler-${reservation.id}`
     await db

@@ -41,7 +41,10 @@ type Act = Input & { seen?: SeenOutcome; note?: string | null }
 
 export const LONGEST_NOTE = 500
 
-/** What cancelling today would do, for an actor who may know. Refuses as `cancelStay` does, and changes nothing. */
+/**
+ * The forecast of a cancellation today, for an actor who may read it. Refuses as `cancelStay`; changes
+ * nothing.
+ */
 export async function simulateCancellation(
   needs: Pick<Needs, 'db' | 'clock'>,
   actor: Actor,
@@ -62,7 +65,8 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promis
   const { reservation, canceller } = await getCancellable(needs, actor, input)
   if (canceller === 'follower') throw new Refusal('FORBIDDEN')
   if (actor.kind !== 'system' && !input.seen) throw new Refusal('CONSENT_REQUIRED')
-  // Asked again below, once money can no longer move: a payment under way is not given up for nothing.
+  // Checked again below, once money can no longer move: a refused cancellation must not end a payment under
+  // way.
   demandSeen(await outcomeToday(needs.db, needs, reservation, input.cancelledBy), input)
   const note = noteOf(input)
   await cancelPaymentOf(needs, reservation)
@@ -113,7 +117,7 @@ async function getCancellable(
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
   const { agencyId } = await getVersion(db, reservation)
   const canceller = cancellerOf(actor, { ...reservation, agencyId })
-  // Another traveler's reservation is answered as an unknown one.
+  // Another traveler's reservation is refused like an unknown one.
   if (!canceller) throw new Refusal('NOT_FOUND')
   if (canceller !== 'staff' && cancelledBy !== 'traveler') throw new Refusal('FORBIDDEN')
   const state = cancellationStateOn(reservation, todayInParis(clock))
@@ -145,7 +149,7 @@ async function outcomeToday(
 ): Promise<CancellationOutcome> {
   const { content } = await getVersion(db, reservation)
   const { paid, refunded } = await getStatement(db, reservation.id)
-  // A signed contract that says nothing of its payments makes them arrhes (C. conso. L214-1).
+  // Payments whose nature a signed contract does not state are arrhes (C. conso. L214-1).
   const nature = reservation.signedAt ? ((await findAgreedNature(db, reservation.id)) ?? 'arrhes') : null
   return cancellationOutcome({
     policy: content.cancellationPolicy,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   feeds = await openFeedDesk(db)
 })
 
-/** The traveler presses « Signer et réserver », with a code that is not the right one. */
+/** The traveler presses « Signer et réserver » with a wrong code. */
 async function press(token: string): Promise<string> {
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...desk.needs, feedNetwork: feeds.services.feedNetwork })
@@ -40,7 +40,7 @@ async function press(token: string): Promise<string> {
   return answer.data.refusal.code
 }
 
-test('a stay is not signed once another site has sold its nights, as far as it says so', async () => {
+test('a stay cannot be signed once the calendar of another site has its nights as sold', async () => {
   const villa = await feeds.addVilla()
   await giveOwner(db, villa.propertyId)
   const visitor = await desk.newVisitor()

@@ -12,7 +12,7 @@ import { openTestDatabase } from '#tests/test-database.ts'
 import { payOutstanding } from './pay-outstanding.ts'
 import { remindDues } from './remind-dues.ts'
 
-/** A stay far enough that the law lets nothing be asked at booking (domain §3). */
+/** A stay so far ahead that the law forbids any payment at booking (domain §3). */
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const DECLINED_LATER = '4000000000000341'
 
@@ -52,7 +52,7 @@ async function mails(template: 'payment-due' | 'payment-failed', number: string)
     .filter(({ reservationNumber }) => reservationNumber === number)
 }
 
-describe('dues after a booking with nothing due yet', () => {
+describe('dues of a stay booked with nothing due yet', () => {
   test('are announced once in the week before, and charged to the kept card on their day', async () => {
     const { read, total } = await book('4242424242424242')
     const { reservation, statement, dues } = await read()
@@ -75,7 +75,7 @@ describe('dues after a booking with nothing due yet', () => {
     expect((await read()).statement).toMatchObject({ total, paid: total, balance: 0 })
   })
 
-  test('a card that expires before the last due is refused and nothing is written; one that expires later is kept', async () => {
+  test('need a card that expires after the last due: an earlier one is refused, and nothing is stored', async () => {
     today = '2026-11-20'
     const villa = await publishTestVilla({ db, clock })
     await giveOwner(db, villa.propertyId)
@@ -95,7 +95,7 @@ describe('dues after a booking with nothing due yet', () => {
     expect(await payWith(6)).toMatchObject({ kind: 'setup', status: 'succeeded' })
   })
 
-  test('a refused charge is mailed to the traveler, who pays with another card and never more than is owed', async () => {
+  test('whose charge is refused are mailed to the traveler, who pays with another card the amount owed by today', async () => {
     const { visitor, read } = await book(DECLINED_LATER)
     const { reservation } = await read()
     await expect(
@@ -119,7 +119,7 @@ describe('dues after a booking with nothing due yet', () => {
   })
 })
 
-describe('dues that no kept card pays', () => {
+describe('dues without a kept card', () => {
   /** Paid by transfer: the deposit now, the balance a month before the arrival. */
   async function bookByTransfer() {
     today = '2026-11-20'
@@ -157,7 +157,7 @@ describe('dues that no kept card pays', () => {
       .map(({ template, reminder, recipient }) => [template, reminder ?? recipient])
   }
 
-  test('are mailed a week before, three days before, on the day, then to the agency: each once', async () => {
+  test('are mailed once a week before, three days before and on the day, then to the agency', async () => {
     const { read } = await bookByTransfer()
     const { reservation, dues } = await read()
     const dueOn = dues[1]!.dueOn
@@ -174,7 +174,7 @@ describe('dues that no kept card pays', () => {
     ])
   })
 
-  test('once paid are not mailed again', async () => {
+  test('are not mailed again once paid', async () => {
     const { visitor, read } = await bookByTransfer()
     const { reservation, dues } = await read()
     today = dues[1]!.dueOn
@@ -197,7 +197,7 @@ test('with nothing due yet, choosing the transfer confirms the stay without a ca
   const visitor = await desk.newVisitor()
   const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
   await desk.throughContract(visitor, publicId)
-  // A card that was typed before and expires too soon is no reason against a transfer.
+  // A card typed before that expires too soon must not prevent the transfer.
   const cardToken = await desk.cardToken('4242424242424242', { expiryMonth: 5, expiryYear: 2027 })
   const transfer = { method: 'bank_transfer' as const, cardToken }
   const payment = await payCheckout(desk.needs, visitor, await desk.sign(publicId), transfer)
@@ -214,7 +214,7 @@ test('with nothing due yet, choosing the transfer confirms the stay without a ca
   expect(sent).toMatchObject({ status: 'awaiting_transfer', amount: dues[0]!.amount })
 })
 
-test('a transfer that does not come is mailed, with the nights’ last hour and where to pay', async () => {
+test('the traveler of a missing transfer is mailed the end of the hold and the address to pay at', async () => {
   today = '2026-11-20'
   const villa = await publishTestVilla({ db, clock })
   await giveOwner(db, villa.propertyId)

@@ -3,9 +3,10 @@ import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import type { Subscriber } from '#platform/events.ts'
 
-/** Holds the nights of a signed stay on, for the time its payment takes. */
+/** Extends the hold on the nights of a signed stay for the duration of its payment. */
 export const holdSignedNights: Subscriber<'contract.signed'> = async (trx, { reservationId }) => {
   const reservation = reservationId === null ? null : await findReservationById(trx, reservationId)
-  // Nights that are lost are said at the payment step, which tries once more: a signature is a fact all the same.
+  // Lost nights must not undo the signature: the payment step tries to hold them again and names those that
+  // are lost.
   if (reservation) await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES)
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   desk = await openCheckoutDesk(db, clock)
 })
 
-test('a traveler searches, filters, sorts and pages their own reservations alone', async () => {
+test('a traveler can search, filter, sort and page through only their own reservations', async () => {
   const traveler = await addPerson(desk.needs, 'TRAVELER')
   const other = await addPerson(desk.needs, 'TRAVELER')
   const book = async (title: string, arrival: '2027-07-17' | '2027-07-10', userId: string) => {

@@ -56,8 +56,8 @@ async function mailsOf<T extends MailTemplate>(template: T, reservationNumber: s
     .filter((mail) => mail.reservationNumber === reservationNumber)
 }
 
-describe('a stay that was signed for and is cancelled', () => {
-  test('by its traveler: the owner and the agency read the dates, the amounts and the reason, once', async () => {
+describe('a signed stay that is cancelled', () => {
+  test('by its traveler is mailed once to the owner and the agency, with dates, amounts and, to the agency, the reason', async () => {
     const { reservation, title } = await book()
     const traveler: Actor = { kind: 'link', scope: 'cancellation', subjectId: reservation.publicId }
     today = addDays(STAY.arrival, -10)
@@ -88,7 +88,7 @@ describe('a stay that was signed for and is cancelled', () => {
     ])
   })
 
-  test('by the host: both read what the host owes besides', async () => {
+  test('by the host is mailed to the owner and the agency with the host’s indemnity', async () => {
     const { reservation } = await book()
     today = addDays(STAY.arrival, -10)
     const { indemnity } = await cancelStay(desk.needs, SYSTEM, {
@@ -102,7 +102,7 @@ describe('a stay that was signed for and is cancelled', () => {
       ])
   })
 
-  test('without a known owner: the agency is asked to call them', async () => {
+  test('without a known owner is mailed to the agency alone, which must call the owner', async () => {
     const { reservation } = await book({ owned: false })
     await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'event' })
     expect(await mailsOf('stay-cancelled-owner', reservation.number)).toEqual([])
@@ -112,7 +112,7 @@ describe('a stay that was signed for and is cancelled', () => {
   })
 })
 
-test('the end of nights that were only held is mailed to their traveler alone', async () => {
+test('the cancellation of a stay that was not signed is mailed only to its traveler', async () => {
   const { reservation } = await book({ signed: false })
   await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveler' })
   expect(await mailsOf('reservation-cancelled', reservation.number)).toHaveLength(1)
@@ -120,7 +120,7 @@ test('the end of nights that were only held is mailed to their traveler alone', 
     expect(await mailsOf(template, reservation.number)).toEqual([])
 })
 
-test('staff too confirms what was shown: other figures are refused and shown, and no mail leaves', async () => {
+test('staff must confirm the current figures: other figures are refused with the current ones, and no mail is sent', async () => {
   const { reservation } = await book()
   const staff: Actor = {
     ...{ kind: 'user', userId: 'staff', email: 'staff@example.fr', agencyIds: [], visitorId: null },
@@ -130,7 +130,7 @@ test('staff too confirms what was shown: other figures are refused and shown, an
   today = addDays(STAY.arrival, -10)
   const act = { reservation: reservation.publicId, cancelledBy: 'host' as const }
   await expect(cancelStay(desk.needs, staff, act)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' })
-  // What goes back is the same, what the host owes is not.
+  // The refund is the same, but the host's indemnity differs.
   const now = (await getCancellationDesk(desk.needs, staff, reservation.number))!.outcomes!
   expect(shown.host).toMatchObject({ refunded: now.host.refunded, kept: now.host.kept })
   expect(shown.host.indemnity).not.toBe(now.host.indemnity)

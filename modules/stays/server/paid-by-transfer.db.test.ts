@@ -51,7 +51,7 @@ beforeAll(async () => {
   needs = desk.needs
 })
 
-/** The whole way on the house's own means: nothing of a card, in the contract either. */
+/** A booking without a card provider up to the payment step; its contract mentions no card either. */
 async function upToPayment(regime: 'direct' | 'hoguet', on: CivilDate = '2026-11-21') {
   today = on
   const villa = await publishTestVilla({ db, clock })
@@ -63,7 +63,7 @@ async function upToPayment(regime: 'direct' | 'hoguet', on: CivilDate = '2026-11
   return { visitor, atPay: await desk.sign(publicId) }
 }
 
-/** What money of one stay waits for a person. */
+/** The transfers, refunds and payouts of one stay that require an action of staff. */
 async function waiting(number: string) {
   const [transfers, refundsToSend, failedRefunds, payouts] = [
     await listExpectedTransfers(needs, SYSTEM, wishOf(EXPECTED_TRANSFER_LIST, `transfers-q=${number}`)),
@@ -79,7 +79,7 @@ async function waiting(number: string) {
 
 const TRANSFER = { method: 'bank_transfer' as const, cardToken: null }
 
-test('an agency without a card provider lets, is paid, cancels and pays back through its own people', async () => {
+test('an agency without a card provider is paid, cancels and refunds by transfers that staff confirm', async () => {
   const { visitor, atPay } = await upToPayment('direct')
   expect((await waysToPay(needs, atPay)).options).toMatchObject({ card: null, installments: null })
   const { schedule, deposit } = await signedFactsOf(db, atPay.stays[0]!.reservation.id)
@@ -122,7 +122,7 @@ test('an agency without a card provider lets, is paid, cancels and pays back thr
   expect(await waiting(number)).toMatchObject({ refundsToSend: [], payouts: [] })
 })
 
-test('a stay paid by a transfer of too much has its invoice, and the surplus waits to be sent back', async () => {
+test('a stay paid by a transfer of too much has an invoice of its price, and the surplus is to be refunded', async () => {
   const { visitor, atPay } = await upToPayment('direct', '2027-06-20')
   const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
   await confirmTransfer(needs, SYSTEM, seenTransfer(transfer!.reference, amount + 12_345, today))
@@ -137,7 +137,7 @@ test('a stay paid by a transfer of too much has its invoice, and the surplus wai
   expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 12_345, status: 'requested' }])
 })
 
-test('a stay of which nothing is due yet is confirmed at once, and each due is paid by transfer on its day', async () => {
+test('a stay with nothing due yet is confirmed at once, and each due is paid by transfer on its day', async () => {
   const { visitor, atPay } = await upToPayment('hoguet')
   const payment = await payCheckout(needs, visitor, atPay, TRANSFER)
   expect(payment).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded' })
@@ -156,7 +156,7 @@ test('a stay of which nothing is due yet is confirmed at once, and each due is p
   expect((await read()).dues.map(({ paid, amount }) => paid === amount)).toEqual([true, false])
 })
 
-test('a traveler never signs what they could not pay: a stay too near for a transfer is refused at its start', async () => {
+test('a checkout whose arrival is too near for a transfer is refused at its start, before the signature', async () => {
   today = '2026-11-21'
   const villa = await publishTestVilla({ db, clock })
   const start = (arrival: CivilDate) =>
@@ -178,7 +178,7 @@ test('a traveler never signs what they could not pay: a stay too near for a tran
   await start('2026-12-01')
 })
 
-test('what money waits for a person is for those who read it', async () => {
+test('a visitor may not read the lists of transfers, refunds and payouts', async () => {
   const visitor = await desk.newVisitor()
   for (const list of [
     listExpectedTransfers(needs, visitor, wishOf(EXPECTED_TRANSFER_LIST)),

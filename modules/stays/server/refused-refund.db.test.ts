@@ -35,7 +35,7 @@ beforeEach(async () => {
   stay = await cancelled()
 })
 
-/** A stay that was paid with a card, closed since, and cancelled: its refund is refused for good. */
+/** A cancelled stay whose card was closed after the payment, so that its refund is permanently refused. */
 async function cancelled() {
   const villa = await publishTestVilla({ db, clock })
   await giveOwner(db, villa.propertyId)
@@ -71,7 +71,7 @@ async function mailsAbout(template: 'payout-account' | 'refund-sent', number: st
 const byLink = (subjectId: string): Actor => ({ kind: 'link', scope: 'payout', subjectId })
 const sent = { bankReference: 'VIR-2026-0001' }
 
-test('money a card no longer takes is owed by transfer at once, and its traveler is asked where to', async () => {
+test('a refund that a card refuses is owed by transfer at once, and the traveler is asked for an account', async () => {
   const { reservation, refunded, payout, read, owed } = stay
   expect(refunded).toBeGreaterThan(0)
   expect(await owed()).toMatchObject([{ amount: refunded, because: 'refused_refund', account: null }])
@@ -87,7 +87,7 @@ test('money a card no longer takes is owed by transfer at once, and its traveler
   expect(await mailsAbout('refund-sent', reservation.number)).toEqual([])
 })
 
-test('the account is named once by the link, the money sent, and every cent is on the ledger', async () => {
+test('the traveler names the account once by the link, then the transfer is sent and the ledger balances', async () => {
   const { reservation, refunded, payout, read, owed } = stay
   const traveler = byLink(payout.id)
   await givePayoutAccount(desk.needs, traveler, { payout: payout.id, ...ACCOUNT })
@@ -107,7 +107,7 @@ test('the account is named once by the link, the money sent, and every cent is o
   expect(await listMoneyBack(db, reservation.id)).toMatchObject([{ state: 'sent' }])
 })
 
-test('the account number is kept until the money has left, and shown nowhere else', async () => {
+test('the account number is deleted once the money is sent, and is not in audit entries, mails or the ledger', async () => {
   const { payout } = stay
   await givePayoutAccount(desk.needs, byLink(payout.id), { payout: payout.id, ...ACCOUNT })
   await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.id, ...sent })
@@ -125,7 +125,7 @@ test('the account number is kept until the money has left, and shown nowhere els
   expect(JSON.stringify(elsewhere)).not.toContain(IBAN)
 })
 
-test('the same money is never given back twice', async () => {
+test('the same money cannot be refunded twice', async () => {
   const { reservation, refunded, payout } = stay
   const more = { reservation, amount: refunded, reason: 'gesture', requestKey: 'again' }
   await expect(refundReservation(desk.needs, SYSTEM, more)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -138,8 +138,8 @@ test('the same money is never given back twice', async () => {
   expect(await refundReservation(desk.needs, SYSTEM, { ...owed, requestKey: 'later' })).toEqual([])
 })
 
-describe('who names the account', () => {
-  test('only the traveler by their own link, and the house', async () => {
+describe('the account of a refund by transfer', () => {
+  test('can be named only by the traveler with their own link, and by the house', async () => {
     const { payout, reservation } = stay
     const input = { payout: payout.id, ...ACCOUNT }
     const others: Actor[] = [
@@ -154,7 +154,7 @@ describe('who names the account', () => {
     expect((await stay.owed())[0]!.account).toMatchObject({ holder: 'Camille Corrigée' })
   })
 
-  test('a number that is none is refused with its sentence, and nothing is kept', async () => {
+  test('is refused with a sentence, and not stored, when its number is invalid', async () => {
     const { payout, owed } = stay
     const wrong = { payout: payout.id, iban: 'FR00', holder: '' }
     await expect(givePayoutAccount(desk.needs, SYSTEM, wrong)).rejects.toMatchObject({

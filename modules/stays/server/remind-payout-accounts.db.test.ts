@@ -52,7 +52,9 @@ beforeEach(async () => {
   payout = row.publicId
 })
 
-/** Only the database's clock counts: the demand is made older, the house's day stays. */
+/**
+ * Makes the demand older by the database's clock, the only one that counts; the test's day stays the same.
+ */
 const askedAgo = (days: number) =>
   sql`update payouts set created_at = now() - make_interval(days => ${days}) where public_id = ${payout}`.execute(
     db,
@@ -69,7 +71,7 @@ const mailsAbout = () =>
 const onTheDesk = async () =>
   (await listOwedPayouts(desk.needs, SYSTEM, wishOf(OWED_PAYOUT_LIST))).rows.find(({ id }) => id === payout)
 
-test('asked again after three days and ten, by the link that was sent; then the agency gets a mail, and the list says so', async () => {
+test('the traveler is reminded after three and ten days by the same link, then the agency after seventeen days', async () => {
   await remindPayoutAccounts(desk.needs)
   expect(await mailsAbout()).toHaveLength(1)
   for (const [days, count] of [
@@ -103,7 +105,7 @@ test('asked again after three days and ten, by the link that was sent; then the 
   expect(link.subjectId).toBe(payout)
 })
 
-test('never again once the account is named, nor once the money has left', async () => {
+test('the traveler gets no reminder once the account is named or the money is sent', async () => {
   await givePayoutAccount(desk.needs, SYSTEM, { payout, ...ACCOUNT })
   await askedAgo(20)
   await remindPayoutAccounts(desk.needs)
@@ -113,7 +115,7 @@ test('never again once the account is named, nor once the money has left', async
   expect((await mailsAbout()).map(({ template }) => template)).toEqual(['payout-account'])
 })
 
-test('the list stops saying so when the traveler has been reached', async () => {
+test('the list shows a payout as unanswered until the account is named', async () => {
   await askedAgo(17)
   await remindPayoutAccounts(desk.needs)
   expect(await onTheDesk()).toMatchObject({ accountState: 'unanswered', account: null })

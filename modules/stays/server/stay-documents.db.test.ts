@@ -29,7 +29,7 @@ beforeAll(async () => {
   desk = await openCheckoutDesk(db, clock)
 })
 
-/** A stay paid whole by card, in an agency of its own by default. */
+/** A stay paid in full by card, by default with an agency of its own. */
 async function bookPaid(agencyId?: number) {
   today = '2027-06-20'
   const villa = await publishTestVilla({ db, clock }, {}, agencyId)
@@ -78,7 +78,7 @@ describe('the documents of a stay', () => {
     expect(await readStayDocument(desk.needs, reservation, 'R-2027-000001')).toEqual(read2)
   })
 
-  test('of another stay are not found', async () => {
+  test('cannot be read from another stay', async () => {
     const one = await bookPaid()
     await one.pay()
     const other = await bookPaid()
@@ -88,7 +88,7 @@ describe('the documents of a stay', () => {
       })
   })
 
-  test('once cancelled keep the invoice, and a credit note takes off what is not kept', async () => {
+  test('keep the invoice after a cancellation, with a credit note for the amount not kept', async () => {
     const { read, pay } = await bookPaid()
     await pay()
     today = '2027-07-07'
@@ -103,7 +103,7 @@ describe('the documents of a stay', () => {
     expect(credit.facts).toMatchObject({ total: reservation.total - kept, corrects: 'F-2027-000001' })
   })
 
-  test.runIf(hasProgram('pdftotext'))('a receipt reads as one: payer, issuer, means, number', async () => {
+  test.runIf(hasProgram('pdftotext'))('a receipt names the payer, issuer, means and number', async () => {
     const { read, pay } = await bookPaid()
     await pay()
     const reservation = await read()
@@ -117,8 +117,8 @@ describe('the documents of a stay', () => {
   })
 })
 
-describe('numbers', () => {
-  test('follow each other without a gap, also when many are asked for at once and some are taken back', async () => {
+describe('the numbers of documents', () => {
+  test('follow each other without a gap, even when some of many simultaneous transactions are rolled back', async () => {
     const agencyId = await openTestAgency(db)
     const { read } = await bookPaid(agencyId)
     const reservation = await read()

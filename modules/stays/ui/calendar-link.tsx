@@ -1,6 +1,9 @@
 import type { ReservationTracking } from '../tracking.ts'
 
-/** The stay as a calendar file: to add it, or to strike out what was added before it was cancelled. */
+/**
+ * A link to the calendar file of the stay, which adds the event or marks the event of a cancelled stay as
+ * such.
+ */
 export function CalendarLink({ tracking, to }: { tracking: ReservationTracking; to: string }) {
   const { status, wasConfirmed } = tracking
   if (!wasConfirmed) return null

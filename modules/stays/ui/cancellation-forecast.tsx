@@ -7,7 +7,10 @@ import { cancellationReason, type Foreseen, type StayCancellation } from '../sta
 
 type ForecastProps = { cancellation: StayCancellation; foreseen: Foreseen }
 
-/** What cancelling today would do, line by line, by which condition, and how the money would come back. */
+/**
+ * The forecast of a cancellation today: amounts line by line, the condition that applies, and the means of
+ * refund.
+ */
 export function CancellationForecast({ cancellation, foreseen }: ForecastProps) {
   const { price, paid, awaitsTransfer } = cancellation
   return (
@@ -38,7 +41,7 @@ export function CancellationForecast({ cancellation, foreseen }: ForecastProps) 
 }
 
 function PriceTable({ price, paid, foreseen }: { price: number; paid: number; foreseen: Foreseen }) {
-  // Of a price not paid yet, what is not kept is no refund: it is merely not asked for any more.
+  // An unpaid amount that is not kept is not a refund: it is simply no longer due.
   const given = paid >= price ? 'Remboursé' : 'Annulé'
   return (
     <DataTable

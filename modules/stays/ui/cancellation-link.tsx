@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ReservationTracking } from '../tracking.ts'
 
-/** Where a stay is cancelled, or what became of it and of its money. */
+/** The link to the page that cancels a stay, or that shows its cancellation and refunds. */
 export function CancellationLink({ tracking, to }: { tracking: ReservationTracking; to: string }) {
   return (
     <Link to={to} className="text-link inline-flex min-h-11 items-center">

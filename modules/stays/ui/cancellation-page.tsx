@@ -16,7 +16,7 @@ type CancellationProps = {
   cancellation: StayCancellation
   /** The reservation this page comes from. */
   backPath: string
-  /** What a refused act says. */
+  /** The message of a refused cancellation. */
   notice?: ReactNode
   /** How it is cancelled from here; shown while it can be. */
   children: ReactNode
@@ -56,7 +56,7 @@ function nightsOf({ stay }: StayCancellation): string {
   return `du ${formatCivilDate(stay.arrival)} au ${formatCivilDate(stay.departure)}`
 }
 
-/** What cancelling would do and the act, or what was done. */
+/** The forecast with the form that cancels, or the result of the cancellation. */
 function WhatIsCancelled({ cancellation, backPath, notice, children }: CancellationProps) {
   const { state, foreseen } = cancellation
   return (

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RefusalNotice } from '#ui/refusal-notice.tsx'
 
-/** Why a stay was not cancelled; a field that was refused says so itself. */
+/** The reason why a stay was not cancelled; a refused field shows its own error. */
 export function CancellationRefused({ refused }: { refused: FormAnswer | null }) {
   if (!refused || Object.keys(refused.errors).length > 0) return null
   const { code } = refused.refusal

@@ -9,16 +9,16 @@ import type { Foreseen } from '../stay-cancellation.ts'
 
 type ConfirmProps = {
   foreseen: Foreseen
-  /** Where keeping the stay leads. */
+  /** Address of the link that keeps the stay. */
   keepPath: string
 }
 
 const loadSchema = async () => (await import('../cancellation-form.ts')).CANCEL_STAY_FORM
 
-/** The act itself: the figures that were read, a reason for who wishes to give one, and one box to tick. */
+/** The form that cancels: the figures shown, an optional reason, and a box to tick. */
 export function ConfirmCancellation({ foreseen: { refunded, kept }, keepPath }: ConfirmProps) {
   return (
-    // Other figures ask for consent again: the box comes back empty.
+    // New figures require a new consent: the box is then empty.
     <FormFor
       key={`${refunded} ${kept}`}
       intent="cancel"

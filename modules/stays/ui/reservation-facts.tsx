@@ -7,7 +7,7 @@ import type { ReservationTracking } from '../tracking.ts'
 
 type ReservationFactsProps = { tracking: ReservationTracking }
 
-/** What its state means for its nights, in a sentence; nothing where the state says it all. */
+/** A sentence on the effect of the status on the nights; nothing when the status needs no explanation. */
 export function NightsSentence({ tracking: { status, holdExpiresAt } }: ReservationFactsProps) {
   if (status === 'cancelled')
     return (

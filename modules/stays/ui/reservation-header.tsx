@@ -6,7 +6,7 @@ import { NightsSentence, ReservationFacts } from './reservation-facts.tsx'
 
 type ReservationHeaderProps = {
   tracking: ReservationTracking
-  /** What can be done about it now. */
+  /** The actions available now. */
   children?: ReactNode
 }
 

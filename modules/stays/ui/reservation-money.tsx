@@ -3,7 +3,7 @@ import { AmountLine, MoneyHistoryView } from '#modules/payments/ui/money-history
 import type { ReservationTracking } from '../tracking.ts'
 import { DueList } from './due-list.tsx'
 
-/** False for a reservation that has cost nothing yet. */
+/** False for a reservation without any charge yet. */
 export function hasMoney({ history, moneyBack }: ReservationTracking): boolean {
   return history.lines.length > 0 || history.movements.length > 0 || moneyBack.length > 0
 }

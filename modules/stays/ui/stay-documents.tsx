@@ -2,9 +2,9 @@ import type { StayDocument } from '../stay-document.ts'
 
 type StayDocumentsProps = {
   documents: readonly StayDocument[]
-  /** Address that the documents' names follow. */
+  /** Prefix of the documents' addresses, before their names. */
   base: string
-  /** What is said where there is none. */
+  /** The text shown when there is no document. */
   none: string
 }
 

@@ -25,7 +25,7 @@ describe('event delivery', () => {
     return shop
   }
 
-  test('tries again, later, until the event is taken', async () => {
+  test('posts an event again, later each time, until it is accepted', async () => {
     const { deliver, received } = await paid()
     expect(await deliver(async () => new Response(null, { status: 503 }))).toEqual({
       done: 0,
@@ -47,7 +47,7 @@ describe('event delivery', () => {
     expect(await deliver()).toEqual({ done: 0, failed: 0 })
   })
 
-  test('a worker killed before it wrote that the event was taken posts it again: it counts once', async () => {
+  test('counts an event once when a killed worker posts it again', async () => {
     const { deliver, received } = await paid()
     expect(await deliver()).toEqual({ done: 1, failed: 0 })
     const { id } = await db

@@ -15,7 +15,9 @@ export type PostingNeeds = Pick<RegisterNeeds, 'db' | 'clock' | 'secret'> & {
   fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** After this many tries an event is given up, with its last error: the reconciliation finds what it would have said. */
+/**
+ * Tries before an event is given up with its last error; the reconciliation then finds the payment's state.
+ */
 const MOST_ATTEMPTS = 20
 const FIRST_WAIT = 15
 const LONGEST_WAIT = 600
@@ -23,8 +25,8 @@ const LONGEST_WAIT = 600
 const TIMEOUT = 10_000
 
 /**
- * Posts a signed event of the register to our own webhook, as a bank would, and posts it again, later each time, until
- * it is taken: a kill at any moment delays it and never loses it.
+ * Posts a signed event of the register to our own webhook, as a bank would, and posts it again, later each
+ * time, until it is accepted: a crash at any moment delays the event and never loses it.
  */
 export function registerEventWork(needs: PostingNeeds): Work {
   return {
@@ -56,7 +58,7 @@ async function deliver(needs: PostingNeeds, id: string): Promise<void> {
     .execute()
 }
 
-/** Posts an event `copies` times; throws unless all were taken. */
+/** Posts an event `copies` times; throws unless every copy was accepted. */
 async function post(needs: PostingNeeds, event: ProviderEvent, copies: number): Promise<void> {
   const body = JSON.stringify(event)
   for (let copy = 0; copy < copies; copy += 1) {

@@ -18,7 +18,7 @@ import {
 } from './registered-payments.ts'
 import { writeRefund } from './registered-refunds.ts'
 
-/** What of an event is read before anything else is known of it. */
+/** The fields of an event that are checked before the rest is read. */
 const EventShape = z.intersection(
   z.looseObject({ id: z.string().min(1).max(200), type: z.string().min(1).max(200) }),
   z.discriminatedUnion('about', [
@@ -46,15 +46,16 @@ const EventShape = z.intersection(
   ]),
 )
 
-/** How the outside sees a payment of the register; a bank that takes cards adds what it knows of the card. */
+/** Turns a row of the register into a provider's payment; a bank that takes cards adds the card. */
 export type ReportPayment = (
   db: Database,
   row: RegisteredPayment,
 ) => ProviderPayment | Promise<ProviderPayment>
 
 /**
- * What an agency without a card provider opens on (docs/decisions/022): travelers send transfers to its account, and
- * people note what came and what was sent back (`transfer-register.ts`). It refuses every card.
+ * The payment provider of an agency without a card provider (docs/decisions/022): travelers send transfers to
+ * its account, and staff record the transfers received and the refunds sent (`transfer-register.ts`). It
+ * refuses every card.
  */
 export function createRegisterPort(
   needs: RegisterNeeds,
@@ -80,7 +81,7 @@ export function createRegisterPort(
             ...{ status: 'awaiting_transfer', transferDeadline: method.deadline },
           })
         : refuseCard(),
-    // Nothing is asked today and nothing is kept: each due will be sent by transfer.
+    // No money is asked today and no card is kept: the traveler sends each due by transfer.
     setUp: ({ idempotencyKey, reference, token }) =>
       token === null
         ? open({

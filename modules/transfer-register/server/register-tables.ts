@@ -21,7 +21,7 @@ export interface RegisterPaymentsTable {
   requestHash: string
   reference: string
   kind: PaymentKind
-  /** `card`: what only the demonstration's bank knows of it stands in tables of its own. */
+  /** For `card`, the demonstration's bank keeps the card data in tables of its own. */
   method: 'card' | 'bank_transfer'
   amount: Cents
   captured: Generated<Cents>

@@ -30,8 +30,8 @@ type NewRegisteredPayment = {
 }
 
 /**
- * Writes a payment, once per key: the same key gives the payment it gave before, which is not new. Throws when another
- * request comes under a known key. Its event is the caller's to write.
+ * Writes a payment, once per key: the same key gives the same payment, which is then not new. Throws when
+ * another request comes under a known key. The caller writes the payment's event.
  */
 export async function registerPayment(
   trx: Database,
@@ -80,7 +80,7 @@ async function findByKey(
   return row ?? null
 }
 
-/** The payment as the register tells it to the outside; what concerns a card is left out. */
+/** The payment as the register reports it, without card data. */
 export function reportPayment(row: RegisteredPayment, account: BankAccount): ProviderPayment {
   const { id, reference, kind, status, amount, captured, refunded, failureReason } = row
   return {
@@ -94,7 +94,7 @@ export function reportPayment(row: RegisteredPayment, account: BankAccount): Pro
   }
 }
 
-/** Changes a payment; the event that tells it is written by the caller, in the same transaction. */
+/** Changes a payment; the caller writes the event that reports the change, in the same transaction. */
 export function changePayment(
   trx: Database,
   id: string,
@@ -117,7 +117,7 @@ export function lockPayment(trx: Database, id: string): Promise<RegisteredPaymen
     .executeTakeFirstOrThrow()
 }
 
-/** Writes the event that tells how a payment stands, to be posted `copies` times. */
+/** Writes the event that reports the state of a payment, to be posted `copies` times. */
 export async function writePaymentEvent(trx: Database, payment: ProviderPayment, copies = 1): Promise<void> {
   await writeEvent(
     trx,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-/** An agency that has an account and no card provider. */
+/** An agency with a bank account and without a card provider. */
 async function openHouse() {
   return { ...(await openShop(db, {}, TRANSFER_ACCOUNT)), ...(await openCheckout(db)) }
 }
@@ -48,7 +48,7 @@ async function paid() {
 }
 
 describe('an agency without a card provider', () => {
-  test('takes no card, not even one of the demonstration’s, kept or not', async () => {
+  test('refuses every card, those of the demonstration included, kept or not', async () => {
     const { needs, payments, sandboxBank, demand, checkoutId } = await openHouse()
     const cards = await openShop(db)
     const token = await cards.token(CARDS.succeeds)
@@ -72,7 +72,7 @@ describe('an agency without a card provider', () => {
     expect(await findCheckoutPayment(db, checkoutId)).toBeNull()
   })
 
-  test('gives its own account, and a person who saw the money confirms the stay, once', async () => {
+  test('gives its own account; staff who saw the money confirm the stay once', async () => {
     const { needs, demand, deliver, received, reservation, checkoutId } = await openHouse()
     const { status, transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     expect(status).toBe('awaiting_transfer')
@@ -101,7 +101,7 @@ describe('an agency without a card provider', () => {
         .where('subjectId', '=', entry.subjectId)
         .execute(),
     ).toEqual([entry])
-    // Nothing is awaited under that reference any more.
+    // No transfer is awaited under that reference any more.
     await expect(
       confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 100_000)),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -112,7 +112,7 @@ describe('an agency without a card provider', () => {
     expect(await reconcilePayments(needs)).toMatchObject({ differences: [], unhealed: [] })
   })
 
-  test('keeps nothing and takes nothing while nothing is due: the stay is confirmed by its signature', async () => {
+  test('takes no money and keeps no card when nothing is due today: the stay is confirmed', async () => {
     const { needs, demand, received } = await openHouse()
     const setup = await startPayment(needs, VISITOR, {
       ...demand,
@@ -125,7 +125,7 @@ describe('an agency without a card provider', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('a refund moves no money before a person says that it was sent', async () => {
+  test('moves no money for a refund before staff confirm that it was sent', async () => {
     const { needs, reservation, deliver, sent } = await paid()
     const [refund] = await refundReservation(needs, staff, {
       ...{ reservation, amount: 40_000, reason: 'gesture', requestKey: 'one' },
@@ -155,7 +155,7 @@ describe('an agency without a card provider', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('never has more to send back than came', async () => {
+  test('refuses a refund beyond the money that came', async () => {
     const { needs, reservation, payments, view } = await paid()
     await refundReservation(needs, staff, {
       ...{ reservation, amount: 90_000, reason: 'gesture', requestKey: 'most' },
@@ -165,7 +165,7 @@ describe('an agency without a card provider', () => {
     await expect(payments.refund(more)).rejects.toThrow('Nothing left')
   })
 
-  test('that sees a part says so: it is on the ledger, the rest is awaited and completes it, once each', async () => {
+  test('records a part of a transfer once, awaits the rest, and completes the payment with it', async () => {
     const { needs, demand, deliver, received, reservation, register } = await openHouse()
     const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     const part = { ...seenTransfer(transfer!.reference, 40_000), seenReceived: 0 }
@@ -189,7 +189,7 @@ describe('an agency without a card provider', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('that sees too much confirms the stay, and what is too much waits to be sent back', async () => {
+  test('confirms the stay when too much comes; the surplus waits to be sent back', async () => {
     const { needs, demand, deliver, received, reservation } = await openHouse()
     const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     const seen = seenTransfer(transfer!.reference, 112_345)
@@ -200,7 +200,7 @@ describe('an agency without a card provider', () => {
     expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
   })
 
-  test('whose rest never comes has its part sent back', async () => {
+  test('sends a part back when its payment is cancelled before the rest comes', async () => {
     const { needs, demand, deliver, reservation, checkoutId } = await openHouse()
     const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     await confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 40_000))
@@ -211,7 +211,7 @@ describe('an agency without a card provider', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('two parts, the second noted while the payment is cancelled, both go back once', async () => {
+  test('sends back two parts once each, the second recorded during the cancellation', async () => {
     const { needs, demand, deliver, reservation, checkoutId } = await openHouse()
     const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     const part = (cents: number, seenReceived: number) =>
@@ -227,7 +227,7 @@ describe('an agency without a card provider', () => {
     expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
   })
 
-  test('a part that is first named by the end of its transfer is recorded and sent back', async () => {
+  test('records and sends back a part first reported when its transfer is cancelled', async () => {
     const { needs, payments, demand, deliver, reservation, checkoutId } = await openHouse()
     const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     await confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 40_000))

@@ -9,16 +9,16 @@ import { findRefundToSend, sendRefund } from './registered-refunds.ts'
 /** `received` is the part of `amount` that came already. */
 type ExpectedTransfer = { reference: string; amount: Cents; received: Cents; deadline: Date }
 
-/** `after` is what had come before; `note` is written with the arrival, or not at all. */
+/** `after` is the amount that had come before; `note` is written in the transaction of the arrival. */
 type TransferPart = { amount: Cents; after: Cents; note: (trx: Database) => Promise<void> }
 
-/** What people note of the account: the transfers that came, the refunds they sent. */
+/** The records staff make of the bank account: the transfers received, the refunds sent. */
 export type TransferRegister = {
   /** The transfers that are awaited, the latest first. */
   listExpectedTransfers(): Promise<ExpectedTransfer[]>
   /**
-   * The transfer arrives, even one given up meanwhile, as at any bank: whole, or `amount` of it when `after` had come
-   * before. Refuses NOT_FOUND, and STATUS_CONFLICT when something else came since.
+   * The transfer arrives, even one given up meanwhile, as at any bank: whole, or `amount` of it when `after`
+   * had come before. Refuses NOT_FOUND, and STATUS_CONFLICT when another amount than `after` had come.
    */
   receiveTransfer(reference: string, part?: TransferPart): Promise<void>
   /** What the refund of this reference of ours gives back, while a person must still send it; null otherwise. */

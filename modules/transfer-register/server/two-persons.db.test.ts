@@ -31,7 +31,7 @@ beforeAll(async () => {
   second = await addTreasurer(db, 'SUPER_ADMIN')
 })
 
-/** What waits about one thing, as a person reads it. */
+/** The waiting acts about one subject, as their reader sees them. */
 async function waiting(
   { needs }: Pick<Awaited<ReturnType<typeof awaitedTransfer>>, 'needs'>,
   actor = second,
@@ -59,7 +59,7 @@ describe('a transfer that was received', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: LIMIT })
   })
 
-  test('of one cent more waits: nothing moves before another person approves, and then once', async () => {
+  test('of one cent above the limit waits: money moves once, when another person approves', async () => {
     const { needs, deliver, reference, reservation } = await awaitedTransfer(db, LIMIT + 1)
     const seen = seenTransfer(reference, LIMIT + 1)
     expect(await confirmTransfer(needs, first, seen)).toEqual({ kind: 'awaits_second' })
@@ -100,7 +100,7 @@ describe('a transfer that was received', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('waits once: who asks again, or another person, is refused while it waits', async () => {
+  test('waits once: a second demand, by the same or another person, is refused', async () => {
     const { needs, reference } = await awaitedTransfer(db, 2 * LIMIT)
     const seen = seenTransfer(reference, 2 * LIMIT)
     await confirmTransfer(needs, first, seen)
@@ -108,7 +108,7 @@ describe('a transfer that was received', () => {
       await expect(confirmTransfer(needs, actor, seen)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
 
-  test('in parts counts as one: the part that passes the limit waits', async () => {
+  test('in parts counts as one: the part that exceeds the limit waits', async () => {
     const { needs, reference } = await awaitedTransfer(db, 3 * LIMIT)
     expect(await confirmTransfer(needs, first, seenTransfer(reference, LIMIT))).toMatchObject({
       kind: 'part',
@@ -117,7 +117,7 @@ describe('a transfer that was received', () => {
     expect(await confirmTransfer(needs, first, next)).toEqual({ kind: 'awaits_second' })
   })
 
-  test('is refused with a reason, which stays; it may then be asked for again', async () => {
+  test('is refused with a reason, which is kept; the act may then be asked for again', async () => {
     const { needs, reference } = await awaitedTransfer(db, 2 * LIMIT)
     const seen = seenTransfer(reference, 2 * LIMIT)
     await confirmTransfer(needs, first, seen)
@@ -139,7 +139,7 @@ describe('a transfer that was received', () => {
     expect(await confirmTransfer(needs, second, seen)).toEqual({ kind: 'awaits_second' })
   })
 
-  test('is taken back by the person who asked, and by no other', async () => {
+  test('is withdrawn by the person who asked for it, and by no other', async () => {
     const { needs, deliver, reference, reservation } = await awaitedTransfer(db, 2 * LIMIT)
     await confirmTransfer(needs, first, seenTransfer(reference, 2 * LIMIT))
     const { id } = await waiting({ needs })
@@ -154,7 +154,7 @@ describe('a transfer that was received', () => {
     ])
   })
 
-  test('is void once more has come: the page says so, approving moves nothing, and it may be asked for anew', async () => {
+  test('is void once more money has come: approval moves nothing, and a new demand is accepted', async () => {
     const { needs, deliver, reference, reservation } = await awaitedTransfer(db, 2 * LIMIT)
     const ask = (cents: number, seenReceived = 0) =>
       confirmTransfer(needs, first, { ...seenTransfer(reference, cents), seenReceived })
@@ -172,7 +172,7 @@ describe('a transfer that was received', () => {
     expect(await ask(2 * LIMIT - 100_000, 100_000)).toEqual({ kind: 'awaits_second' })
   })
 
-  test('leaves its place to a demand for the figures of now', async () => {
+  test('is replaced by a demand for the present figures', async () => {
     const { needs, reference } = await awaitedTransfer(db, 2 * LIMIT)
     const ask = (cents: number, seenReceived = 0) =>
       confirmTransfer(needs, first, { ...seenTransfer(reference, cents), seenReceived })
@@ -184,7 +184,7 @@ describe('a transfer that was received', () => {
     expect(await waiting({ needs })).toMatchObject({ amount: 2 * LIMIT - 100_000, hasChanged: false })
   })
 
-  test('cannot be asked for by the product itself, which is no person', async () => {
+  test('cannot be asked for by the product itself', async () => {
     const { needs, reference } = await awaitedTransfer(db, 2 * LIMIT)
     await expect(confirmTransfer(needs, SYSTEM, seenTransfer(reference, 2 * LIMIT))).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -192,7 +192,7 @@ describe('a transfer that was received', () => {
   })
 })
 
-test('a refund above the limit is decided by two persons, and by two again when a person has sent it', async () => {
+test('a refund above the limit needs two persons, and two again to confirm that it was sent', async () => {
   const { needs, deliver, reservation } = await receivedTransfer(db, 3 * LIMIT, [first, second])
   const demand = { reservation, amount: 2 * LIMIT, reason: 'gesture', requestKey: 'one' }
   expect(await refundReservation(needs, first, demand)).toEqual([])
@@ -206,7 +206,7 @@ test('a refund above the limit is decided by two persons, and by two again when 
   expect(await approveMoneyAct(needs, second, goodwill.id)).toBe('done')
   const [refund] = await listRefunds(db, reservation.id)
   expect(refund).toMatchObject({ amount: 2 * LIMIT, status: 'requested' })
-  // The same key asks once: no second approval is needed.
+  // A demand with the same key gives the same refund and needs no second approval.
   expect(await refundReservation(needs, first, demand)).toHaveLength(1)
   await sendRequestedRefunds(needs)
   await deliver()
@@ -222,7 +222,7 @@ test('a refund above the limit is decided by two persons, and by two again when 
   expect(await sumOfLedger(db)).toBe(0)
 })
 
-test('a goodwill refund is void once less may go back than when it was asked for', async () => {
+test('a demand for a goodwill refund is void once less money may go back', async () => {
   const { needs, reservation } = await receivedTransfer(db, 3 * LIMIT, [first, second])
   const demand = { reservation, reason: 'gesture' }
   await refundReservation(needs, first, { ...demand, amount: 2 * LIMIT, requestKey: 'large' })
@@ -233,7 +233,7 @@ test('a goodwill refund is void once less may go back than when it was asked for
   expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 50_000 }])
 })
 
-test('a payout above the limit waits, and a change of its account voids what was asked', async () => {
+test('a payout above the limit waits, and a change of its account voids the demand', async () => {
   const { needs, reservation } = await receivedTransfer(db, 3 * LIMIT, [first, second])
   const { publicId: payout } = await db
     .insertInto('payouts')
@@ -268,7 +268,7 @@ test('a payout above the limit waits, and a change of its account voids what was
   expect(await getStatement(db, reservation.id)).toMatchObject({ paidOut: 2 * LIMIT })
 })
 
-test('what waits is read by the house, decided by those who move money alone', async () => {
+test('waiting acts are read by the administrators too, decided only by staff who move money', async () => {
   const { needs, reference } = await awaitedTransfer(db, 2 * LIMIT)
   await confirmTransfer(needs, first, seenTransfer(reference, 2 * LIMIT))
   expect(await waiting({ needs }, person('ADMIN'))).toMatchObject({

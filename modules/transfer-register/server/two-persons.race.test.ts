@@ -33,7 +33,7 @@ async function asked() {
   return { ...stay, id, paid }
 }
 
-test('second persons who approve at once move the money once', async () => {
+test('several approvals of one act at once move the money once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { needs, id, reference, paid } = await asked()
     const answers = await Promise.allSettled(seconds.map((second) => approveMoneyAct(needs, second, id)))
@@ -55,7 +55,7 @@ test('second persons who approve at once move the money once', async () => {
   expect(await sumOfLedger(db)).toBe(0)
 })
 
-test('an approval and a withdrawal at once: one of them counts, and money moves for the approval alone', async () => {
+test('of an approval and a withdrawal at once, one counts; only the approval moves money', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { needs, id, paid } = await asked()
     const [approved, withdrawn] = await Promise.allSettled([

@@ -11,7 +11,7 @@ import { CROPS } from './property-photos-schema.ts'
 
 type EditedPhotoProps = { photograph: ListedPhotograph /** Counted from 0. */; place: number; of: number }
 
-/** One photograph: what it is, what is said of it, where it stands. */
+/** One photograph: its picture, its description and room, its place in the order. */
 export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
   const { id, state, photo, fileName, looksLike } = photograph
   const name = `la photographie ${place + 1}`

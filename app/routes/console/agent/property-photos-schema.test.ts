@@ -7,7 +7,7 @@ const read = (fields: [string, string][]) => {
   return PHOTOS_FORM.read(form)
 }
 
-test('photographs that were sent are named in their order, each with its words', () => {
+test('the photographs that were sent are read in their order, each with its description', () => {
   const fields: [string, string][] = [
     ...([
       ['photo', 'a'],
@@ -22,7 +22,7 @@ test('photographs that were sent are named in their order, each with its words',
   })
 })
 
-test('a description may be empty, and no longer than it is shown', () => {
+test('a description may be empty, and is refused beyond its greatest length', () => {
   const describe = (alt: string, crop: string) =>
     read([
       ['intent', 'describe'],

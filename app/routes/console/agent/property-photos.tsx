@@ -22,7 +22,7 @@ import { RefusedPhotos } from './refused-photos.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Photographies · Espace agence' })
 
-/** How often files that are in work are asked after. */
+/** How often the page asks for the state of files in work. */
 const LOOK_EVERY = 3_000
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { propertyId, title, ...listed }
 }
 
-/** A listing of others is not there, as one that does not exist. */
+/** A listing of another agency is answered as one that does not exist. */
 async function foundOr404<T>(finding: Promise<T>): Promise<T> {
   try {
     return await finding
@@ -47,7 +47,7 @@ async function foundOr404<T>(finding: Promise<T>): Promise<T> {
 
 export const headers: Route.HeadersFunction = formHeaders
 
-/** What is refused is shown beside the photographs of now: the router keeps the old ones after a refusal. */
+/** A refusal is shown beside the current photographs: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
 
 export const action = formAction(

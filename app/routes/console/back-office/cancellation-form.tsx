@@ -22,7 +22,10 @@ type Outcomes = NonNullable<CancellationDesk['outcomes']>
 
 const loadSchema = async () => (await import('#modules/stays/cancellation-form.ts')).STAFF_CANCELLATION_FORM
 
-/** One reservation and, for those who may cancel it, what cancelling it today does in each name and the act itself. */
+/**
+ * One reservation and, for those who may cancel it, the effect of cancelling it today in each name, and the
+ * act itself.
+ */
 export function CancellationForm({ desk }: { desk: CancellationDesk }) {
   const { stay, outcomes } = desk
   return (
@@ -71,7 +74,7 @@ export function CancellationForm({ desk }: { desk: CancellationDesk }) {
   )
 }
 
-/** The figures of every name, by their fields. */
+/** The figures for every name, by their fields. */
 function figuresOf(outcomes: Outcomes): Record<string, number> {
   return Object.fromEntries(
     CANCELLERS.flatMap((by) => SEEN.map((figure) => [seenFieldOf(by, figure), outcomes[by][figure]])),

@@ -25,7 +25,7 @@ import { CancellationForm } from './cancellation-form.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Opérations · Back-office' })
 
-/** What is refused is shown beside the figures of now: the router keeps the old ones after a refusal. */
+/** A refusal is shown beside the current figures: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
-/** Cancelling a stay by its contract: what it would do is said before it is done. */
+/** Cancels a stay by its contract: the page shows the effect before the act. */
 export default function BackOfficeOperations({ loaderData, actionData }: Route.ComponentProps) {
   const { number, desk, cancelled, givenUp, mayCancel } = loaderData
   return (

@@ -17,11 +17,11 @@ type ConditionsListProps = {
   lines: readonly CgvLine[]
   /** Address of a contract's files, without the file. */
   filesUnder: string
-  /** What can be done about one line. */
+  /** The acts possible on one line. */
   acts: (line: CgvLine) => ReactNode
 }
 
-/** The general conditions of each property: how they stand, what there is to read, what there is to do. */
+/** The general conditions of each property: their state, the files to read, the acts to do. */
 export function ConditionsList({ label, lines, filesUnder, acts }: ConditionsListProps) {
   return (
     <ul aria-label={label}>

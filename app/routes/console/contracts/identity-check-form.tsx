@@ -9,7 +9,10 @@ import { TextField } from '#ui/text-field.tsx'
 
 type IdentityCheckFormProps = { owner: Pick<OwnerConditions, 'userId' | 'name' | 'email'> }
 
-/** What staff declare once they have seen an owner and their document: never its number. */
+/**
+ * What staff declare once they have seen an owner and their identity document; the document's number is never
+ * kept.
+ */
 export function IdentityCheckForm({ owner }: IdentityCheckFormProps) {
   return (
     <FormFor

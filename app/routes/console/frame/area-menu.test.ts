@@ -39,7 +39,7 @@ describe('the sidebar', () => {
     ])
   })
 
-  test('shows dashboard and settings to everyone who enters the admin area', () => {
+  test('shows dashboard and settings to every role that enters the admin area', () => {
     const open = PAGES.filter(({ area, menu, read }) => area === 'admin' && menu && read === 'whole area')
     expect(open.map(({ path }) => path)).toEqual(['/admin/dashboard', '/admin/settings'])
   })

@@ -25,7 +25,7 @@ test('a detail page shows its own labelled parts as tabs, each under its address
     expect(tabs(pattern, 'SUPER_ADMIN')).toEqual(expected)
 })
 
-test('a part that the roles may not read is no tab', () => {
+test('a part that the roles may not read has no tab', () => {
   expect(tabs('/admin/users/:user', 'ADMIN').map(({ label }) => label)).toEqual(['Profil'])
 })
 

@@ -21,7 +21,7 @@ const account = (role: Role): Actor => ({
 
 type Asked = { pattern?: string; method?: string; pages?: readonly PageEntry[] }
 
-/** What the guard does: the address it sends to, or what it says to the page it opens. */
+/** The guard's answer: the address of its redirect, or what it gives to the page it opens. */
 function guarded(actor: Actor, path: string, { pattern, method = 'GET', pages = SPEC_PAGES }: Asked = {}) {
   const context = new RouterContextProvider()
   context.set(actorContext, actor)
@@ -44,7 +44,7 @@ function guarded(actor: Actor, path: string, { pattern, method = 'GET', pages = 
 
 const sentTo = (...asked: Parameters<typeof guarded>) => guarded(...asked).sentTo
 
-/** From spec §6, by hand. */
+/** From spec §6, written by hand. */
 const WELCOME: Record<Area, readonly Role[]> = {
   traveler: ['TRAVELER', 'ADMIN', 'SUPER_ADMIN'],
   owner: ['OWNER', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'],
@@ -73,13 +73,13 @@ describe('guard', () => {
     { kind: 'visitor', visitorId: null },
     { kind: 'visitor', visitorId: 'v1' },
     { kind: 'link', scope: 'owner_review', subjectId: '1' },
-  ])('an actor who is not signed in goes to sign in, and comes back: %j', (actor) => {
+  ])('an actor who is not signed in is redirected to the sign-in, which leads back: %j', (actor) => {
     expect(sentTo(actor, '/owner/calendar?mois=2027-07')).toBe(
       '/auth/login?retour=%2Fowner%2Fcalendar%3Fmois%3D2027-07',
     )
   })
 
-  test.each(AREAS)('an account past the day to add a second factor goes to add one, from /%s', (area) => {
+  test.each(AREAS)('an account past the day to add a second factor is sent to add one, from /%s', (area) => {
     const due = { until: '2027-01-01T00:00:00.000Z', due: true }
     const late: Actor = {
       ...(account('ADMIN') as Extract<Actor, { kind: 'user' }>),
@@ -91,7 +91,7 @@ describe('guard', () => {
     expect(sentTo(warned, `/${area}/dashboard`)).toBeNull()
   })
 
-  test('the page that the router matched counts, not the text of the address', () => {
+  test('the guard checks the page that the router matched, not the text of the address', () => {
     const pattern = '/admin/dashboard'
     expect(sentTo(account('TRAVELER'), '/traveler/dashboard', { pattern })).toBe('/403')
     expect(sentTo(account('ADMIN'), '/ADMIN//dashboard', { pattern: 'admin/dashboard' })).toBeNull()
@@ -104,7 +104,7 @@ describe('guard', () => {
     }
   })
 
-  test('a form asks for what acting asks for, a reading for what reading does', () => {
+  test('a POST needs the grant of `act`, a GET or HEAD that of `read`', () => {
     const pages = consolePages('admin', [
       page('feature-flags', 'x.tsx', { read: 'whole area', act: 'feature_flag:read' } as const),
     ])
@@ -114,7 +114,7 @@ describe('guard', () => {
     expect(sent('SUPER_ADMIN', 'POST')).toBeNull()
   })
 
-  test('says to the page who asks, and in which area', () => {
+  test('gives the page the actor and the area', () => {
     const actor = account('AGENCY_ADMIN')
     expect(guarded(actor, '/owner/dashboard')).toMatchObject({ given: { actor, area: 'owner' } })
     expect(guarded(actor, '/agent/dashboard')).toMatchObject({ given: { actor, area: 'agent' } })

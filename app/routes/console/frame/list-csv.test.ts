@@ -33,7 +33,7 @@ test.each(['=1+1', '+33 6', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
   },
 )
 
-test('what a file says is what the rows say', () => {
+test('a CSV file that is read back has the values of its rows', () => {
   const row = fc.record({
     name: fc.string({ unit: 'grapheme' }).filter((name) => !/^[=+\-@\t\r＝＋－＠]/.test(name)),
     amount: fc.option(fc.integer({ min: -1e9, max: 1e9 })),
@@ -52,7 +52,7 @@ test('what a file says is what the rows say', () => {
   )
 })
 
-/** Reads semicolons, quotes doubled in quotes and lines that end in CR LF, as RFC 4180 has them. */
+/** Reads semicolons, doubled quotes and lines that end in CR LF, as RFC 4180 defines them. */
 function readCsv(text: string): string[][] {
   const cells = [...text.slice(1).matchAll(/("(?:[^"]|"")*"|[^;\r\n"]*)(;|\r\n)/g)]
   const lines: string[][] = [[]]

@@ -48,7 +48,7 @@ export const action = formAction(
   },
 )
 
-/** One's data: to take away, and to have erased (GDPR art. 15, 17 and 20). */
+/** The account's data: to download, and to have erased (GDPR art. 15, 17 and 20). */
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hold, refused } = loaderData
   return (
@@ -71,9 +71,9 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
 
 type DownloadFormProps = {
   email: string
-  /** Where one's data are downloaded from. */
+  /** The address of the download. */
   dataPath: string
-  /** Why they were not, just now. */
+  /** Why the last download was refused. */
   refused: RefusalMessage | null
 }
 

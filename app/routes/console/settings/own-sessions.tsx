@@ -9,11 +9,11 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 
 type OwnSessionsProps = {
   sessions: readonly OwnSession[]
-  /** Some were just ended. */
+  /** Sessions were just ended. */
   ended: boolean
 }
 
-/** Where one is signed in, and the way to end it. */
+/** The sessions of the account, and the form to end them. */
 export function OwnSessions({ sessions, ended }: OwnSessionsProps) {
   const others = sessions.filter(({ current }) => !current)
   return (

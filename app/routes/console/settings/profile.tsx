@@ -37,7 +37,7 @@ export const action = formAction(
 
 const loadSchema = async () => (await import('#app/routes/auth/account-schemas.ts')).PROFILE_FORM
 
-/** What a person said of themselves, to correct (GDPR art. 16). */
+/** The account's personal details, to correct (GDPR art. 16). */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ConsoleSection title="Vos coordonnées">

@@ -15,7 +15,7 @@ const GUESTS: [string, string][] = [
   ['children', '1'],
 ]
 
-test('a stay is changed with its guests, and its dates where both are there', () => {
+test('a change of a stay needs its guests, and takes its dates when both are sent', () => {
   const party = { adults: 2, children: 1, babies: 0, minors: 1 }
   expect(read([['intent', 'update'], ['item', 'i'], ...GUESTS])).toEqual({
     intent: 'update',
@@ -26,7 +26,7 @@ test('a stay is changed with its guests, and its dates where both are there', ()
   )
 })
 
-test('and not without its adults', () => {
+test('a change of a stay without its adults is refused', () => {
   expect(read([['intent', 'update']])).toHaveProperty('errors.adults')
 })
 

@@ -66,7 +66,7 @@ function isStart({ act, to }: Unanswered): boolean {
   return act === 'form' && to === '/checkout/start'
 }
 
-/** What the visitor agrees to by going on: another total on the server asks them again. */
+/** The total that the visitor agrees to by going on: if the server has another total, it asks them again. */
 function SeenTotal({ item }: { item: CartItem }) {
   if ('refusal' in item.offer) return null
   return <input type="hidden" name={seenField(item)} value={item.offer.quote.total} />

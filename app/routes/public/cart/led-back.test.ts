@@ -7,7 +7,7 @@ const item = (title: string, offer: object, shownTotal = 100_000) =>
   ({ property: { title }, offer, shownTotal }) as unknown as CartItem
 const quoted = (total: number) => ({ quote: { total } })
 
-test('names each villa that is refused for that reason, in its own words', () => {
+test('names each villa that is refused for the reason of the address, with its own explanation', () => {
   const tooShort = { refusal: 'STAY_RULE_BROKEN', reason: 'Séjour minimum\u00a0: 7 nuits' }
   const items = [
     item('Villa Azur', tooShort),
@@ -31,7 +31,7 @@ test('says both totals of a villa whose price changed', () => {
   )
 })
 
-test('keeps the general sentence where no villa is refused for that reason any more, and says nothing of an unknown one', () => {
+test('gives the general sentence when no villa is refused for the reason, null for an unknown one', () => {
   expect(ledBackWords('DATES_UNAVAILABLE', [item('Villa Azur', quoted(100_000))])).toEqual(
     REFUSAL_MESSAGES.DATES_UNAVAILABLE,
   )

@@ -4,8 +4,8 @@ import { formatEuros } from '#shared/money.ts'
 import type { RefusalMessage } from '#shared/refusal-messages.ts'
 
 /**
- * What to say of the reason that led back to the selection (`motif`): of each stay it is true of now, in that stay's own
- * words; the reason's general sentence where it is true of none.
+ * The words for the reason that led back to the selection (`motif`): those of each stay refused for that
+ * reason now, else the reason's general sentence.
  */
 export function ledBackWords(reason: string | null, items: readonly CartItem[]): RefusalMessage | null {
   const words = reasonWords(reason)

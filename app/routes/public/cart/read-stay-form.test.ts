@@ -23,18 +23,18 @@ describe('dates and guests of a form', () => {
     { ...DATES, adults: '0' },
     { ...DATES, adults: '100' },
     { ...DATES, adults: '2.5' },
-  ])('are nothing when one is missing or false: %o', (fields) => {
+  ])('are null when one is missing or invalid: %o', (fields) => {
     expect(readStayForm(formOf(fields))).toBeNull()
   })
 
-  test('are read when they are too many: the villa says how many it takes', () => {
+  test('are read above the limit of searches, because each villa has its own limit', () => {
     expect(readStayForm(formOf({ ...DATES, adults: '21', children: '99' }))?.party).toMatchObject({
       adults: 21,
       children: 99,
     })
   })
 
-  test('guests alone', () => {
+  test('guests are read without dates', () => {
     expect(readPartyForm(formOf({ adults: '2', babies: '1' }))).toEqual({
       adults: 2,
       children: 0,

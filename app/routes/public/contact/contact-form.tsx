@@ -13,11 +13,11 @@ const loadSchema = async () => (await import('./contact-schema.ts')).CONTACT_FOR
 
 type ContactFormProps = {
   agencies: readonly Pick<Agency, 'publicId' | 'name'>[]
-  /** What is known of an account that is signed in. */
+  /** The details of a signed-in account. */
   own: { name: string; email: string } | null
 }
 
-/** A message to the agency. What was written stays when something is refused; works without scripts. */
+/** A message to the agency. A refused form keeps the typed message; works without scripts. */
 export function ContactForm({ agencies, own }: ContactFormProps) {
   return (
     <FormFor action="/contact" intent="send" schema={loadSchema} className="grid gap-6">

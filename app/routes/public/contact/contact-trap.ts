@@ -1,2 +1,2 @@
-/** A field no person sees: what fills it in is no person. */
+/** A field hidden from people: only a program fills it in. */
 export const TRAP = 'site'

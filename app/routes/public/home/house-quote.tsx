@@ -1,4 +1,4 @@
-/** What the house thinks of holidays, said in its own voice. */
+/** A sentence of the brand about holidays. */
 export function HouseQuote() {
   return (
     <p className="page py-24 text-center sm:py-40">

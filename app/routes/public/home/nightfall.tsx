@@ -2,7 +2,7 @@ import { BackgroundFilm } from '#ui/background-film.tsx'
 import { HOME_FILMS, HOME_PHOTOS } from './home-photos.ts'
 import { TextArrow } from './text-arrow.tsx'
 
-/** The band of film: the same hour in every house, and the search that leads to its pools. */
+/** The film, and a link to the villas with a pool. */
 export function Nightfall() {
   return (
     <section

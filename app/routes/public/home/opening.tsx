@@ -1,7 +1,7 @@
 import { MovingPicture } from '#ui/moving-picture.tsx'
 import { HOME_PHOTOS } from './home-photos.ts'
 
-/** The house's sentence, then a first walk towards a door. */
+/** The brand's sentence, then a picture of a lane. */
 export function Opening() {
   return (
     <section aria-labelledby="phrase" className="pt-20 sm:pt-32 lg:pt-40">

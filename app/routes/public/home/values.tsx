@@ -21,7 +21,7 @@ const VALUES = [
   },
 ]
 
-/** What the product does for every visitor, said as facts. */
+/** The product's services for every visitor, stated as facts. */
 export function Values() {
   return (
     <section aria-labelledby="valeurs" className="bg-sable">

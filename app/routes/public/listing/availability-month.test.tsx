@@ -51,7 +51,7 @@ describe('a month of availability', () => {
     expect([...spokenDays().keys()]).toEqual(Array.from({ length: 31 }, (_, i) => i + 1))
   })
 
-  test('says of each day what its look says', () => {
+  test('gives in words what the look of each day shows', () => {
     const days = spokenDays()
     expect(days.get(3)).toMatch(/^libre, 1\s900\s€ la nuit, arrivée possible$/)
     expect(days.get(4)).toMatch(/^libre, 1\s900\s€ la nuit$/)
@@ -60,7 +60,7 @@ describe('a month of availability', () => {
     expect(days.get(31)).toBe('réservations pas encore ouvertes')
   })
 
-  test('leads from the days of arrival alone to a stay that begins then', () => {
+  test('links only the days of arrival, each to a stay that begins on that day', () => {
     const links = [...htmlOfJuly().matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
     expect(links).toEqual(['/annonces/villa?adults=4&amp;from=2027-07-03#reserver'])
   })

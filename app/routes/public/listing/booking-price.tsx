@@ -42,7 +42,7 @@ export function BookingPrice({ quote, terms, today }: BookingPriceProps) {
   )
 }
 
-/** What is asked for today, be it nothing, and on the days after (domain §3). */
+/** The amount due today, zero included, and those due on later days (domain §3). */
 function PaymentDays({ dues, today }: { dues: readonly Due[]; today: CivilDate }) {
   const dueToday = dues.filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount }) => sum + amount, 0)
   const later = dues.filter(({ dueOn }) => dueOn > today)

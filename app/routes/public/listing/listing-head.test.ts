@@ -6,7 +6,7 @@ import { listingHead } from './listing-head.ts'
 const ID = '00000000-0000-4000-8000-000000000001'
 const photo = { key: 'essai-cover', alt: 'La façade', room: 'La façade', width: 1600, height: 1067 }
 
-test('a villa’s page is known by its title, city and first paragraph, whatever the dates', () => {
+test('a villa’s page has the title, city and first paragraph of the villa, whatever the dates', () => {
   const content = publicContentOf(aListing({ description: 'Face à la mer.\n\nLe reste.' }))
   expect(listingHead({ publicId: ID, content })).toMatchObject({
     title: 'Villa d’essai, Cannes',

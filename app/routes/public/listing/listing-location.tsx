@@ -10,7 +10,7 @@ const UNCERTAINTY_METERS = 600
 
 type ListingLocationProps = { title: string; place: PublicPlace; postalCode: string; baseMap: BaseMap }
 
-/** The town and about where in it the villa is: its street is for those who booked it (domain §7). */
+/** The town and the approximate place of the villa: only its travelers learn the street (domain §7). */
 export function ListingLocation({ title, place, postalCode, baseMap }: ListingLocationProps) {
   return (
     <div className="grid gap-5">

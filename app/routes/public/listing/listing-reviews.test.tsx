@@ -19,7 +19,7 @@ test('a villa without a completed stay has no rating', () => {
   expect(html).not.toContain('sur 5')
 })
 
-test('gives the mean, who stayed when, and how reviews are collected', () => {
+test('shows the mean rating, each traveler with the month of the stay, and how reviews are collected', () => {
   const html = renderToStaticMarkup(<ListingReviews reviews={[REVIEW]} count={1} average={4} />)
   expect(html).toContain('4 sur 5')
   expect(html).toContain('Séjour d’octobre 2026')
@@ -27,7 +27,7 @@ test('gives the mean, who stayed when, and how reviews are collected', () => {
   expect(html).not.toContain('démonstration')
 })
 
-test('marks an invented review', () => {
+test('marks a review that was invented for the demonstration', () => {
   const html = renderToStaticMarkup(
     <ListingReviews reviews={[{ ...REVIEW, isDemo: true }]} count={1} average={4} />,
   )

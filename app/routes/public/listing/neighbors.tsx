@@ -9,7 +9,10 @@ export type Neighbor = SearchResult & { saved: boolean }
 
 type NeighborsProps = { villas: readonly Neighbor[]; booking: Pick<Booking, 'dates' | 'guests'> }
 
-/** The nearest villas that could be taken instead, at the price of the same stay; nothing where there is none. */
+/**
+ * The nearest villas that could be booked instead, at the price of the same stay; nothing where there is
+ * none.
+ */
 export function Neighbors({ villas, booking: { dates, guests } }: NeighborsProps) {
   if (villas.length === 0) return null
   const { from, to } = dates

@@ -100,7 +100,7 @@ describe('a villa for search engines', () => {
     ])
   })
 
-  test('has a rating with real reviews alone', () => {
+  test('has a rating only when it has real reviews', () => {
     expect(rental()).not.toHaveProperty('aggregateRating')
     const invented = { reviews: [{ isDemo: true }], count: 1, average: 5 }
     expect(rental({ reviews: invented })).not.toHaveProperty('aggregateRating')
@@ -108,7 +108,7 @@ describe('a villa for search engines', () => {
     expect(rental({ reviews: real })).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } })
   })
 
-  test('offers the whole stay once its dates are known, else what a night starts from, else nothing', () => {
+  test('offers the whole stay when its dates are known, else the lowest night, else nothing', () => {
     const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
     expect(rental({ quote: { stay, total: 1_234_050 }, fromNightly: 90_000 })).toMatchObject({
       makesOffer: {

@@ -23,7 +23,7 @@ test.each([
   ['q=hyeres&adults=2&children=0&babies=0&accessible=0', '/villas/hyeres'],
   ['city=Provence', '/villas/provence'],
   ['place_id=city:nice', '/villas/nice'],
-])('a place alone is known by its own page: %s', (query, path) => expect(canonicalOf(query)).toBe(path))
+])('a place alone has its page as address: %s', (query, path) => expect(canonicalOf(query)).toBe(path))
 
 test.each([
   'city=Cannes&adults=4',
@@ -34,14 +34,14 @@ test.each([
   'q=Villa Azur',
   'country=MC&amenities=pool',
   'sort=price_desc&page=2',
-])('a search of more than a place is a view of the list: %s', (query) => {
+])('a search with more than a place has the list as its canonical address: %s', (query) => {
   expect(canonicalOf(query)).toBe('/annonces')
 })
 
-test('each page of the whole list stands for itself', () => {
+test('each page of the whole list is its own canonical address', () => {
   expect(canonicalOf('page=2')).toBe('/annonces?page=2')
 })
 
-test('a place with nothing to rent has no page for search engines', () => {
+test('a search for a place with nothing to rent has no page of the place as canonical address', () => {
   expect(canonicalOf('city=Cannes', 0)).toBe('/annonces')
 })

@@ -19,5 +19,5 @@ export default function FiltersWithoutScripts({ filters }: { filters: SearchFilt
   )
 }
 
-/** The form is sent as it stands: nothing hears its changes. */
+/** The form is sent as it stands: no script follows its changes. */
 function ignore() {}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Takes the focus up when what had it went away with a change of `address`, such as a chip that was removed. */
+/** Takes the focus when a change of `address` removed the element that had it, such as a chip. */
 export function useFocusWhenLost<E extends HTMLElement>(address: string): RefObject<E | null> {
   const element = useRef<E>(null)
   const shown = useRef(address)

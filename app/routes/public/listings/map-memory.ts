@@ -21,7 +21,7 @@ export function useMapMemory(): MapMemory {
       try {
         sessionStorage.setItem(nameOf(what), text)
       } catch {
-        // A browser that stores nothing forgets the map alone.
+        // In a browser that stores nothing, only the state of the map is lost.
       }
     },
   }

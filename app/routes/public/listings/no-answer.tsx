@@ -4,7 +4,10 @@ import { Notice } from '#ui/notice.tsx'
 
 type NoAnswerProps = { fault: Fault; isAsking: boolean; onAskAgain: () => void }
 
-/** In the place of the results, when the search could not be made: what was asked for stays, and can be asked again (spec §8). */
+/**
+ * Shown in place of the results when the search could not be made: the criteria stay, and the search can be
+ * tried again (spec §8).
+ */
 export function NoAnswer({ fault, isAsking, onAskAgain }: NoAnswerProps) {
   return (
     <Notice

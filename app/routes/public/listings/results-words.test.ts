@@ -15,7 +15,7 @@ test.each([
   [37, '37 propriétés trouvées'],
 ])('counts %i', (total, words) => expect(describeCount(total)).toBe(words))
 
-test('no two searches have the same title', () => {
+test('two different searches have two different titles', () => {
   const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
   const title = (name: string, page = 1) => titleOfResults({ place: findPlace(name), stay: null, page })
   expect(title('Cannes')).toBe('Villas de luxe à louer à Cannes · recherche')
@@ -28,14 +28,14 @@ test('no two searches have the same title', () => {
   )
 })
 
-test('a place that is no commune is named after the title', () => {
+test('the title names a place that is not a commune after the words of the title', () => {
   const spot = { ...findPlace('Antibes')!, name: 'Cap d’Antibes', where: null }
   expect(titleOfResults({ place: spot, stay: null, page: 1 })).toBe(
     'Villas de luxe à louer · Cap d’Antibes · recherche',
   )
 })
 
-test('says before the results why the place asked for is not among them', () => {
+test('explains before the results why the place asked for is not among them', () => {
   const asked = { country: null, radiusKm: 10 }
   const place = findPlace('Cannes')
   expect(describeElsewhere({ elsewhere: 'abroad', place, total: 0 }, { ...asked, country: 'MC' })).toBe(
@@ -51,7 +51,7 @@ test('says before the results why the place asked for is not among them', () => 
   expect(describeElsewhere({ elsewhere: null, place: null, total: 0 }, asked)).toBeNull()
 })
 
-test('says what to do about dates that were left aside', () => {
+test('says how to correct dates that were left aside', () => {
   const problem = (kind: 'dates_incomplete' | 'unknown') =>
     describeProblems([{ key: 'from', value: 'x', problem: kind }])
   expect(problem('dates_incomplete')).toMatch(/^Indiquez l’arrivée et le départ/)
@@ -61,7 +61,7 @@ test('says what to do about dates that were left aside', () => {
   expect(describeProblems([])).toBeNull()
 })
 
-test('the counter says that a search is under way, and promises nothing when it got no answer', () => {
+test('the counter says that a search is under way, and shows no number when it got no answer', () => {
   const list = { found: { total: 18 }, unanswered: false }
   expect(describeSearch(list, false)).toBe('18 propriétés trouvées')
   expect(describeSearch(list, true)).toBe('Recherche en cours…')

@@ -1,6 +1,6 @@
 /**
  * One place as the gazetteer writes it: its name, latitude and longitude, the commune it lies in (null or absent for a
- * commune itself), and what else people type for it, names apart by semicolons.
+ * commune itself), and its other names, separated by semicolons.
  */
 export type GazetteerRow = readonly [
   name: string,

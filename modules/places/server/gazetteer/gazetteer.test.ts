@@ -5,7 +5,7 @@ import { placeById } from '../../place.ts'
 import { type GeoBox, metersBetween } from '../../position.ts'
 import { GAZETTEER } from './gazetteer.ts'
 
-/** Where each department lies, with a little sea around it. */
+/** The box around each department, with some sea. */
 const BOUNDS: Record<string, GeoBox> = {
   '04': { west: 5.49, south: 43.66, east: 6.97, north: 44.67 },
   '06': { west: 6.63, south: 43.47, east: 7.72, north: 44.37 },

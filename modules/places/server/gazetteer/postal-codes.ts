@@ -76,7 +76,7 @@ for (const [code, names] of BY_CODE.flatMap((line) => line.split('; ')).map(code
   }
 }
 
-/** The postal codes of a commune, by the department it is in (`mc` for Monaco) and its name; none where not known. */
+/** The postal codes of a commune, by its department (`mc` for Monaco) and its name; empty where unknown. */
 export function postalCodesOf(department: string, commune: string): readonly string[] {
   return CODES.get(`${department} ${commune}`) ?? []
 }

@@ -3,12 +3,12 @@ import type { BaseMap } from '../../base-map.ts'
 import type { MapView } from '../../map-view.ts'
 import type { GeoBox, GeoPoint } from '../../position.ts'
 
-/** Something to go to on a map: a real link under a short label, such as a price. */
+/** A destination on a map: a real link under a short label, such as a price. */
 export type MapPin = GeoPoint & {
   id: string
-  /** What the pin shows: « 12 300 € ». */
+  /** The text on the pin: « 12 300 € ». */
   label: string
-  /** What it is, for those who do not see where it stands: « Villa Azur, Antibes ». */
+  /** The name for screen readers: « Villa Azur, Antibes ». */
   name: string
   /** The town that names a group of pins. */
   place: string
@@ -17,26 +17,26 @@ export type MapPin = GeoPoint & {
   state?: unknown
 }
 
-/** What the visitor made the map look at. */
+/** The box and the view of the map after a visitor's move. */
 export type MapMove = { box: GeoBox; view: MapView }
 
 export type AreaMapProps = {
-  /** Name of the map for those who do not see it. */
+  /** Name of the map for screen readers. */
   label: string
   baseMap: BaseMap
-  /** What it shows whole; it follows when this changes. */
+  /** The box shown whole; the map moves when the box changes. */
   frame: GeoBox
-  /** The frame's own edges are the map's, with no margin around: a part of the map asked for. */
+  /** True when the frame is shown without a margin: a part of the map was searched. */
   exact?: boolean
-  /** A view to come back to, in place of the frame, when the map opens. */
+  /** An earlier view to show instead of the frame when the map opens. */
   start?: MapView | null
   pins?: readonly MapPin[]
-  /** The pin spoken of elsewhere on the page. */
+  /** The id of the pin whose villa is pointed at elsewhere on the page. */
   highlighted?: string | null
   onHighlight?: (id: string | null) => void
-  /** Takes a click or a touch on a pin over from its link; the keyboard always follows the link. */
+  /** Called on a click or a touch on a pin, in place of its link; the keyboard always follows the link. */
   onSelect?: (id: string | null) => void
-  /** A place known to this distance only. */
+  /** A place known only to within `meters`. */
   circle?: { center: GeoPoint; meters: number } | null
   onMove?: (move: MapMove) => void
   /** Leaves the wheel and a single finger to the page, for a map amid a text. */

@@ -32,7 +32,7 @@ export function AreaMap({ className, children, ...map }: AreaMapProps) {
 
 const AHEAD = '200px'
 
-/** True once the place has come into sight and the page has nothing more urgent to do. */
+/** True once the element is in sight and the browser is idle. */
 function useSeen(place: { current: Element | null }): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -8,16 +8,16 @@ import { smoothLine } from '#modules/places/smooth-line.ts'
 const GROUND_PANE = 'coast'
 const NAMES_PANE = 'coast-names'
 
-/** Said of a map on which distances are right and details are not. */
+/** The label of a map whose distances are exact and whose details are not. */
 export const SCHEMATIC = 'Carte schématique'
 
-/** From here on hills are larger than the map: they pale. */
+/** The zoom from which hills are larger than the map and are drawn paler. */
 const CLOSE_ZOOM = 11
 
-/** Lines along the shore, from the open sea to the beach, as engraved charts have them. */
+/** The classes of the lines along the shore, from the open sea to the beach, as on engraved charts. */
 const WATER_LINES = ['coast-water-far', 'coast-water-near', 'coast-water-close']
 
-/** Draws our own coast under everything else; tiles, where they come, cover it. */
+/** Draws our own coast under every other layer; loaded tiles cover it. */
 export function addCoast(map: L.Map): void {
   map.createPane(GROUND_PANE).style.zIndex = '150'
   map.createPane(NAMES_PANE).style.zIndex = '160'
@@ -42,7 +42,7 @@ export function addCoast(map: L.Map): void {
   map.attributionControl.addAttribution(SCHEMATIC)
 }
 
-/** Fired on a map once its pins have changed: the names make room for them. */
+/** Fired on a map once its pins have changed, so that the names move clear of them. */
 export const PINS_CHANGED = 'pinschanged'
 
 type WrittenName = { name: CoastName; label: HTMLElement; marker: L.Marker }
@@ -73,7 +73,7 @@ function writtenName(name: CoastName): WrittenName {
 
 const STANDING = '.map-pin, .map-group, .leaflet-bar, .leaflet-control-scale, .leaflet-control-attribution'
 
-/** Moves the names clear of the pins, of the controls and of each other; one without room is not shown. */
+/** Moves the names clear of the pins, of the controls and of each other; a name without room is hidden. */
 function makeRoom(map: L.Map, names: readonly WrittenName[]): void {
   const container = map.getContainer()
   const edges = container.getBoundingClientRect()

@@ -18,11 +18,11 @@ import './map.css'
 
 type GoogleMapProps = Omit<AreaMapProps, 'className' | 'children'>
 
-/** A map identifier that Google offers to every site; a house has its own, for its own style. */
+/** A map identifier that Google offers to every site; a style of one's own needs its own identifier. */
 const ANY_MAP = 'DEMO_MAP_ID'
 const FRAME_PADDING = 48
 
-/** The same map on Google Maps, where its key is set. */
+/** The map on Google Maps, where its key is set. */
 export default function GoogleMap(props: GoogleMapProps) {
   const [isRefused, setIsRefused] = useState(false)
   const { baseMap } = props

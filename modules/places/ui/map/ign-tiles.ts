@@ -8,7 +8,7 @@ const PLAN_IGN =
 /** A tile that takes longer does not count as reached. */
 const PATIENCE_MS = 3_000
 
-/** The one tile asked for first: the whole coast, which every view of ours lies in. */
+/** The first tile requested: the whole coast, which contains every view of our maps. */
 const FIRST_TILE = { z: 7, x: 66, y: 46 }
 
 /** Whether the tiles can be reached: asked once for all the maps of a visit, and again when the network is back. */

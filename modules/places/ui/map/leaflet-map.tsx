@@ -45,7 +45,7 @@ function useCircle(map: L.Map | null, circle: NonNullable<AreaMapProps['circle']
   }, [map, latitude, longitude, meters])
 }
 
-/** A click beside every pin lets the selected one go. */
+/** A click outside every pin clears the selection. */
 function useEmptyClick(map: L.Map | null, onSelect: AreaMapProps['onSelect']) {
   useEffect(() => {
     if (!map || !onSelect) return

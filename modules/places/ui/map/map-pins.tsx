@@ -85,7 +85,7 @@ function useAnnouncedPins(map: L.Map, groups: readonly PinGroup<MapPin>[]) {
   }, [map, groups])
 }
 
-/** What to show of the pins, asked again after each move. */
+/** The pins and groups to show, computed again after each move. */
 function useGroups(map: L.Map, pins: readonly MapPin[]): PinGroup<MapPin>[] {
   const index = useMemo(() => indexPins(pins, MAP_ZOOMS.max), [pins])
   const [seen, setSeen] = useState(() => lookedAt(map))
@@ -107,7 +107,7 @@ function longitudeOf(group: PinGroup<MapPin>): number {
   return group.kind === 'pin' ? group.pin.longitude : group.longitude
 }
 
-/** A little more than is seen, so that pins do not pop up at the edges. */
+/** A box a little larger than the view, so that pins do not pop up at the edges. */
 function lookedAt(map: L.Map) {
   const bounds = map.getBounds().pad(0.15)
   const box = {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { faultWords } from '#ui/fault-words.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** No map can be shown, and why (spec §8). */
+/** The message shown in place of a map, with its reason (spec §8). */
 export function MapUnavailable({ reason, action }: { reason: string; action?: ReactNode }) {
   return (
     <div className="grid size-full min-h-64 place-content-center justify-items-center gap-2 bg-sable p-6 text-center">

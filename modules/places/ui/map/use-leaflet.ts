@@ -6,14 +6,14 @@ import type { AreaMapProps, MapMove } from './area-map-props.ts'
 import { addCoast } from './coast-layer.ts'
 import { addIgnTiles } from './ign-tiles.ts'
 
-/** Room left around what a map shows whole, and how close it goes at first. */
+/** Pixels left around the frame, and the closest zoom at first. */
 const FRAME_PADDING: L.PointTuple = [64, 48]
 const FRAME_ZOOM = 12
 
-/** Maps that we are moving ourselves, as opposed to the visitor. */
+/** Maps that the code is moving, as opposed to the visitor. */
 const movedByUs = new WeakSet<L.Map>()
 
-/** Moves a map at once, without this counting as a move of the visitor's. */
+/** Moves a map at once; the move does not count as a visitor's. */
 export function moveQuietly(map: L.Map, move: (map: L.Map) => void): void {
   movedByUs.add(map)
   move(map)

@@ -29,7 +29,7 @@ export const DECIDE_WAITING_MONEY = {
   },
 }
 
-/** What the page says once an act is done, or waits for a second person. */
+/** The message of the page once an act is done, or waits for a second person. */
 export function doneOrWaiting<D extends { kind: string }>(
   answer: D | AwaitsSecond,
   words: (done: D) => string,

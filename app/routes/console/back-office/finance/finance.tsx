@@ -39,7 +39,7 @@ import { WAITING_MONEY_INTENTS } from './waiting-money-schema.ts'
 
 export const meta = () => privatePageMeta({ title: 'Finance · Back-office' })
 
-/** What is refused is shown beside the figures of now: the router keeps the old ones after a refusal. */
+/** A refusal is shown beside the current figures: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
 
 /** Four lists, each filtered, sorted and paged apart from the others: one that cannot be read leaves the others standing. */
@@ -93,11 +93,11 @@ const FINANCE_FORM = defineForm({
   payout: z.object({ ...ABOUT, bankReference: lineField(REFERENCE_SENTENCE, { longest: 140 }) }),
 })
 
-/** Each act names what it is about (`id`); a refusal says why and changes nothing. */
+/** Each act names its item (`id`); a refusal gives the reason and changes nothing. */
 export const action = formAction(
   FINANCE_FORM,
   {
-    /** Records a transfer seen on the account, and says what it paid. */
+    /** Records a transfer seen on the account, and gives the dues it paid. */
     transfer: async ({ services, found: actor, values: { id, confirmed, ...typed } }) => {
       const seen = { ...typed, reference: id, confirmed: confirmed === 'yes' }
       return { done: doneOrWaiting(await confirmTransfer(services, actor, seen), transferWords) }
@@ -132,7 +132,7 @@ function transferWords({ kind, left, surplus }: TransferOutcome): string {
     : `${done} ${formatEuros(surplus)} de trop sont à rendre\u00a0: voyez les remboursements ci-dessous.`
 }
 
-/** Money that waits for a person: what came, what must go back, and what could not. */
+/** Money that waits for a person: transfers to confirm, refunds to send, refunds that failed. */
 export default function BackOfficeFinance({ loaderData, actionData }: Route.ComponentProps) {
   const { transfers, refundsToSend, failedRefunds, payouts, waiting, mayMove, today } = loaderData
   const refused = refusedIn(actionData)

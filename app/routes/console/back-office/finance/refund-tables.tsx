@@ -7,7 +7,7 @@ import { ActButton, ActForm, Nothing, TravelerCell } from './task-row.tsx'
 
 type RefundsProps<Row> = {
   view: ListView<Row>
-  /** The reader may do what its lines wait for. */
+  /** The reader may do the acts of its lines. */
   mayMove: boolean
 }
 

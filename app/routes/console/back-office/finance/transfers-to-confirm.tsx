@@ -17,13 +17,16 @@ import { Nothing } from './task-row.tsx'
 
 type TransfersToConfirmProps = {
   view: ListView<ExpectedTransfer>
-  /** The reader may note that one came. */
+  /** The reader may record that a transfer arrived. */
   mayConfirm: boolean
   today: CivilDate
   refused: FormAnswer | null
 }
 
-/** The transfers to look for on the account; each opens to what the statement says of it, for those who may note it. */
+/**
+ * The transfers to look for on the account; each opens to a form for the facts of the statement, for those
+ * who may record it.
+ */
 export function TransfersToConfirm({ view, mayConfirm, today, refused }: TransfersToConfirmProps) {
   return (
     <ListFrame
@@ -113,7 +116,7 @@ function TransferForm({ transfer: { reference, received }, today, isRefused }: T
   )
 }
 
-/** Fields to mend say so themselves. */
+/** Fields to correct show their own errors. */
 function transferNotice(refused: FormAnswer) {
   if (Object.keys(refused.errors).length > 0) return null
   return (

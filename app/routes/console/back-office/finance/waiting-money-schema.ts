@@ -3,7 +3,7 @@ import { anyText, lineField } from '#shared/forms/fields.ts'
 
 const ABOUT = { id: anyText }
 
-/** What is done with an act that waits for a second person; `id` names it. */
+/** The decision about an act that waits for a second person; `id` names the act. */
 export const WAITING_MONEY_INTENTS = {
   approve: z.object(ABOUT),
   refuse: z.object({ ...ABOUT, reason: lineField('Indiquez pourquoi vous refusez.', { longest: 300 }) }),

@@ -107,7 +107,7 @@ function Decisions({
   )
 }
 
-/** Who asked, when, and who is awaited. */
+/** Who asked and when, and who must approve. */
 function waitingWords({ askedBy, askedAt, mayRefuse, mayWithdraw }: WaitingMoneyAct): string {
   const asked = formatInstant(askedAt)
   if (mayWithdraw)

@@ -27,7 +27,7 @@ async function findOwn({ params, context }: Pick<Route.LoaderArgs, 'params' | 'c
   }
 }
 
-/** What is refused is shown beside the figures of now: the router keeps the old ones after a refusal. */
+/** A refusal is shown beside the current figures: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return getStayCancellation(args.context.get(servicesContext), actor, reservation)
 }
 
-/** Cancels one's own stay; sent twice, the second leads to the same page, which says what was done. */
+/** Cancels the traveler's own stay; a form sent twice redirects to the same page, which shows the result. */
 export const action = formAction(
   CANCEL_STAY_FORM,
   {
