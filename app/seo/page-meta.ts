@@ -77,7 +77,7 @@ export function originOf(matches: RouteMatches): string {
   return hasOrigin && typeof frame.origin === 'string' ? frame.origin : ''
 }
 
-/** The head of what stands in the place of a page that failed. */
+/** The head of the page that is shown when another failed. */
 export function errorMeta({ title, detail }: { title: string; detail: string }): MetaDescriptor[] {
   return privatePageMeta({ title, description: detail })
 }

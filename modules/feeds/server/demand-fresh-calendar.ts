@@ -26,8 +26,8 @@ const WITHIN = 5_000
 
 /**
  * Reads again, before a stay is bound, the other calendars of its villa that were read more than a quarter of an hour ago.
- * A site that does not answer does not stand in the way. Refuses CALENDAR_UNCHECKED as above, and DATES_UNAVAILABLE when
- * another site has sold a night of the stay.
+ * A site that does not answer does not prevent the booking. Refuses CALENDAR_UNCHECKED as
+ * `demandCheckedCalendars` does, and DATES_UNAVAILABLE when another site has sold a night of the stay.
  */
 export async function demandFreshCalendar(
   needs: PullNeeds,

@@ -78,7 +78,7 @@ export type FeedConflict = {
   theirs: Stay
   /** The occupations here that overlap it; `reservation` is the number of the stay, for its holds too. */
   ours: (Stay & { kind: string; reservation: string | null; note: string | null })[]
-  /** False where a reservation or a hold stands in the way: no feed moves one. */
+  /** False when a reservation or a hold overlaps the event: a feed never moves one. */
   mayGiveWay: boolean
 }
 

@@ -15,16 +15,16 @@ import { freePiecesOf } from '../free-pieces.ts'
 import { placeNights } from './apply-feed.ts'
 import { lockManaged } from './managed-property.ts'
 
-/** Whose nights stand: those that are taken here, or those that the other site says it sold. */
+/** Whose nights are kept: those that are taken here, or those that the other site says it sold. */
 export type ConflictKeeps = 'ours' | 'theirs'
 
 type Conflict = { propertyId: number; id: number; feedId: number; name: string; stay: Stay }
 
 /**
- * Ends a conflict. `ours` leaves everything as it is, until the other site moves its dates. `theirs` frees the blocks,
- * owner stays and other sites' nights that stand in the way, on those nights alone, and takes them for the feed. Refuses
- * SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND when there is no such conflict any more, and NIGHTS_RESERVED with the `numbers`
- * of the reservations in the way: no feed moves one.
+ * Ends a conflict. `ours` changes nothing until the other site moves its dates. `theirs` frees the nights of the
+ * event from blocks, owner stays and other feeds, and takes them for this feed. Refuses SIGN_IN_REQUIRED,
+ * FORBIDDEN, NOT_FOUND when the conflict is over, and NIGHTS_RESERVED with the `numbers` of the reservations that
+ * overlap the event: a feed never moves a reservation.
  */
 export function resolveConflict(
   needs: { db: Database; clock: Clock },
