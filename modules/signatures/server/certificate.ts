@@ -16,7 +16,7 @@ import {
 export type SigningIdentity = {
   privateKey: CryptoKey
   certificate: Certificate
-  /** Who issued the certificate, when it is not the certificate itself. */
+  /** The issuer's certificate; absent for a self-signed certificate. */
   issuer?: Certificate
 }
 
@@ -42,7 +42,7 @@ export type CertificateOrder = {
   notAfter: Date
   usage: (typeof KEY_USAGE)[keyof typeof KEY_USAGE]
   isAuthority?: boolean
-  /** The only purpose of the key, such as timestamps; critical, as RFC 3161 requires. */
+  /** The only purpose of the key, such as timestamps; the extension is critical, as RFC 3161 requires. */
   onlyFor?: string
   email?: string
 }
@@ -76,7 +76,10 @@ function newSerialNumber(): ArrayBuffer {
   return serial.buffer
 }
 
-/** Each attribute in a set of its own, as readers expect a name; the library would put all of them in one. */
+/**
+ * A name with each attribute in a set of its own, which readers expect; the library puts all of them in one
+ * set.
+ */
 function nameOf(parts: NameParts): RelativeDistinguishedNames {
   const sets = parts.map(([type, value]) => {
     const attribute = new AttributeTypeAndValue({ type, value: new asn1js.Utf8String({ value }) })

@@ -49,7 +49,10 @@ export class CmsSigner extends Signer {
   }
 }
 
-/** The timestamp over the signature itself, as PAdES B-T wants it: beside it, signed by its authority alone. */
+/**
+ * The timestamp over the signature, as PAdES B-T requires: an unsigned attribute, signed by its authority
+ * alone.
+ */
 function timestampAttribute(token: Uint8Array): SignedAndUnsignedAttributes {
   const value = asn1js.fromBER(new Uint8Array(token)).result
   return new SignedAndUnsignedAttributes({

@@ -2,7 +2,7 @@ import type { ContractType } from '../contract-status.ts'
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** A contract was signed, and its reservation with it: both are written already. */
+    /** A contract was signed. The contract and its reservation are already marked as signed. */
     'contract.signed': SignedContract
   }
 }

@@ -46,7 +46,7 @@ export const contractRecords: PersonalRecords = {
 
 type Trx = Parameters<PersonalRecords['erase']>[0]
 
-/** What our own provider kept of these requests; gives the files it had. */
+/** Deletes what the embedded provider kept of these requests; gives the keys of the files to delete. */
 async function forgetOrders(trx: Trx, externalIds: readonly string[]): Promise<string[]> {
   if (externalIds.length === 0) return []
   const orders = trx.selectFrom('embeddedSignatures').select('id').where('externalId', 'in', externalIds)

@@ -5,8 +5,8 @@ import type { EmbeddedSignatures } from './embedded-signatures.ts'
 import type { SignerOrigin } from './signer-origin.ts'
 
 /**
- * Records the signer's final refusal of this request. Refuses STATUS_CONFLICT when the request is signed or
- * over.
+ * Records the signer's final refusal of this request. Refuses STATUS_CONFLICT when the request is already
+ * signed or closed.
  */
 export async function declineDocument(
   { db, clock }: EmbeddedSignatures,

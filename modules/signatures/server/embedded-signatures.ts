@@ -56,9 +56,9 @@ const MessageShape = z.object({
 export type EmbeddedSignatureMessage = z.infer<typeof MessageShape>
 
 /**
- * The signature provider of the house: a page to sign on, a code by mail, a PAdES seal, evidence, webhooks. An advanced
- * signature also wants an identity check of the very person and address (IDENTITY_CHECK_REQUIRED without) and is made
- * with a certificate in their name (docs/decisions/026).
+ * The embedded signature provider: a page to sign on, a code by mail, a PAdES seal, evidence, webhooks. An
+ * advanced signature also requires an identity check of the same person and address (else
+ * IDENTITY_CHECK_REQUIRED) and is made with a certificate in their name (docs/decisions/026).
  */
 export function createEmbeddedSignatures(needs: EmbeddedSignatures): SignatureProvider {
   const { db, files } = needs
@@ -73,7 +73,10 @@ export function createEmbeddedSignatures(needs: EmbeddedSignatures): SignaturePr
   }
 }
 
-/** The token of a signing page: kept nowhere but as a hash, made again from the secret when it is asked for. */
+/**
+ * The token of a signing page. Only its hash is stored: the token is derived again from the secret when
+ * needed.
+ */
 function signingTokenOf(secret: string, signatureId: string): string {
   return createHmac('sha256', secret).update(`signature access:${signatureId}`).digest('base64url')
 }
@@ -119,7 +122,9 @@ async function orderSignature(needs: EmbeddedSignatures, order: SignatureOrder):
   return orderedAs(needs, (await findOrder(db, order.externalId))!)
 }
 
-/** Refuses IDENTITY_CHECK_REQUIRED, saying why, where an advanced signature has no valid check behind it today. */
+/**
+ * Refuses IDENTITY_CHECK_REQUIRED, with the reason, for an advanced signature without a valid check today.
+ */
 export function demandIdentity(
   {
     level,

@@ -3,8 +3,8 @@ import type { TimestampAuthority } from './timestamp-port.ts'
 import { imprintOf, writeTimestampToken } from './timestamp-token.ts'
 
 /**
- * The house's own timestamps, by its own clock: tokens of the right form that prove the house's word alone, and say
- * so in their name. An agency that opens names another authority by TIMESTAMP_URL.
+ * The embedded timestamping authority, which uses the server's own clock. Its tokens have the right form but
+ * prove only what the house states, and their name says so. TIMESTAMP_URL names another authority instead.
  */
 export function createEmbeddedTimestamps(needs: IdentityNeeds): TimestampAuthority {
   return {

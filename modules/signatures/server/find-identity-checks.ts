@@ -7,7 +7,7 @@ import { type IdentityEvidence, type KeptCheck, standingCheck } from '../identit
 /** The name given, in place of an agency, to checks made by staff of the house. */
 const HOUSE = 'le back-office de Calanque'
 
-/** Every check of each of these accounts, by account, the last first, with what became of it. */
+/** Every identity check of these accounts, by account, latest first, with its withdrawal if any. */
 export async function listIdentityHistories(
   db: Database,
   userIds: readonly string[],
@@ -75,7 +75,7 @@ export async function listAgenciesOf(db: Database, ownerId: string): Promise<num
 
 type LastCheck = { id: number; reference: string; isWithdrawn: boolean }
 
-/** The last check of an account, withdrawn or not; null when there never was one. */
+/** The last check of an account, withdrawn or not; null when the account has none. */
 export async function findLastCheck(db: Database, userId: string): Promise<LastCheck | null> {
   const row = await db
     .selectFrom('identityChecks as i')

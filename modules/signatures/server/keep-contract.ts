@@ -28,13 +28,14 @@ export type ContractText = {
   write(issuedOn: CivilDate): PrintedDocument
   /** The contract that counts today, if any. */
   findCurrent(db: Database): Promise<ContractRow | null>
-  /** Whether a signed contract stays the one that counts whatever the text says today. */
+  /** Whether a signed contract stays in force even when its text would be different today. */
   signedForGood: boolean
 }
 
 /**
- * The contract of a text: the one there is while it still says the same, else a new one, the old text becoming void
- * and impossible to sign; what is signed stays. Never call it in a transaction: it writes a file.
+ * Gives the contract of a text: the current one while its text is unchanged, else a new one. The contract
+ * that is replaced becomes void and cannot be signed; a signed contract keeps its status. Never call it in a
+ * transaction: it writes a file.
  */
 export async function keepContract(needs: Needs, actor: Actor, text: ContractText): Promise<Contract> {
   const { db, signatures } = needs
@@ -68,10 +69,11 @@ export async function keepContract(needs: Needs, actor: Actor, text: ContractTex
     })
     return { row, voided }
   })
-  // Another request made or signed a contract in between: that contract counts.
+  // Another request made or signed a contract in between: that contract is the current one.
   if (!outcome) return keepContract(needs, actor, text)
   for (const providerId of outcome.voided) {
-    // A late signature of a void text changes nothing, so a provider that does not answer is no reason to fail.
+    // A late signature of a void contract changes nothing, so a provider that does not answer is not an
+    // error.
     await signatures.cancel(providerId, 'Le contrat a changé').catch(() => {})
   }
   return toContract(outcome.row, null)
@@ -106,8 +108,8 @@ async function writeContract({ clock, files }: Needs, { facts, issuer, write }: 
 }
 
 /**
- * Voids the contract that was read, unless it was signed or replaced meanwhile, and its requests; gives those a
- * provider still holds. Never another one: a traveler may be reading it.
+ * Voids this contract and its requests, unless it was signed or replaced meanwhile; gives the identifiers of
+ * the requests to cancel at the provider. Voids no other contract: a traveler may be reading it.
  */
 async function voidContract(trx: Database, id: number): Promise<string[]> {
   const contract = await trx

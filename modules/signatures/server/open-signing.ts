@@ -6,7 +6,7 @@ import type { Signing } from '../signing.ts'
 import { type EmbeddedSignature, signatureOfToken, statusOf } from './embedded-signature-queries.ts'
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
 
-/** The document behind a signing link and how far its signature is; refuses LINK_INVALID. Changes nothing. */
+/** The document of a signing link and the state of its signature; refuses LINK_INVALID. Changes nothing. */
 export async function openSigning({ db, clock }: EmbeddedSignatures, token: string): Promise<Signing> {
   const signature = await signatureOfToken(db, token)
   return {
@@ -26,7 +26,10 @@ export async function openSigning({ db, clock }: EmbeddedSignatures, token: stri
   }
 }
 
-/** The PDF of a signing link: the signed one once it is. Refuses LINK_INVALID, and NOT_FOUND once it is called off. */
+/**
+ * The PDF of a signing link: the signed one as soon as it exists. Refuses LINK_INVALID, and NOT_FOUND for a
+ * cancelled signature.
+ */
 export async function readSigningPdf(
   { db, files }: EmbeddedSignatures,
   token: string,

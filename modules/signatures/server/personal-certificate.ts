@@ -3,7 +3,7 @@ import type { IdentityEvidence } from '../identity-evidence.ts'
 import { certificateBytes, issueCertificate, KEY_USAGE, NAME, type SigningIdentity } from './certificate.ts'
 import { type IdentityNeeds, keptSigningAuthority } from './signing-identity.ts'
 
-/** A certificate lives as long as the act it is made for may take; its signatures outlive it. */
+/** Hours for which a personal certificate is valid. Its signatures stay valid after them. */
 const VALID_HOURS = 24
 
 /** One person's key and certificate for one signature, and how the evidence names the certificate. */

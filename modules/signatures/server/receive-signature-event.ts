@@ -8,9 +8,9 @@ import type { SignatureProvider } from './signature-port.ts'
 export const SIGNATURE_EVENT = 'signature-event'
 
 /**
- * Keeps a provider's message once it has proved where it comes from; refuses BAD_SIGNATURE and MALFORMED_EVENT.
- * Quick, so that the provider has its answer at once: the queue does what it says (`signatureEventWork`). `fresh` is false for
- * one already kept.
+ * Stores a provider's message once its signature is verified; refuses BAD_SIGNATURE and MALFORMED_EVENT. The
+ * queue applies it later (`signatureEventWork`), so that the provider is answered at once. `fresh` is false
+ * for a message that was already stored.
  */
 export async function receiveSignatureEvent(
   needs: { db: Database; signatures: SignatureProvider },

@@ -19,10 +19,11 @@ import { findIdentityEvidence, listAgenciesOf } from './find-identity-checks.ts'
 type Needs = { db: Database; clock: Clock }
 
 /**
- * Keeps that a member of staff saw an owner and a valid identity document today: which kind and until when, never its
- * number nor a copy (domain §8); the account's name and address are those that may then sign (eIDAS art. 26). For the
- * people of an agency that has a property of this owner, the back office and the administrators, and never for
- * oneself. Refuses SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND and INVALID_INPUT with the sentence of each field.
+ * Records that a member of staff saw an owner and a valid identity document today: the kind of document and
+ * its expiry date, never its number nor a copy (domain §8). The account's present name and address are those
+ * that may then sign (eIDAS art. 26). Allowed to the staff of an agency that has a property of this owner,
+ * the back office and the administrators, never to the owner. Refuses SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND
+ * and INVALID_INPUT with the sentence of each field.
  */
 export async function recordIdentityCheck(
   { db, clock }: Needs,
@@ -49,7 +50,8 @@ export async function recordIdentityCheck(
         documentExpiresOn: input.documentExpiresOn as CivilDate,
         checkedOn: today,
         checkedBy: actor.userId,
-        // The agency it is made for is one that has a property of this owner; the house makes it for none.
+        // A check by staff of an agency is recorded for the agency that has a property of this owner; a check
+        // by staff of the house, for no agency.
         agencyId: agencyIds.find((agencyId) => actor.agencyIds.includes(agencyId)) ?? null,
       })
       .returning('publicId')

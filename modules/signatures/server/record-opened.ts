@@ -4,9 +4,10 @@ import type { EmbeddedSignatures } from './embedded-signatures.ts'
 import type { SignerOrigin } from './signer-origin.ts'
 
 /**
- * Writes once into the evidence that the signer has the document before them. The page says so when it is really
- * shown, and asking for a code says it for a browser without scripts: a program that reads mails and follows their
- * links leaves no trace. Refuses LINK_INVALID; changes nothing on a signature that is over.
+ * Records once in the evidence that the document was shown to the signer. The page calls it when it is
+ * displayed; without scripts, asking for a code calls it. A program that reads mails and follows their links
+ * is therefore never recorded as the signer. Refuses LINK_INVALID; changes nothing on a signature that is
+ * over.
  */
 export async function recordOpened(
   { db, clock }: Pick<EmbeddedSignatures, 'db' | 'clock'>,

@@ -5,8 +5,8 @@ import { getContract } from './find-contract.ts'
 import { type SettleNeeds, settleSignature } from './settle-signature.ts'
 
 /**
- * Asks the provider how the signature stands and takes its word: for when the iframe comes back or fails before the
- * webhook (domain §6). Gives the contract as it is then.
+ * Asks the provider for the status of a signature and applies it, for when the iframe returns or fails before
+ * the webhook arrives (domain §6). Gives the contract in its new state.
  */
 export async function refreshSignature(needs: SettleNeeds, input: { publicId: string }): Promise<Contract> {
   const row = await findContractRow(needs.db, input.publicId)

@@ -21,10 +21,10 @@ import type { SigningTerms } from './signing-terms.ts'
 export type RequestNeeds = { db: Database; files: Files; signatures: SignatureProvider }
 
 /**
- * Makes a contract ready to be signed on these terms and gives it with the address to sign at; asking again gives the same one while
- * it can be signed. Refuses STATUS_CONFLICT once the contract is signed or void, and what the provider refuses, such as
- * IDENTITY_CHECK_REQUIRED. The provider is called outside any transaction, under an identifier written before, so that
- * a crash in between never makes two requests.
+ * Makes a contract ready to be signed on these terms and gives it with the address to sign at; a repeated
+ * call gives the same address while it can be used. Refuses STATUS_CONFLICT once the contract is signed or
+ * void, and what the provider refuses, such as IDENTITY_CHECK_REQUIRED. The provider is called outside any
+ * transaction, with an identifier that is stored first, so that a crash in between never makes two requests.
  */
 export async function requestSignature(
   needs: RequestNeeds,
@@ -63,7 +63,7 @@ export async function requestSignature(
   })
 }
 
-/** The request under way, or a new one when there is none or its time is over. */
+/** The request under way, or a new one when there is none or it has expired. */
 async function liveRequest(
   { db, signatures }: RequestNeeds,
   contract: ContractRow,
@@ -92,7 +92,10 @@ async function liveRequest(
   return inserted ?? (await findLastRequest(db, contract.id))!
 }
 
-/** Orders the signature; a request the provider turns down is over, and another may be made once that is mended. */
+/**
+ * Orders the signature. A request that the provider refuses is closed; another can be made once the cause is
+ * mended.
+ */
 async function order(
   needs: RequestNeeds,
   contract: ContractRow,

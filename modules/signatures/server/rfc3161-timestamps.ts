@@ -56,7 +56,7 @@ async function ask(url: string, digest: Uint8Array): Promise<TimestampToken> {
   return { token, at: info.genTime }
 }
 
-/** The body of an answer, read no further than what an answer may weigh. */
+/** The body of an answer; reading stops with an error past the largest size that an answer may have. */
 async function replyOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0

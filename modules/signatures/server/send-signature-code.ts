@@ -16,8 +16,9 @@ import { recordOpened } from './record-opened.ts'
 import type { SignerOrigin } from './signer-origin.ts'
 
 /**
- * Sends the signer a new six-digit code, good for ten minutes; the one before stops working. Refuses STATUS_CONFLICT
- * when there is nothing left to sign, TOO_MANY_ATTEMPTS when asked again within 30 seconds or too often.
+ * Sends the signer a new six-digit code, valid for ten minutes; the previous code stops working. Refuses
+ * STATUS_CONFLICT when there is nothing left to sign, TOO_MANY_ATTEMPTS when asked again within 30 seconds or
+ * too often.
  */
 export async function sendSignatureCode(
   { db, clock, secret }: EmbeddedSignatures,
@@ -69,7 +70,7 @@ export async function sendSignatureCode(
   })
 }
 
-/** What a code of that signature, and of no other, proves. */
+/** The purpose of a code: it counts for this signature and for no other. */
 export function purposeOf(signatureId: string): string {
   return `signature code:${signatureId}`
 }

@@ -28,9 +28,10 @@ const EVENTS: Record<ProviderSignatureStatus, SignatureRequestEvent | null> = {
 }
 
 /**
- * Brings a request and its contract to what the provider says of them; true when that changed something. A signature
- * brings home the signed PDF and its evidence first, then marks the contract and its reservation and emits
- * `contract.signed`, in one transaction. Twice, late or out of order, the result is the same.
+ * Applies the provider's status to a request and its contract; true when that changed something. For a
+ * signature, stores the signed PDF and its evidence first, then marks the contract and its reservation as
+ * signed and emits `contract.signed`, in one transaction. Repeated, late or unordered calls give the same
+ * result.
  */
 export async function settleSignature(
   needs: SettleNeeds,
@@ -86,7 +87,10 @@ async function storeSignedCopies(
   return { signed: await store('signed', signed), audit: await store('audit-trail', audit) }
 }
 
-/** Voids a contract whose text is no longer that of its stay: its signature then has no effect. */
+/**
+ * Marks the contract as signed, or voids it when its text is no longer that of its stay: the signature then
+ * has no effect.
+ */
 async function signContract(
   { emit }: SettleNeeds,
   trx: Transaction<Tables>,
@@ -113,7 +117,7 @@ async function signContract(
     })
     .where('id', '=', contract.id)
     .execute()
-  // Another request for the same text may be open when an earlier one turns out to be signed.
+  // Another request for the same text may still be open when an earlier one is signed.
   await trx
     .updateTable('signatureRequests')
     .set({ status: 'void' })

@@ -31,10 +31,11 @@ const parisTime = new Intl.DateTimeFormat('fr-FR', {
 })
 
 /**
- * Signs the document of a link: consent, then the code, then the seal and its evidence, and in one transaction « done »
- * with the webhook that reports it. Signing what is signed changes nothing. Refuses CONSENT_REQUIRED, WRONG_CODE with
- * `attemptsLeft`, CODE_EXPIRED (expired, used up or never sent), IDENTITY_CHECK_REQUIRED when the identity document
- * behind an advanced signature has expired since, and STATUS_CONFLICT when it can no longer be signed.
+ * Signs the document of a link: checks the consent, then the code, seals the document and its evidence, then
+ * stores the status « done » and the webhook that reports it in one transaction. Signing again changes
+ * nothing. Refuses CONSENT_REQUIRED, WRONG_CODE with `attemptsLeft`, CODE_EXPIRED (expired, used up or never
+ * sent), IDENTITY_CHECK_REQUIRED when the identity document behind an advanced signature has expired since,
+ * and STATUS_CONFLICT when it can no longer be signed.
  */
 export async function signDocument(
   needs: EmbeddedSignatures,
@@ -71,12 +72,12 @@ export async function signDocument(
       return
     }
     const { status: now } = await signatureOfId(trx, signature.id)
-    // A second press of the button, answered while the first one signed, is no error.
+    // A second press of the button, processed while the first one signs, is not an error.
     if (now !== 'done') throw new Refusal('STATUS_CONFLICT', { status: now })
   })
 }
 
-/** Counts the try before it looks at the code, so that trying many at once does not win more of them. */
+/** Counts the attempt before it compares the code, so that simultaneous attempts do not exceed the limit. */
 async function verifyCode(
   { db, clock, secret }: EmbeddedSignatures,
   { id }: EmbeddedSignature,
@@ -103,7 +104,7 @@ async function verifyCode(
   if (!right) throw new Refusal('WRONG_CODE', { attemptsLeft: CODE_TRIES - tried.codeAttempts })
 }
 
-/** The sealed PDF and the evidence of how it came to be, both stored; nothing says « done » yet. */
+/** Writes and stores the sealed PDF and its evidence; the status does not change to « done » yet. */
 async function seal(needs: EmbeddedSignatures, signature: EmbeddedSignature, origin: SignerOrigin) {
   const { files, clock } = needs
   const original = await files.get(signature.documentFile)
@@ -155,7 +156,8 @@ async function seal(needs: EmbeddedSignatures, signature: EmbeddedSignature, ori
     signedAt,
   )
   const folder = `embedded-signatures/${signature.id}`
-  // Named by content: of two attempts at once, the one that ends « done » keeps its own two files.
+  // The names hold a hash of the content, so that two simultaneous attempts never overwrite each other's
+  // files.
   const signedFile = `${folder}/signed-${signedHash}.pdf`
   const auditFile = `${folder}/audit-trail-${sha256Of(audit)}.pdf`
   await files.put(signedFile, signed, 'application/pdf')
@@ -163,7 +165,7 @@ async function seal(needs: EmbeddedSignatures, signature: EmbeddedSignature, ori
   return { signedFile, signedHash, auditFile, entries }
 }
 
-/** The document with the seal of who acts for the other party, over everything the signer has signed. */
+/** The document with the countersigner's seal, which covers everything that the signer has signed. */
 async function countersign(
   needs: EmbeddedSignatures,
   { id, documentName, countersigner, sealBox }: EmbeddedSignature,

@@ -24,7 +24,7 @@ import type { TimestampAuthority } from './timestamp-port.ts'
 export type SignedBy = { identity: SigningIdentity; timestamps: TimestampAuthority }
 
 export type SealedAs = {
-  /** Name of the signature in the file: one for each. */
+  /** Name of the signature's field in the file; each signature has its own. */
   field: string
   signerName: string
   reason: string
@@ -36,7 +36,10 @@ export type SealedAs = {
 
 const PADDING = 10
 
-/** Room for a signature with its certificates and a timestamp with its authority's own, in bytes. */
+/**
+ * Space reserved for a signature, in bytes: its certificates, and a timestamp with its authority's
+ * certificates.
+ */
 export const SIGNATURE_LENGTH = 20_480
 
 /**
@@ -104,7 +107,7 @@ function signatureOf({ context }: PDFDocument, { signerName, reason, signedAt }:
     Reason: PDFHexString.fromText(reason),
     M: PDFString.fromDate(signedAt),
   })
-  // Written as it stands: its byte range must not be moved into a compressed stream.
+  // Written uncompressed: its byte range must not be moved into a compressed stream.
   const bytes = new Uint8Array(dictionary.sizeInBytes())
   dictionary.copyBytesInto(bytes, 0)
   return context.register(PDFInvalidObject.of(bytes))

@@ -7,8 +7,8 @@ import { SIGNATURE_EVENT } from './receive-signature-event.ts'
 import { type SettleNeeds, settleSignature } from './settle-signature.ts'
 
 /**
- * An event may come before we wrote down the request it speaks of, and the provider may be away when its document is
- * asked for: after that many tries, some four hours, a person must look.
+ * Attempts before staff must act, some four hours. An event may arrive before its request is stored, and the
+ * provider may be unavailable when its document is downloaded.
  */
 const MAX_ATTEMPTS = 16
 const LONGEST_WAIT = 3_600

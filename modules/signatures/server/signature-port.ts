@@ -27,13 +27,15 @@ export type SignatureOrder = {
   }
   signer: { firstName: string; lastName: string; email: string; phone: string | null }
   /**
-   * What an advanced signature rests on when the provider does not check identities itself, which it then refuses
-   * to do without (IDENTITY_CHECK_REQUIRED); null at the simple level.
+   * The identity check behind an advanced signature, for a provider that does not check identities itself and
+   * refuses an order without it (IDENTITY_CHECK_REQUIRED); null at the simple level.
    */
   identity: IdentityEvidence | null
   /** Who seals the document as soon as it is signed: the professional who acts for the other party; null without one. */
   countersigner: Countersigner | null
-  /** What the signature binds the signer to pay, to stand beside its button; null where it binds to no payment. */
+  /**
+   * What the signature binds the signer to pay, shown beside its button; null where it binds to no payment.
+   */
   commitment: SigningCommitment | null
 }
 
@@ -51,8 +53,9 @@ export type ProviderSignatureEvent = {
 }
 
 /**
- * An electronic signature provider (eIDAS). Its webhook is the truth about a signature and `findStatus` answers the
- * same when asked; the iframe's messages are hints. Calls leave the house: never make one in a transaction.
+ * An electronic signature provider (eIDAS). Its webhook decides the status of a signature, and `findStatus`
+ * gives the same status on demand; the messages of the iframe are only hints. Calls go over the network:
+ * never make one in a transaction.
  */
 export type SignatureProvider = {
   readonly name: 'embedded' | 'yousign'
@@ -65,6 +68,9 @@ export type SignatureProvider = {
   downloadAuditTrail(providerId: string): Promise<Uint8Array>
   /** Makes an ongoing request impossible to sign; one that is over stays as it is. */
   cancel(providerId: string, reason: string): Promise<void>
-  /** Reads a webhook; refuses BAD_SIGNATURE unless it surely comes from the provider, MALFORMED_EVENT when it is none. */
+  /**
+   * Reads a webhook; refuses BAD_SIGNATURE for one that the provider did not sign, MALFORMED_EVENT for one
+   * without an event.
+   */
   readEvent(message: { header(name: string): string | undefined; body: string }): ProviderSignatureEvent
 }

@@ -7,7 +7,10 @@ const CONTENT_TYPE = '1.2.840.113549.1.9.3'
 export const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
-/** Who signs, and the signed attributes of a CAdES baseline signature over `content`; its value comes with the signing. */
+/**
+ * The signer, and the signed attributes of a CAdES baseline signature over `content`; the signature's value
+ * is added later.
+ */
 export function signerInfoOf(
   { certificate }: SigningIdentity,
   contentType: string,
@@ -24,8 +27,8 @@ export function signerInfoOf(
 }
 
 /**
- * What is signed, its digest and which certificate signs (RFC 5035), in the order of their encodings, as DER wants the
- * members of a set: verifiers encode it again.
+ * The content type, the digest and the signing certificate (RFC 5035), sorted by their encodings, as DER
+ * sorts a set: a verifier encodes them again.
  */
 function signedAttributes(contentType: string, content: Uint8Array, certificate: Uint8Array): Attribute[] {
   const attributes = [

@@ -26,7 +26,7 @@ const VALID_YEARS = 10
 
 /** The uses of the keys that the house keeps. */
 type Purpose = {
-  /** Names the file, with the fingerprint of what it is derived from. */
+  /** Prefix of the file's name; a fingerprint of `derivedFrom` follows it. */
   file: string
   derivedFrom: string
   subject: NameParts
@@ -44,9 +44,9 @@ const house = (commonName: string): NameParts => [
 ]
 
 /**
- * The identity that seals simple signatures, kept in the files, made on first use: self-signed, ten years, its private
- * key encrypted under the application's secret. Another secret gets another identity; what was signed before stays
- * valid.
+ * The identity that seals simple signatures, kept in the files, made on first use: self-signed, ten years,
+ * its private key encrypted with the application's secret. Another secret gives another identity; earlier
+ * signatures stay valid.
  */
 export function keptSigningIdentity(needs: IdentityNeeds): Promise<SigningIdentity> {
   const subject = house('Calanque Signature')
@@ -54,7 +54,10 @@ export function keptSigningIdentity(needs: IdentityNeeds): Promise<SigningIdenti
   return keptIdentity(needs, { file: 'identity', derivedFrom: 'signing identity', subject, usage })
 }
 
-/** What issues the certificates of advanced signatures, kept in the same way: its key signs certificates alone. */
+/**
+ * The authority that issues the certificates of advanced signatures, kept in the same way; its key signs only
+ * certificates.
+ */
 export function keptSigningAuthority(needs: IdentityNeeds): Promise<SigningIdentity> {
   return keptIdentity(needs, {
     ...{ file: 'authority', derivedFrom: 'signing authority', usage: KEY_USAGE.issue, isAuthority: true },
@@ -62,7 +65,7 @@ export function keptSigningAuthority(needs: IdentityNeeds): Promise<SigningIdent
   })
 }
 
-/** What signs the house's own timestamps, kept in the same way. */
+/** The identity that signs the house's own timestamps, kept in the same way. */
 export function keptTimestampIdentity(needs: IdentityNeeds): Promise<SigningIdentity> {
   return keptIdentity(needs, {
     ...{

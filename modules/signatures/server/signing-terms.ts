@@ -12,7 +12,7 @@ export type SigningTerms = {
   days: number
   /** What the signature binds the signer to pay; null for conditions, which bind to no payment. */
   commitment: SigningCommitment | null
-  /** What an advanced signature rests on; null at the simple level. */
+  /** The identity check behind an advanced signature; null at the simple level. */
   identity: IdentityEvidence | null
   countersigner: SignatureOrder['countersigner']
 }

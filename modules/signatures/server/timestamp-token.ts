@@ -17,10 +17,13 @@ import { MESSAGE_DIGEST, signerInfoOf } from './signer-info.ts'
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4'
 export const SHA_256 = '2.16.840.1.101.3.4.2.1'
-/** A policy of the house's own, under the arc of examples: it claims nothing. */
+/**
+ * The policy of the embedded authority, an identifier reserved for examples: it refers to no published
+ * policy.
+ */
 const POLICY = '1.3.6.1.4.1.32473.1.1'
 
-/** What a digest looks like in a question and in its answer. */
+/** A digest as a timestamp request and its answer encode it. */
 export function imprintOf(digest: Uint8Array): MessageImprint {
   return new MessageImprint({
     hashAlgorithm: new AlgorithmIdentifier({ algorithmId: SHA_256, algorithmParams: new asn1js.Null() }),
@@ -59,7 +62,9 @@ export async function writeTimestampToken(
   return new Uint8Array(token.toSchema().toBER())
 }
 
-/** What a token says, once its signature is checked by the certificate inside; throws when it does not hold. */
+/**
+ * The content of a token whose signature the certificate inside confirms; throws when the signature is wrong.
+ */
 export async function readTimestampToken(token: Uint8Array): Promise<TSTInfo> {
   const content = new ContentInfo({ schema: parsed(token) })
   const cms = new SignedData({ schema: content.content })
@@ -69,7 +74,7 @@ export async function readTimestampToken(token: Uint8Array): Promise<TSTInfo> {
   return TSTInfo.fromBER(said)
 }
 
-/** By hand: the library checks a timestamp against what was stamped, of which only the digest is known here. */
+/** Written by hand: the library's own check needs the stamped content, and only its digest is known here. */
 async function isSignedBySome(cms: SignedData, said: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const [signer] = cms.signerInfos
   if (!signer?.signedAttrs) return false

@@ -8,9 +8,9 @@ import { type ContractRow, findLastRequest, lockContract } from './contract-rows
 import { type SettleNeeds, settleSignature } from './settle-signature.ts'
 
 /**
- * Withdraws a contract that is not signed: no link can sign it any more, then its requests go and the contract after
- * them (spec §4), its PDF once that is written. The caller has checked who may. Refuses STATUS_CONFLICT once it is
- * signed, by the provider's word too.
+ * Withdraws a contract that is not signed: closes its signing link, then deletes its requests, the contract
+ * (spec §4) and, after the transaction, its PDF. The caller has checked the permission. Refuses
+ * STATUS_CONFLICT once it is signed, also when only the provider knows it yet.
  */
 export async function withdrawContract(
   needs: SettleNeeds,

@@ -12,10 +12,11 @@ import type { SettleNeeds } from './settle-signature.ts'
 import { withdrawContract } from './withdraw-contract.ts'
 
 /**
- * Takes back the last identity check of an owner, with the reason, before anything was signed under it: what waits to
- * be signed is withdrawn with it, and nothing can be sent again until the person is seen again. Both lines are kept.
- * For those who may check that identity. Refuses SIGN_IN_REQUIRED, FORBIDDEN, INVALID_INPUT without a reason, NOT_FOUND
- * when no check stands, and STATUS_CONFLICT once a signature rests on it: that is evidence.
+ * Withdraws the last identity check of an owner, with the reason, before any contract is signed under it.
+ * Contracts that wait for their signature are withdrawn too, and none can be sent until the owner is checked
+ * again. Both records are kept. Allowed to those who may check that identity. Refuses SIGN_IN_REQUIRED,
+ * FORBIDDEN, INVALID_INPUT without a reason, NOT_FOUND when there is no check to withdraw, and
+ * STATUS_CONFLICT once a signature rests on it, because it is then evidence.
  */
 export async function withdrawIdentityCheck(
   needs: SettleNeeds,
@@ -45,14 +46,17 @@ export async function withdrawIdentityCheck(
       detail: { reference: check.reference, reason: read.reason },
     })
   })
-  // One that was being prepared while the check still stood.
+  // Again: a contract may have been prepared while the check was still valid.
   await withdrawWaiting(needs, actor, input.userId)
 }
 
 const SIGNED_UNDER_IT =
   'Des conditions ont été signées sur la foi de cette vérification\u00a0: elle reste, comme preuve. Enregistrez-en une nouvelle si elle ne vaut plus.'
 
-/** The check that counts today, with nothing signed under it. */
+/**
+ * The check that counts today; refuses NOT_FOUND when there is none, STATUS_CONFLICT once a contract was
+ * signed under it.
+ */
 async function demandStanding(db: Database, userId: string) {
   const check = await findLastCheck(db, userId)
   if (!check || check.isWithdrawn) throw new Refusal('NOT_FOUND')

@@ -47,8 +47,8 @@ type SignedSignature = Omit<EmbeddedSignature, 'signedHash'> & { signedHash: str
 type CertificateFacts = { serialNumber: string; fingerprint: string }
 
 /**
- * The evidence of a signature as a PDF that the house seals as it seals the document: who, when, from where, what was
- * sent and agreed to, and the hashes; for an advanced one also who checked the identity and on what, and the
+ * The evidence of a signature as a PDF, sealed by the house like the document: who signed, when, from where,
+ * what was sent and agreed to, and the hashes; for an advanced signature also the identity check and the
  * certificate.
  */
 export async function writeAuditTrail(
@@ -133,7 +133,7 @@ function auditTrailOf(signature: SignedSignature, certificate: CertificateFacts 
   }
 }
 
-/** Never the document's number, which is not kept (domain §8). */
+/** The identity check, without the document's number, which is not stored (domain §8). */
 function identityBlocks(identity: IdentityEvidence, certificate: CertificateFacts): DraftBlock[] {
   return [
     factsTable('La vérification d’identité', [

@@ -4,7 +4,10 @@ import type { Reservation, Traveler } from '#modules/reservations/reservation.ts
 import { issueTrackingLink } from '#modules/reservations/server/tracking-link.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What every mail to a traveler about their stay says of it, in its transaction; `payUrl` is where a due is paid. */
+/**
+ * The data that every mail to a traveler shows of their stay, read in the mail's transaction; `payUrl` is the
+ * page that pays a due.
+ */
 export async function aboutStay(
   needs: { secret: string; config: { publicUrl: string } },
   trx: Database,

@@ -20,8 +20,9 @@ const LINK_MINUTES = 60
 const MAILS_PER_STAY = { limit: 3, windowSeconds: 3_600 }
 
 /**
- * Mails the traveler alone the link that cancels their stay; it lives an hour and the one before it
- * ends. Refuses STATUS_CONFLICT when the stay cannot be cancelled by its traveler, and TOO_MANY_ATTEMPTS.
+ * Mails the traveler alone the link that cancels their stay; it is valid for an hour, and the previous link
+ * stops working. Refuses STATUS_CONFLICT when the stay cannot be cancelled by its traveler, and
+ * TOO_MANY_ATTEMPTS.
  */
 export async function askCancellationLink(needs: Needs, reservation: Reservation): Promise<void> {
   const { publicId: subjectId, traveler, stay } = reservation

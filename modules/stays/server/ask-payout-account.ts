@@ -5,8 +5,8 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { aboutStay } from './about-stay.ts'
 
 /**
- * Asks a traveler to whom money is owed by transfer where to send it: by a link mailed to them alone, for a person who
- * holds the tracking link could name an account of their own.
+ * Asks a traveler to whom money is owed by transfer for the account to send it to. The link is mailed to the
+ * traveler alone, because a holder of the tracking link could name an account of their own.
  */
 export function askPayoutAccount(needs: {
   secret: string

@@ -13,9 +13,9 @@ export function calendarFileKey(reservationId: string): string {
 }
 
 /**
- * The stay as an iCalendar file: one whole-day event from the arrival to the departure (DTEND exclusive), with the
- * hours in words so that no time zone can move a day. Cancelled, it is the same event, said to be so by a later
- * sequence (RFC 5545 §3.8.1.11): a calendar that took it in strikes it out.
+ * The stay as an iCalendar file: one whole-day event from the arrival to the departure (DTEND exclusive),
+ * with the hours in words so that no time zone can move a day. A cancelled stay gives the same event, marked
+ * cancelled with a later sequence (RFC 5545 §3.8.1.11), so that a calendar that imported it strikes it out.
  */
 export function calendarFileOf(
   reservation: Reservation,
@@ -50,7 +50,7 @@ export function calendarFileOf(
   return calendar.toString()
 }
 
-/** The calendar file as an answer: of a confirmed stay, or of one that was cancelled. Refuses NOT_FOUND before. */
+/** Answers with the calendar file of a confirmed or cancelled stay. Refuses NOT_FOUND for any other. */
 export async function answerCalendarFile(
   db: Database,
   reservation: Reservation,
@@ -66,7 +66,7 @@ export async function answerCalendarFile(
   })
 }
 
-/** Keeps the calendar file before the money moves: the mail of confirmation carries it. */
+/** Stores the calendar file before the payment, because the confirmation mail attaches it. */
 export async function keepCalendarFile(
   files: Files,
   reservation: Reservation,

@@ -55,11 +55,11 @@ export async function simulateCancellation(
 }
 
 /**
- * Cancels a stay by its contract: the nights are free again, the charges are taken back but what is kept, what
- * a host owes is posted to be paid out, the traveler's money is sent back; they, the owner and the agency get a mail. A traveler
- * cancels their own stay before it begins, staff any stay; the canceller has `seen` what it does, or is refused
- * CONSENT_REQUIRED. Once: refuses STATUS_CONFLICT when it is cancelled or begun, PRICE_CHANGED when what was seen holds
- * no more, FORBIDDEN, NOT_FOUND.
+ * Cancels a stay by its contract: frees the nights, reverses the charges except what is kept, posts the
+ * indemnity that a host owes, sends the traveler's money back, and mails the traveler, the owner and the
+ * agency. A traveler cancels their own stay before it begins, staff any stay. `seen` is the outcome the
+ * canceller was shown: CONSENT_REQUIRED without it, PRICE_CHANGED when it is no longer true. Refuses
+ * STATUS_CONFLICT for a stay that is cancelled or has begun, FORBIDDEN, NOT_FOUND.
  */
 export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promise<CancellationOutcome> {
   const { reservation, canceller } = await getCancellable(needs, actor, input)

@@ -4,8 +4,9 @@ import { findReservationById } from '#modules/reservations/server/find-reservati
 import { findSignedReservation } from '#modules/signatures/server/find-signed-reservation.ts'
 
 /**
- * Before the signature that binds a stay: no other site has sold its nights, as far as it can be asked. Refuses as
- * `demandFreshCalendar`, and LINK_INVALID. A contract of no stay passes, and so does a stay that is signed already.
+ * Checks, before the signature that binds a stay, that no other site has sold its nights, as far as those
+ * sites answer. Refuses as `demandFreshCalendar`, and LINK_INVALID. A contract without a stay, or of a stay
+ * that is already signed, is not checked.
  */
 export async function demandOpenNights(needs: PullNeeds, token: string): Promise<void> {
   const signed = await findSignedReservation(needs.db, token)

@@ -14,8 +14,9 @@ import { cancellerOf } from '../cancellation-policy.ts'
 import { simulateCancellation } from './cancel-stay.ts'
 
 /**
- * The reservation of a number and, for an actor who may cancel it as its host, what cancelling it today would do in
- * each name: the same answer as the act gives. Null for a number that no reservation has, or one the actor may not read.
+ * The reservation of a number and, for an actor who may cancel it as its host, the outcome of cancelling it
+ * today by the traveler and by the host, as the cancellation itself computes it. Null for an unknown number,
+ * or a reservation that the actor may not read.
  */
 export async function getCancellationDesk(
   needs: { db: Database; clock: Clock },

@@ -14,8 +14,8 @@ import { simulateCancellation } from './cancel-stay.ts'
 type Needs = { db: Database; clock: Clock }
 
 /**
- * A reservation as its traveler is about to cancel it, line by line, or as it was cancelled. Refuses NOT_FOUND to
- * an actor who may not know of it.
+ * A reservation as its traveler is about to cancel it, line by line, or as it was cancelled. Refuses
+ * NOT_FOUND to an actor who may not read it.
  */
 export async function getStayCancellation(
   needs: Needs,

@@ -13,9 +13,9 @@ import type { CancelledStay } from './stay-events.ts'
 type Needs = { clock: Clock; secret: string; config: { publicUrl: string } }
 
 /**
- * Mails that a stay is cancelled: the traveler what comes back to them, then, where a contract was signed, the owner
- * whose nights are free again and the agency that follows it up. Nights lost before they were paid concern the
- * traveler alone.
+ * Mails that a stay is cancelled: to the traveler, with the refund; then, where a contract was signed, to the
+ * owner, whose nights are free again, and to the agency. When the nights were lost before the payment, only
+ * the traveler gets a mail.
  */
 export function mailCancellation(needs: Needs): Subscriber<'stay.cancelled'> {
   return async (trx, cancelled) => {

@@ -28,7 +28,7 @@ export function mailRefusedCharge(needs: Needs): Subscriber<'payment.failed'> {
   }
 }
 
-/** Mails the traveler that a part of their transfer came, what is left to send, and until when. */
+/** Mails the traveler that a part of their transfer arrived, what is left to send, and until when. */
 export function mailTransferPart(needs: Needs): Subscriber<'payment.part_received'> {
   return async (trx, { intentId, reservations, amount, received, transfer }) => {
     const reservation = await findReservationById(trx, reservations[0]!.reservationId)

@@ -11,9 +11,9 @@ import { Refusal } from '#shared/refusal.ts'
 import { mailTransfer } from './mail-transfer.ts'
 
 /**
- * Pays what a confirmed reservation owes by today, by card or (without a token) by transfer: never more, for the law does
- * not let it be asked earlier (domain §3). Refuses STATUS_CONFLICT when nothing is owed or it is not confirmed,
- * and CARD_ENDS_TOO_SOON for a card that ends before a due to come.
+ * Pays what a confirmed reservation owes by today, by card or (without a token) by transfer; never more,
+ * because the law forbids asking for it earlier (domain §3). Refuses STATUS_CONFLICT when nothing is owed or
+ * the reservation is not confirmed, and CARD_ENDS_TOO_SOON for a card that ends before a due to come.
  */
 export async function payOutstanding(
   needs: PaymentNeeds,

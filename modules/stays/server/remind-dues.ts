@@ -17,9 +17,10 @@ import { aboutStay, agencyAddressOf, contactOf, namesOfStay } from './about-stay
 type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { publicUrl: string } }
 
 /**
- * Mails travelers about their unpaid dues: a week before, and without a kept card three days before and on the day.
- * Past the day the traveler is asked once more and the agency gets a mail. Each stage once, however often it runs; a due
- * that fails does not stop the others. Gives the number of dues with a mail.
+ * Mails travelers about their unpaid dues: a week before, and without a kept card three days before and on
+ * the day. After the day the traveler is mailed once more and the agency gets a mail. Each stage is mailed
+ * once, however often the job runs; a due that fails does not stop the others. Gives the number of dues with
+ * a mail.
  */
 export async function remindDues(needs: Needs): Promise<number> {
   const today = todayInParis(needs.clock)

@@ -18,9 +18,10 @@ import { aboutStay, agencyAddressOf, contactOf, namesOfStay } from './about-stay
 type Needs = { db: Database; log: Log; secret: string; config: { publicUrl: string } }
 
 /**
- * Asks again, by the link they have, travelers who have not said where to send what they are owed: after three days,
- * after ten, then the agency gets a mail, and the finance page says so. Each once, by the database's clock;
- * nothing is sent once an account is named. When one fails, the others are still sent. Gives the number of mails.
+ * Reminds travelers who have not named an account for the money they are owed, with the link they have: after
+ * three days and after ten; then the agency gets a mail, and the finance page shows it. Each reminder is sent
+ * once, by the database's clock, and none once an account is named. When one fails, the others are still
+ * sent. Gives the number of mails.
  */
 export async function remindPayoutAccounts(needs: Needs): Promise<number> {
   let mailed = 0

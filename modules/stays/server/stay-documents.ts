@@ -16,7 +16,10 @@ import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { StayDocument } from '../stay-document.ts'
 
-/** Every document of a signed stay, in the order people look for them; the same by the link and by the account. */
+/**
+ * Every document of a signed stay, in the order in which travelers look for them; the same list by the
+ * tracking link and by the account.
+ */
 export async function listStayDocuments(db: Database, reservation: Reservation): Promise<StayDocument[]> {
   if (!reservation.signedAt) return []
   const contract = await findContractOfReservation(db, reservation.id)
@@ -76,7 +79,7 @@ async function writeNumbered(db: Database, reservation: Reservation, number: str
 
 const NAMES = { receipt: 'recu', invoice: 'facture', credit_note: 'avoir' } as const
 
-/** The document as an answer of a door; nothing keeps a copy on the way. */
+/** Answers with one of these documents; no cache may store it. */
 export async function answerStayDocument(
   needs: Needs,
   reservation: Reservation,

@@ -5,15 +5,18 @@ import type { CancellationOutcome } from '../cancellation-outcome.ts'
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** What was due is paid: the nights of the stay are kept for good. */
+    /** What was due at booking is paid: the nights of the stay are reserved for good. */
     'stay.confirmed': { reservationId: number; method: CheckoutPayment['method'] }
-    /** A stay was cancelled, or its nights were gone when it was paid. A checkout that is left cancels without this. */
+    /**
+     * A stay was cancelled, or its nights were lost before its payment. An abandoned checkout ends without
+     * this event.
+     */
     'stay.cancelled': CancelledStay
   }
 }
 
 export type CancelledStay = {
-  /** As it was before it was cancelled. */
+  /** The reservation before its cancellation. */
   reservation: Reservation
   because: CancelledBy | 'nights_taken'
   outcome: Pick<CancellationOutcome, 'refunded' | 'kept' | 'indemnity'>

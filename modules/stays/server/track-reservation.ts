@@ -27,8 +27,9 @@ export async function getTrackedReservation(
 }
 
 /**
- * What the tracking page shows of a reservation: status, money from the ledger, what waits to be done (spec §3). The
- * street is left out unless `exact`: the holder of the tracking link proved their mailbox, an account may not have.
+ * What the tracking page shows of a reservation: status, money from the ledger, actions to take (spec §3).
+ * The street is left out unless `exact`: the tracking link reached the traveler's mailbox, while the address
+ * of an account may be unproved.
  */
 export async function trackReservation(
   needs: { db: Database },
