@@ -85,6 +85,8 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       file('dashboard/arrivees.csv', 'owner/arrivals-file.ts', { read: 'whole area' }),
       file('dashboard/sejours-annules.csv', 'owner/cancelled-stays-file.ts', { read: 'whole area' }),
+      page('reservations', 'owner/reservations.tsx', { menu: 'Réservations', read: 'whole area' }),
+      file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),
       ...OWN_MESSAGES,
       contractFile('whole area'),
       ...SETTINGS,

@@ -5,8 +5,8 @@ import type { Role } from '#modules/accounts/role.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addAccount } from '#tests/account-factory.ts'
+import { addLedgerStay, addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
 import { wishOf } from '#tests/list-wish.ts'
-import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { ARRIVAL_LIST } from '../arrival-list.ts'
 import { getAdminFigures } from './get-admin-figures.ts'
@@ -20,75 +20,22 @@ import { listMonthsOfStays } from './list-months-of-stays.ts'
 const clock = { now: () => new Date('2026-11-21T23:10:00Z') }
 let db: Database
 let auth: Auth
-let ours: { propertyId: number; agencyId: number; ownerId: string }
-let theirs: { propertyId: number; agencyId: number; ownerId: string }
+let ours: OwnedVilla
+let theirs: OwnedVilla
 
 beforeAll(async () => {
   ;({ db, auth } = await openTestServices())
-  ours = await addOwned('Villa Azur')
-  theirs = await addOwned('Mas Lavande')
-  await addStay(ours, 'confirmed', '2026-11-22', 700_000)
-  await addStay(ours, 'confirmed', '2026-12-22', 900_000)
-  await addStay(ours, 'awaiting_payment', '2026-12-23', 500_000)
-  await addStay(ours, 'confirmed', '2026-11-21', 100_000)
-  await addStay(ours, 'confirmed', '2027-07-17', 2_000_000)
-  await addStay(ours, 'pending', '2026-12-01', 300_000)
-  await addStay(ours, 'cancelled', '2026-12-02', 300_000)
-  await addStay(theirs, 'confirmed', '2026-12-05', 4_000_000)
+  ours = await addOwnedVilla(db, auth, 'Villa Azur')
+  theirs = await addOwnedVilla(db, auth, 'Mas Lavande')
+  await addLedgerStay(db, ours, 'confirmed', '2026-11-22', 700_000)
+  await addLedgerStay(db, ours, 'confirmed', '2026-12-22', 900_000)
+  await addLedgerStay(db, ours, 'awaiting_payment', '2026-12-23', 500_000)
+  await addLedgerStay(db, ours, 'confirmed', '2026-11-21', 100_000)
+  await addLedgerStay(db, ours, 'confirmed', '2027-07-17', 2_000_000)
+  await addLedgerStay(db, ours, 'pending', '2026-12-01', 300_000)
+  await addLedgerStay(db, ours, 'cancelled', '2026-12-02', 300_000)
+  await addLedgerStay(db, theirs, 'confirmed', '2026-12-05', 4_000_000)
 })
-
-async function addOwned(title: string) {
-  const { userId: ownerId } = await addAccount(db, auth, ['OWNER'])
-  const { propertyId } = await addPublishedListing(db, { title })
-  await db.updateTable('properties').set({ ownerId }).where('id', '=', propertyId).execute()
-  const { agencyId } = await db
-    .selectFrom('properties')
-    .select('agencyId')
-    .where('id', '=', propertyId)
-    .executeTakeFirstOrThrow()
-  return { propertyId, agencyId, ownerId }
-}
-
-/** A reservation whose rent is on the ledger, with a quarter paid and the rest due a month before the arrival. */
-async function addStay(
-  { propertyId }: { propertyId: number },
-  status: string,
-  arrival: string,
-  rent: number,
-) {
-  const { rows } = await sql<{ id: number }>`
-    with checkout as (insert into checkouts default values returning id)
-    insert into reservations (property_id, number, version_id, checkout_id, status, arrival, departure, adults, children,
-      babies, minors, quote, total)
-    select ${propertyId}, 'CAL-' || checkout.id, v.id, checkout.id, ${status}, ${arrival}::date, ${arrival}::date + 7, 4, 1, 1, 2, '{}', ${rent}
-    from checkout, property_versions v where v.property_id = ${propertyId} and v.is_active
-    returning id
-  `.execute(db)
-  const { id } = rows[0]!
-  const paid = rent / 4
-  const post = (kind: string, account: string, amount: number, at: string) =>
-    sql`
-    with posting as (
-      insert into ledger_postings (property_id, reservation_id, kind, source, at)
-      values (${propertyId}, ${id}, ${kind}, ${kind}, ${at}::timestamptz) returning id
-    )
-    insert into ledger_lines (posting_id, property_id, reservation_id, account, label, amount)
-    select posting.id, ${propertyId}, ${id}, line.account, '', line.amount from posting,
-      (values ('traveler', ${-amount}::int), (${account}, ${amount}::int)) as line (account, amount)
-  `.execute(db)
-  await post('charge', 'rent', -rent, '2026-10-01T10:00:00Z')
-  if (status === 'confirmed')
-    await post(
-      'payment',
-      'clearing',
-      paid,
-      arrival > '2027' ? '2026-10-31T23:30:00Z' : '2026-10-31T22:30:00Z',
-    )
-  await sql`
-    insert into payment_dues (property_id, reservation_id, position, due_on, amount, paid_amount, kind, label)
-    values (${propertyId}, ${id}, 1, ${arrival}::date - 30, ${rent}, ${status === 'confirmed' ? paid : 0}, 'full', '')
-  `.execute(db)
-}
 
 const user = (roles: Role[], ids: { userId?: string; agencyIds?: number[] } = {}): Actor => ({
   kind: 'user',

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addLedgerStay, addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
+import { wishOf } from '#tests/list-wish.ts'
+import { person } from '#tests/person.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { OWNER_STAY_LIST } from '../owner-stay-list.ts'
+import { listOwnerStays } from './list-owner-stays.ts'
+
+let db: Database
+let ours: OwnedVilla
+let owner: Actor
+
+beforeAll(async () => {
+  const services = await openTestServices()
+  db = services.db
+  ours = await addOwnedVilla(db, services.auth, 'Villa Azur')
+  owner = person('OWNER', { userId: ours.ownerId })
+  const theirs = await addOwnedVilla(db, services.auth, 'Mas Lavande')
+  await named(await addLedgerStay(db, ours, 'confirmed', '2026-12-22', 900_000), 'Zoé', 'Müller')
+  await named(await addLedgerStay(db, ours, 'awaiting_payment', '2027-06-05', 500_000), 'Anne', 'Perrin')
+  const gone = await addLedgerStay(db, ours, 'cancelled', '2026-12-02', 300_000)
+  await named(gone, 'Luc', 'Martin')
+  await db.updateTable('reservations').set({ signedAt: new Date() }).where('id', '=', gone.id).execute()
+  await addLedgerStay(db, ours, 'cancelled', '2026-12-09', 300_000)
+  await addLedgerStay(db, ours, 'pending', '2027-08-07', 300_000)
+  await named(await addLedgerStay(db, theirs, 'confirmed', '2026-12-05', 4_000_000), 'Zoé', 'Müller')
+})
+
+async function named({ id }: ReservationRef, firstName: string, lastName: string) {
+  const guest = { firstName, lastName, email: 'guest@example.fr', phone: '+33 6 12 34 56 78' }
+  await db
+    .updateTable('reservations')
+    .set({ guest: JSON.stringify(guest) })
+    .where('id', '=', id)
+    .execute()
+}
+
+const staysOf = async (actor: Actor, address = '') => {
+  const { rows } = await listOwnerStays({ db }, actor, wishOf(OWNER_STAY_LIST, address))
+  return rows.map(({ arrival, guest, rent }) => [arrival, guest?.name ?? null, rent])
+}
+
+const COMING = ['2027-06-05', null, 500_000]
+const CONFIRMED = ['2026-12-22', 'Zoé Müller', 900_000]
+const CANCELLED = ['2026-12-02', null, null]
+
+test('an owner reads the signed stays of their villas, and knows the guest while the stay is confirmed', async () => {
+  expect(await staysOf(owner)).toEqual([COMING, CONFIRMED, CANCELLED])
+})
+
+test('a guest whom the list does not name is not found by name either', async () => {
+  expect(await staysOf(owner, 'q=muller')).toEqual([CONFIRMED])
+  for (const hidden of ['perrin', 'luc']) expect(await staysOf(owner, `q=${hidden}`)).toEqual([])
+})
+
+test('stays are filtered by status and by the day of arrival, both ends included', async () => {
+  expect(await staysOf(owner, 'status=cancelled')).toEqual([CANCELLED])
+  expect(await staysOf(owner, 'arrival-from=2026-12-22&arrival-to=2026-12-22')).toEqual([CONFIRMED])
+})
+
+test('the head of the agency knows each guest; other owners and travelers read nothing of these stays', async () => {
+  const head = person('AGENCY_ADMIN', { agencyIds: [ours.agencyId] })
+  expect((await staysOf(head)).map(([, guest]) => guest)).toEqual(['Anne Perrin', 'Zoé Müller', 'Luc Martin'])
+  expect(await staysOf(person('OWNER'))).toEqual([])
+  await expect(staysOf(person('TRAVELER'))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})

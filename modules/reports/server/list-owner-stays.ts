@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
+import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
+import type { Database } from '#platform/database/database.ts'
+import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { figureScopeOf } from '../figure-scope.ts'
+import type { KnownGuest, OWNER_STAY_LIST, OwnerStayLine, SignedStatus } from '../owner-stay-list.ts'
+import { inScope } from './figure-queries.ts'
+
+/**
+ * One page of the signed stays in the villas of the owner area. A guest is named, and found by name, only where
+ * `mayReadGuestContact` lets the actor know them. Refuses FORBIDDEN.
+ */
+export async function listOwnerStays(
+  { db }: { db: Database },
+  actor: Actor,
+  wish: ListWish<typeof OWNER_STAY_LIST>,
+): Promise<ListRows<OwnerStayLine>> {
+  const scope = figureScopeOf(actor, 'owner')
+  if (!scope) throw new Refusal('FORBIDDEN')
+  const { q, status, arrival } = wish.filters
+  const title = sql<string>`(v.content ->> 'title')`
+  // No one finds by its name a guest whom the page does not name.
+  const guestName = sql<string | null>`case when r.status = 'confirmed'
+    then concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName') end`
+  const asked = db
+    .selectFrom('reservations as r')
+    .innerJoin('properties as p', 'p.id', 'r.propertyId')
+    .innerJoin('propertyVersions as v', (join) =>
+      join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
+    )
+    .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.guest', 'r.userId'])
+    .select(['p.ownerId', 'p.agencyId', title.as('property')])
+    .select(sql<SignedStatus>`r.status`.as('status'))
+    .select(sql<number>`r.adults + r.children + r.babies`.as('occupants'))
+    .select(
+      sql<number | null>`case when r.status <> 'cancelled' then (
+        select -sum(l.amount)::bigint from ledger_lines l where l.reservation_id = r.id and l.account = 'rent'
+      ) end`.as('rent'),
+    )
+    .where(inScope(scope))
+    .where('r.status', 'in', ['awaiting_payment', 'confirmed', 'cancelled'])
+    .where((is) => is.or([is('r.status', '<>', 'cancelled'), is('r.signedAt', 'is not', null)]))
+    .where(containsText(q, [title, sql.ref('r.number'), guestName]))
+    .$if(status !== null, (some) => some.where('r.status', '=', status!))
+    .$if(arrival.from !== null, (some) => some.where('r.arrival', '>=', arrival.from!))
+    .$if(arrival.to !== null, (some) => some.where('r.arrival', '<=', arrival.to!))
+  const { rows, total } = await listSlice(asked, wish, { arrival: 'r.arrival', property: title }, 'r.id')
+  return {
+    rows: rows.map(({ guest, userId, ownerId, agencyId, ...line }) => {
+      const mayKnow = mayReadGuestContact(actor, { status: line.status, userId, ownerId, agencyId })
+      return { ...line, guest: mayKnow ? knownGuest(guest) : null }
+    }),
+    total,
+  }
+}
+
+function knownGuest(guest: Traveler | null): KnownGuest | null {
+  return guest && { name: `${guest.firstName} ${guest.lastName}`, email: guest.email, phone: guest.phone }
+}
