@@ -31,6 +31,16 @@ const OWN_MESSAGES: readonly DeclaredInConsole[] = [
   page('messages/:thread', 'messages/thread.tsx', EVERYONE),
 ]
 
+/** The editor of a listing, the same for its owner and for its agency. */
+const LISTING_EDITOR: readonly DeclaredInConsole[] = [
+  page('properties/new', 'properties/new.tsx', EVERYONE),
+  ...detail('properties/:property', 'properties/property-frame.tsx', [
+    page('', 'properties/property-summary.tsx', { tab: 'Résumé', ...EVERYONE }),
+    page('edit', 'properties/edit.tsx', { tab: 'Modifier', ...EVERYONE }),
+    page('edit/:section', 'properties/edit.tsx', EVERYONE),
+  ]),
+]
+
 /** Owners' conditions, as each console that may prepare them follows them. */
 const contracts = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
   page('contracts', 'contracts/contracts.tsx', { menu, read: grant, act: grant }),
@@ -89,6 +99,13 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),
       ...OWN_MESSAGES,
       contractFile('whole area'),
+      page('properties', 'owner/properties.tsx', {
+        menu: 'Mes propriétés',
+        suggested: 'Mes propriétés',
+        read: 'whole area',
+      }),
+      file('properties.csv', 'owner/properties-file.ts', { read: 'whole area' }),
+      ...LISTING_EDITOR,
       ...SETTINGS,
     ],
   },
@@ -105,6 +122,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       page('messages', 'agent/messages/agency-threads.tsx', { read: 'whole area' }),
       page('messages/:thread', 'messages/thread.tsx', EVERYONE),
       page('properties/:property/messages', 'agent/messages/property-threads.tsx', { read: 'whole area' }),
+      ...LISTING_EDITOR,
       ...contracts('Mes Contrats', 'whole area'),
       page('properties/:property/photos', 'agent/property-photos.tsx', { takesFiles: true, ...EVERYONE }),
       ...SETTINGS,

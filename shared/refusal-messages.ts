@@ -162,6 +162,10 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Action impossible',
     detail: 'L’état du dossier a changé entre-temps. Rechargez la page.',
   },
+  EDITED_MEANWHILE: {
+    title: 'Modifié entre-temps par une autre personne',
+    detail: 'Les deux valeurs sont conservées\u00a0: choisissez celle qui reste.',
+  },
   LISTING_INCOMPLETE: {
     title: 'Annonce incomplète',
     detail: 'Complétez les mentions signalées avant de publier l’annonce.',

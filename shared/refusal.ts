@@ -73,6 +73,8 @@ export type RefusalCode =
   | 'TOO_MANY_HOLDS'
   /** The reservation's status does not allow this act. */
   | 'STATUS_CONFLICT'
+  /** Another person changed the same fields since the page was opened; `details.errors` says their values, `seen` names them. */
+  | 'EDITED_MEANWHILE'
   /** The listing may not be published as it is; `details.problems` are keys of `PUBLICATION_PROBLEMS`. */
   | 'LISTING_INCOMPLETE'
   /** A field the law makes mandatory is missing from the contract; `details.fields` names them. */

@@ -7,7 +7,7 @@ const addresses = (...roles: Role[]) => suggestedPages(roles).map((link) => link
 
 test.each([
   { roles: ['TRAVELER'], pages: ['/traveler/dashboard', '/traveler/reservations'] },
-  { roles: ['OWNER'], pages: ['/owner/dashboard'] },
+  { roles: ['OWNER'], pages: ['/owner/dashboard', '/owner/properties'] },
   { roles: ['AGENT'], pages: ['/agent/dashboard'] },
   { roles: ['AGENCY_ADMIN'], pages: ['/agent/dashboard'] },
   { roles: ['SUPER_ADMIN'], pages: ['/admin/dashboard'] },
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('an account with several roles gets the suggestions of the widest role', () => {
-  expect(addresses('TRAVELER', 'OWNER')).toEqual(['/owner/dashboard'])
+  expect(addresses('TRAVELER', 'OWNER')).toEqual(['/owner/dashboard', '/owner/properties'])
 })
 
 test('a page that does not exist is never suggested', () => {

@@ -24,6 +24,8 @@ export const DRAFT_SECTIONS = {
 
 export type DraftSection = keyof typeof DRAFT_SECTIONS
 
+export const FIRST_SECTION: DraftSection = 'presentation'
+
 export function isDraftSection(text: string | undefined): text is DraftSection {
   return text !== undefined && Object.hasOwn(DRAFT_SECTIONS, text)
 }

@@ -13,7 +13,7 @@ import { placeFields, SHIFT_METERS, type Shift, slugFor, type TypedAddress } fro
 import { writeDraft } from './write-draft.ts'
 
 /** A random direction and distance, so that the public point does not reveal the exact one. */
-function anyShift(): Shift {
+export function anyShift(): Shift {
   return { bearing: randomInt(360), meters: randomInt(SHIFT_METERS.least, SHIFT_METERS.most + 1) }
 }
 

@@ -4,13 +4,16 @@ import { getPublishedListing } from '#modules/properties/server/get-published-li
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import type { Services } from '#server/services.ts'
 import { addAccount } from '#tests/account-factory.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { person, type TestPerson } from '#tests/person.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { draftFieldsOf } from '../draft-fields.ts'
+import { OWN_LISTING_LIST } from '../own-listing-list.ts'
 import { createListing } from './create-listing.ts'
 import { getDraft, namesOfEditors } from './get-draft.ts'
+import { listOwnListings } from './list-own-listings.ts'
 import { saveDraft, undoDraft } from './save-draft.ts'
 
 let services: Services
@@ -174,4 +177,17 @@ test('a stored change cannot be rewritten', async () => {
     .set({ changedBy: 'another' })
     .where('propertyId', '=', propertyId)
   await expect(rewrite.execute()).rejects.toThrow('append-only')
+})
+
+test('the listings of an owner are theirs alone, by their title, their street or their city', async () => {
+  const other = person('OWNER', await addAccount(services.db, services.auth, ['OWNER']))
+  const { publicId } = await start(other)
+  const titlesFor = async (search: string, actor = other) =>
+    (await listOwnListings(services, actor, wishOf(OWN_LISTING_LIST, search))).rows.map((row) => row.title)
+  expect(await titlesFor('q=pins')).toEqual([null])
+  await saveDraft(services, other, { publicId, base: 1, form: 'f', sent: { title: 'Villa Élise' } })
+  expect(await titlesFor('q=elise')).toEqual(['Villa Élise'])
+  expect(await titlesFor('q=CANNES&status=draft&sort=name')).toEqual(['Villa Élise'])
+  expect(await titlesFor('status=published')).toEqual([])
+  expect(await titlesFor('q=elise', owner)).toEqual([])
 })

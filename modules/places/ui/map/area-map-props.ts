@@ -38,6 +38,9 @@ export type AreaMapProps = {
   onSelect?: (id: string | null) => void
   /** A place known only to within `meters`. */
   circle?: { center: GeoPoint; meters: number } | null
+  /** A pin that a pointer drags; with the keyboard the page moves it by its own fields. */
+  movable?: GeoPoint | null
+  onPlace?: (point: GeoPoint) => void
   onMove?: (move: MapMove) => void
   /** Leaves the wheel and a single finger to the page, for a map amid a text. */
   cooperative?: boolean

@@ -1,5 +1,6 @@
 import L from 'leaflet'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { GeoPoint } from '#modules/places/position.ts'
 import type { AreaMapProps } from './area-map-props.ts'
 import { MapPins } from './map-pins.tsx'
 import { useLeaflet } from './use-leaflet.ts'
@@ -8,9 +9,19 @@ import './map.css'
 
 /** The map on Leaflet: our coast line, under the national base map where its tiles can be reached. */
 export default function LeafletMap(props: Omit<AreaMapProps, 'className' | 'children'>) {
-  const { label, pins, highlighted = null, onHighlight, onSelect, circle = null } = props
+  const {
+    label,
+    pins,
+    highlighted = null,
+    onHighlight,
+    onSelect,
+    circle = null,
+    movable = null,
+    onPlace,
+  } = props
   const { map, ref } = useLeaflet(props)
   useCircle(map, circle)
+  useMovablePin(map, movable, onPlace)
   useEmptyClick(map, onSelect)
   return (
     <>
@@ -43,6 +54,21 @@ function useCircle(map: L.Map | null, circle: NonNullable<AreaMapProps['circle']
       drawn.remove()
     }
   }, [map, latitude, longitude, meters])
+}
+
+function useMovablePin(map: L.Map | null, point: GeoPoint | null, onPlace: AreaMapProps['onPlace']) {
+  const place = useEffectEvent((at: L.LatLng) => onPlace?.({ latitude: at.lat, longitude: at.lng }))
+  const { latitude, longitude } = point ?? { latitude: 0, longitude: 0 }
+  const isThere = point !== null
+  useEffect(() => {
+    if (!map || !isThere) return
+    const icon = L.divIcon({ className: 'map-movable', iconSize: [44, 44] })
+    const pin = L.marker([latitude, longitude], { icon, draggable: true, keyboard: false }).addTo(map)
+    pin.on('dragend', () => place(pin.getLatLng()))
+    return () => {
+      pin.remove()
+    }
+  }, [map, isThere, latitude, longitude])
 }
 
 /** A click outside every pin clears the selection. */

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
+import { Button } from '#ui/button.tsx'
+import { FormNotice } from '#ui/form-notice.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+/** Why a section was not saved; where another person changed the same field, the two ways out. */
+export function ConflictNotice({ refused }: { refused: FormAnswer }) {
+  const { pathname } = useLocation()
+  const { code, details } = refused.refusal
+  if (code !== 'EDITED_MEANWHILE') return <FormNotice refused={refused} />
+  const fields = (details.fields as string[]).join(', ')
+  return (
+    <Notice
+      tone="error"
+      title="Ce que vous modifiez a aussi été modifié ailleurs"
+      action={
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" name="seen" value={String(details.seen)} variant="secondary">
+            Garder ma saisie
+          </Button>
+          <a href={pathname} data-leaves className="text-link inline-flex min-h-11 items-center">
+            Reprendre la valeur enregistrée
+          </a>
+        </div>
+      }
+    >
+      Rien n’est perdu{'\u00a0'}: votre saisie reste ci-dessous, l’autre valeur est écrite sous le champ (
+      {fields}). Le reste de la rubrique est enregistré.
+    </Notice>
+  )
+}

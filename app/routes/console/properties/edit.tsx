@@ -1,0 +1,109 @@
+import { redirect, useLocation, useOutletContext } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import type { DraftFields } from '#modules/listing-drafts/draft-fields.ts'
+import { DRAFT_SECTIONS, FIRST_SECTION, isDraftSection } from '#modules/listing-drafts/draft-sections.ts'
+import { placeFields } from '#modules/listing-drafts/listing-place.ts'
+import { anyShift } from '#modules/listing-drafts/server/create-listing.ts'
+import { undoDraft } from '#modules/listing-drafts/server/save-draft.ts'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { LOST } from '#ui/saving-answer.ts'
+import { SavingForm } from '#ui/saving-form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import type { Route } from './+types/edit.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { EDIT_FORM } from './edit-schema.ts'
+import type { EditedProperty } from './property-frame.tsx'
+import { type Sent, saveSection } from './save-section.ts'
+import { SectionNav } from './section-nav.tsx'
+import { SectionFields } from './sections/section-of.tsx'
+import { typedAddress } from './typed-address.ts'
+import { TYPED_FIELDS } from './typed-fields.ts'
+
+export const meta = () => privatePageMeta({ title: 'Modifier l’annonce' })
+export const headers: Route.HeadersFunction = formHeaders
+
+type Given = Omit<Sent, 'values'>
+
+/** The act of a section: what it sends, as fields of the working copy. */
+const section =
+  <V extends Sent['values']>(fieldsOf: (values: V) => DraftFields) =>
+  (given: Given & { values: V }) =>
+    saveSection(given, fieldsOf(given.values))
+
+export const action = formAction(
+  EDIT_FORM,
+  {
+    presentation: section(TYPED_FIELDS.presentation),
+    adresse: (given) => {
+      const [typed, shift] = [typedAddress(given.values), anyShift()]
+      return saveSection(given, (known) => placeFields(typed, shift, known))
+    },
+    pieces: section(TYPED_FIELDS.pieces),
+    equipements: section(TYPED_FIELDS.equipements),
+    accessibilite: section(TYPED_FIELDS.accessibilite),
+    maison: section(TYPED_FIELDS.maison),
+    horaires: section(TYPED_FIELDS.horaires),
+    annulation: section(TYPED_FIELDS.annulation),
+    guide: section(TYPED_FIELDS.guide),
+    enregistrement: section(TYPED_FIELDS.enregistrement),
+    piscine: section(TYPED_FIELDS.piscine),
+    undo: async ({ services, params, url, found: actor }) => {
+      await undoDraft(services, actor, { publicId: params.property! })
+      return redirect(url.pathname)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+/** A save that the server did not answer is tried again by its form: the page stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return LOST
+  }
+}
+
+/** One section of a listing, edited as one goes, beside the others. */
+export default function EditProperty({ params }: Route.ComponentProps) {
+  const listing = useOutletContext<EditedProperty>()
+  const { key } = useLocation()
+  const named = 'section' in params ? params.section : undefined
+  const current = isDraftSection(named) ? named : FIRST_SECTION
+  const { fields, revision, form, savedAt, path, toFill, undoes, isEdited } = listing
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <SectionNav path={path} current={current} toFill={toFill.map((one) => one.section)} />
+      <section className="grid max-w-3xl content-start gap-8" aria-labelledby="section">
+        <h2 id="section" className="display-sm">
+          {DRAFT_SECTIONS[current].label}
+        </h2>
+        {isEdited ? (
+          <SavingForm
+            key={`${current} ${key}`}
+            intent={current}
+            hidden={{ base: revision, form }}
+            savedAt={savedAt}
+            notice={(refused) => <ConflictNotice refused={refused} />}
+            className="grid gap-8"
+          >
+            <SectionFields section={current} fields={fields} baseMap={listing.baseMap} />
+          </SavingForm>
+        ) : (
+          <Notice title="Cette annonce n’est pas modifiable dans son état actuel">
+            Elle le redevient quand sa relecture est terminée, ou quand elle est rétablie.
+          </Notice>
+        )}
+        {isEdited && undoes && (
+          <FormFor intent="undo" notice={null}>
+            <SubmitButton variant="quiet">Annuler ma dernière modification</SubmitButton>
+          </FormFor>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Outlet } from 'react-router'
+import { DRAFT_FIELD_LABELS } from '#modules/listing-drafts/draft-fields.ts'
+import { DRAFT_SECTIONS, sectionsToFill } from '#modules/listing-drafts/draft-sections.ts'
+import { isEditedIn } from '#modules/listing-drafts/draft-status.ts'
+import { fieldWords } from '#modules/listing-drafts/field-words.ts'
+import { getDraft, namesOfEditors } from '#modules/listing-drafts/server/get-draft.ts'
+import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { tabsOf } from '../frame/detail-tabs.ts'
+import type { Route } from './+types/property-frame.ts'
+
+/** What the parts of a listing's page share. */
+export type EditedProperty = Route.ComponentProps['loaderData']
+
+const CHANGES_SHOWN = 12
+
+export async function loader({ pattern, params, context }: Route.LoaderArgs) {
+  const { actor, area } = context.get(consoleContext)
+  const { db, config } = context.get(servicesContext)
+  try {
+    const { changes, ...draft } = await getDraft(db, actor, params.property!)
+    const last = changes.slice(-CHANGES_SHOWN).reverse()
+    const names = await namesOfEditors(db, last)
+    return {
+      ...draft,
+      area,
+      path: `/${area}/properties/${draft.publicId}`,
+      tabs: tabsOf({ pattern, params: { property: params.property! } }, actor.roles),
+      isEdited: isEditedIn(draft.status),
+      toFill: sectionsToFill(draft.fields).map(({ section, missing }) => ({
+        ...{ section, label: DRAFT_SECTIONS[section].label },
+        missing: missing.map((field) => DRAFT_FIELD_LABELS[field]),
+      })),
+      changes: last.map(({ field, from, to, by, at, undoes }) => ({
+        ...{ field: DRAFT_FIELD_LABELS[field], at, isUndo: undoes !== null },
+        ...{ from: fieldWords(field, from), to: fieldWords(field, to), by: names[by] ?? 'Calanque' },
+      })),
+      savedAt: last[0]?.at ?? null,
+      baseMap: config.maps,
+      /** The page that will send what is typed: it names its saves among those of other pages. */
+      form: crypto.randomUUID(),
+    }
+  } catch (error) {
+    if (error instanceof Refusal && ['NOT_FOUND', 'FORBIDDEN'].includes(error.code))
+      throw new Response(null, { status: 404 })
+    throw error
+  }
+}
+
+/** A listing of one's own or of one's agency: where it stands, what is missing, and the editor. */
+export default function PropertyFrame({ loaderData }: Route.ComponentProps) {
+  const { fields, status, tabs, area } = loaderData
+  const { address } = fields
+  const title = fields.title || address?.street || 'Annonce sans titre'
+  return (
+    <DetailPage
+      crumbs={[
+        area === 'owner' ? { label: 'Vos annonces', to: '/owner/properties' } : { label: 'Annonces' },
+        { label: title },
+      ]}
+      title={title}
+      about={address ? `${address.postalCode} ${address.city}` : undefined}
+      state={<PropertyStatusBadge status={status} />}
+      tabs={tabs}
+    >
+      <Outlet context={loaderData} />
+    </DetailPage>
+  )
+}

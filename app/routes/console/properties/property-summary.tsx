@@ -1,0 +1,125 @@
+import { Link, redirect, useOutletContext } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { undoDraft } from '#modules/listing-drafts/server/save-draft.ts'
+import { NO_FIELDS } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { formatInstant } from '#shared/paris-time.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import type { Route } from './+types/property-summary.ts'
+import type { EditedProperty } from './property-frame.tsx'
+
+export const meta = () => privatePageMeta({ title: 'Annonce' })
+export const headers: Route.HeadersFunction = formHeaders
+
+export const action = formAction(
+  defineForm({ undo: NO_FIELDS }),
+  {
+    undo: async ({ services, params, url, found: actor }) => {
+      await undoDraft(services, actor, { publicId: params.property! })
+      return redirect(url.pathname)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+/** What a listing still needs, and what was changed last. */
+export default function PropertySummary() {
+  const listing = useOutletContext<EditedProperty>()
+  return (
+    <>
+      {!listing.isEdited && (
+        <Notice title="Cette annonce n’est pas modifiable dans son état actuel">
+          Elle le redevient quand sa relecture est terminée, ou quand elle est rétablie.
+        </Notice>
+      )}
+      {listing.status === 'rejected' && listing.ownerComments && (
+        <Notice tone="warning" title="Remarques du propriétaire">
+          {listing.ownerComments}
+        </Notice>
+      )}
+      <NextAct listing={listing} />
+      {listing.area === 'agent' && (
+        <ConsoleSection title="Photographies">
+          <ButtonLink to={`${listing.path}/photos`} variant="secondary" className="justify-self-start">
+            Gérer les photographies
+          </ButtonLink>
+        </ConsoleSection>
+      )}
+      <LastChanges listing={listing} />
+    </>
+  )
+}
+
+function NextAct({ listing: { toFill, path, isEdited } }: { listing: EditedProperty }) {
+  if (!isEdited) return null
+  if (toFill.length === 0) {
+    return (
+      <ConsoleSection title="Description complète">
+        <p className="max-w-prose text-ardoise">
+          Toutes les rubriques nécessaires sont remplies. Les photographies, les tarifs et les pièces de
+          conformité sont demandés avant la publication.
+        </p>
+        <ButtonLink to={`${path}/edit`} variant="secondary" className="justify-self-start">
+          Modifier l’annonce
+        </ButtonLink>
+      </ConsoleSection>
+    )
+  }
+  return (
+    <ConsoleSection title="Ce qui manque">
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {toFill.map(({ section, label, missing }) => (
+          <li key={section} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
+            <Link to={`${path}/edit/${section}`} className="text-link py-1">
+              {label}
+            </Link>
+            <span className="text-ardoise">{missing.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={`${path}/edit/${toFill[0]!.section}`} className="justify-self-start">
+        Continuer
+      </ButtonLink>
+    </ConsoleSection>
+  )
+}
+
+function LastChanges({ listing: { changes, undoes, isEdited } }: { listing: EditedProperty }) {
+  return (
+    <ConsoleSection title="Dernières modifications">
+      {changes.length === 0 ? (
+        <EmptyState title="Rien n’a encore été modifié ici" />
+      ) : (
+        <ol className="divide-y divide-hairline border-y border-hairline">
+          {changes.map(({ field, from, to, by, at, isUndo }, n) => (
+            <li key={n} className="grid gap-1 py-3">
+              <p className="font-medium">
+                {field}
+                {isUndo && ' (annulation)'}
+              </p>
+              <p className="wrap-anywhere">
+                <span className="text-ardoise">{from}</span> <span aria-hidden="true">→</span>
+                <span className="sr-only"> devient </span> {to}
+              </p>
+              <p className="tabular text-sm text-ardoise">
+                {by}, {formatInstant(at)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isEdited && undoes && (
+        <FormFor intent="undo">
+          <SubmitButton variant="secondary">Annuler ma dernière modification</SubmitButton>
+        </FormFor>
+      )}
+    </ConsoleSection>
+  )
+}

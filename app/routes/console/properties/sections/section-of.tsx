@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import type { DraftFields } from '#modules/listing-drafts/draft-fields.ts'
+import type { DraftSection } from '#modules/listing-drafts/draft-sections.ts'
+import type { BaseMap } from '#modules/places/base-map.ts'
+import { AddressFields } from './address-fields.tsx'
+import { RoomFields } from './room-fields.tsx'
+import {
+  AccessibilityFields,
+  AmenityFields,
+  CancellationFields,
+  GuideFields,
+  HourFields,
+  HouseRuleFields,
+  PoolFields,
+  PresentationFields,
+  RegistrationFields,
+} from './section-fields.tsx'
+
+type SectionProps = { fields: DraftFields; baseMap: BaseMap }
+
+const SECTIONS: Record<DraftSection, ComponentType<SectionProps>> = {
+  presentation: PresentationFields,
+  adresse: AddressFields,
+  pieces: RoomFields,
+  equipements: AmenityFields,
+  accessibilite: AccessibilityFields,
+  maison: HouseRuleFields,
+  horaires: HourFields,
+  annulation: CancellationFields,
+  guide: GuideFields,
+  enregistrement: RegistrationFields,
+  piscine: PoolFields,
+}
+
+/** The fields of one section, with what is known of them. */
+export function SectionFields({ section, ...props }: SectionProps & { section: DraftSection }) {
+  const Fields = SECTIONS[section]
+  return <Fields {...props} />
+}

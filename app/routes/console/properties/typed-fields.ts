@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import type { DraftFields } from '#modules/listing-drafts/draft-fields.ts'
+import { isAmenityCode } from '#modules/properties/amenity.ts'
+import { type EDIT_FORM, known } from './edit-schema.ts'
+
+type Intents = (typeof EDIT_FORM)['intents']
+type Typed<S extends keyof Intents> = z.output<Intents[S]>
+
+/** What each section sends, as fields of the working copy. `undefined` says that a field is not known (again). */
+export const TYPED_FIELDS = {
+  presentation: ({ title, type, category, description }: Typed<'presentation'>): DraftFields => ({
+    ...{ title: title || undefined, category: category || undefined, type: type || undefined },
+    description: description || undefined,
+  }),
+  pieces: ({ room, beds, annexes, ...counts }: Typed<'pieces'>): DraftFields => ({
+    bedrooms: known(counts.bedrooms),
+    bathrooms: known(counts.bathrooms),
+    maxGuests: known(counts.maxGuests),
+    livingAreaM2: known(counts.livingAreaM2),
+    landAreaM2: known(counts.landAreaM2) ?? null,
+    rooms: room
+      .map((name, n) => ({ name: line(name, 80), beds: line(beds[n] ?? '', 120) }))
+      .filter(({ name, beds }) => name !== '' || beds !== '')
+      .slice(0, 60),
+    annexes,
+  }),
+  equipements: ({ amenity }: Typed<'equipements'>): DraftFields => ({
+    amenities: amenity.filter(isAmenityCode),
+  }),
+  accessibilite: ({ accessibility, measuredBy, measuredOn }: Typed<'accessibilite'>): DraftFields => ({
+    accessibility,
+    measured: measuredBy && measuredOn ? { by: measuredBy, on: measuredOn } : null,
+  }),
+  maison: ({ houseRules, animals }: Typed<'maison'>): DraftFields => ({
+    ...{ houseRules, animals: animals || undefined },
+  }),
+  horaires: ({ from, to, checkOut }: Typed<'horaires'>): DraftFields => ({
+    checkIn: from && to ? { from, to } : undefined,
+    checkOut: checkOut || undefined,
+  }),
+  annulation: ({ cancellationPolicy }: Typed<'annulation'>): DraftFields => ({
+    cancellationPolicy: cancellationPolicy || undefined,
+  }),
+  guide: ({ arrivalGuide }: Typed<'guide'>): DraftFields => ({ arrivalGuide: arrivalGuide || undefined }),
+  enregistrement: ({
+    registrationNumber,
+    swornDeclaration,
+    stars,
+  }: Typed<'enregistrement'>): DraftFields => ({
+    registrationNumber: registrationNumber || null,
+    swornDeclaration: swornDeclaration === 'yes',
+    stars: stars === '' ? null : (Number(stars) as 1 | 2 | 3 | 4 | 5),
+  }),
+  piscine: ({ poolDevice }: Typed<'piscine'>): DraftFields => ({ poolDevice: poolDevice || null }),
+}
+
+function line(text: string, longest: number): string {
+  return text.trim().replace(/\s+/g, ' ').slice(0, longest)
+}

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectPageAlive } from './open-alive.ts'
+import { accountOf } from './pages.ts'
+import { signIn } from './sign-in.ts'
+
+const owner = accountOf('owner')
+
+async function startListing(page: Page): Promise<string> {
+  await page.goto('/owner/properties/new')
+  await page.getByLabel('Numéro et rue').fill('12 chemin des Essais')
+  await page.getByLabel('Code postal').fill('06400')
+  await page.getByLabel('Ville').fill('Cannes')
+  await page.getByRole('button', { name: 'Créer l’annonce' }).click()
+  await page.waitForURL(/\/owner\/properties\/[0-9a-f-]{36}\/edit$/)
+  return new URL(page.url()).pathname.replace('/edit', '')
+}
+
+const titleIn = (page: Page) => page.getByLabel('Titre de l’annonce')
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Enregistré à/ })
+
+test('an owner starts a listing, which is saved as one goes, and takes a change back', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto('/owner/properties/new')
+  await expectAccessible(page, 'a new listing')
+  const path = await startListing(page)
+  await expectPageAlive(page)
+  await expectAccessible(page, 'the editor of a listing')
+  await titleIn(page).fill('Villa des Essais')
+  await expect(saved(page)).toBeVisible()
+  await page.goto(`${path}/edit`)
+  await expect(titleIn(page)).toHaveValue('Villa des Essais')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Villa des Essais' })).toBeVisible()
+  await expectAccessible(page, 'the summary of a listing')
+  await page.getByRole('button', { name: 'Annuler ma dernière modification' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '12 chemin des Essais' })).toBeVisible()
+  await page.goto('/owner/properties')
+  await expect(page.getByRole('link', { name: '12 chemin des Essais' })).toBeVisible()
+})
+
+test('two windows change one title: the second reads both values, and keeps its own', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, owner)
+  const path = await startListing(page)
+  const second = await context.newPage()
+  for (const window of [page, second]) {
+    await window.goto(`${path}/edit`)
+    await expectPageAlive(window)
+  }
+  await titleIn(page).fill('Le premier titre')
+  await expect(saved(page)).toBeVisible()
+  await titleIn(second).fill('Le second titre')
+  await expect(second.getByText(/«.Le premier titre.»/)).toBeVisible()
+  await expect(titleIn(second)).toHaveValue('Le second titre')
+  await expectAccessible(second, 'a conflict of two editors')
+  await second.getByRole('button', { name: 'Garder ma saisie' }).click()
+  await expect(saved(second)).toBeVisible()
+  await page.goto(`${path}/edit`)
+  await expect(titleIn(page)).toHaveValue('Le second titre')
+})
+
+test('a lost connection keeps what was typed and sends it once it is back', async ({ page, context }) => {
+  await signIn(page, owner)
+  await startListing(page)
+  await expectPageAlive(page)
+  await context.setOffline(true)
+  await titleIn(page).fill('Écrit hors ligne')
+  await expect(page.getByText(/^Connexion perdue/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a listing is started and filled in by its buttons', async ({ page }) => {
+    await page.goto('/auth/login')
+    await page.getByLabel('Adresse e-mail').fill(owner)
+    await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    const path = await startListing(page)
+    await page.goto(`${path}/edit/pieces`)
+    await page.getByLabel('Chambres').fill('quatre')
+    await page.getByLabel('Voyageurs au plus').fill('8')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Indiquez un nombre entier, de 0 à 40.')).toBeVisible()
+    await expect(page.getByLabel('Voyageurs au plus')).toHaveValue('8')
+    await page.getByLabel('Chambres').fill('4')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByLabel('Chambres')).toHaveValue('4')
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+  })
+})

@@ -1,0 +1,44 @@
+import './listing-draft-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { OWN_LISTING_LIST, OwnListing } from '../own-listing-list.ts'
+
+/** One page of the listings that the actor owns, those without any version included: two queries. */
+export async function listOwnListings(
+  { db }: { db: Database },
+  actor: Actor,
+  wish: ListWish<typeof OWN_LISTING_LIST>,
+): Promise<ListRows<OwnListing>> {
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  const { q, status } = wish.filters
+  const known = sql`coalesce(d.fields, v.content)`
+  const title = sql<string | null>`(${known} ->> 'title')`
+  const street = sql<string | null>`(${known} #>> '{address,street}')`
+  const city = sql<string | null>`(${known} #>> '{address,city}')`
+  const savedAt = sql<Date>`coalesce(d.updated_at, p.updated_at)`
+  const asked = db
+    .selectFrom('properties as p')
+    .leftJoin('listingDrafts as d', 'd.propertyId', 'p.id')
+    .leftJoinLateral(
+      (versions) =>
+        versions
+          .selectFrom('propertyVersions')
+          .select('content')
+          .whereRef('propertyVersions.propertyId', '=', 'p.id')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.publicId', 'p.status'])
+    .select([title.as('title'), street.as('street'), city.as('city'), savedAt.as('savedAt')])
+    .where('p.ownerId', '=', actor.userId)
+    .where(containsText(q, [title, street, city]))
+    .$if(status !== null, (some) => some.where('p.status', '=', status!))
+  const name = sql`lower(coalesce(${title}, ${street}))`
+  return listSlice(asked, wish, { name, saved: savedAt }, 'p.id')
+}

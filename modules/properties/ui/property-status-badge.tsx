@@ -1,0 +1,16 @@
+import { Badge } from '#ui/badge.tsx'
+import { PROPERTY_STATUS_LABELS, type PropertyStatus } from '../property-status.ts'
+
+const TONES = {
+  draft: 'neutral',
+  owner_review: 'info',
+  agency_review: 'info',
+  published: 'success',
+  rejected: 'error',
+  archived: 'neutral',
+} as const satisfies Record<PropertyStatus, string>
+
+/** Where a property stands between its first draft and the site. */
+export function PropertyStatusBadge({ status }: { status: PropertyStatus }) {
+  return <Badge tone={TONES[status]}>{PROPERTY_STATUS_LABELS[status]}</Badge>
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Form, useActionData } from 'react-router'
+import { type FormAnswer, refusedOf } from '#shared/forms/form-answer.ts'
+import { INTENT } from '#shared/forms/typed-values.ts'
+import { formatHour, type Instant } from '#shared/paris-time.ts'
+import { useFocusFirstInvalid } from './focus-first-invalid.ts'
+import { FormContext } from './form-context.ts'
+import { FormNotice } from './form-notice.tsx'
+import { Notice } from './notice.tsx'
+import type { Saved } from './saving-answer.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { type SavingState, useLeaveWarning, useSaving } from './use-saving.ts'
+
+type SavingFormProps = {
+  /** The act of this form. */
+  intent: string
+  /** Hidden fields; they stay as they were when the form was opened. */
+  hidden?: Readonly<Record<string, string | number>>
+  /** When it was saved before the page was opened. */
+  savedAt?: Instant | null
+  /** The notice above the fields of a refused form, in place of the usual words. */
+  notice?: (refused: FormAnswer) => ReactNode
+  className?: string
+  children: ReactNode
+}
+
+const QUESTION = 'Votre dernière saisie n’est pas enregistrée. Quitter cette page et la perdre\u00a0?'
+
+/**
+ * A form that saves as one goes, and by its button, which is all there is without scripts. What could not be saved stays as
+ * it was typed: a field that is wrong says so, a lost connection is tried again, and leaving asks first.
+ */
+export function SavingForm({
+  intent,
+  hidden = {},
+  savedAt = null,
+  notice,
+  className,
+  children,
+}: SavingFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [opened] = useState(hidden)
+  const [pressed, setPressed] = useState<FormAnswer | null>(null)
+  const [isPressed, setIsPressed] = useState(false)
+  const saving = useSaving(form)
+  const page = refusedOf(useActionData(), intent)
+  const refused = saving.refused ?? (saving.saved ? null : page)
+  if (isPressed && saving.state !== 'saving' && refused !== pressed) setPressed(refused)
+  useFocusFirstInvalid(form, pressed)
+  useLeaveWarning(saving.state, QUESTION)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (saving.state === 'saving') return
+    setIsPressed(true)
+    saving.send((event.nativeEvent as SubmitEvent).submitter)
+  }
+  const pending = saving.state === 'saving' && isPressed ? intent : null
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className={className}
+      onSubmit={submit}
+      onInput={() => {
+        setIsPressed(false)
+        saving.type()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) saving.flush()
+      }}
+    >
+      <FormContext value={{ errors: refused?.errors ?? {}, values: page?.values ?? {}, pending }}>
+        <input type="hidden" name={INTENT} value={intent} />
+        {Object.entries(opened).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {refused && (notice ? notice(refused) : <FormNotice refused={refused} />)}
+        {saving.saved && <SavedNotes notes={saving.saved.notes} />}
+        {children}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-6">
+          <SubmitButton pendingLabel="Enregistrement…">Enregistrer</SubmitButton>
+          <SavingStatus state={saving.state} at={saving.saved?.at ?? savedAt} />
+        </div>
+      </FormContext>
+    </Form>
+  )
+}
+
+function SavedNotes({ notes }: { notes: Saved['saved']['notes'] }) {
+  if (notes.length === 0) return null
+  return (
+    <Notice title="Modifié entre-temps ailleurs">
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Where the saving stands, in words. */
+export function SavingStatus({ state, at }: { state: SavingState; at: Instant | null }) {
+  return (
+    <p role="status" className={state === 'lost' || state === 'refused' ? 'text-brique' : 'text-ardoise'}>
+      {wordsOf(state, at)}
+    </p>
+  )
+}
+
+function wordsOf(state: SavingState, at: Instant | null): string {
+  if (state === 'saving') return 'Enregistrement…'
+  if (state === 'typed') return 'Modifications en cours'
+  if (state === 'lost')
+    return 'Connexion perdue\u00a0: votre saisie est gardée ici, l’enregistrement est tenté à nouveau.'
+  if (state === 'refused') return 'Non enregistré\u00a0: corrigez ce qui est signalé.'
+  return at ? `Enregistré à ${formatHour(at)}` : ''
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { isLost, QUIETLY, savedIn } from './saving-answer.ts'
+
+/** A word being typed is waited for; a lost connection is tried again after this long. */
+const PAUSE_MS = 900
+const AGAIN_MS = 5_000
+
+/** Where a form that saves as one goes stands. */
+export type SavingState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'refused' | 'lost'
+
+/**
+ * Sends a form a moment after what is typed, one send at a time, at once when it loses the focus, and again after a lost
+ * connection. Nothing is sent again that was refused until it is typed anew.
+ */
+export function useSaving(form: RefObject<HTMLFormElement | null>) {
+  const fetcher = useFetcher<unknown>()
+  const [typed, setTyped] = useState(0)
+  const [sent, setSent] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isIdle = fetcher.state === 'idle'
+  const isTyped = typed > sent
+
+  const send = (submitter?: HTMLElement | null) => {
+    clearTimeout(timer.current)
+    if (!form.current) return
+    const fields = new FormData(form.current, submitter)
+    fields.set(QUIETLY, 'yes')
+    setSent(typed)
+    void fetcher.submit(fields, { method: 'post' })
+  }
+  const sendLater = useEffectEvent(() => {
+    if (isIdle) send()
+  })
+  const lost = isIdle && isLost(fetcher.data)
+  useEffect(() => {
+    if (!isIdle || (!isTyped && !lost)) return
+    timer.current = setTimeout(() => sendLater(), lost && !isTyped ? AGAIN_MS : PAUSE_MS)
+    return () => clearTimeout(timer.current)
+  }, [isIdle, isTyped, lost, typed])
+  useEffect(() => {
+    if (!lost) return
+    const again = () => sendLater()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [lost])
+
+  const refused = refusedIn(fetcher.data)
+  const saved = savedIn(fetcher.data)
+  const state = ((): SavingState => {
+    if (!isIdle) return 'saving'
+    if (lost) return 'lost'
+    if (isTyped) return 'typed'
+    if (refused) return 'refused'
+    return saved ? 'saved' : 'unchanged'
+  })()
+  return {
+    state,
+    refused,
+    saved,
+    type: () => setTyped((count) => count + 1),
+    flush: () => isTyped && isIdle && send(),
+    send,
+  }
+}
+
+const UNSAVED: readonly SavingState[] = ['typed', 'saving', 'refused', 'lost']
+
+/** Warns before a page is left with something that is not saved: the browser's own question, also for links of the page. */
+export function useLeaveWarning(state: SavingState, question: string): void {
+  const isUnsaved = UNSAVED.includes(state)
+  const cannotSave = state === 'refused' || state === 'lost'
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+  useEffect(() => {
+    if (!cannotSave) return
+    const ask = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a[href]')
+      if (!link || link.hasAttribute('data-leaves') || window.confirm(question)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('click', ask, true)
+    return () => document.removeEventListener('click', ask, true)
+  }, [cannotSave, question])
+}
