@@ -17,7 +17,7 @@ export function SectionNav({ path, current, toFill }: SectionNavProps) {
               preventScrollReset
               aria-current={id === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center justify-between gap-3 whitespace-nowrap border-b-2 py-2 lg:border-b-0 lg:border-l-2 lg:pl-4',
+                'relative flex min-h-11 items-center justify-between gap-3 whitespace-nowrap border-b-2 py-2 lg:border-b-0 lg:border-l-2 lg:pl-4',
                 id === current
                   ? 'border-azur font-medium text-encre'
                   : 'border-transparent text-ardoise hover:text-encre',
