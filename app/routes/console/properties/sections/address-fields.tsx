@@ -7,6 +7,9 @@ import { AreaMap } from '#modules/places/ui/map/area-map.tsx'
 import { usePlaceSuggestions } from '#modules/places/ui/use-place-suggestions.ts'
 import { TextField } from '#ui/text-field.tsx'
 
+/** As close as shows the streets around a house. */
+const HOUSE_ZOOM = 15
+
 type AddressFieldsProps = { fields: Pick<DraftFields, 'address'>; baseMap: BaseMap }
 
 /**
@@ -89,6 +92,7 @@ export function AddressFields({ fields: { address }, baseMap }: AddressFieldsPro
             label="Point exact de la maison"
             baseMap={baseMap}
             frame={boxAround([framed ?? point])!}
+            start={{ center: framed ?? point, zoom: HOUSE_ZOOM }}
             movable={point}
             onPlace={place}
             cooperative
