@@ -18,10 +18,11 @@ test.each([
   ['/app/owner', '/owner/dashboard'],
   ['/app/owner/settings', '/owner/settings'],
   ['/app/agent/contacts', '/agent/dashboard'],
-  ['/properties?tri=nom', '/auth/login?retour=%2Fproperties&tri=nom'],
+  ['/properties?tri=nom', '/owner/properties?tri=nom'],
   ['/traveler/favorites', '/favoris'],
   ['/reservations', '/traveler/reservations'],
   ['/analytics', '/auth/login?retour=%2Fanalytics'],
+  ['/analytics?tri=nom', '/auth/login?retour=%2Fanalytics&tri=nom'],
   ['/settings', '/traveler/settings'],
   ['/search?city=Cannes&from=2027-07-17', '/annonces?city=Cannes&from=2027-07-17'],
   ['/search/map', '/annonces'],
@@ -50,7 +51,7 @@ test('addresses with a page of their own are not redirected', () => {
 })
 
 test.each([
-  ['/properties', 'OWNER', '/owner/dashboard'],
+  ['/properties', 'OWNER', '/owner/properties'],
   ['/properties', 'AGENT', '/agent/dashboard'],
   ['/properties', 'TRAVELER', '/traveler/dashboard'],
   ['/analytics', 'BACK_OFFICE', '/back-office/dashboard'],

@@ -37,6 +37,11 @@ const addressesOf = ({ path }: ConsoleEntry) =>
 
 type Offered = { intent: string; fields: Record<string, string> }
 
+/** What a form asks for, without the name that the page drew for itself (`form`): each load draws another. */
+function actOf({ fields: { form: _page, ...act } }: Offered): string {
+  return JSON.stringify(act)
+}
+
 /** The forms of a page that are sent to the page itself, with the fields they carry unseen. */
 function formsIn(html: string): Offered[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, attributes, inside]) => {
@@ -76,9 +81,9 @@ describe('a page offers what its reader may do', () => {
       const readers = ROLES.filter((role) => mayRead(page, [role]))
       const shown = new Map<Role, Offered[]>()
       for (const role of readers) shown.set(role, await offered(role, page))
-      const known = new Map([...shown.values()].flat().map((form) => [JSON.stringify(form.fields), form]))
+      const known = new Map([...shown.values()].flat().map((form) => [actOf(form), form]))
       for (const role of readers) {
-        const own = new Set(shown.get(role)!.map(({ fields }) => JSON.stringify(fields)))
+        const own = new Set(shown.get(role)!.map(actOf))
         for (const [key, { fields }] of known) {
           if (own.has(key)) continue
           const { location, text } = await clients[role].send(page.path, { form: fields })
