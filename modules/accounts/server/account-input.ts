@@ -6,7 +6,7 @@ export const SignInInput = z.object({ email: SIGN_IN_EMAIL, password: ACCOUNT_PA
 
 const { firstName, lastName, phone } = PERSON
 
-/** The password is judged apart, by what spec §5 asks of a new one. */
+/** The password is checked apart, by the rules of spec §5 for a new one. */
 export const RegistrationInput = z.object({ firstName, lastName, email: ACCOUNT_EMAIL, phone })
 
 export const ProfileInput = z.object(PERSON)
@@ -20,7 +20,7 @@ export function checked<S extends z.ZodMiniType>(schema: S, values: z.input<S>):
   throw new Refusal('INVALID_INPUT', { fields: fieldsIn(parsed.error) })
 }
 
-/** The names of the fields a schema turned down, each once, in their order. */
+/** The names of the fields that a schema refused, each once, in their order. */
 export function fieldsIn(error: z.core.$ZodError): string[] {
   return [...new Set(error.issues.map(({ path }) => String(path[0])))]
 }

@@ -20,11 +20,11 @@ export const IDLE_MINUTES = { staff: 30, others: 7 * 24 * 60 }
 type Identity = {
   person: Person | null
   visitorId: string | null
-  /** True when no request of this minute has been noted for the session. */
+  /** True when no request of the session was recorded in this minute. */
   unseen: boolean
 }
 
-/** What an actor is made of, in one round trip. */
+/** The facts that make an actor, in one query. */
 export async function findIdentity(
   db: Database,
   keys: { sessionId: string | null; visitorHash: string | null },
@@ -82,8 +82,8 @@ export async function listRolesOf(db: Database, userId: string): Promise<Role[]>
 }
 
 /**
- * Whether the password alone may not open the account: one of the house whose second factor is a passkey and nothing
- * else, so that no code can be asked for after the password.
+ * Whether the password alone may not open the account: true for an account of the house whose second factor
+ * is only a passkey, since no code can be asked for after the password.
  */
 export async function needsPasskey(db: Database, userId: string): Promise<boolean> {
   const found = await db

@@ -5,7 +5,7 @@ import { ROLE_LABELS } from '../role.ts'
 import { listRolesOf } from './account-queries.ts'
 import type { PersonalRecords } from './personal-records.ts'
 
-/** The account itself: the name that was given, its roles and where they are signed in. */
+/** The account itself: its name, its roles and the browsers in which it is signed in. */
 export const accountRecords: PersonalRecords = {
   part: 'compte',
   export: async (db, userId) => {
@@ -69,7 +69,7 @@ export const accountRecords: PersonalRecords = {
     await trx.deleteFrom('secondFactors').where('userId', '=', userId).execute()
     await trx.deleteFrom('passkeys').where('userId', '=', userId).execute()
     await trx.deleteFrom('credentials').where('userId', '=', userId).execute()
-    // A reset link's value is the account; that of a passkey being added names it among others.
+    // The value of a reset link is the account; the value of a passkey being added contains it.
     await trx.deleteFrom('verifications').where(sql<boolean>`strpos(value, ${userId}) > 0`).execute()
     await trx.deleteFrom('userRoles').where('userId', '=', userId).execute()
     const now = sql<Date>`now()`

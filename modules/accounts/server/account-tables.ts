@@ -36,12 +36,12 @@ interface UserTable {
 interface SessionTable {
   id: string
   userId: string
-  /** SHA-256 of the token the cookie carries. */
+  /** SHA-256 of the token in the cookie. */
   token: string
   expiresAt: Date
   ipAddress: string | null
   userAgent: string | null
-  /** When the last request of the session came, to the minute. */
+  /** The time of the session's last request, to the minute. */
   lastSeenAt: Generated<Date>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
@@ -86,7 +86,7 @@ interface PasskeyTable {
   publicKey: string
   /** Base64url; the device gives it with each signature. */
   credentialId: string
-  /** Grows with each use on devices that count: it shows a copy of the key. */
+  /** Grows with each use on devices that count: a lower value reveals a copy of the key. */
   counter: number
   deviceType: string
   backedUp: boolean
@@ -106,7 +106,7 @@ interface RegistrationTable {
   lastName: string
   phone: string | null
   password: string
-  /** The page to go on with once the address is confirmed. */
+  /** The page to return to once the address is confirmed. */
   back: string | null
   createdAt: Generated<Date>
   expiresAt: Date
@@ -118,7 +118,7 @@ interface VisitorTable {
   createdAt: Generated<Date>
 }
 
-/** Held by a browser or by an account; `email` in small letters. */
+/** Belongs to a browser or to an account; `email` in lower case. */
 interface MailboxProofTable {
   id: GeneratedAlways<number>
   visitorId: string | null

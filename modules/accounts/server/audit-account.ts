@@ -8,7 +8,9 @@ import { deviceName } from './device-name.ts'
 /** A visitor who is not signed in. */
 export const VISITOR: AuditActor = { kind: 'visitor', visitorId: null }
 
-/** Records a sign-in, how and with what browser; no address, for these lines are kept for good. */
+/**
+ * Records a sign-in, its method and its browser; no network address, because these lines are kept for good.
+ */
 export async function auditSignIn(
   db: Database,
   userId: string,

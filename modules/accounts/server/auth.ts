@@ -17,19 +17,21 @@ import { passkeyPlugin } from './passkey-plugin.ts'
 import { hashSessionTokens } from './session-adapter.ts'
 
 export type AuthConfig = {
-  /** Origin people see; `https` turns Secure cookies and their `__Host-` prefix on. */
+  /** Origin that visitors see; `https` turns Secure cookies and their `__Host-` prefix on. */
   publicUrl: string
   secret: string
 }
 
-/** Header our own calls carry the caller's address in, already resolved by the server. */
+/**
+ * The header in which our own calls give Better Auth the caller's address, already resolved by the server.
+ */
 export const ADDRESS_HEADER = 'x-calanque-address'
 
 const RESET_MINUTES = 30
 /** The longest life of a session, however much it is used; an idle one ends sooner (`account-queries.ts`). */
 const SESSION_SECONDS = 30 * 24 * 3600
 
-/** How long a password that was right waits for its second step. */
+/** How long the second step can be completed after a right password. */
 const SECOND_STEP_SECONDS = 600
 
 /** Names of the cookies, as `cookieName` takes them. */
@@ -43,13 +45,13 @@ type Api = Awaited<ReturnType<typeof buildAuth>>['api']
 
 export type Auth = {
   api: Api
-  /** The same, writing through a transaction that is already open. */
+  /** The same API, writing in a transaction that is already open. */
   within(trx: Transaction<Tables>): Promise<{ api: Api }>
-  /** The address of a page that lets an account’s holder choose a password: once, within `hours`. */
+  /** The address of a page on which an account’s holder chooses a password: usable once, within `hours`. */
   newPasswordLink(trx: Transaction<Tables>, userId: string, hours: number): Promise<string>
-  /** The account whose second step this browser is at, or null. */
+  /** The account whose second step this browser has reached, or null. */
   secondStepHolder(headers: Headers): Promise<string | null>
-  /** Whose password such a link chooses, or null when it opens nothing; it stays usable. */
+  /** The account whose password such a link chooses, or null for an unusable link; the link stays usable. */
   passwordLinkHolder(token: string): Promise<(PasswordHolder & { id: string }) | null>
 }
 
@@ -126,10 +128,11 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
     session: {
       modelName: 'sessions',
       expiresIn: SESSION_SECONDS,
-      // A page that is read writes nothing: a session lives thirty days at most and is not prolonged.
+      // Reading a page writes nothing: a session lasts thirty days at most and is not prolonged.
       disableSessionRefresh: true,
       deferSessionRefresh: true,
-      // A session's age proves nothing: what a borrowed one must not do asks for the password (`provePassword`).
+      // Better Auth's age of a session is not used: sensitive acts ask for the password instead
+      // (`provePassword`).
       freshAge: 0,
     },
     emailAndPassword: {
@@ -149,7 +152,7 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
         const props = { firstName: person.firstName, url, expiresInMinutes: RESET_MINUTES }
         await queueMail(db, { template: 'password-reset', to: user.email, props })
       },
-      // One reset spends every link that was sent before it.
+      // A reset makes every link sent before it unusable.
       onPasswordReset: async ({ user }: { user: { id: string } }) => {
         await db.deleteFrom('verifications').where('value', '=', user.id).execute()
       },
@@ -179,7 +182,9 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
 
 const passwordPage = (publicUrl: string, token: string) => `${publicUrl}/auth/reset-password?token=${token}`
 
-/** Logs Better Auth's messages; causes by their message alone, for a database's detail may name a person. */
+/**
+ * Logs Better Auth's messages; of a cause only its message, because a database's detail may name a person.
+ */
 function reporting(log: Needs['log']) {
   return (level: string, message: string, ...causes: unknown[]) => {
     if (level !== 'error') return

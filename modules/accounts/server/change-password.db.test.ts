@@ -65,7 +65,7 @@ describe('changing one\u2019s password', () => {
     for (let tries = 0; tries < 10; tries += 1)
       await expect(change('Pas-le-bon-1', NEW_PASSWORD)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     await expect(change(PASSWORD, NEW_PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-    // The owner's other browser is not kept waiting by what was tried in a borrowed one.
+    // The owner's other browser does not wait for attempts made in a borrowed one.
     const elsewhere = callerWith((await enter(email, PASSWORD)).setCookies)
     await changePassword(needs(), actor, { currentPassword: PASSWORD, password: NEW_PASSWORD, ...elsewhere })
   })

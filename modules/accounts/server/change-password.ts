@@ -15,9 +15,10 @@ import { sessionKey } from './session-key.ts'
 const PER_SESSION = { limit: 10, windowSeconds: 900 }
 
 /**
- * Sets another password for the person signed in, who gives the one they have: every other session of the account
- * ends, this browser goes on with a new one, and a mail says so to the holder. Refuses SIGN_IN_REQUIRED, WEAK_PASSWORD,
- * WRONG_PASSWORD and TOO_MANY_ATTEMPTS; tries are counted per session, and the wait always ends.
+ * Sets another password for the person signed in, who gives the present one: every other session of the
+ * account ends, this browser gets a new session, and the holder gets a mail about it. Refuses
+ * SIGN_IN_REQUIRED, WEAK_PASSWORD, WRONG_PASSWORD and TOO_MANY_ATTEMPTS; attempts are counted per session,
+ * and the wait always ends.
  */
 export async function changePassword(
   needs: { db: Database; auth: Auth; config: { publicUrl: string } },

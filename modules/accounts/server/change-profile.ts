@@ -6,8 +6,9 @@ import type { Actor } from '../actor.ts'
 import { checked, ProfileInput } from './account-input.ts'
 
 /**
- * Corrects what the person signed in said of themselves (GDPR art. 16). Contracts that were signed keep what they say,
- * and an identity that was checked under another name is checked again. Refuses SIGN_IN_REQUIRED and INVALID_INPUT.
+ * Corrects the name and contact details of the person signed in (GDPR art. 16). Signed contracts keep their
+ * text, and an identity checked under another name must be checked again. Refuses SIGN_IN_REQUIRED and
+ * INVALID_INPUT.
  */
 export async function changeProfile(
   { db }: { db: Database },

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Passwords that are guessed first, in lower case: the list of zxcvbn (49 000 leaked ones, MIT license). */
+/** The most common passwords, in lower case: the list of zxcvbn (49 000 leaked ones, MIT license). */
 const COMMON = new Set(dictionary['passwords-common'].map(String))
 
 /** True for a password of the list, whatever its case. */

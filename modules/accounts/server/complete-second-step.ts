@@ -21,13 +21,13 @@ import type { SignedIn } from './sign-in.ts'
 /** A code is valid for a minute and a half at most. The same code used twice within that time was copied. */
 const ONCE = { limit: 1, windowSeconds: 120 }
 
-/** What an authenticator shows; anything else is a recovery code. */
+/** The form of an authenticator's code; anything else is read as a recovery code. */
 const FROM_AUTHENTICATOR = /^\d{6}$/
 
 /**
- * Opens the session of a person whose password was right, with a code of their authenticator, good once, or one of
- * their recovery codes, then gone. Five wrong codes end the step, ten close it to the account for a quarter of an hour.
- * Refuses INVALID_INPUT, WRONG_FACTOR, SECOND_STEP_OVER and TOO_MANY_ATTEMPTS.
+ * Opens the session of a person whose password was right, with a code of their authenticator or a recovery
+ * code, each usable once. Five wrong codes end the step; ten refuse any step of the account for a quarter of
+ * an hour. Refuses INVALID_INPUT, WRONG_FACTOR, SECOND_STEP_OVER and TOO_MANY_ATTEMPTS.
  */
 export async function completeSecondStep(
   needs: { db: Database; auth: Auth; emit: Emit } & DeviceNeeds,
@@ -43,7 +43,7 @@ export async function completeSecondStep(
     // Returned, not thrown: the transaction must keep Better Auth's count of the wrong code.
     if (opened instanceof Refusal) return opened
     const { user, setCookies, by } = opened
-    // Thrown, so that the transaction is undone: a used code opens no session, and the step goes on.
+    // Thrown, so that the transaction is undone: a used code opens no session, and the step continues.
     if (by === 'totp') await spendCode(trx, user.id, code)
     await (await needs.auth.within(trx)).api.signOut({ headers })
     await needs.emit(trx, 'account.signed_in', signedInAs(actor, user.id))

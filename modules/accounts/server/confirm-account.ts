@@ -23,17 +23,20 @@ const WRONG_LINKS_PER_ASKER = { limit: 20, windowSeconds: 3600 }
 const PASSWORDS_PER_LINK = { limit: 10, windowSeconds: 900 }
 const ROLES: Role[] = ['TRAVELER']
 
-/** The address a link confirms, or null when it opens nothing. It stays usable: mail scanners open links too. */
+/**
+ * The address that a link confirms, or null for an unusable link. It stays usable: mail scanners open links
+ * too.
+ */
 export async function findRegistration(db: Database, token: string): Promise<{ email: string } | null> {
   const found = await registrationOf(db, token)
   return found ? { email: found.email } : null
 }
 
 /**
- * Opens the traveler's account that a link from their mailbox confirms, with the password that was
- * chosen: neither a stranger who registered with this address nor a stranger to the mailbox has both. Signs them in,
- * emits `account.signed_in` and queues the welcome mail, all or nothing; `back` is where they were
- * going. Refuses LINK_INVALID, BAD_CREDENTIALS, EMAIL_TAKEN and TOO_MANY_ATTEMPTS.
+ * Opens the traveler's account with the link from their mailbox and the password they chose: a stranger who
+ * registered this address lacks the link, a stranger who reads the mailbox lacks the password. Signs the
+ * traveler in, emits `account.signed_in` and queues the welcome mail, all or nothing; `back` is the page to
+ * return to. Refuses LINK_INVALID, BAD_CREDENTIALS, EMAIL_TAKEN and TOO_MANY_ATTEMPTS.
  */
 export async function confirmAccount(
   needs: { db: Database; auth: Auth; emit: Emit } & DeviceNeeds,

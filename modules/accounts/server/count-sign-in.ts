@@ -19,13 +19,13 @@ const PER_ADDRESS = { limit: 50, windowSeconds: 900 }
 /** Wrong attempts allowed to all unknown browsers together on one account: some 1 500 passwords a day. */
 const UNKNOWN_BROWSERS = { burst: 50, refillSeconds: 60 }
 
-/** Call it once the password is right: a right try does not count. */
+/** Call `forgive` once the password is right: a successful attempt does not count. */
 export type CountedTry = { forgive(): Promise<void> }
 
 /**
- * Counts one try at an account's password and refuses TOO_MANY_ATTEMPTS with the seconds to wait. A browser that signed
- * in to the account before is counted alone: no stranger, at its address or elsewhere, can make it wait. Known and
- * unknown e-mails are counted alike.
+ * Counts one attempt at an account's password and refuses TOO_MANY_ATTEMPTS with the seconds to wait. The
+ * attempts of a browser that signed in to the account before are counted apart, so that strangers' attempts
+ * never make it wait. Known and unknown e-mails are counted alike.
  */
 export async function countSignIn(
   needs: { db: Database } & DeviceNeeds,
@@ -54,7 +54,7 @@ export async function countSignIn(
   }
 }
 
-/** Counts one try that names no account, such as an unknown passkey, by where it comes from alone. */
+/** Counts one attempt that names no account, such as an unknown passkey, by its origin alone. */
 export function countNameless(db: Database, asker: Asker): Promise<void> {
   return throttleAsker(db, 'sign-in', asker, PER_ADDRESS)
 }

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieName, readCookie, writeCookie } from '#platform/cookie.ts'
 import { newToken } from '#platform/token.ts'
 
-/** How long a browser stays one that signed in to an account. */
+/** How long a browser is recognized after it signed in to an account. */
 const DEVICE_SECONDS = 365 * 24 * 3600
 
-/** A family's browser knows several accounts; the one signed in to longest ago is forgotten first. */
+/** A family's browser knows several accounts; the one with the oldest sign-in is forgotten first. */
 const MOST_ACCOUNTS = 6
 
 export type DeviceNeeds = { secret: string; config: { publicUrl: string } }
@@ -13,15 +13,18 @@ export type DeviceNeeds = { secret: string; config: { publicUrl: string } }
 type Device = { id: string; proofs: string[] }
 
 /**
- * Names the browser when it signed in to the account of this e-mail within a year, else null. Its cookie carries no
- * right: it only keeps strangers' wrong passwords from being held against it.
+ * Identifies the browser when it signed in to the account of this e-mail within a year, else null. Its cookie
+ * gives no right: it only keeps strangers' wrong passwords from counting against this browser.
  */
 export function knownDevice(needs: DeviceNeeds, headers: Headers, email: string): string | null {
   const device = deviceIn(needs, headers)
   return device?.proofs.some((proof) => isProofOf(needs, device.id, email, proof)) ? device.id : null
 }
 
-/** `Set-Cookie` value that lets this browser be known to the account of this e-mail for a year, beside those it knew. */
+/**
+ * `Set-Cookie` value by which this browser is recognized for a year by the account of this e-mail, and by
+ * those it knew.
+ */
 export function deviceCookie(needs: DeviceNeeds, headers: Headers, email: string): string {
   const { id, proofs } = deviceIn(needs, headers) ?? { id: newToken(), proofs: [] }
   const others = proofs.filter((proof) => !isProofOf(needs, id, email, proof)).slice(0, MOST_ACCOUNTS - 1)
@@ -34,7 +37,7 @@ function deviceIn(needs: DeviceNeeds, headers: Headers): Device | null {
   return id && /^[\w-]{43}$/.test(id) ? { id, proofs: proofs.slice(0, MOST_ACCOUNTS) } : null
 }
 
-/** The second it was given and a MAC of device, account and second. */
+/** The second of the sign-in, and a MAC of the device, the account and that second. */
 function proofOf({ secret }: DeviceNeeds, id: string, email: string, second: number): string {
   const text = `device:${id}:${second}:${email}`
   return `${second.toString(36)}~${createHmac('sha256', secret).update(text).digest('base64url')}`

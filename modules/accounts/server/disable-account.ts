@@ -9,8 +9,8 @@ import type { Actor } from '../actor.ts'
 import { listRolesOf } from './account-queries.ts'
 
 /**
- * Disables an account: its sessions end at once and no new one can be opened. An ADMIN may not disable ADMIN
- * or SUPER_ADMIN, and no account disables itself.
+ * Disables an account: its sessions end at once and no new one can be opened. An ADMIN may not disable an
+ * ADMIN or a SUPER_ADMIN, and no account may disable itself.
  */
 export async function disableAccount(
   needs: { db: Database },

@@ -8,8 +8,9 @@ import { ALL_OTHERS } from '../session-choice.ts'
 import type { Auth } from './auth.ts'
 
 /**
- * Ends one of a person’s other sessions, by its id, or all of them (`ALL_OTHERS`): their browsers are signed out at once. One that
- * is over, or another person’s, changes nothing. Refuses SIGN_IN_REQUIRED.
+ * Ends one of a person’s other sessions, by its id, or all of them (`ALL_OTHERS`): their browsers are signed
+ * out at once. A session that is over or belongs to another person is left as it is. Refuses
+ * SIGN_IN_REQUIRED.
  */
 export async function endOwnSessions(
   needs: { db: Database; auth: Auth },

@@ -8,8 +8,9 @@ import { visitorCookie } from './visitor-cookie.ts'
 export type KeptActor = Extract<Actor, { kind: 'user' }> | { kind: 'visitor'; visitorId: string }
 
 /**
- * Gives a browser without an account a row to keep its selection under, the first time there is something to keep.
- * Call it from actions alone: reading a page writes nothing. `setCookie` goes out with the answer when not null.
+ * Creates the row that keeps the selection of a browser without an account, the first time there is something
+ * to keep. Call it from actions alone: reading a page writes nothing. Send `setCookie` with the answer when
+ * it is not null.
  */
 export async function ensureVisitor(
   needs: { db: Database; config: { publicUrl: string } },

@@ -24,9 +24,9 @@ type Needs = {
 }
 
 /**
- * Erases the account of the person signed in, at once and for good: every module lets go of what no law keeps, every
- * session ends, the mails that speak of them go, and one last mail says what was done and what stays. Refuses
- * CONSENT_REQUIRED, ACCOUNT_IN_USE saying why, and as `provePassword` does.
+ * Erases the account of the person signed in, at once and for good: every module erases what no law keeps,
+ * every session ends, the mails about the person are erased, and one last mail lists what was erased and what
+ * remains. Refuses CONSENT_REQUIRED, ACCOUNT_IN_USE with the reasons, and as `provePassword` does.
  */
 export async function eraseAccount(
   needs: Needs,
@@ -54,7 +54,7 @@ export async function eraseAccount(
   return signOut(needs, input)
 }
 
-/** What keeps the account of the person signed in from being erased today, or null. */
+/** Why the account of the person signed in cannot be erased today, or null. */
 export async function findErasureHold(
   needs: Pick<Needs, 'db' | 'clock' | 'personalRecords'>,
   actor: Actor,

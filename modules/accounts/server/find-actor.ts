@@ -5,13 +5,15 @@ import { findIdentity } from './account-queries.ts'
 import type { Auth } from './auth.ts'
 import { visitorTokenIn } from './visitor-cookie.ts'
 
-/** Who is asking, and by which session: one that `unseen` marks is to be noted as used now. */
+/**
+ * The actor of a request and their session; `unseen` asks the caller to record that the session is used now.
+ */
 export type Asking = { actor: Actor; session: { id: string; unseen: boolean } | null }
 
 /**
- * Who is asking, from the request's cookies: the signed-in account first, with the visitor this browser was beside,
- * else the visitor. A session left alone too long opens nothing. Outside a
- * demonstration the people of the house are asked for a second factor. Reads only.
+ * Finds the actor from the request's cookies: the signed-in account, with this browser's visitor beside it,
+ * else the visitor. A session idle for too long is ignored. Outside a demonstration, staff are asked for a
+ * second factor. Reads only.
  */
 export async function findAsking(
   needs: { db: Database; auth: Auth; config: { publicUrl: string; demo?: boolean } },
@@ -34,7 +36,7 @@ export async function findAsking(
   }
 }
 
-/** Past its day, an account of the house that has no second factor has no right left but to add one. */
+/** After its deadline, a staff account without a second factor has no right left except to add one. */
 function withFactorAsked(actor: UserActor, { until, due }: { until: Date; due: boolean }): Actor {
   const secondFactor = { until: until.toISOString(), due }
   return due ? { ...actor, roles: [], agencyIds: [], secondFactor } : { ...actor, secondFactor }
@@ -42,7 +44,7 @@ function withFactorAsked(actor: UserActor, { until, due }: { until: Date; due: b
 
 type UserActor = Extract<Actor, { kind: 'user' }>
 
-/** The actor who is asking, without the session. */
+/** The actor of a request, without the session. */
 export async function findActor(...asked: Parameters<typeof findAsking>): Promise<Actor> {
   return (await findAsking(...asked)).actor
 }

@@ -4,26 +4,26 @@ import type { Database } from '#platform/database/database.ts'
 import { CODE_TRIES, MAX_CODES, RESEND_SECONDS } from '#platform/one-time-code.ts'
 import type { Actor } from '../actor.ts'
 
-/** How far a person is with proving that they read the mail of an address. */
+/** Whether an actor has proved that they read the mail of an address, and the state of their last code. */
 export type MailboxProof = {
   proved: boolean
   /** The state of the last code: only a `usable` one can prove the mailbox. */
   code: 'none' | 'usable' | 'expired' | 'used_up'
-  /** Seconds before another code may be asked for. */
+  /** Seconds before another code may be sent. */
   nextCodeIn: number
-  /** True when the hour's codes were all sent: the next one waits for the end of the hour. */
+  /** True when all codes allowed in an hour were sent: the next one must wait for the end of the hour. */
   allSent: boolean
 }
 
-/** The columns that name whose proof it is. */
+/** The columns that name the holder of a proof. */
 export function holderOf(actor: Actor): { visitorId: string | null; userId: string | null } {
   if (actor.kind === 'user') return { visitorId: null, userId: actor.userId }
   return { visitorId: actor.kind === 'visitor' ? actor.visitorId : null, userId: null }
 }
 
 /**
- * What an actor has proved of an address: an account whose own address was proved counts for any (domain §8), else this
- * browser or account gave the code that was mailed there.
+ * Whether an actor has proved that they read an address: an account whose own address is verified has proved
+ * any address (domain §8); otherwise this browser or account must have given the code mailed there.
  */
 export async function findMailboxProof(
   { db }: { db: Database },
@@ -66,7 +66,7 @@ export async function findAskedMailbox({ db }: { db: Database }, actor: Actor): 
   return row?.email ?? null
 }
 
-/** Whether this actor may read what is for the reader of that mailbox alone. */
+/** Whether this actor may read what only the reader of that mailbox may read. */
 export async function hasProvedMailbox(db: Database, actor: Actor, email: string): Promise<boolean> {
   return (await findMailboxProof({ db }, actor, email)).proved
 }

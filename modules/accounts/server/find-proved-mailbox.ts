@@ -2,7 +2,7 @@ import './account-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
-/** The e-mail of an account whose holder proved that they read it; null before. */
+/** The e-mail of an account whose holder proved that they read it; null before that. */
 export async function findProvedMailbox(db: Database, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
@@ -14,8 +14,8 @@ export async function findProvedMailbox(db: Database, userId: string): Promise<s
 }
 
 /**
- * The mailbox that an account or a browser is known to read, in lower case: the account's own once it is verified, else the
- * one proved last by a code; null before any.
+ * The mailbox that an account or a browser has proved, in lower case: the account's own once it is verified,
+ * else the last one proved by a code; null when there is none.
  */
 export async function findKnownMailbox(
   db: Database,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;({ db, auth, emit } = await openTestServices())
 })
 
-/** A browser that came so many days ago, saved a villa, opened a selection and began to book. */
+/** A browser that came that many days ago, saved a villa, opened a selection and began to book. */
 async function visitorSince(days: number) {
   const { propertyId } = await publishTestVilla({ db, clock })
   const { id: visitorId } = await db

@@ -7,9 +7,10 @@ import { VISITOR_SECONDS } from './visitor-cookie.ts'
 const AT_ONCE = 1_000
 
 /**
- * Erases what cannot be reached again: visitors whose cookie has run out, with their selection and favorites, and
- * sessions, reset links and unconfirmed registrations past their time, with the addresses and browsers they were used from (GDPR art. 5: no longer
- * than needed). A day of grace for clocks that differ. Gives how many visitors it forgot.
+ * Erases what can no longer be used: visitors whose cookie has expired, with their selection and favorites,
+ * and expired sessions, reset links and unconfirmed registrations, with the addresses and browsers they were
+ * used from (GDPR art. 5: no longer than needed). Waits one day more, for clocks that differ. Gives the
+ * number of visitors erased.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   const grace = sql`interval '1 day'`

@@ -2,7 +2,7 @@ import './account-tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import { STAFF_ROLES } from '../role.ts'
 
-/** True once a person may work in the consoles: an account of the house that is not closed. */
+/** True once at least one staff account is open, so that the consoles can be used. */
 export async function hasStaff(db: Database): Promise<boolean> {
   const found = await db
     .selectFrom('userRoles')

@@ -13,7 +13,7 @@ import { checked } from './account-input.ts'
 import { listRolesOf } from './account-queries.ts'
 import type { Auth } from './auth.ts'
 
-/** How long the link to choose a password can be used. */
+/** Hours for which the link to choose a password can be used. */
 export const INVITATION_HOURS = 24
 
 const InvitationInput = z.object({ ...PERSON, email: ACCOUNT_EMAIL, role: z.enum(ROLES) })
@@ -23,14 +23,15 @@ type Invitation = {
   firstName: string
   lastName: string
   role: Role
-  /** Lets an account that exists have the role too; without it EMAIL_TAKEN is refused. */
+  /** Gives the role to an account that exists; without it such an account is refused with EMAIL_TAKEN. */
   existing: boolean
 }
 
 /**
- * Opens an account with one role and no password, and gives the link its holder chooses one with: the house's own way
- * to its first accounts. The caller answers for the address. Refuses FORBIDDEN to all but the system, INVALID_INPUT,
- * EMAIL_TAKEN (`details.roles`) and NOT_FOUND for an account that was closed. `alsoDo` adds to the same transaction.
+ * Opens an account with one role and no password, and gives the link by which its holder chooses one: this is
+ * how the house's first accounts are opened. The caller vouches for the address. Refuses FORBIDDEN to all but
+ * the system, INVALID_INPUT, EMAIL_TAKEN (`details.roles`) and NOT_FOUND for a closed account. `alsoDo` runs
+ * in the same transaction.
  */
 export async function inviteAccount(
   needs: { db: Database; auth: Auth },

@@ -2,16 +2,16 @@ import { Refusal } from '#shared/refusal.ts'
 import { type PasswordStrength, passwordStrength, personalWords } from '../password-strength.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Whose password it is: it must not name them. */
+/** The holder of a password, which must not contain their names. */
 export type PasswordHolder = { firstName: string; lastName: string; email: string }
 
-/** How good a password is, by the rules of spec §5, the list of common ones and its holder’s names. */
+/** How strong a password is, by the rules of spec §5, the list of common passwords and its holder’s names. */
 export function judgePassword(password: string, holder?: PasswordHolder): PasswordStrength {
   const words = holder ? personalWords(holder) : []
   return passwordStrength(password, { common: isCommonPassword(password), words })
 }
 
-/** Refuses WEAK_PASSWORD, with `details.feedback`, for a password that may not be chosen. */
+/** Refuses WEAK_PASSWORD, with `details.feedback`, for a password that is too weak. */
 export function refuseWeakPassword(password: string, holder?: PasswordHolder): void {
   const { isValid, feedback } = judgePassword(password, holder)
   if (!isValid) throw new Refusal('WEAK_PASSWORD', { fields: ['password'], feedback })

@@ -11,7 +11,7 @@ import { deviceName } from './device-name.ts'
 export type OwnSession = {
   id: string
   device: string
-  /** Null for a browser on this very machine, or when the address is not known. */
+  /** Null for a browser on the server's own machine, or when the address is not known. */
   address: string | null
   openedAt: string
   lastSeenAt: string
@@ -19,7 +19,10 @@ export type OwnSession = {
   current: boolean
 }
 
-/** The browsers in which the account is signed in: the one that asks first, then the latest used. Refuses SIGN_IN_REQUIRED. */
+/**
+ * The browsers in which the account is signed in: the asking one first, then the latest used. Refuses
+ * SIGN_IN_REQUIRED.
+ */
 export async function listOwnSessions(
   needs: { db: Database; auth: Auth },
   actor: Actor,
@@ -47,10 +50,10 @@ export async function listOwnSessions(
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 
-/** The network of a browser on this very machine, as an IPv6 address is kept. */
+/** The addresses of the server's own machine; an IPv6 address is stored by its network alone. */
 const OWN_MACHINE = ['::', '127.0.0.1']
 
-/** An IPv6 address is kept by its network alone, written as short as it can be. */
+/** Of an IPv6 address only the network is stored; it is written in its shortest form. */
 function readable(address: string): string | null {
   const host = `http://[${address}]`
   const short = address.includes(':') && URL.canParse(host) ? new URL(host).hostname.slice(1, -1) : address

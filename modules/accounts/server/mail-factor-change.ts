@@ -6,8 +6,9 @@ import type { MailProps } from '#platform/mail/mail-props.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 
 /**
- * Writes down that what an account signs in with has changed (`factor.{change}`), and mails its holder, in the
- * transaction of the change: a holder who did not ask for it learns of it. `passkey` is the name of the key it is about.
+ * Records that the factors of an account have changed (`factor.{change}`) and mails its holder, in the
+ * transaction of the change, so that a holder who did not ask for it learns of it. `passkey` is the name of
+ * the key concerned.
  */
 export async function mailFactorChange(
   { db, config }: { db: Database; config: { publicUrl: string } },

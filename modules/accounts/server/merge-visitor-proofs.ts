@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { SignedInAccount } from './account-events.ts'
 import { verifyOwnAddress } from './prove-mailbox.ts'
 
-/** Gives the account that signs in the mailbox proofs of its browser. */
+/** Moves the mailbox proofs of a browser to the account that signs in there. */
 export async function mergeVisitorProofs(
   trx: Transaction<Tables>,
   { visitorId, userId }: SignedInAccount,

@@ -21,8 +21,9 @@ export type NewAccount = {
 }
 
 /**
- * Creates an account with the roles given, without signing in: for the seed, and for a SUPER_ADMIN, who answers
- * for its address. Refuses FORBIDDEN to anyone else, INVALID_INPUT, WEAK_PASSWORD and EMAIL_TAKEN.
+ * Creates an account with the roles given, without signing in: for the seed, and for a SUPER_ADMIN, who
+ * vouches for its address. Refuses FORBIDDEN to any other actor, INVALID_INPUT, WEAK_PASSWORD and
+ * EMAIL_TAKEN.
  */
 export async function openAccount(
   needs: { db: Database; auth: Auth },
@@ -33,7 +34,7 @@ export async function openAccount(
   const { roles, ...person } = input
   return createAccount(needs, checkedAccount(person), roles, new Headers(), async (trx, { userId }) => {
     await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
-    // The house answers for the addresses it opens accounts with.
+    // The actor vouches for the address: it counts as verified.
     await trx.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute()
     const entry = { action: 'account.open', subjectKind: 'user', subjectId: userId, detail: { roles } }
     await recordAudit(trx, actor, entry)
@@ -42,8 +43,8 @@ export async function openAccount(
 }
 
 /**
- * The fields of a new account, tidied. Refuses INVALID_INPUT with the names of all that are wrong, or WEAK_PASSWORD
- * when only the password is (spec §5); `details.feedback` says what the password lacks.
+ * The fields of a new account, normalized. Refuses INVALID_INPUT with the names of all wrong fields, or
+ * WEAK_PASSWORD when only the password is wrong (spec §5); `details.feedback` says what the password lacks.
  */
 export function checkedAccount(input: NewAccount): NewAccount {
   const parsed = RegistrationInput.safeParse({ ...input, phone: input.phone ?? '' })
@@ -76,7 +77,8 @@ export async function createAccount<R>(
       return finish(trx, { userId, setCookies: created.headers.getSetCookie() })
     })
   } catch (error) {
-    // Two people taking one address at the same time: the second is refused after its transaction is undone.
+    // Two people register one address at the same time: the second is refused after its transaction is
+    // undone.
     if (isAPIError(error) && (await isEmailTaken(needs.db, account.email))) {
       throw new Refusal('EMAIL_TAKEN', { fields: ['email'] })
     }

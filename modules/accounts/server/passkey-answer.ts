@@ -11,13 +11,13 @@ const key = {
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 }
 
-/** What a device answers when it makes a key, as far as it is read here; the plugin judges the rest. */
+/** The part of a device's answer to « make a key » that is read here; the plugin checks the rest. */
 const NewKey = z.looseObject({
   ...key,
   response: z.looseObject({ clientDataJSON: text, attestationObject: text }),
 })
 
-/** What a device answers when it signs with a key it has. */
+/** The part of a device's answer to « sign with a key » that is read here. */
 const Signature = z.looseObject({
   ...key,
   response: z.looseObject({ clientDataJSON: text, authenticatorData: text, signature: text }),

@@ -2,8 +2,9 @@ import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 
 /**
- * Passkeys of the site at `publicUrl`, by Better Auth's plugin. A device that did not check who holds it, by a finger, a
- * face or its own code, adds no key and opens nothing: a key stands for the password and for the second factor.
+ * Passkeys of the site at `publicUrl`, by Better Auth's plugin. A passkey replaces the password and the
+ * second factor, so a device must verify its user (by a finger, a face or its own code) to add a key or to
+ * sign in with one.
  */
 export function passkeyPlugin(publicUrl: string) {
   const { origin, hostname } = new URL(publicUrl)
@@ -11,7 +12,7 @@ export function passkeyPlugin(publicUrl: string) {
     rpID: hostname,
     rpName: 'Calanque',
     origin,
-    // A key that the device finds: no address is typed to sign in.
+    // The device finds the key by itself: no address is typed to sign in.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     advanced: { webAuthnChallengeCookie: PASSKEY_COOKIE },
     schema: { passkey: { modelName: 'passkeys', fields: { credentialID: 'credentialId' } } },
@@ -28,7 +29,7 @@ export function passkeyPlugin(publicUrl: string) {
   })
 }
 
-/** What the settings of cookies know the plugin’s one by. */
+/** The name by which the settings of cookies know the plugin's cookie. */
 const PASSKEY_COOKIE = 'passkey'
 
 const unverified = () => new APIError('UNAUTHORIZED', { message: 'The device did not verify its holder' })

@@ -35,7 +35,7 @@ const actorOf = (setCookies: readonly string[], demo = true) =>
   findActor(needs(demo), callerWith(setCookies).headers)
 type Device = ReturnType<typeof newPasskeyDevice>
 
-/** Signs in with whatever key the device has, from `caller`. */
+/** Signs in from `caller` with a key that the device has. */
 async function enterBy(device: Device, caller = callerWith()) {
   const { options, setCookies } = await askForPasskey(needs(), VISITOR, caller)
   const { headers } = callerWith(setCookies)
@@ -43,7 +43,7 @@ async function enterBy(device: Device, caller = callerWith()) {
   return signInWithPasskey(needs(), VISITOR, { answer: device.sign(options), ...caller, headers })
 }
 
-/** Asks for a key in the browser of these cookies, and gives what is to be sent back. */
+/** Asks for a key in the browser of these cookies, and gives the answer to send back. */
 async function begin(setCookies: readonly string[], name = NAME) {
   const actor = await actorOf(setCookies)
   const asked = { name, currentPassword: PASSWORD, ...callerWith(setCookies) }

@@ -39,9 +39,9 @@ export async function listPasskeys({ db }: Pick<Needs, 'db'>, actor: Actor): Pro
 }
 
 /**
- * Gives what the device is asked in order to make a key, once the password is proved: good for five minutes, in this
- * browser, by the cookie given with it. Nothing changes until `addPasskey`. Refuses INVALID_INPUT (`name`),
- * TOO_MANY_PASSKEYS and as `provePassword` does.
+ * Gives the options with which a device makes a key, once the password is proved; they are valid for five
+ * minutes, in this browser, by the cookie given with them. Nothing changes until `addPasskey`. Refuses
+ * INVALID_INPUT (`name`), TOO_MANY_PASSKEYS and as `provePassword` does.
  */
 export async function beginPasskey(
   needs: Needs,
@@ -59,9 +59,9 @@ export async function beginPasskey(
 }
 
 /**
- * Keeps the key that the device made (`answer`, its JSON): from now on it opens a session without a password. Refuses
- * SIGN_IN_REQUIRED, INVALID_INPUT (`name`), TOO_MANY_PASSKEYS, and PASSKEY_REFUSED where the answer is not that of the
- * question asked in this browser, or comes too late.
+ * Adds the key that the device made (`answer`, its JSON): from now on it opens a session without a password.
+ * Refuses SIGN_IN_REQUIRED, INVALID_INPUT (`name`), TOO_MANY_PASSKEYS, and PASSKEY_REFUSED when the answer is
+ * not for the options given in this browser, or comes too late.
  */
 export async function addPasskey(
   needs: Needs,
@@ -72,7 +72,7 @@ export async function addPasskey(
   const { name } = checked(NameInput, { name: input.name })
   const response = readNewKey(input.answer)
   await inTransaction(needs.db, async (trx) => {
-    // Two browsers that add one at once are counted one after the other.
+    // The lock makes two browsers that add a key at the same time take turns, so that both keys are counted.
     await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute()
     await refuseTooMany(trx, actor.userId)
     const { api } = await needs.auth.within(trx)
@@ -84,8 +84,8 @@ export async function addPasskey(
 }
 
 /**
- * Takes a key off the account, once the password is proved: it opens nothing any more; sessions it opened go on.
- * Refuses NOT_FOUND for a key that is not theirs, and as `provePassword` does.
+ * Removes a key from the account, once the password is proved: it opens no session any more; sessions it
+ * opened continue. Refuses NOT_FOUND for a key of another account, and as `provePassword` does.
  */
 export async function removePasskey(
   needs: Needs,

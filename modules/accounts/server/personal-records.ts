@@ -7,19 +7,19 @@ import type { ErasureHold } from '../erased-account.ts'
 export type AccountHolder = Extract<Actor, { kind: 'user' }>
 
 /**
- * What one module keeps about the person of an account (GDPR art. 15, 17 and 20): how it is exported, what keeps it
- * from going today, and how it goes. `server/personal-records.ts` lists every module's.
+ * What one module stores about the person of an account (GDPR art. 15, 17 and 20): how it is exported, why it
+ * cannot be erased today, and how it is erased. `server/personal-records.ts` lists every module's.
  */
 export type PersonalRecords = {
   /** The heading of its part of the export. */
   part: string
-  /** Everything the module keeps, in words and figures the person can read; amounts are euros. */
+  /** Everything the module stores, in words and figures that the person can read; amounts are euros. */
   export(db: Database, userId: string): Promise<unknown>
   /** The reasons why the account cannot be erased now; a module without this function has none. */
   findHolds?(needs: { db: Database; clock: Clock }, person: AccountHolder): Promise<ErasureHold[]>
   /**
-   * Erases what no law keeps and takes the person's name off the rest, in the caller's transaction. Contracts that were
-   * signed and the books stay whole: ten years (C. com. L123-22, C. conso. L213-1).
+   * Erases what no law keeps and removes the person's name from the rest, in the caller's transaction. Signed
+   * contracts and the books stay whole: ten years (C. com. L123-22, C. conso. L213-1).
    */
   erase(trx: Database, userId: string): Promise<void>
 }

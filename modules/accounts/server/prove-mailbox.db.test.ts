@@ -122,7 +122,7 @@ describe('a mailbox', () => {
       await ask(visitor, email)
     }
     await later(email, '31 seconds')
-    // The wait that is announced is the true one: until the hour after the last code ends.
+    // The announced wait ends one hour after the last code was sent.
     const inAnHour = expect.toSatisfy((seconds: number) => seconds > 3500 && seconds <= 3570)
     await expect(ask(visitor, email)).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',

@@ -11,9 +11,9 @@ import { mailboxPurpose } from './send-mailbox-code.ts'
 const PER_ASKER = { limit: 50, windowSeconds: 3600 }
 
 /**
- * Takes the code that was mailed: from then on this browser or account has proved the address, and an account its own
- * address for good. Refuses WRONG_CODE with `attemptsLeft`, CODE_EXPIRED (expired, used up or never sent) and
- * TOO_MANY_ATTEMPTS.
+ * Checks the code that was mailed: if it is right, this browser or account has proved the address; an account
+ * that proves its own address is verified for good. Refuses WRONG_CODE with `attemptsLeft`, CODE_EXPIRED
+ * (expired, used up or never sent) and TOO_MANY_ATTEMPTS.
  */
 export async function proveMailbox(
   { db, secret }: { db: Database; secret: string },

@@ -11,9 +11,9 @@ import { sessionKey } from './session-key.ts'
 const PER_SESSION = { limit: 10, windowSeconds: 900 }
 
 /**
- * Makes sure that the person at a signed-in browser knows the account's password, before what a borrowed
- * session must not do. Refuses SIGN_IN_REQUIRED, WRONG_PASSWORD and TOO_MANY_ATTEMPTS; tries are counted per session: a
- * borrowed one does not make its owner's wait.
+ * Checks that the person at a signed-in browser knows the account's password, before acts that a borrowed
+ * session must not do. Refuses SIGN_IN_REQUIRED, WRONG_PASSWORD and TOO_MANY_ATTEMPTS; attempts are counted
+ * per session, so that those in a borrowed one do not make its owner wait elsewhere.
  */
 export async function provePassword(
   needs: { db: Database; auth: Auth },

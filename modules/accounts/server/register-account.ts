@@ -15,22 +15,22 @@ import { auditMailbox } from './audit-account.ts'
 import { checkedAccount, type NewAccount } from './open-account.ts'
 
 const PER_ASKER = { limit: 10, windowSeconds: 3600 }
-/** Mails that strangers may have sent to one mailbox: five at once, then one an hour. */
+/** Limit of the mails that strangers can have sent to one mailbox: five at once, then one an hour. */
 const PER_MAILBOX = { burst: 5, refillSeconds: 3600 }
 
-/** How long an address may wait to be confirmed. */
+/** Hours within which an address must be confirmed. */
 const CONFIRM_HOURS = 24
 
-/** No answer comes sooner than this, so that its time is the same for a known and an unknown e-mail. */
+/** No answer comes sooner than this, so that the delay is the same for a known and an unknown e-mail. */
 const SHORTEST_ANSWER_MS = 250
 
 type Needs = { db: Database; config: { publicUrl: string } }
 
 /**
- * Asks the mailbox of a new traveler to confirm its address: the account is opened by `confirmAccount`, and until then
- * there is none (spec §5). No answer says whether the address has an account: an answer that is the same, in the same
- * time; its holder is, by a mail that says how to sign in. `back` is the page to go on with. Refuses INVALID_INPUT,
- * WEAK_PASSWORD and TOO_MANY_ATTEMPTS.
+ * Mails a new traveler a link that confirms their address; `confirmAccount` then opens the account, which
+ * does not exist before (spec §5). The answer and its delay are the same when the address already has an
+ * account; its holder then gets a mail that says how to sign in. `back` is the page to return to. Refuses
+ * INVALID_INPUT, WEAK_PASSWORD and TOO_MANY_ATTEMPTS.
  */
 export async function registerAccount(
   needs: Needs,
@@ -59,8 +59,9 @@ export async function registerAccount(
 }
 
 /**
- * Sends the mail of a registration again, with a new link in place of the last one; to the holder of an account, how to
- * sign in. Answers the same where there is neither. Refuses INVALID_INPUT and TOO_MANY_ATTEMPTS.
+ * Sends the mail of a registration again, with a new link in place of the last one; the holder of an account
+ * is mailed how to sign in instead. The answer is the same when there is neither. Refuses INVALID_INPUT and
+ * TOO_MANY_ATTEMPTS.
  */
 export async function askConfirmationAgain(
   needs: Needs,
@@ -99,7 +100,7 @@ async function countAsked(
   await throttleRefilled(db, `register:mailbox:${hashOf(email)}`, PER_MAILBOX)
 }
 
-/** The mail carries no name: the name was typed by a person who may not be its reader. */
+/** The mail carries no name: it may have been typed by another person than the mail's reader. */
 function askMailbox(trx: Database, needs: Needs, { email, token }: { email: string; token: string }) {
   const url = `${needs.config.publicUrl}/auth/confirm-account?token=${token}`
   const props = { url, expiresInHours: CONFIRM_HOURS }

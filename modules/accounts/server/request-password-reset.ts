@@ -12,18 +12,19 @@ const PER_DEVICE = { limit: 5, windowSeconds: 3600 }
 const PER_ASKER = { limit: 20, windowSeconds: 3600 }
 
 /**
- * Mails that strangers may have sent to one account: five at once, then one an hour. Each mail holds a link
- * that works, so that strangers never keep the owner from one; a day of such mails does not fill a mailbox.
+ * Limit of the mails that strangers can have sent to one account: five at once, then one an hour. Each mail
+ * holds a usable link, so that this limit never keeps the owner from one, and a day of such mails does not
+ * fill a mailbox.
  */
 const UNKNOWN_BROWSERS = { burst: 5, refillSeconds: 3600 }
 
-/** No answer comes sooner than this, so that its time is the same for a known and an unknown e-mail. */
+/** No answer comes sooner than this, so that the delay is the same for a known and an unknown e-mail. */
 const SHORTEST_ANSWER_MS = 250
 
 /**
- * Sends a link to choose another password, usable once within 30 minutes, if an active account has this e-mail.
- * Answers the same, in the same time, when none has. Refuses TOO_MANY_ATTEMPTS; what strangers asked for is not held
- * against a browser that signed in to the account before.
+ * Mails a link to choose another password, usable once within 30 minutes, if an active account has this
+ * e-mail. The answer and its delay are the same when none has. Refuses TOO_MANY_ATTEMPTS; strangers' requests
+ * do not count against a browser that signed in to the account before.
  */
 export async function requestPasswordReset(
   needs: { db: Database; auth: Auth } & DeviceNeeds,

@@ -12,9 +12,10 @@ import { refuseWeakPassword } from './judge-password.ts'
 const WRONG_LINKS_PER_ASKER = { limit: 20, windowSeconds: 3600 }
 
 /**
- * Sets another password with a link from a mail: the link and those before it are spent, and every session of the
- * account ends. The mailbox is proved by it, and this browser is known to the account. Refuses WEAK_PASSWORD, or
- * LINK_INVALID for an unknown, used or expired link alike; only an asker's own wrong links make them wait.
+ * Sets another password with a link from a mail: that link and those before it become unusable, and every
+ * session of the account ends. The mailbox counts as proved, and the account recognizes this browser. Refuses
+ * WEAK_PASSWORD, or LINK_INVALID for an unknown, used or expired link alike; wrong links make only their
+ * asker wait.
  */
 export async function resetPassword(
   needs: { db: Database; auth: Auth } & DeviceNeeds,

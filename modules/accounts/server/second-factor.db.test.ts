@@ -37,7 +37,7 @@ const finish = (setCookies: readonly string[], code: string) =>
 const actorOf = (setCookies: readonly string[]) => findActor(needs(), callerWith(setCookies).headers)
 const proof = (setCookies: readonly string[]) => ({ currentPassword: PASSWORD, ...callerWith(setCookies) })
 
-/** An account with an authenticator; the code one half minute ago has served. */
+/** An account with an authenticator; the code of half a minute ago is already used. */
 async function protectedAccount(roles: readonly Role[] = ['ADMIN']) {
   const account = await addAccount(db, auth, roles)
   const { setCookies } = await enter(account.email)

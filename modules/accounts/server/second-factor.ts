@@ -16,7 +16,7 @@ const CODES_PER_SESSION = { limit: 10, windowSeconds: 900 }
 type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
 type WithPassword = { currentPassword: string } & Caller
 
-/** What an account signs in with beside its password; `recoveryLeft` counts the codes that have not served. */
+/** The second factor of an account; `recoveryLeft` is the number of unused recovery codes. */
 export type SecondFactor = { on: boolean; recoveryLeft: number }
 
 /** Refuses SIGN_IN_REQUIRED. */
@@ -35,9 +35,9 @@ export async function findSecondFactor(
 }
 
 /**
- * Gives the secret to put in an authenticator, as the address its picture holds (`otpauth://totp/…`), once the password
- * is proved; nothing changes until `confirmAuthenticator`. Refuses as `provePassword` does, and STATUS_CONFLICT when the
- * account has one.
+ * Gives the secret for an authenticator, as the address that its QR code holds (`otpauth://totp/…`), once the
+ * password is proved; nothing changes until `confirmAuthenticator`. Refuses as `provePassword` does, and
+ * STATUS_CONFLICT when the account already has an authenticator.
  */
 export async function beginAuthenticator(
   needs: Needs,
@@ -56,9 +56,9 @@ export async function beginAuthenticator(
 }
 
 /**
- * Asks for a code at each sign-in from now on, once one proved that the authenticator has the secret. Gives the
- * recovery codes, for this one time, and the cookies of the session that goes on. Refuses SIGN_IN_REQUIRED,
- * WRONG_FIRST_CODE and TOO_MANY_ATTEMPTS.
+ * Asks for a code at each sign-in from now on, once a first code proves that the authenticator has the
+ * secret. Gives the recovery codes, which are never shown again, and the cookies of the session that
+ * continues. Refuses SIGN_IN_REQUIRED, WRONG_FIRST_CODE and TOO_MANY_ATTEMPTS.
  */
 export async function confirmAuthenticator(
   needs: Needs,
@@ -85,10 +85,10 @@ export async function confirmAuthenticator(
   })
 }
 
-/** No recovery code exists yet: the sentence speaks of none. */
+/** Unlike WRONG_FACTOR, its sentence does not mention recovery codes: none exists yet. */
 const wrongFirstCode = () => new Refusal('WRONG_FIRST_CODE', { fields: ['code'] })
 
-/** Puts new recovery codes in place of the old, once the password is proved. Refuses as `provePassword` does. */
+/** Replaces the recovery codes by new ones, once the password is proved. Refuses as `provePassword` does. */
 export async function renewRecoveryCodes(
   needs: Needs,
   actor: Actor,
@@ -109,7 +109,10 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Asks for the password alone again, once it is proved; the session goes on. Refuses as `provePassword` does. */
+/**
+ * Removes the authenticator, once the password is proved; the session continues. Refuses as `provePassword`
+ * does.
+ */
 export async function removeAuthenticator(
   needs: Needs,
   actor: Actor,
@@ -130,8 +133,9 @@ export async function removeAuthenticator(
 }
 
 /**
- * Takes the second factor and the passkeys off an account whose holder lost them, and ends its sessions: the house’s own
- * act, once it knows who asks; its holder is mailed. Refuses NOT_FOUND where the e-mail has no account.
+ * Removes the second factor and the passkeys of an account whose holder lost them, ends its sessions and
+ * mails its holder: for the house alone, after it has verified who asks. Refuses NOT_FOUND when the e-mail
+ * has no account.
  */
 export async function resetFactors(
   needs: Pick<Needs, 'db' | 'config'>,

@@ -16,18 +16,22 @@ import { Refusal } from '#shared/refusal.ts'
 import type { KeptActor } from './ensure-visitor.ts'
 import { findMailboxProof, holderOf } from './find-mailbox-proof.ts'
 
-/** One asker may have that many codes mailed, to whichever addresses. */
+/** Limit of the codes that one asker may have mailed, to all addresses together. */
 const PER_ASKER = { limit: 20, windowSeconds: 3600 }
 
-/** To one mailbox: what one network may have mailed, however many browsers it opens, and what strangers may together. */
+/**
+ * Limits of the codes mailed to one mailbox: from one network, whatever its browsers, and from all strangers
+ * together.
+ */
 const FROM_NETWORK = { burst: 10, refillSeconds: 600 }
 const BY_ALL = { burst: 20, refillSeconds: 1200 }
 
 /**
- * Mails a new six-digit code to an address, good for ten minutes for this browser or account alone; the one before stops
- * working. Refuses TOO_MANY_ATTEMPTS (`details.retryAfter`) when asked again within 30 seconds, past six in an hour, or too
- * often by one asker or for one mailbox: the code before then still works. An account's own mailbox is never refused for
- * what strangers elsewhere had mailed there.
+ * Mails a new six-digit code to an address, valid for ten minutes for this browser or account alone; the
+ * previous code stops working. Refuses TOO_MANY_ATTEMPTS (`details.retryAfter`) when asked again within 30
+ * seconds, past six in an hour, or too often by one asker or for one mailbox; the previous code then still
+ * works. Codes that strangers elsewhere had mailed to an account's own mailbox never refuse one to that
+ * account.
  */
 export async function sendMailboxCode(
   { db, secret }: { db: Database; secret: string },
@@ -55,7 +59,7 @@ export async function sendMailboxCode(
       const { nextCodeIn } = await findMailboxProof({ db: trx }, actor, email)
       throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: Math.max(1, nextCodeIn) })
     }
-    // Counted with the mail: what is refused was not mailed.
+    // Counted in the transaction of the mail, so that a refused request does not count.
     const mailbox = `mailbox-code:to:${hashOf(email)}`
     await throttleRefilled(trx, `${mailbox}:${networkOf(input.asker.address)}`, FROM_NETWORK)
     const isOwn = actor.kind === 'user' && actor.email.toLowerCase() === email
@@ -68,7 +72,7 @@ export async function sendMailboxCode(
   })
 }
 
-/** What a code proves: that this browser or account, and no other, reads that mailbox. */
+/** The purpose of a code: it proves the mailbox for this browser or account and for no other. */
 export function mailboxPurpose(actor: KeptActor, email: string): string {
   const { visitorId, userId } = holderOf(actor)
   return `mailbox code:${userId ?? visitorId}:${email}`

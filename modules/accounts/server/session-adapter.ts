@@ -4,8 +4,8 @@ import { hashOf } from '#platform/token.ts'
 type Row = Record<string, unknown>
 
 /**
- * Better Auth's adapter, except that `sessions.token` holds a hash: a reader of the table cannot sign in. The
- * caller asks with the clear token and gets the clear token back.
+ * Better Auth's adapter, except that `sessions.token` holds a hash, so that a reader of the table cannot sign
+ * in. The caller passes the clear token and gets the clear token back.
  */
 export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
   const searches = <Q extends { model: string; where?: Where[] | undefined }>(query: Q): Q =>

@@ -19,12 +19,12 @@ import { deviceCookie } from './device-cookie.ts'
 import { passkeyRefusal, readSignature } from './passkey-answer.ts'
 import type { SignedIn, SignInNeeds } from './sign-in.ts'
 
-/** Asking costs a row for five minutes; no person signs in as often. */
+/** Each challenge stores a row for five minutes; the limit is far above what a person needs. */
 const QUESTIONS = { limit: 100, windowSeconds: 900 }
 
 /**
- * Gives what a device is asked in order to sign in with a key it has for this site: good once, for
- * five minutes, in this browser, by the cookie given with it. Refuses TOO_MANY_ATTEMPTS.
+ * Gives the challenge that a device signs with a key it has for this site; it is valid once, for five
+ * minutes, in this browser, by the cookie given with it. Refuses TOO_MANY_ATTEMPTS.
  */
 export async function askForPasskey(
   { db, auth }: { db: Database; auth: Auth },
@@ -40,10 +40,10 @@ export async function askForPasskey(
 }
 
 /**
- * Opens a session by the key that a device signed with (`answer`, its JSON), as `signIn` does by a password: no code is
- * asked for after it, since the device checked who holds it. Tries are counted as those of a password are. Refuses
- * UNKNOWN_PASSKEY where no open account has the key, PASSKEY_REFUSED where the signature is not that of the question
- * asked in this browser or comes too late, and TOO_MANY_ATTEMPTS.
+ * Opens a session by the key that a device signed with (`answer`, its JSON), as `signIn` does by a password;
+ * no code is asked for, because the device verified its user. Attempts are counted like those of a password.
+ * Refuses UNKNOWN_PASSKEY when no open account has the key, PASSKEY_REFUSED when the signature is not of the
+ * challenge given in this browser or comes too late, and TOO_MANY_ATTEMPTS.
  */
 export async function signInWithPasskey(
   needs: SignInNeeds,

@@ -32,7 +32,7 @@ const wrong = (email: string, caller = callerWith()) =>
     () => ({ code: null }),
     ({ code }) => ({ code }),
   )
-/** A stranger's wrong try without the work of comparing a password. */
+/** A stranger's wrong attempt without the work of comparing a password. */
 const countOnly = (email: string) => {
   const { address, headers } = callerWith()
   return countSignIn(needs(), { address }, { email, headers })

@@ -16,12 +16,12 @@ import { authHeaders, type Caller } from './caller.ts'
 import { countSignIn } from './count-sign-in.ts'
 import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
 
-/** `setCookies` go out with the answer, one `Set-Cookie` header each. */
+/** Send each of `setCookies` with the answer, in a `Set-Cookie` header of its own. */
 export type SignedIn = {
   userId: string
   roles: Role[]
   setCookies: string[]
-  /** The password was right and no session is open yet: `completeSecondStep` opens it. */
+  /** The password was right but no session is open yet: `completeSecondStep` opens it. */
   secondStep?: true
 }
 
@@ -29,15 +29,16 @@ export type SignInNeeds = {
   db: Database
   auth: Auth
   emit: Emit
-  /** Outside a demonstration more is asked of the people of the house. */
+  /** Outside a demonstration, staff must have a second factor. */
   config: { demo?: boolean }
 } & DeviceNeeds
 
 /**
- * Opens a session and emits `account.signed_in`, which moves what the visitor kept to the account; the session this browser had before ends. An
- * unknown e-mail, a wrong password and a disabled account get one answer, BAD_CREDENTIALS, in similar time. Tries are
- * counted as `countSignIn` says; the wait always ends, and this browser is known to the account from now on. Refuses
- * PASSKEY_REQUIRED to a person of the house whose one second factor is a passkey.
+ * Opens a session and emits `account.signed_in`, which moves what the visitor kept to the account; the
+ * session that this browser had before ends. An unknown e-mail, a wrong password and a disabled account get
+ * the same answer, BAD_CREDENTIALS, in similar time. Attempts are counted by `countSignIn`; the wait always
+ * ends, and the account recognizes this browser from now on. Refuses PASSKEY_REQUIRED to staff whose only
+ * second factor is a passkey.
  */
 export async function signIn(
   needs: SignInNeeds,

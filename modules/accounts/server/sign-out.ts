@@ -2,7 +2,10 @@ import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { forgetVisitorCookie } from './visitor-cookie.ts'
 
-/** Ends this browser's session at once, and makes it forget its visitor: the next person here starts from nothing. */
+/**
+ * Ends this browser's session at once and forgets its visitor: the next person at this browser starts with
+ * nothing.
+ */
 export async function signOut(
   needs: { auth: Auth; config: { publicUrl: string } },
   caller: Caller,
