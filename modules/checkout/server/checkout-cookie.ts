@@ -2,7 +2,7 @@ import { cookieName, readCookie, writeCookie } from '#platform/cookie.ts'
 
 const LASTING = 30 * 24 * 3600
 
-/** `Set-Cookie` value that ties this browser to a checkout; an empty token unties it. */
+/** `Set-Cookie` value that ties this browser to a checkout; an empty token ends that. */
 export function checkoutCookie(token: string, publicUrl: string): string {
   return writeCookie('checkout', token, { publicUrl, seconds: LASTING })
 }

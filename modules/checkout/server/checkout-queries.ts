@@ -27,7 +27,7 @@ export async function getCheckoutRow(
   return row
 }
 
-/** The same, kept from changing until the transaction ends: steps of one checkout queue here. */
+/** The same row, locked until the transaction ends: steps of one checkout take turns here. */
 export async function lockCheckout(trx: Database, id: number): Promise<CheckoutRow> {
   return trx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
@@ -56,10 +56,13 @@ type UnsignedBy =
   | { networkHash: string }
   | { provedEmail: string }
 
-/** An older one is not continued: `closeAbandonedCheckouts` ends it. */
+/** Since when a checkout can be continued: `closeAbandonedCheckouts` ends an older one. */
 const RECENT = sql<Date>`now() - interval '4 days'`
 
-/** Recent checkouts under way that are counted with an owner or a network (no mailbox proved), or with a mailbox. */
+/**
+ * Recent open checkouts whose unsigned holds are counted together: of an owner or a network when no mailbox
+ * is proved, or of a proved mailbox.
+ */
 export async function listUnsignedSince(db: Database, by: UnsignedBy): Promise<number[]> {
   const open = db
     .selectFrom('checkouts')

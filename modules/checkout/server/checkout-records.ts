@@ -1,7 +1,7 @@
 import './checkout-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
-/** What a visitor typed in the checkout; the bookings that followed are among their reservations. */
+/** What a visitor typed in the checkout; their bookings belong to the records of reservations. */
 export const checkoutRecords: PersonalRecords = {
   part: 'parcours',
   export: (db, userId) =>

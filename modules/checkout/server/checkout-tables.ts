@@ -20,14 +20,14 @@ export interface CheckoutsTable {
   visitorId: string | null
   status: Generated<'open' | 'confirmed' | 'cancelled'>
   guest: NullableJson<Traveler>
-  /** Chosen add-ons by reservation's public identifier; null until the step is done. */
+  /** The chosen add-ons, by the reservation's public identifier; null until the step is done. */
   addOns: NullableJson<Record<string, AddOnSelection>>
   contractReadAt: Nullable<Date>
   paymentMethod: Nullable<PaymentMethod>
   paymentId: Nullable<string>
   /** Hash of the network it was opened from; null for a caller that is not counted. */
   networkHash: Nullable<string>
-  /** The proved mailbox with which its held nights are counted. */
+  /** The proved mailbox by which its holds are counted. */
   provedEmail: Nullable<string>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>

@@ -41,7 +41,7 @@ async function newVilla() {
   visitor = await desk.newVisitor()
 }
 
-/** Makes every hold of a villa end now, as half an hour would. */
+/** Ends every hold of a villa now, as half an hour would. */
 async function endHolds() {
   await sql`update occupations set expires_at = now() - interval '1 second' where property_id = ${villa.propertyId} and kind = 'hold'`.execute(
     db,

@@ -12,15 +12,13 @@ import { cancelReservation } from '#modules/reservations/server/move-reservation
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 
-/**
- * Visitors come back the next day rather than after two days; nights that wait for a transfer are held
- * longer.
- */
+/** Long enough for visitors who come back the next day; nights that wait for a transfer are held longer. */
 const IDLE_HOURS = 48
 
 /**
- * Cancels abandoned checkouts: idle for two days, and no night held any more. A payment under way is
- * given up at the provider first; one that had succeeded meanwhile wins. Gives how many it closed.
+ * Cancels abandoned checkouts: idle for two days, with no night held any more. A payment under way is
+ * cancelled at the provider first; a checkout whose payment succeeded meanwhile is kept. Gives the number of
+ * closed checkouts.
  */
 export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<number> {
   const idle = await needs.db

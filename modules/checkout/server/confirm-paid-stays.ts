@@ -12,8 +12,9 @@ import type { Emit, Subscriber } from '#platform/events.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 
 /**
- * Confirms the stays of a payment, and their nights for good. A stay whose nights were lost is cancelled, and its
- * money goes back. A charge of a kept card confirms nothing: its stay was confirmed before.
+ * Confirms the stays of a payment and reserves their nights for good. A stay whose nights were lost is
+ * cancelled, and its money is refunded. A charge of a kept card confirms nothing: its stay is already
+ * confirmed.
  */
 export const confirmPaidStays: Subscriber<'payment.received'> = async (trx, paid, emit) => {
   if (paid.offSession) return
@@ -28,7 +29,7 @@ export const confirmPaidStays: Subscriber<'payment.received'> = async (trx, paid
       await emit(trx, 'stay.confirmed', { reservationId, method: paid.method })
     }
   }
-  // A later due, or a second payment, does not change how the checkout was confirmed.
+  // A later due or a second payment does not change how the checkout was confirmed.
   if (checkout.status === 'confirmed') return
   const lost = booked.length === 0
   await updateCheckout(trx, checkout.id, {

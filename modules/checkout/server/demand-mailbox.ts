@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 /**
- * Whether an actor may read the exact place of what was booked in that traveler's name: they proved an account or that
- * mailbox (domain §8). An e-mail that was only typed proves nothing.
+ * Whether an actor may read the exact place of a stay booked in that traveler's name: they have proved an
+ * account or that mailbox (domain §8). An e-mail that was only typed proves nothing.
  */
 export async function mayReadExactPlace(
   db: Database,

@@ -19,7 +19,7 @@ import { type CheckoutRow, getCheckoutRow, listOpenCheckouts, ownerOf } from './
 import type { PaymentMethod } from './checkout-tables.ts'
 import { checkoutTokenOf } from './resume-link.ts'
 
-/** One villa of a checkout: its reservation, the version it was made from, and the ledger's word on the money. */
+/** One villa of a checkout: its reservation, the version it was made from, and its amounts in the ledger. */
 export type CheckoutStay = {
   reservation: Reservation
   listing: PropertyVersion
@@ -38,9 +38,12 @@ export type Checkout = {
   stays: CheckoutStay[]
   total: Cents
   paymentMethod: PaymentMethod | null
-  /** When the first of its holds ends; null when none is held any more, or the reservation is for good. */
+  /**
+   * When the first of its holds ends; null when no night is held any more, or the nights are reserved for
+   * good.
+   */
   holdEndsAt: Date | null
-  /** False once the nights were held as long as a checkout may. */
+  /** False once the nights were held for the longest time that a checkout may hold them. */
   mayExtendHold: boolean
   /** The mailbox that was proved before its nights were held, or null. */
   provedEmail: string | null
@@ -119,7 +122,9 @@ export async function findOwnCheckout(
   return isOwn ? getCheckout(needs, publicId) : null
 }
 
-/** Internal numbers of the reservations an actor holds in checkouts under way: their nights are theirs. */
+/**
+ * Internal numbers of the reservations that an actor holds in open checkouts: they do not block the actor.
+ */
 export async function listHeldReservations(db: Database, actor: Actor): Promise<number[]> {
   const held: number[] = []
   for (const { id } of await listOpenCheckouts(db, actor)) {
@@ -128,14 +133,14 @@ export async function listHeldReservations(db: Database, actor: Actor): Promise<
   return held
 }
 
-/** The facts that open steps, from what is written. */
+/** The facts that decide which steps are open, read from the stored rows. */
 export function factsOf(row: CheckoutRow, reservations: readonly Reservation[]): CheckoutFacts {
   return {
     guestGiven: row.guest !== null,
     addOnsChosen: row.addOns !== null,
     contractRead: row.contractReadAt !== null,
     signed: reservations.length > 0 && reservations.every(({ signedAt }) => signedAt !== null),
-    // Also when the money came too late: the last step then says that it goes back.
+    // Also for money that came too late: the last step then says that it is refunded.
     paid: row.status === 'confirmed' || row.paymentId !== null,
   }
 }
@@ -152,7 +157,7 @@ function firstEnd(reservations: readonly Reservation[], ends: Map<number, Date>)
   return new Date(Math.min(...times.map((time) => time!.getTime())))
 }
 
-/** The public identifier of a checkout known by its number. Refuses NOT_FOUND. */
+/** The public identifier of a checkout of this internal number. Refuses NOT_FOUND. */
 export async function getCheckoutPublicId(db: Database, id: number): Promise<string> {
   const row = await db.selectFrom('checkouts').select('publicId').where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')

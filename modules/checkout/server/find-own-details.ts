@@ -3,7 +3,10 @@ import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What an account or a proved mailbox already says of the traveler, to spare them typing it; else null. */
+/**
+ * The traveler's details known from an account or a proved mailbox, so that they need not type them; else
+ * null.
+ */
 export async function findOwnDetails(
   needs: { db: Database },
   actor: Actor,

@@ -6,8 +6,9 @@ import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import type { Checkout } from './find-checkout.ts'
 
 /**
- * The traveler gives up the payment under way to choose another: nights that waited for a transfer are held as any
- * others again. Answers how the attempt ended, `succeeded` when the money had come before; null when there was none.
+ * The traveler gives up the payment under way to choose another; nights that waited for a transfer get an
+ * ordinary hold again. Gives how the attempt ended: `succeeded` when the money had already come; null when
+ * there was none.
  */
 export async function giveUpPayment(
   needs: PaymentNeeds,

@@ -18,7 +18,7 @@ import { acceptNewPrice, saveAddOns, saveGuest } from './save-steps.ts'
 import { acceptContracts } from './sign-contracts.ts'
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
-/** Monday to Thursday: the strictest rules below refuse it four times over. */
+/** Monday to Thursday: each of the four strictest rules below refuses it. */
 const STAY = { arrival: '2027-02-08', departure: '2027-02-11' } as const
 const STRICT: Partial<Rates> = { minNights: 7, arrivalDays: [6], departureDays: [6] }
 

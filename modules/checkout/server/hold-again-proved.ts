@@ -9,8 +9,8 @@ import { keepHolds } from './keep-holds.ts'
 import { lockHolder } from './limit-holds.ts'
 
 /**
- * Holds the nights of a checkout again, counted with the mailbox that this caller proved: they may go on in another browser
- * than the one it was begun in. All or nothing. Refuses as `keepHolds`.
+ * Holds the nights of a checkout again, counted with the mailbox that this caller proved, also from another
+ * browser than the one that began it. All or nothing. Refuses as `keepHolds`.
  */
 export function holdAgainProved(
   needs: { db: Database; clock: Clock },
@@ -20,7 +20,7 @@ export function holdAgainProved(
   return inTransaction(needs.db, async (trx) => {
     const row = await getCheckoutRow(trx, checkout.publicId)
     const provedEmail = row.provedEmail ?? (await findKnownMailbox(trx, ownerOf(actor)))
-    // Nights that are held stay counted as they were: they were not counted with this mailbox.
+    // Nights that are still held were not counted with this mailbox: they stay counted as they were.
     if (provedEmail && checkout.holdEndsAt === null) {
       await lockHolder(trx, { ...row, provedEmail })
       await updateCheckout(trx, checkout.id, { provedEmail })

@@ -11,9 +11,9 @@ import { quoteCheckoutStay } from './quote-checkout-stay.ts'
 type Needs = { db: Database; clock: Clock }
 
 /**
- * Takes the nights again when a hold has lapsed, under the rules of today. Refuses HOLD_EXPIRED when another reservation has
- * them meanwhile, STAY_RULE_BROKEN when the agency's rules no longer take the stay, and HOLD_SPENT while nights that
- * were held as long as they may be must stay free for other visitors.
+ * Holds the nights again when a hold has lapsed, under today's rules. Refuses HOLD_EXPIRED when another
+ * reservation has taken them, STAY_RULE_BROKEN when the agency's rules no longer allow the stay, and
+ * HOLD_SPENT while nights that were held for the longest allowed time must stay free for other visitors.
  */
 export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void> {
   demandOpen(checkout)
@@ -24,8 +24,9 @@ export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void>
 }
 
 /**
- * The traveler asks for more time: half an hour from now. Refuses HOLD_SPENT once the nights were held as long as a
- * checkout may, until they were free for a while, HOLD_EXPIRED when they are lost, and as `keepHolds` once they had lapsed.
+ * Extends the holds at the traveler's request: half an hour from now. Refuses HOLD_SPENT once the nights were
+ * held for the longest time that a checkout may, until they have been free for a while, HOLD_EXPIRED when
+ * they are lost, and as `keepHolds` once they have lapsed.
  */
 export async function extendHolds(needs: Needs, checkout: Checkout): Promise<void> {
   demandOpen(checkout)
@@ -34,7 +35,7 @@ export async function extendHolds(needs: Needs, checkout: Checkout): Promise<voi
   await holdInRoom(needs.db, checkout)
 }
 
-/** Nights that had gone back are counted as any others; a signed contract's are not. */
+/** Nights whose hold lapsed are counted again like new ones, except those of a signed contract. */
 async function holdInRoom(db: Database, checkout: Checkout): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (checkout.holdEndsAt === null && !checkout.facts.signed)
@@ -43,13 +44,19 @@ async function holdInRoom(db: Database, checkout: Checkout): Promise<void> {
   })
 }
 
-/** Nights that are free again are asked for under the rules of any stay; a signed contract binds whatever the rules became. */
+/**
+ * Nights whose hold lapsed must follow today's rules again, except those of a signed contract, which stays
+ * binding.
+ */
 async function demandRules(needs: Needs, checkout: Checkout): Promise<void> {
   if (checkout.holdEndsAt !== null || checkout.facts.signed) return
   for (const stay of checkout.stays) await quoteCheckoutStay(needs, checkout, stay)
 }
 
-/** Refuses HOLD_SPENT to nights that were held long enough and have not been free for half an hour since. */
+/**
+ * Refuses HOLD_SPENT for nights that were held for the longest time and have been free for less than half an
+ * hour since.
+ */
 export async function demandRest(
   db: Database,
   {

@@ -54,7 +54,7 @@ function open(actor: Actor, address: string, properties = some()) {
   return startCheckout(desk.needs, actor, { stays, from: { address } })
 }
 
-/** Gives the code that was mailed there. */
+/** Gives the code that was mailed to `email`. */
 const prove = (actor: Actor, email: string) => desk.prove(actor, { email, firstName: 'Camille' })
 
 /** A visitor who has proved this mailbox. */

@@ -14,7 +14,10 @@ import { getCheckoutRow, listUnsignedSince, ownerOf, updateCheckout } from './ch
 /** Where a checkout is opened from. */
 export type CheckoutOrigin = { address: string }
 
-/** Whose unsigned holds are counted together: by the mailbox they proved, else by who they are and their network. */
+/**
+ * Whose unsigned holds are counted together: by the proved mailbox, else by the account or browser and its
+ * network.
+ */
 export type HoldHolder = {
   userId: string | null
   visitorId: string | null
@@ -23,8 +26,9 @@ export type HoldHolder = {
 }
 
 /**
- * Who the holds of a new checkout are counted with; null for an actor who is not counted: one who may hold nights for
- * others, and the product itself. What the account or the browser proved before counts.
+ * The holder by whom the holds of a new checkout are counted; null for an actor who is not counted: staff who
+ * may hold nights for others, and the product itself. A mailbox that the account or the browser proved before
+ * counts.
  */
 export async function holderOf(
   needs: { db: Database; secret: string },
@@ -41,8 +45,8 @@ export async function holderOf(
 }
 
 /**
- * Makes the others who are counted with this holder wait until the transaction ends. Call it before any villa is locked:
- * every checkout takes these locks first, so there is no deadlock.
+ * Makes other checkouts counted with this holder wait until the transaction ends. Call it before any villa is
+ * locked: every checkout takes these locks first, so that there is no deadlock.
  */
 export async function lockHolder(
   trx: Database,
@@ -54,9 +58,9 @@ export async function lockHolder(
 }
 
 /**
- * Makes sure that so many villas more may be held unsigned, beside those of other checkouts, and gives the mailbox
- * they are counted with, null where none is proved. Refuses MAILBOX_PROOF_NEEDED when only a mailbox that is
- * proved makes room, TOO_MANY_HOLDS when that one has none left.
+ * Checks that `villas` more may be held unsigned, beside the holds of other checkouts, and gives the mailbox
+ * by which they are counted, null when none is proved. Refuses MAILBOX_PROOF_NEEDED when only a proved
+ * mailbox would allow them, TOO_MANY_HOLDS when the proved mailbox's limit is reached.
  */
 export async function demandRoom(
   trx: Database,
@@ -75,7 +79,10 @@ export async function demandRoom(
   return null
 }
 
-/** As `demandRoom`, for a checkout whose nights had gone back; the same people are counted as when it was opened. */
+/**
+ * As `demandRoom`, for a checkout whose holds lapsed; it is counted with the same holder as when it was
+ * opened.
+ */
 export async function demandRoomAgain(trx: Database, publicId: string, villas: number): Promise<void> {
   const row = await getCheckoutRow(trx, publicId)
   const { id, userId, visitorId, networkHash } = row

@@ -10,8 +10,9 @@ import { listHeldReservations } from './find-checkout.ts'
 import type { WantedStay } from './start-checkout.ts'
 
 /**
- * The stays of the actor's selection to open a checkout with, at the totals they saw (`seen`, by stay). Refuses
- * PRICE_CHANGED when the selection is no longer the one that was shown, a stay's own refusal when it cannot be booked.
+ * The stays of the actor's selection to open a checkout with, at the totals they were shown (`seen`, by
+ * stay). Refuses PRICE_CHANGED when the selection has changed since, and with a stay's own refusal when it
+ * cannot be booked.
  */
 export async function listSelectedStays(
   needs: { db: Database; clock: Clock },

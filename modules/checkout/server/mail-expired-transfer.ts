@@ -8,7 +8,7 @@ import { getCheckoutPublicId } from './find-checkout.ts'
 import { issueResumeLink } from './resume-link.ts'
 
 /**
- * Mails once for each transfer that did not arrive: how to pay otherwise, and until when the nights are held.
+ * Mails, once for each transfer that did not arrive, how to pay otherwise and until when the nights are held.
  */
 export function mailExpiredTransfer(needs: LinkNeeds): Subscriber<'payment.failed'> {
   return async (trx, failed) => {

@@ -6,8 +6,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 
 /**
- * Moves to an account what its browser booked without one (domain §1), and what was signed with its mailbox from any
- * browser once the account has proved that mailbox (domain §8); one that is not proved brings nothing.
+ * Moves to an account what its browser booked without one (domain §1), and what was signed with its mailbox
+ * in any browser once the account has proved that mailbox (domain §8); an unproved mailbox moves nothing.
  */
 export async function mergeVisitorCheckouts(
   trx: Transaction<Tables>,
@@ -35,7 +35,7 @@ function claimOfBrowser(trx: Database, visitorId: string, userId: string) {
     .execute()
 }
 
-/** A signature was given by a code sent to the mailbox: an address that was only typed may be another person's. */
+/** A signature needs a code sent to the mailbox; an address that was only typed may be another person's. */
 function claimOfMailbox(trx: Database, mailbox: string, userId: string) {
   return trx
     .updateTable('checkouts')

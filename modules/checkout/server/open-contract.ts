@@ -15,8 +15,9 @@ import { prepareContracts } from './prepare-contracts.ts'
 import { listContracts } from './sign-contracts.ts'
 
 /**
- * Brings a checkout to its contract: writes it once the tenant's address is known, and mails a code to a traveler who
- * has not proved the mailbox, unless one that was sent still serves. Refuses as `prepareContracts`.
+ * Brings a checkout to its contract: writes it once the tenant's address is known, and mails a code to a
+ * traveler who has not proved the mailbox, unless an earlier code is still usable. Refuses as
+ * `prepareContracts`.
  */
 export async function openContract(
   needs: Parameters<typeof prepareContracts>[0] & { secret: string },
@@ -31,14 +32,14 @@ export async function openContract(
   try {
     await sendMailboxCode(needs, actor, { ...traveler, asker: input.asker })
   } catch (error) {
-    // The contract is written all the same: the step offers to ask for the code.
+    // The contract is written even if no code can be sent: the step offers to ask for one.
     if (!(error instanceof Refusal)) throw error
   }
 }
 
 /**
- * The contracts of a checkout as this actor may read them: whole once the mailbox is proved, their place withheld
- * before (domain §8).
+ * The contracts of a checkout as this actor may read them: whole once the mailbox is proved, without the
+ * exact place before that (domain §8).
  */
 export async function readContracts(
   { db }: { db: Database },

@@ -20,11 +20,11 @@ import { waysToPay } from './ways-to-pay.ts'
 type Needs = PaymentNeeds & { files: Files; secret: string; config: { publicUrl: string } }
 
 /**
- * Pays what is due today, or keeps the card when nothing is. The schedule and the nights' hold are written with the
- * attempt, before the bank hears of it: lost nights are never paid for (HOLD_EXPIRED), and a payment under way
- * keeps what it was agreed with (PAYMENT_CONFLICT). Refuses STEP_LOCKED before the signature and once the checkout
- * ended, INVALID_INPUT for a way to pay it does not have, CARD_ENDS_TOO_SOON for a card that ends before the last
- * due. The checkout is confirmed by the provider's word.
+ * Pays what is due today, or keeps the card when nothing is due. The schedule and the nights' hold are stored
+ * with the attempt, before the bank is called: lost nights are never paid for (HOLD_EXPIRED), and a payment
+ * under way keeps the terms it was made with (PAYMENT_CONFLICT). Refuses STEP_LOCKED before the signature and
+ * once the checkout ended, INVALID_INPUT for a means of payment that it does not offer, CARD_ENDS_TOO_SOON
+ * for a card that ends before the last due. The provider's answer confirms the checkout.
  */
 export async function payCheckout(
   needs: Needs,

@@ -27,13 +27,13 @@ type Needs = {
   payments: Pick<PaymentPort, 'takesCards'>
 }
 
-/** The schedule a stay follows by default, and the one the traveler may choose instead. */
+/** The schedule that a stay follows by default, and the other one that the traveler may choose. */
 type Schedules = { agreed: Due[]; installments: Due[] | null }
 
 /**
- * Writes the contract of each stay as it is now, with every schedule the traveler may choose at payment, and the
- * dues of the one that applies without a choice; contracts that still say the same stay. Refuses STEP_LOCKED before the
- * add-ons are chosen, CONTRACT_INCOMPLETE when the law misses a fact.
+ * Writes the contract of each stay as it is now, with every schedule the traveler may choose at payment, and
+ * the dues of the default one; a contract whose text is unchanged is kept. Refuses STEP_LOCKED before the
+ * add-ons are chosen, CONTRACT_INCOMPLETE when a fact that the law requires is missing.
  */
 export async function prepareContracts(needs: Needs, actor: Actor, checkoutId: string): Promise<Contract[]> {
   const checkout = await getCheckout(needs, checkoutId)
@@ -62,7 +62,7 @@ async function prepare(
   return contract
 }
 
-/** The contract of one stay as it is now, whatever step it is at. Refuses CONTRACT_INCOMPLETE. */
+/** The contract of one stay as it is now, at any step. Refuses CONTRACT_INCOMPLETE. */
 export async function writeStayContract(
   needs: Needs,
   actor: Actor,

@@ -8,12 +8,12 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Checkout, CheckoutStay } from './find-checkout.ts'
 
-/** What one villa of the checkout becomes after a step. */
+/** The guests and add-ons of one villa of the checkout after a step. */
 export type StayChange = { party: Party; addOns: AddOnSelection }
 
 /**
- * Today's price of one stay of a checkout. While its nights are held, rules the agency changed since do not refuse it.
- * Refuses LISTING_WITHDRAWN when the villa is no longer let, else as `quoteListing` does.
+ * Today's price of one stay of a checkout. While its nights are held, rules that the agency changed since do
+ * not apply. Refuses LISTING_WITHDRAWN when the villa is no longer let, else as `quoteListing` does.
  */
 export async function quoteCheckoutStay(
   needs: { db: Database; clock: Clock },

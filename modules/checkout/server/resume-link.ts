@@ -5,17 +5,17 @@ import type { Database } from '#platform/database/database.ts'
 /** Longer than any hold or transfer deadline. */
 const CHECKOUT_DAYS = 30
 
-/** The token of the link that opens one checkout again, on any device. */
+/** The token of the link that opens one checkout again on any device. */
 export function checkoutTokenOf(secret: string, checkout: string): string {
   return derivedTokenOf(secret, 'checkout', checkout)
 }
 
-/** The whole address that opens a checkout again, issued or prolonged in the caller's transaction. */
+/** The address that opens a checkout again, issued or prolonged in the caller's transaction. */
 export async function issueResumeLink(needs: LinkNeeds, trx: Database, checkout: string): Promise<string> {
   return `${needs.config.publicUrl}/checkout/reprendre/${await issueCheckoutToken(needs, trx, checkout)}`
 }
 
-/** The token of that address alone, for the browser that begins a checkout. */
+/** The token of that address, for the browser that begins a checkout. */
 export function issueCheckoutToken(
   { secret }: Pick<LinkNeeds, 'secret'>,
   trx: Database,

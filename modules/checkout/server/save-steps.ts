@@ -22,9 +22,9 @@ import { issueResumeLink } from './resume-link.ts'
 type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: string } }
 
 /**
- * First step: who rents, and how many of the guests are minors (by reservation). Holds the nights again when they
- * lapsed. Refuses STEP_LOCKED, HOLD_EXPIRED, PRICE_CHANGED when the total is no longer `seenTotal`. Mails the link
- * that resumes the checkout on another device, once.
+ * First step: the tenant, and how many of the guests are minors (by reservation). Holds the nights again when
+ * they lapsed. Refuses STEP_LOCKED, HOLD_EXPIRED, PRICE_CHANGED when the total is no longer `seenTotal`.
+ * Mails the link that resumes the checkout on another device, once.
  */
 export async function saveGuest(
   needs: Needs,
@@ -52,8 +52,8 @@ export async function saveGuest(
 }
 
 /**
- * Where the tenant lives, asked before the contract is written (domain §5). Refuses STEP_LOCKED before the first step is
- * done, and as `saveGuest`.
+ * The tenant's address, asked for before the contract is written (domain §5). Refuses STEP_LOCKED before the
+ * first step is done, and as `saveGuest`.
  */
 export async function saveTenantAddress(
   needs: Needs,
@@ -118,7 +118,9 @@ export async function acceptNewPrice(
   await inTransaction(needs.db, (trx) => write(trx, actor, checkout, changes, {}))
 }
 
-/** What the checkout would cost if it started now; it differs from its total when the owner changed a price. */
+/**
+ * What the checkout would cost if it started now; differs from its total when the owner has changed a price.
+ */
 export async function totalNow(needs: Pick<Needs, 'db' | 'clock'>, checkout: Checkout): Promise<Cents> {
   const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
     party: reservation.party,
@@ -162,7 +164,7 @@ async function write(
     await postCharges(trx, { reservation: stay.reservation, quote, source: 'amend' })
   }
   demandOpen(await lockCheckout(trx, checkout.id))
-  // The traveler's reading and consent applied to another contract.
+  // The traveler read and accepted another contract, so their consent is asked again.
   await updateCheckout(trx, checkout.id, { ...change, contractReadAt: null })
 }
 
@@ -176,7 +178,9 @@ function demandStep(checkout: Checkout, step: 'guest' | 'add-ons' | 'contract'):
   if (!mayOpenStep(checkout.facts, step)) throw new Refusal('STEP_LOCKED', { step })
 }
 
-/** Minors as given, never fewer than the children and babies, and one adult at least stays. */
+/**
+ * The number of minors as given, but never fewer than the children and babies, and never all of the guests.
+ */
 function withMinors(party: Party, given: number | undefined): Party {
   const least = party.children + party.babies
   const most = occupantsOf(party) - 1

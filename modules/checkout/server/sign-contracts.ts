@@ -22,9 +22,10 @@ import { totalNow } from './save-steps.ts'
 type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
 
 /**
- * The traveler has read the contracts and goes on to sign them: each gets its signature request. Refuses
- * MAILBOX_UNPROVED, CONSENT_REQUIRED without the tick, STEP_LOCKED, HOLD_EXPIRED, STATUS_CONFLICT when a stay changed
- * since its contract was written, and PRICE_CHANGED when the villa's price is no longer the contract's.
+ * The traveler has read the contracts and continues to their signature: each contract gets its signature
+ * request. Refuses MAILBOX_UNPROVED, CONSENT_REQUIRED when the box is not ticked, STEP_LOCKED, HOLD_EXPIRED,
+ * STATUS_CONFLICT when a stay changed since its contract was written, and PRICE_CHANGED when the villa's
+ * price is no longer the contract's.
  */
 export async function acceptContracts(
   needs: Needs,
@@ -62,7 +63,9 @@ export async function listContracts(
   return contracts
 }
 
-/** Asks the provider about each contract that waits, for when the iframe comes back before the webhook. */
+/**
+ * Asks the provider about each contract that waits, for when the iframe returns before the webhook arrives.
+ */
 export async function refreshSignatures(needs: SettleNeeds, checkout: Checkout): Promise<void> {
   for (const contract of await listContracts(needs.db, checkout)) {
     if (contract.status === 'pending') await refreshSignature(needs, contract)

@@ -44,16 +44,20 @@ type Needs = {
   payments: Pick<PaymentPort, 'takesCards'>
 }
 
-/** Makes sure that the nights may be held beside those of other checkouts; null for a holder who is not counted. */
+/**
+ * Checks that the nights may be held beside those of other checkouts; null for an actor whose holds are not
+ * counted.
+ */
 type Room = ((checkout: number | null) => Promise<string | null>) | null
 
 /**
- * Opens the checkout of one or several stays and holds all their nights, or none. The same stays asked for again
- * by the same person continue the checkout they have, under the rules its nights were held or signed by; unsigned ones
- * in the way are given up. Refuses as `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown,
- * DATES_UNAVAILABLE, CALENDAR_UNCHECKED, and NO_WAY_TO_PAY where no card is taken and a transfer would come too late: a traveler never signs what
- * they cannot pay. Unsigned nights are bounded by where they are asked `from` (null for the product itself), as
- * `demandRoom` refuses.
+ * Opens the checkout of one or several stays and holds all their nights, or none. When the same person asks
+ * for the same stays again, their checkout continues, under the rules by which its nights were held or
+ * signed; their unsigned checkouts that overlap it are given up. Refuses as `quoteListing` does,
+ * PRICE_CHANGED when a total is not the one that was shown, DATES_UNAVAILABLE, CALENDAR_UNCHECKED, and
+ * NO_WAY_TO_PAY where no card is taken and a transfer would come too late, so that no traveler signs what
+ * they cannot pay. `from` is where the request comes from (null for the product itself): unsigned holds are
+ * limited by it, with the refusals of `demandRoom`.
  */
 export async function startCheckout(
   needs: Needs,
@@ -120,7 +124,7 @@ async function priceStays(needs: Needs, stays: readonly WantedStay[], held: bool
     }
     priced.push({ ...wanted, listing, quote })
   }
-  // One order for every checkout: two of the same villas cannot wait for each other.
+  // All checkouts lock villas in the same order, so that two of them never wait for each other.
   return priced.sort((a, b) => a.listing.propertyId - b.listing.propertyId)
 }
 
@@ -150,7 +154,10 @@ async function openCheckout(
   return publicId
 }
 
-/** Continues the actor's checkout of just these stays, and gives up the unsigned ones that overlap them. */
+/**
+ * Continues the actor's checkout of exactly these stays, and gives up their unsigned checkouts that overlap
+ * them.
+ */
 async function takeOver(trx: Database, actor: Actor, priced: Priced[], room: Room): Promise<string | null> {
   for (const { id } of await listOpenCheckouts(trx, actor)) {
     const reservations = await lockReservationsOfCheckout(trx, id)
@@ -170,8 +177,9 @@ async function takeOver(trx: Database, actor: Actor, priced: Priced[], room: Roo
 }
 
 /**
- * Holds the nights once more and follows a change of guests; a signed contract stays as it was signed. Nights that
- * were held as long as they may be stay held as they are, and once lapsed rest before they are held again.
+ * Holds the nights again and applies a change of guests; a signed contract stays as it was signed. Nights
+ * that were held for the longest allowed time are not extended, and once lapsed must be free for a while
+ * before they are held again.
  */
 async function resume(
   trx: Database,
@@ -235,7 +243,7 @@ function sameDates(a: Stay, b: Stay): boolean {
   return a.arrival === b.arrival && a.departure === b.departure
 }
 
-/** The bands a search knows: the number of minors comes later. */
+/** The age bands that a search gives; the number of minors is entered later. */
 function isSameParty(a: Party, b: Party): boolean {
   return a.adults === b.adults && a.children === b.children && a.babies === b.babies
 }

@@ -35,7 +35,7 @@ async function upToPayment(visitor: Actor, villa: string, stay: Parameters<Check
   return desk.sign(publicId)
 }
 
-/** Moves the transfers asked for so far back by some days. */
+/** Moves the requests for a transfer back by that many days. */
 async function letDaysPass(checkout: Checkout, days: number) {
   await sql`update payment_intents set created_at = created_at - make_interval(days => ${days})
     where checkout_id = ${checkout.id}`.execute(db)

@@ -9,10 +9,12 @@ import { issueResumeLink } from './resume-link.ts'
 
 type Needs = { db: Database; secret: string; config: { publicUrl: string } }
 
-/** An earlier mail would only hurry people, and a later one would be of no use. */
+/** An earlier mail would only hurry the traveler, and a later one would be of no use. */
 const MINUTES_BEFORE = 10
 
-/** Mails travelers whose hold is about to end how to go on, once for each hold. Gives the number of mails. */
+/**
+ * Mails travelers whose hold is about to end how to continue, once for each hold. Gives the number of mails.
+ */
 export async function warnEndingHolds(needs: Needs): Promise<number> {
   let mailed = 0
   for (const { reservationId, expiresAt } of await listHoldsEndingWithin(needs.db, MINUTES_BEFORE)) {

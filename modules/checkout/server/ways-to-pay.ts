@@ -16,7 +16,10 @@ import type { Checkout } from './find-checkout.ts'
 
 type Needs = { db: Database; clock: Clock; payments: Pick<PaymentPort, 'takesCards'> }
 
-/** `transfer` is how long the nights may wait for one; null: they waited as long as they may. */
+/**
+ * `transfer` is how long the nights may wait for one; null when they have waited for the longest allowed
+ * time.
+ */
 export type WaysToPay = { options: PaymentOptions; transfer: TransferWindow | null }
 
 /** The ways a checkout can be paid today, and how long its nights may still wait for a transfer. */
@@ -26,7 +29,7 @@ export async function waysToPay(needs: Needs, checkout: Pick<Checkout, 'id' | 's
   return { options: paymentOptionsOf(owedStays(checkout), todayInParis(needs.clock), means), transfer }
 }
 
-/** The schedules this checkout's contracts name: those it can be paid by. */
+/** The schedules that this checkout's contracts offer. */
 export function schedulesOf(
   needs: Pick<Needs, 'clock' | 'payments'>,
   checkout: Pick<Checkout, 'stays'>,
