@@ -1,6 +1,6 @@
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 
-/** A time of a calendar as it is written; `zone` is null where the calendar names none. */
+/** A time as a calendar writes it; `zone` is null when the calendar names none. */
 export type WallTime = {
   year: number
   month: number
@@ -13,14 +13,14 @@ export type WallTime = {
 
 const zones = new Map<string, Intl.DateTimeFormat | null>()
 
-/** True for the name of a time zone that is known here: UTC and those of IANA. */
+/** True for the name of a time zone that Node knows: UTC and those of IANA. */
 export function isKnownZone(zone: string): boolean {
   return clockOf(zone) !== null
 }
 
 /**
- * The day it is in Paris at a time of a known zone; a time without a zone is that of the property. Of the hour that the
- * end of summer time repeats, the first is taken.
+ * The day in Paris at a time of a known zone; a time without a zone is in the property's zone. The hour that
+ * the end of summer time repeats counts as its first occurrence.
  */
 export function dayInParis({ zone, ...time }: WallTime): CivilDate {
   if (zone === null) return civilDate(time)
@@ -31,7 +31,7 @@ export function dayInParis({ zone, ...time }: WallTime): CivilDate {
   return civilDateInParis(new Date(asUtc - offsetAt(clock, guess)))
 }
 
-/** A day that exists, in a year of four digits. Throws RangeError. */
+/** The civil date of a day that exists, in a year of four digits. Throws RangeError for any other. */
 export function civilDate({ year, month, day }: Pick<WallTime, 'year' | 'month' | 'day'>): CivilDate {
   const text = [String(year).padStart(4, '0'), ...[month, day].map((n) => String(n).padStart(2, '0'))].join(
     '-',
@@ -51,7 +51,7 @@ function clockOf(zone: string): Intl.DateTimeFormat | null {
   const known = zones.get(zone)
   if (known !== undefined) return known
   const clock = makeClock(zone)
-  // A calendar may name thousands that do not exist.
+  // Unknown zones are not cached: a calendar may name thousands of them.
   if (clock) zones.set(zone, clock)
   return clock
 }

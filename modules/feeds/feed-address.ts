@@ -1,11 +1,11 @@
-/** Where another site's calendar is read, or the sentence that says why it cannot be. */
+/** Where another site's calendar is read, or the sentence that explains why its address is refused. */
 export type FeedAddress = { url: string } | { problem: string }
 
 const LONGEST = 2_000
 
 /**
- * Reads the address that a site gives of its calendar; `webcal:` is another name of `https:`. `ownHost` is the site's own,
- * whose calendars are no other site's.
+ * Reads the address that a site gives of its calendar; `webcal:` is read as `https:`. An address of
+ * `ownHost`, Calanque's own host, is refused.
  */
 export function readFeedAddress(text: string, ownHost: string): FeedAddress {
   const typed = text.trim().replace(/^webcals?:/i, 'https:')

@@ -5,13 +5,15 @@ import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
 /** The end of our own events' UIDs: such an event, when it comes back from another site, is ignored. */
 export const OWN_UID_END = '@calanque'
 
-/** Nights that another site says are taken; `uid` and `occurrence` name them from one pull to the next. */
+/**
+ * Nights that another site reports as taken; `uid` and `occurrence` identify them from one pull to the next.
+ */
 export type FeedEvent = {
   uid: string
-  /** Which one of a recurring event; empty for an event of its own. */
+  /** Which occurrence of a recurring event; empty for an event that does not recur. */
   occurrence: string
   stay: Stay
-  /** True where the site says that the nights are closed, false where they may be a stay that it sold. */
+  /** True when the site reports the nights as closed, false when they may be a stay that it sold. */
   isClosure: boolean
 }
 
@@ -25,16 +27,20 @@ export type WrittenEvent = {
   sequence: number
   isAllDay: boolean
   first: CivilDate
-  /** The day it ends on: for one that lasts whole days, the first it does not last. */
+  /** The day it ends on; for an event of whole days, the day after its last. */
   last: CivilDate
 }
 
-/** « Not available » behind a site's own horizon, which moves on each day, blocks nothing later than this. */
+/**
+ * A site marks all days after its own booking horizon as closed, and moves that horizon each day: a closure
+ * blocks no night later than this.
+ */
 const CLOSURE_MONTHS = 18
 
 /**
- * The nights that the events of one calendar take, each once: cancelled, transparent and past ones take none, nor do our
- * own that came back. Of two with one name the later sequence is right; at the same sequence, both are.
+ * The nights that the events of one calendar take, each event once. Cancelled, transparent and past events
+ * take none, nor do our own events that came back. Of two events with the same name, the later sequence
+ * counts; at the same sequence, both count.
  */
 export function feedEventsOf(written: readonly WrittenEvent[], today: CivilDate): FeedEvent[] {
   const kept = new Map<string, { event: FeedEvent; sequence: number }>()
@@ -54,7 +60,7 @@ export function feedEventsOf(written: readonly WrittenEvent[], today: CivilDate)
   return [...kept.values()].map(({ event }) => event)
 }
 
-/** What names an event in its feed. */
+/** The key of an event in its feed. */
 export function keyOf({ uid, occurrence }: Pick<FeedEvent, 'uid' | 'occurrence'>): string {
   return JSON.stringify([uid, occurrence])
 }
@@ -77,7 +83,7 @@ function eventOf(written: WrittenEvent, today: CivilDate): FeedEvent {
   }
 }
 
-/** A day without an end is one night; an hour of the day takes none. */
+/** The day of departure: an event of one whole day takes one night, an event within one day takes none. */
 function departureOf({ isAllDay, first, last }: WrittenEvent): CivilDate {
   return !isAllDay || last > first ? last : addDays(first, 1)
 }

@@ -10,9 +10,9 @@ export type FeedProblem =
   | 'too_slow'
   /** The status of the answer, `status`, is not 200. */
   | 'refused'
-  /** The answer says that it is neither text/calendar nor text/plain. */
+  /** The answer's content type is neither text/calendar nor text/plain. */
   | 'not_a_calendar_type'
-  /** Past 2 MiB, packed or not. */
+  /** More than 2 MiB, compressed or not. */
   | 'too_large'
   /** The text is not a calendar, or takes too long to read. */
   | 'not_a_calendar'

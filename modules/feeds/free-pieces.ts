@@ -1,6 +1,6 @@
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 
-/** The parts of a stay that none of the others takes, in their order; none when it is taken whole. */
+/** The parts of a stay that no `taken` stay covers, in order; none when it is covered entirely. */
 export function freePiecesOf(stay: Stay, taken: readonly Stay[]): Stay[] {
   const inTheWay = taken
     .filter((other) => staysOverlap(stay, other))

@@ -2,20 +2,20 @@ import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { freePiecesOf } from './free-pieces.ts'
 
-/** An event of a feed that is live, by the identifier of its row. */
+/** An event that its feed still contains; `id` is that of its row. */
 export type LiveEvent = { id: number; stay: Stay; isClosure: boolean }
 
 export type NightsPlan = {
-  /** What each event takes: its nights, less those that others have. No two of them share a night. */
+  /** The nights each event takes: its own, less those already taken. No two pieces share a night. */
   pieces: { eventId: number; stay: Stay }[]
-  /** Events that may be stays sold elsewhere, of nights from today on that others have here. */
+  /** Events that may be stays sold elsewhere and overlap nights taken here, from today on. */
   conflicts: number[]
 }
 
 /**
- * What the events of one feed take beside the `others` of the property: whatever is sold elsewhere is never sold here, so
- * the nights that are free are taken even where the rest of them are not. Closed nights that are taken already are no
- * conflict: the site may only repeat what it read here.
+ * Plans the nights that the events of one feed take beside the `others` of the property. A stay sold
+ * elsewhere must not be sold here, so an event takes its free nights even when its other nights are taken. A
+ * closure that overlaps taken nights is no conflict: the site may only repeat what it read here.
  */
 export function planNights(
   events: readonly LiveEvent[],

@@ -3,7 +3,10 @@ import { addMonths, type CivilDate, civilDateInParis } from '#shared/civil-date.
 import { civilDate, dayInParis, isKnownZone } from './day-in-paris.ts'
 import type { WrittenEvent } from './feed-event.ts'
 
-/** A calendar as it is written, or why it cannot be read. `count` is of all its events, whatever they say. */
+/**
+ * A calendar as it is written, or why it cannot be read. `count` is the number of all its events, of any
+ * kind.
+ */
 export type ReadCalendar =
   | { count: number; events: WrittenEvent[] }
   | { problem: 'not_a_calendar' | 'too_many_events' }
@@ -11,14 +14,14 @@ export type ReadCalendar =
 export const MOST_EVENTS = 2_000
 /** Months ahead for which a recurrence is expanded. */
 const MONTHS_AHEAD = 24
-/** Occurrences looked at, past ones included: a rule of every second would never come to an end. */
+/** Occurrences examined, past ones included: a rule of every second would otherwise never end. */
 const MOST_STEPS = 25_000
 const LONGEST_UID = 500
 
 /**
- * The events of an iCalendar text (RFC 5545), each occurrence of a recurring one within 24 months, their days counted in
- * Paris. Lines that are none are passed over; an event that cannot be read makes the whole calendar unreadable, for its
- * nights may be taken. Time grows with what the text asks for: call it where time and memory are bounded.
+ * The events of an iCalendar text (RFC 5545), each occurrence of a recurring event within 24 months, their
+ * days counted in Paris. Invalid lines are skipped; one unreadable event makes the whole calendar unreadable,
+ * because its nights may be taken. A text can ask for much time and memory: call it where both are limited.
  */
 export function readWrittenEvents(text: string, today: CivilDate): ReadCalendar {
   const clean = cleanLines(text)
@@ -35,7 +38,10 @@ export function readWrittenEvents(text: string, today: CivilDate): ReadCalendar 
   }
 }
 
-/** Some sites break the lines of a description without folding them: what starts with no name is left out. */
+/**
+ * Some sites break the lines of a description without folding them: lines that do not start with a name are
+ * dropped.
+ */
 function cleanLines(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -57,7 +63,7 @@ type Component = InstanceType<typeof ICAL.Component>
 type Time = InstanceType<typeof ICAL.Time>
 type Window = { today: CivilDate; until: CivilDate }
 
-/** Null when there are more than are looked at. */
+/** Null when there are more occurrences than the limit. */
 function occurrencesOf(written: readonly Component[], window: Window): WrittenEvent[] | null {
   const isException = (one: Component) => one.hasProperty('recurrence-id')
   const exceptions = Map.groupBy(written.filter(isException), uidOf)
@@ -79,7 +85,7 @@ function occurrencesOf(written: readonly Component[], window: Window): WrittenEv
   return events
 }
 
-/** Adds the occurrences of a recurring event; false when they are more than are looked at. */
+/** Adds the occurrences of a recurring event; false when there are more than the limit. */
 function expand(
   master: Component,
   exceptions: readonly Component[],
@@ -135,7 +141,7 @@ function writtenOf(
 }
 
 function uidOf(component: Component): string {
-  // No database keeps a NUL.
+  // PostgreSQL cannot store a NUL.
   const uid = textOf(component, 'uid').replaceAll('\0', '').trim()
   if (uid.length > LONGEST_UID) throw new RangeError('The UID of an event is too long')
   return uid
@@ -155,7 +161,10 @@ function zoneOf(component: Component, name: string): string | null {
   return typeof zone === 'string' ? zone : null
 }
 
-/** The day of a date, or the day it is in Paris at a time; the calendar's own zones serve where ours do not know the name. */
+/**
+ * The day of a date, or the day in Paris at a time; a zone whose name is unknown uses the calendar's own
+ * definition.
+ */
 function dayOf(time: Time, named: string | null): CivilDate {
   if (time.isDate) return ownDay(time)
   const { year, month, day, hour, minute, second } = time

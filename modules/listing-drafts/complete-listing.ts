@@ -1,7 +1,10 @@
 import { LISTING_SCHEMA_VERSION, type ListingContent, type Photo } from '#modules/properties/listing.ts'
 import { accessibilityOf, type DraftField, type DraftFields } from './draft-fields.ts'
 
-/** What a content cannot be written without, in the order it is asked for. The others start from what they mean when empty. */
+/**
+ * The required fields of a content, in the order in which they are asked for. An empty field of any other
+ * kind has its usual meaning.
+ */
 const ASKED = [
   'title',
   'type',
@@ -22,12 +25,12 @@ const ASKED = [
 
 type Asked = (typeof ASKED)[number]
 
-/** The fields still unknown or empty without which there is no content. */
+/** The required fields that are still unknown or empty. */
 export function missingFields(fields: DraftFields): Asked[] {
   return ASKED.filter((field) => fields[field] === undefined || fields[field] === '')
 }
 
-/** The content that the working copy makes with these photographs, or null while a field is missing. */
+/** The content made of the working copy and these photographs, or null while a field is missing. */
 export function completeListing(fields: DraftFields, photos: readonly Photo[]): ListingContent | null {
   if (missingFields(fields).length > 0) return null
   const { measured: _measured, arrivalGuide: _guide, ...known } = fields

@@ -8,8 +8,9 @@ const { schemaVersion: _form, photos: _photos, ...content } = listingSchema.shap
 const measured = z.strictObject({ by: z.string(), on: z.custom<CivilDate>(isCivilDate) })
 
 /**
- * What is edited of a listing, each field known or not yet: the content without its photographs, which are stored apart,
- * with who measured the step-free facts and the guide of arrival, which is for travelers on their way and in no version.
+ * The editable fields of a listing, each known or not yet: the content without its photographs, which are
+ * stored apart, plus the person who measured the step-free facts and the guide of arrival, which only
+ * travelers of a stay read and no version holds.
  */
 export const draftSchema = z.partial(
   z.strictObject({ ...content, measured: z.nullable(measured), arrivalGuide: z.string() }),
@@ -17,7 +18,7 @@ export const draftSchema = z.partial(
 export type DraftFields = z.infer<typeof draftSchema>
 export type DraftField = keyof DraftFields
 
-/** The name of each field as its editor reads it. */
+/** The name of each field in the editor. */
 export const DRAFT_FIELD_LABELS: Readonly<Record<DraftField, string>> = {
   title: 'Titre',
   type: 'Type de bien',
@@ -50,7 +51,7 @@ export const DRAFT_FIELD_LABELS: Readonly<Record<DraftField, string>> = {
 
 const LONGEST_FIELD = 20_000
 
-/** Values as they may be kept, or the name of the first field that is of another shape or too long. */
+/** Valid values, or the name of the first field that has another shape or is too long. */
 export function readDraftFields(values: unknown): { fields: DraftFields } | { field: string } {
   const read = z.safeParse(draftSchema, values)
   if (!read.success) return { field: String(read.error.issues[0]?.path[0] ?? '') }
@@ -72,7 +73,7 @@ export function draftFieldsOf({ schemaVersion: _, photos: __, ...known }: Listin
   }
 }
 
-/** The step-free facts as a version says them: who measured them comes last. */
+/** The step-free facts as a version holds them: who measured them comes last. */
 export function accessibilityOf({ accessibility = [], measured = null }: DraftFields): string[] {
   if (accessibility.length === 0 || !measured) return accessibility
   return [...accessibility, `Mesures relevées par ${measured.by} le ${measured.on}`]

@@ -1,7 +1,7 @@
 import { missingFields } from './complete-listing.ts'
 import type { DraftField, DraftFields } from './draft-fields.ts'
 
-/** The parts of the editor, each an address of its own, in the order one fills them in. */
+/** The parts of the editor, each with an address of its own, in the order in which they are filled in. */
 export const DRAFT_SECTIONS = {
   presentation: { label: 'Présentation', fields: ['title', 'type', 'category', 'description'] },
   adresse: { label: 'Adresse', fields: ['address', 'publicPlace', 'jurisdiction'] },
@@ -36,7 +36,7 @@ export function sectionOf(field: DraftField): DraftSection {
   return sections.find((id) => (DRAFT_SECTIONS[id].fields as readonly DraftField[]).includes(field))!
 }
 
-/** Sections with something that a listing cannot be written without, in their order, each with how much. */
+/** The sections with missing required fields, in order, each with those fields. */
 export function sectionsToFill(fields: DraftFields): { section: DraftSection; missing: DraftField[] }[] {
   const byId = Map.groupBy(missingFields(fields) as DraftField[], sectionOf)
   return (Object.keys(DRAFT_SECTIONS) as DraftSection[]).flatMap((section) => {

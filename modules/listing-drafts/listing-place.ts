@@ -15,7 +15,7 @@ export type TypedAddress = GeoPoint & {
 /** How far the public point lies from the exact one: whole degrees clockwise from north, meters. */
 export type Shift = { bearing: number; meters: number }
 
-/** The public point is moved by 250 to 450 m, as those of the demonstration are (domain §7). */
+/** The public point is moved by 250 to 450 m, like those of the demonstration (domain §7). */
 export const SHIFT_METERS = { least: 250, most: 450 } as const
 
 /** The country of a postal code: those of Monaco start with 980. */
@@ -26,9 +26,9 @@ export function countryOf(postalCode: string): CountryCode {
 type PlaceFields = Pick<ListingContent, 'address' | 'publicPlace' | 'jurisdiction'>
 
 /**
- * The address with what follows from it: its city by the name that is served where it is one, the law that holds there, and
- * the public point. Where the public point was known already, it keeps its distance and direction: several points around
- * one house would give the house away.
+ * The address with the fields that follow from it: the name of its city if it is one of the site's, the law
+ * that applies there, and the public point. A public point that exists keeps its distance and direction,
+ * because several points around one house would reveal it.
  */
 export function placeFields(typed: TypedAddress, shift: Shift, before: DraftFields = {}): PlaceFields {
   const served = cityByName(typed.city)
@@ -59,7 +59,7 @@ function publicPoint(exact: GeoPoint, shift: Shift, { address, publicPlace }: Dr
   }
 }
 
-/** The address of the listing's page: `villa-antibes-4f9a1c`, where the last part makes it one of a kind. */
+/** The address of the listing's page: `villa-antibes-4f9a1c`; the last part makes it unique. */
 export function slugFor(city: string, random: string): string {
   return `villa-${slugOf(city) || 'sans-ville'}-${random}`
 }

@@ -1,7 +1,7 @@
 import type { DraftField, DraftFields } from './draft-fields.ts'
 import { isSameEntry } from './same-value.ts'
 
-/** One field as one save changed it. `undefined` stands for what was not known. */
+/** The change of one field by one save. `undefined` stands for an unknown value. */
 export type FieldChange = {
   revision: number
   field: DraftField
@@ -10,16 +10,16 @@ export type FieldChange = {
   by: string
   /** The page that sent it; null when no page did. */
   form: string | null
-  /** The revision that this one took back. */
+  /** The revision that this one undid. */
   undoes: number | null
   at: string
 }
 
-/** A field that two people changed from the same value: what each wrote, and the change that came first. */
+/** A field that two people changed from the same value: both values, and the change that came first. */
 export type FieldConflict = { field: DraftField; mine: unknown; theirs: unknown; change: FieldChange }
 
 export type MergedDraft = {
-  /** What is to be written. */
+  /** The values to write. */
   writes: DraftFields
   conflicts: FieldConflict[]
   /** Changes that others made since the page was opened, which this save keeps. */
@@ -27,21 +27,21 @@ export type MergedDraft = {
 }
 
 type Save = {
-  /** The working copy as it is. */
+  /** The current working copy. */
   fields: DraftFields
-  /** Every change since the revision that the page was opened at, in their order. */
+  /** Every change after the revision at which the page was opened, in order. */
   since: readonly FieldChange[]
-  /** What the page sends: the fields it shows, changed or not. */
+  /** The fields that the page shows, changed or not. */
   sent: DraftFields
   form: string
-  /** For each field whose conflict was shown: the revision that the person decided about. */
+  /** For each field whose conflict was shown: the revision that the person was shown. */
   seen: Partial<Record<DraftField, number>>
 }
 
 /**
- * Merges what a page sends with what was saved since it was opened, field by field. A field that the page did not touch
- * keeps what others wrote. One that both changed is a conflict, unless both wrote the same or its person has seen the
- * other's value and decided.
+ * Merges the fields of a page with those saved since it was opened, field by field. A field that the page did
+ * not change keeps the others' value. A field that both changed is a conflict, unless both wrote the same
+ * value or the person was shown the other value and decided.
  */
 export function mergeDraft({ fields, since, sent, form, seen }: Save): MergedDraft {
   const merged: MergedDraft = { writes: {}, conflicts: [], kept: [] }

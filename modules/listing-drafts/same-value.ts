@@ -11,7 +11,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   )
 }
 
-/** The same for what a form shows, where what is unknown looks like what is empty. */
+/** The same for the values of a form, where unknown and empty are the same. */
 export function isSameEntry(a: unknown, b: unknown): boolean {
   return isSameValue(a, b) || (isBlank(a) && isBlank(b))
 }

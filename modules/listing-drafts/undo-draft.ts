@@ -2,12 +2,12 @@ import type { DraftField, DraftFields } from './draft-fields.ts'
 import type { FieldChange } from './merge-draft.ts'
 import { isSameValue } from './same-value.ts'
 
-/** What an undo would do: the revision it takes back, and each field with the value it had before. */
+/** The effect of an undo: the revision it undoes, and the previous value of each field. */
 export type Undo = { revision: number; before: readonly { field: DraftField; value: unknown }[] }
 
 /**
- * The last save of `by` that was not taken back yet, or null. Fields that someone else changed since stay as they are; a
- * save of which no field is left to take back is passed over. `changes` are the copy's, oldest first.
+ * The last save of `by` that is not undone yet, or null. Fields that another person changed since stay as
+ * they are; a save with no field left to restore is skipped. `changes` are those of the copy, oldest first.
  */
 export function findUndo(fields: DraftFields, changes: readonly FieldChange[], by: string): Undo | null {
   const undone = new Set(changes.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])))
@@ -24,7 +24,7 @@ export function findUndo(fields: DraftFields, changes: readonly FieldChange[], b
   return null
 }
 
-/** No other person changed the field after that revision. */
+/** True when no other person changed the field after that revision. */
 function isLastOf(changes: readonly FieldChange[], field: DraftField, revision: number, by: string): boolean {
   return !changes.some((change) => change.field === field && change.revision > revision && change.by !== by)
 }

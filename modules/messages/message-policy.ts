@@ -55,7 +55,7 @@ export function mayWriteNote(actor: Actor, thread: ThreadParties): boolean {
 }
 
 /**
- * May learn who the traveler of a thread is. About a stay: each actor who may learn its guest. About a villa:
+ * May learn the name of a thread's traveler. About a stay: each actor who may learn its guest. About a villa:
  * each actor of the thread except the owner, since no stay is confirmed.
  */
 export function mayLearnAsker(actor: Actor, { status, ...thread }: ThreadParties): boolean {

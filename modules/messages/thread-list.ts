@@ -8,7 +8,7 @@ export type ThreadLine = {
   title: string
   /** The number of the stay; null for a question about the villa. */
   number: string | null
-  /** Who the traveler is; null to readers who may not learn it. */
+  /** The traveler's name; null to readers who may not learn it. */
   asker: string | null
   /** The beginning of the last message, as this reader may read it. */
   excerpt: string

@@ -28,7 +28,9 @@ export type ThreadView = {
   agencyName: string
   /** The stay the thread is about; null when it is about the villa. */
   reservation: { id: string; number: string } | null
-  /** Who the traveler is; null to readers who may not learn it. `isProved`: false while the mailbox was only typed. */
+  /**
+   * The traveler; null to readers who may not learn it. `isProved`: false while the mailbox was only typed.
+   */
   asker: { name: string; email: string | null; isProved: boolean } | null
   messages: MessageView[]
   hasEarlier: boolean

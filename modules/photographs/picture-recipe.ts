@@ -8,7 +8,7 @@ export const PICTURE_FORMATS = {
 } as const
 export type PictureFormat = keyof typeof PICTURE_FORMATS
 
-/** A narrower picture is refused: the site shows no smaller width. */
+/** A narrower picture is refused: this is the site's smallest width. */
 export const SMALLEST_WIDTH = PICTURE_WIDTHS[0]!
 export const LARGEST_WIDTH = PICTURE_WIDTHS.at(-1)!
 

@@ -13,9 +13,9 @@ const LONGEST_NAME = 60
 const MOST_FEEDS = 10
 
 /**
- * Follows another site's calendar of a property from now on: it is pulled at once, then again and again. Gives the feed's
- * public identifier. Refuses SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND, and INVALID_INPUT for a name or an address that
- * is none, an address that is followed already, and more than ten feeds.
+ * Follows another site's calendar of a property: it is pulled at once, then regularly. Gives the feed's
+ * public identifier. Refuses SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND, and INVALID_INPUT for an invalid name or
+ * address, an address that is already followed, and more than ten feeds.
  */
 export function addFeed(
   needs: { db: Database; config: { publicUrl: string } },

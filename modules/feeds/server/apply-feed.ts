@@ -16,15 +16,15 @@ import {
   upsertEvents,
 } from './feed-queries.ts'
 
-/** Good pulls in a row without an event before its nights are freed. */
+/** Good pulls in a row that lack an event before its nights are freed. */
 const PULLS_BEFORE_FREE = 2
 
 /** The content of a good pull: its events, or `unchanged` since the last one. */
 type Said = { events: readonly FeedEvent[] } | 'unchanged'
 
 /**
- * Follows what a good pull said, in the caller's transaction, which has locked the property: new and moved events take
- * their nights, an event that is gone gives them back at the second such pull, past ones stay as they are.
+ * Applies a good pull, in the caller's transaction, which has locked the property: new and moved events take
+ * their nights, an event that is missing frees them at the second good pull, past events stay as they are.
  */
 export async function applyFeed(
   trx: Database,
@@ -55,8 +55,8 @@ export async function applyFeed(
 }
 
 /**
- * Takes what the events of a feed say, as far as others leave it free, and gives back what they no longer say; opens and
- * closes its conflicts. Call it in a transaction that has locked the property.
+ * Takes the free nights of a feed's events and frees nights that no event covers any more; opens and closes
+ * its conflicts. Call it in a transaction that has locked the property.
  */
 export async function placeNights(
   trx: Database,

@@ -1,8 +1,8 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * The text of a calendar's bytes: UTF-8, with or without its mark, else Windows-1252, whatever the answer said. Lines are
- * unfolded first: some sites fold them in the middle of a letter.
+ * The text of a calendar's bytes: UTF-8, with or without a byte order mark, else Windows-1252, whatever
+ * charset the answer names. Lines are unfolded first: some sites fold them inside a character.
  */
 export function decodeFeed(bytes: Uint8Array): string {
   const unfolded = Buffer.from(

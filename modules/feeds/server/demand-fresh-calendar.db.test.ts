@@ -25,7 +25,7 @@ beforeEach(async () => {
 const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
 const hold = () => occupy(db, { propertyId: villa.propertyId, stay: STAY, kind: 'hold', holdMinutes: 30 })
 const bind = () => demandFreshCalendar(desk.services, { propertyId: villa.propertyId, stay: STAY })
-/** Moves the last reading of the villa's feeds back by that long. */
+/** Moves the last reading of the villa's feeds back by `age`. */
 const grow = (age: string) =>
   sql`update feeds set good_at = good_at - ${age}::interval, created_at = created_at - ${age}::interval
     where property_id = ${villa.propertyId}`.execute(db)

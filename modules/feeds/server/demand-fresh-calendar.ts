@@ -9,7 +9,10 @@ import { type PullNeeds, pullNow } from './pull-feed.ts'
 
 const isStale = sql<boolean>`coalesce(good_at, created_at) < now() - make_interval(secs => ${STALE_SECONDS})`
 
-/** Refuses CALENDAR_UNCHECKED for a villa with a calendar that was not read for 24 hours: it may be let elsewhere. */
+/**
+ * Refuses CALENDAR_UNCHECKED for a villa with a calendar that was not read for 24 hours: another site may
+ * have sold the nights.
+ */
 export async function demandCheckedCalendars(db: Database, propertyIds: readonly number[]): Promise<void> {
   const stale = await db
     .selectFrom('feeds')
@@ -25,8 +28,8 @@ export async function demandCheckedCalendars(db: Database, propertyIds: readonly
 const WITHIN = 5_000
 
 /**
- * Reads again, before a stay is bound, the other calendars of its villa that were read more than a quarter of an hour ago.
- * A site that does not answer does not prevent the booking. Refuses CALENDAR_UNCHECKED as
+ * Before a stay is signed, reads the villa's other calendars that were read more than a quarter of an hour
+ * ago. A site that does not answer does not prevent the booking. Refuses CALENDAR_UNCHECKED as
  * `demandCheckedCalendars` does, and DATES_UNAVAILABLE when another site has sold a night of the stay.
  */
 export async function demandFreshCalendar(

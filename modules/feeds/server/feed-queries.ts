@@ -6,7 +6,7 @@ import type { FeedEvent } from '../feed-event.ts'
 
 export type FeedKey = { propertyId: number; id: number }
 
-/** An event of a feed as it is kept, with the nights that are taken for it now. */
+/** A stored event of a feed, with the nights that are taken for it now. */
 export type KeptEvent = FeedEvent & {
   id: number
   missed: number
@@ -31,7 +31,7 @@ export async function listKeptEvents(trx: Database, feed: FeedKey): Promise<Kept
   return rows.map(({ arrival, departure, ...row }) => ({ ...row, stay: { arrival, departure } }))
 }
 
-/** Keeps what a calendar says: new events, moved ones, and those that are back. */
+/** Stores the events of a calendar: new events, moved events and events that came back. */
 export async function upsertEvents(
   trx: Database,
   feed: FeedKey,
@@ -50,7 +50,7 @@ export async function upsertEvents(
         is distinct from (excluded.nights, excluded.is_closure, 0)`.execute(trx)
 }
 
-/** Counts one more good pull without these events. */
+/** Counts one more good pull that lacked these events. */
 export async function countMissed(trx: Database, feed: FeedKey, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await trx
@@ -70,7 +70,7 @@ export async function deleteEvents(trx: Database, feed: FeedKey, ids: readonly n
     .execute()
 }
 
-/** Says which events nights were taken for. */
+/** Records for which event each occupation was made. */
 export async function keepNights(
   trx: Database,
   propertyId: number,

@@ -17,7 +17,7 @@ interface FeedTable {
   name: string
   url: string
   createdAt: Generated<Date>
-  /** Counts what was applied: of two pulls at once, the one that ends last is set aside. */
+  /** Counts applied pulls: of two simultaneous pulls, the one that ends last is discarded. */
   applied: Generated<number>
   etag: string | null
   lastModified: string | null

@@ -103,7 +103,7 @@ describe('an answer that is no calendar is refused:', () => {
       more()
     })
     expect(await get(site.urlOf('/endless'))).toEqual({ problem: 'too_large' })
-    // The limit allows for bytes buffered in the sockets, beyond those that are read.
+    // The limit allows for bytes buffered in the sockets, beyond those that were read.
     expect(sent).toBeLessThan(LARGEST * 8)
   })
 

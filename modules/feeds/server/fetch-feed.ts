@@ -7,7 +7,7 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import type { FeedProblem } from '../feed-problem.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** How other sites are reached; a test gives its own to name a server of this machine. */
+/** How other sites are reached; a test gives its own to reach a server on the same machine. */
 export type FeedNetwork = {
   /** True for an address that may be connected to. */
   mayReach(address: string): boolean
@@ -22,9 +22,7 @@ export const PUBLIC_NETWORK: FeedNetwork = {
   addressesOf: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
 }
 
-/**
- * The validators the site sent with the file read last, so that it may answer that the file did not change.
- */
+/** The validators that came with the last file, so that the site can answer that the file has not changed. */
 export type FeedMarks = { etag: string | null; lastModified: string | null }
 type Wanted = FeedMarks & { url: string; withinMs: number }
 
@@ -49,8 +47,9 @@ class FeedFailure extends Error {
 }
 
 /**
- * Fetches a calendar over https from a public address: each host, that of a redirect too, is resolved, checked, and
- * connected to at the very address that was checked. At most three redirects, 2 MiB, and `withinMs` in all. Never throws.
+ * Fetches a calendar over https from a public address. Each host, also that of a redirect, is resolved and
+ * checked, and the connection goes to the checked address. At most three redirects, 2 MiB, and `withinMs` in
+ * all. Never throws.
  */
 export async function fetchFeed(network: FeedNetwork, wanted: Wanted): Promise<FetchedFeed> {
   const stop = AbortSignal.timeout(wanted.withinMs)
@@ -126,7 +125,7 @@ function resolveUrl(location: string, base: string): string {
   return target.href
 }
 
-/** Where a host is, once every one of its addresses may be reached: one that may not makes all of them suspect. */
+/** The address of a host, when all its addresses may be reached; one forbidden address refuses the host. */
 async function checkedAddress(network: FeedNetwork, hostname: string, stop: AbortSignal): Promise<string> {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(literal)

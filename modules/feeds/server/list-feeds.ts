@@ -9,13 +9,16 @@ import type { FeedProblem } from '../feed-problem.ts'
 import { getManaged } from './managed-property.ts'
 import { FEED_WORK, type PullNeeds, pullNow } from './pull-feed.ts'
 
-/** A feed as those who manage it see it. Of its address, which opens it, only the host is shown. */
+/**
+ * A feed for those who manage it. Only the host of its address is shown, because the address gives access to
+ * the calendar.
+ */
 export type FeedLine = {
   feed: string
   name: string
   host: string
   createdAt: Date
-  /** The last good pull, and the last pull of any outcome; null before the first. */
+  /** The times of the last good pull and of the last pull; null before the first. */
   goodAt: Date | null
   triedAt: Date | null
   nextPullAt: Date | null
@@ -23,9 +26,9 @@ export type FeedLine = {
   problem: FeedProblem | null
   /** Since when the calendar has no event at all. */
   emptySince: Date | null
-  /** Not read for 24 hours: the villa is let on request. */
+  /** Not read for 24 hours: the villa is then let on request only. */
   isStale: boolean
-  /** Events that take nights, and those in conflict with other nights here. */
+  /** The number of events that take nights, and of those in conflict with other nights here. */
   events: number
   conflicts: number
 }
@@ -52,7 +55,7 @@ export async function listFeeds(
 }
 
 /**
- * Pulls a feed now and gives what is known of it then: `problem` says why it could not be read. Refuses
+ * Pulls a feed now and gives its new state; `problem` is the reason when it could not be read. Refuses
  * SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND.
  */
 export async function pullFeedNow(
@@ -68,7 +71,7 @@ export async function pullFeedNow(
   return line
 }
 
-/** The same nights, said to be taken by another site and taken here. */
+/** Nights that another site reports as taken and that are also taken here. */
 export type FeedConflict = {
   conflict: string
   feed: string
@@ -76,7 +79,7 @@ export type FeedConflict = {
   since: Date
   /** The nights of the other site's event. */
   theirs: Stay
-  /** The occupations here that overlap it; `reservation` is the number of the stay, for its holds too. */
+  /** The occupations here that overlap it; `reservation` is the number of the stay, also for its holds. */
   ours: (Stay & { kind: string; reservation: string | null; note: string | null })[]
   /** False when a reservation or a hold overlaps the event: a feed never moves one. */
   mayGiveWay: boolean

@@ -6,7 +6,7 @@ import { mayManageFeeds } from '../feed-policy.ts'
 
 export type ManagedProperty = { id: number; publicId: string }
 
-/** The property, whose calendars the actor may manage. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN. */
+/** The property, when the actor may manage its calendars. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN. */
 export function getManaged(db: Database, actor: Actor, publicId: string): Promise<ManagedProperty> {
   return demandManaged(actor, () => getPropertyRecord(db, publicId))
 }

@@ -21,7 +21,7 @@ const CLOSED_V4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const
-/** Global unicast alone, less what stands for something else in it: Teredo and its kin, documentation, 6to4. */
+/** Global unicast alone, without its reserved parts: Teredo and the like, documentation, 6to4. */
 const OPEN_V6 = [['2000::', 3]] as const
 const CLOSED_V6 = [
   ['2001::', 23],
@@ -38,8 +38,8 @@ const open = new BlockList()
 for (const [net, prefix] of OPEN_V6) open.addSubnet(net, prefix, 'ipv6')
 
 /**
- * True for an address of the public Internet, as a resolver writes it. Addresses of IPv6 that carry one of IPv4 are none:
- * no site needs them, and they would lead behind the rule.
+ * True for an address of the public Internet, as a resolver writes it. False for IPv6 addresses that contain
+ * an IPv4 address: no site needs them, and they would evade the rule.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4')

@@ -22,8 +22,8 @@ export const FEED_WORK = 'feed'
 const LONGEST_FETCH = 10_000
 
 /**
- * Pulls a feed, and asks for the next pull: a quarter of an hour after a good one, up to six hours after failed ones.
- * It is never given up: its owner sees since when it fails.
+ * Pulls a feed and schedules the next pull: a quarter of an hour after a good one, up to six hours after
+ * failed ones. Pulls continue after any number of failures: the feed's owner sees since when it fails.
  */
 export function feedWork(needs: PullNeeds, withinMs = LONGEST_FETCH): Work {
   return {
@@ -35,7 +35,9 @@ export function feedWork(needs: PullNeeds, withinMs = LONGEST_FETCH): Work {
   }
 }
 
-/** Pulls these feeds at once, whenever they are due, and waits for them; those that another process pulls now are left to it. */
+/**
+ * Pulls these feeds at once, due or not, and waits for them, except those that another process is pulling.
+ */
 export async function pullNow(
   needs: PullNeeds,
   feeds: readonly string[],
@@ -69,7 +71,7 @@ async function pullFeed(
     // The feed was removed meanwhile, or another pull was applied and this reading may be older.
     if (now?.applied !== feed.applied) return
     if (pulled === 'unchanged') await applyFeed(trx, feed, 'unchanged', today)
-    // A calendar suddenly empty is more often a fault of the site than a fact: its nights are not freed.
+    // A calendar that is suddenly empty is more often a fault of the site than a fact: no night is freed.
     else if (!('problem' in pulled) && !pulled.isEmpty) await applyFeed(trx, feed, pulled, today)
     await note(trx, feed, pulled, today)
   })
@@ -78,7 +80,7 @@ async function pullFeed(
   return { again: waitAfterPull(randomInt(1_001) / 1_000) }
 }
 
-/** Asked whether it changed only on the day it was read: what is read of it moves on with the day. */
+/** Uses the validators only on the day of the last reading: a reading covers days counted from its own. */
 async function readSite(
   { feedNetwork }: PullNeeds,
   { url, etag, lastModified, readOn }: Feed,

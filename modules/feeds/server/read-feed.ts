@@ -4,19 +4,21 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { FeedEvent } from '../feed-event.ts'
 import type { FeedProblem } from '../feed-problem.ts'
 
-/** What a calendar says, or why it cannot be read; `isEmpty` when it has no event at all. */
+/** The content of a calendar, or why it cannot be read; `isEmpty` when it has no event at all. */
 export type FeedReading = { isEmpty: boolean; events: FeedEvent[] } | { problem: FeedProblem }
 
-/** The worker's source, found from the project's root: npm scripts start there, bundled code does not live there. */
+/**
+ * The worker's source, found from the project's root, where npm scripts start: bundled code lies elsewhere.
+ */
 const WORKER = resolve('modules/feeds/server/feed-reading-worker.ts')
 
-/** A calendar of 2 000 events takes a tenth of this. */
+/** The time limit of a reading, in milliseconds: a calendar of 2 000 events takes a tenth of it. */
 const LONGEST_READING = 5_000
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 /**
- * Reads a calendar's bytes in a thread of its own: one that takes too long or too much memory ends with it, and is said
- * not to be a calendar.
+ * Reads a calendar's bytes in a thread of its own. A calendar that takes too long or too much memory ends the
+ * thread, and counts as `not_a_calendar`.
  */
 export function readFeed(
   bytes: Uint8Array,

@@ -14,8 +14,8 @@ import { lockManaged } from './managed-property.ts'
 import { FEED_WORK } from './pull-feed.ts'
 
 /**
- * No longer follows a calendar: the nights to come that it took are free, those past stay as they were, and the address
- * that was given to this site ends. Refuses SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND.
+ * Stops following a calendar: the nights to come that it took are freed, past ones stay as they were, and the
+ * address given to this site stops working. Refuses SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND.
  */
 export function removeFeed(
   needs: { db: Database; clock: Clock },

@@ -15,7 +15,7 @@ import { freePiecesOf } from '../free-pieces.ts'
 import { placeNights } from './apply-feed.ts'
 import { lockManaged } from './managed-property.ts'
 
-/** Whose nights are kept: those that are taken here, or those that the other site says it sold. */
+/** Whose nights are kept: those taken here, or those that the other site reports as sold. */
 export type ConflictKeeps = 'ours' | 'theirs'
 
 type Conflict = { propertyId: number; id: number; feedId: number; name: string; stay: Stay }
@@ -73,7 +73,7 @@ async function giveWay(trx: Database, conflict: Conflict, today: CivilDate): Pro
     propertyId,
     inTheWay.map(({ id }) => id),
   )
-  // Only the nights of the conflict are given up.
+  // Only the nights of the conflict are freed.
   for (const one of inTheWay) {
     if (one.kind === 'import') continue
     const { kind, note } = one
@@ -94,7 +94,9 @@ async function ownOccupations(trx: Database, { propertyId, feedId }: Conflict): 
   return new Set(rows.map(({ occupationId }) => occupationId))
 }
 
-/** The events of other feeds that give way lose these nights with a person's consent: they open no conflict in turn. */
+/**
+ * Settles the events of other feeds whose nights are freed: a person agreed to it, so they open no conflict.
+ */
 async function settleEventsOf(trx: Database, propertyId: number, given: readonly Busy[]): Promise<void> {
   const rows = await trx
     .selectFrom('feedNights')

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const share = (feed?: string) =>
   shareCalendar(desk.services, SYSTEM, { property: villa.publicId, feed: feed ?? null })
 
-/** What another site gets at an address, as `GET` with these headers. */
+/** The answer that another site gets at an address, with `GET` and these headers. */
 async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(servicesContext, desk.services)
@@ -39,7 +39,7 @@ async function get(address: string, headers: Record<string, string> = {}): Promi
   return loader(args as Parameters<typeof loader>[0]).catch((thrown: Response) => thrown)
 }
 
-/** The events of the file, read by a parser that did not write it. */
+/** The events of the file, read by another library than the one that wrote it. */
 async function read(address: string) {
   const answer = await get(address)
   expect(answer.status).toBe(200)

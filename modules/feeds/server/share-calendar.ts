@@ -12,15 +12,19 @@ import { lockManaged } from './managed-property.ts'
 
 type Needs = { db: Database; config: { publicUrl: string } }
 
-/** `feed` names the site that will read the calendar, by its own feed: the nights that it gave itself are left out. */
+/**
+ * `feed` is the feed of the site that will read the calendar: the nights which came from that site are left
+ * out.
+ */
 type Shared = { property: string; feed?: string | null }
 
-/** Channels keep an address for years; it ends when it is revoked or made anew. */
+/** Channels use an address for years; it ends when it is revoked or replaced. */
 const TEN_YEARS = 3_653 * 1_440
 
 /**
- * The address at which another site reads when the property is taken: given this once, of which the hash alone is kept.
- * The one that was given before, for the same site, ends. Refuses SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND.
+ * Makes the address at which another site reads when the property is taken. It is given this once, since only
+ * its hash is stored; the previous address for the same site ends. Refuses SIGN_IN_REQUIRED, FORBIDDEN,
+ * NOT_FOUND.
  */
 export function shareCalendar(needs: Needs, actor: Actor, shared: Shared): Promise<{ address: string }> {
   return inTransaction(needs.db, async (trx) => {
@@ -33,7 +37,7 @@ export function shareCalendar(needs: Needs, actor: Actor, shared: Shared): Promi
   })
 }
 
-/** Ends the address that was given; another site that still reads it finds nothing. Refuses as `shareCalendar`. */
+/** Ends the address that was given: a site that still reads it gets NOT_FOUND. Refuses as `shareCalendar`. */
 export function stopSharingCalendar(needs: Pick<Needs, 'db'>, actor: Actor, shared: Shared): Promise<void> {
   return inTransaction(needs.db, async (trx) => {
     await revokeLinksTo(trx, 'calendar', await lockSubject(trx, actor, shared))

@@ -9,13 +9,13 @@ import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { OWN_UID_END } from '../feed-event.ts'
 
-/** A site asks every few minutes at most; what asks more often is slowed down. */
+/** A site reads every few minutes at most; more frequent readings are refused for a while. */
 const READINGS = { limit: 120, windowSeconds: 3_600 }
 
 /**
- * The calendar behind a link's token as an iCalendar file: when the property is taken from today on, without saying by
- * whom, with a tag that changes with its text alone. Nights that the reading site gave itself are left out: each would
- * wait for the other to free them. Refuses LINK_INVALID, TOO_MANY_ATTEMPTS.
+ * The calendar of a link's token as an iCalendar file: when the property is taken from today on, without
+ * saying by whom, and a tag that changes only with its text. Nights which came from the reading site are left
+ * out, because each site would wait for the other to free them. Refuses LINK_INVALID, TOO_MANY_ATTEMPTS.
  */
 export async function writeSharedCalendar(
   { db, clock }: { db: Database; clock: Clock },
@@ -30,7 +30,7 @@ export async function writeSharedCalendar(
   return { text, etag: `"${hashOf(text)}"` }
 }
 
-/** The link is to a property, or to one of its feeds, whose own nights come back to it otherwise. */
+/** The subject of a link is a property, or one of its feeds; the nights of that feed are then left out. */
 async function readSubject(db: Database, subjectId: string) {
   const feed = await db
     .selectFrom('feeds')

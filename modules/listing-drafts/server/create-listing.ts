@@ -18,9 +18,9 @@ export function anyShift(): Shift {
 }
 
 /**
- * Starts a listing from an address: a property in draft with a working copy, and nothing else. An owner starts one of
- * their own, with the agency that has their other properties, or the first there is; an agency's people start one of
- * their agency. The same `form` twice gives the listing of the first time. Refuses FORBIDDEN.
+ * Starts a listing from an address: a property in draft with a working copy. An owner starts a listing of
+ * their own, with the agency of their other properties, or else the first agency; staff of an agency start
+ * one of their agency. The same `form` sent twice gives the same listing. Refuses FORBIDDEN.
  */
 export function createListing(
   needs: { db: Database },
@@ -60,7 +60,9 @@ async function agencyFor(trx: Database, actor: Actor, ownerId: string | null): P
   return agencyId
 }
 
-/** What this very form started before: a second press of its button, or a request that was sent again. */
+/**
+ * The listing that this form already started: its button was pressed twice, or the request was sent again.
+ */
 async function findStarted(trx: Database, actor: Actor, form: string): Promise<OpenedProperty | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`listing:${form}`}, 0))`.execute(trx)
   return trx

@@ -22,12 +22,12 @@ export type ListingDraft = {
   ownerComments: string | null
   revision: number
   fields: DraftFields
-  /** What the actor's next undo would take back; null for nothing. */
+  /** The fields that the actor's next undo would restore; null when there is nothing to undo. */
   undoes: DraftField[] | null
   changes: FieldChange[]
 }
 
-/** The working copy of a listing for who may edit it. Refuses NOT_FOUND and FORBIDDEN. */
+/** The working copy of a listing, for those who may edit it. Refuses NOT_FOUND and FORBIDDEN. */
 export async function getDraft(db: Database, actor: Actor, publicId: string): Promise<ListingDraft> {
   const property = isUuid(publicId)
     ? await db

@@ -6,7 +6,7 @@ import type { FieldChange } from '../merge-draft.ts'
 
 export type WorkingCopy = { revision: number; fields: DraftFields; isKept: boolean }
 
-/** The working copy of a property; before its first save it is what was last written of it, or empty. */
+/** The working copy of a property; before its first save, the fields of its last version, or none. */
 export async function findWorkingCopy(db: Database, propertyId: number): Promise<WorkingCopy> {
   const kept = await db
     .selectFrom('listingDrafts')

@@ -16,7 +16,7 @@ interface ListingDraftTable {
   updatedAt: Generated<Date>
 }
 
-/** `{"value": …}`, or nothing where the field was not known. */
+/** `{"value": …}`, or nothing when the field was unknown. */
 type KeptValue = { value?: unknown }
 
 interface ListingDraftChangeTable {

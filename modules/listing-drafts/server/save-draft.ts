@@ -14,21 +14,22 @@ import { writeDraft } from './write-draft.ts'
 
 export type DraftSave = {
   publicId: string
-  /** The revision that the page was opened at, and the page itself. */
+  /** The revision at which the page was opened, and the key of its form. */
   base: number
   form: string
-  /** What the page sends, or makes from the copy as it is. */
+  /** The fields that the page sends, or a function that makes them from the current copy. */
   sent: DraftFields | ((known: DraftFields) => DraftFields)
-  /** For each field whose conflict was shown: the revision that the person decided about. */
+  /** For each field whose conflict was shown: the revision that the person was shown. */
   seen?: Partial<Record<DraftField, number>>
 }
 
 export type SavedFields = Omit<MergedDraft, 'writes'> & { revision: number }
 
 /**
- * Saves what a page sends of a listing, merged by field with what others saved since the page was opened: fields without a
- * conflict are written, those with one are given back and stay as they were. The same twice changes nothing. Refuses
- * NOT_FOUND, FORBIDDEN, STATUS_CONFLICT while the listing is reviewed or archived, and INVALID_INPUT naming the field.
+ * Saves the fields that a page sends, merged field by field with those saved since the page was opened:
+ * fields without a conflict are written, those with a conflict are given back and stay as they were. The same
+ * save sent twice changes nothing. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT while the listing is under
+ * review or archived, and INVALID_INPUT with the name of the field.
  */
 export function saveDraft(needs: { db: Database }, actor: Actor, save: DraftSave): Promise<SavedFields> {
   const { publicId, base, form, sent, seen = {} } = save
@@ -47,8 +48,9 @@ export function saveDraft(needs: { db: Database }, actor: Actor, save: DraftSave
 }
 
 /**
- * Takes back the actor's last save that was not taken back yet: each field has again the value it had before, unless
- * someone else changed it since. Refuses as `saveDraft` does, and STATUS_CONFLICT when there is nothing to take back.
+ * Undoes the actor's last save that is not undone yet: each field gets back its previous value, unless
+ * another person changed it since. Refuses as `saveDraft` does, and STATUS_CONFLICT when there is nothing to
+ * undo.
  */
 export function undoDraft(
   needs: { db: Database },

@@ -13,8 +13,9 @@ import type { WorkingCopy } from './listing-draft-queries.ts'
 type Written = { form: string | null; undoes?: number; values: readonly (readonly [DraftField, unknown])[] }
 
 /**
- * Writes values into a working copy as its next revision, each change with who made it, and into the draft of the version
- * once nothing is missing. `undefined` makes a field unknown again. The property is locked by the caller.
+ * Writes values into a working copy as its next revision, with the author of each change, and into the draft
+ * version once no required field is missing. `undefined` makes a field unknown again. The caller has locked
+ * the property.
  */
 export async function writeDraft(
   trx: Database,

@@ -10,7 +10,7 @@ declare module '#platform/mail/mail-props.ts' {
       firstName: string | null
       propertyTitle: string
       reservationNumber: string | null
-      /** Who the traveler is, to readers who may learn it. */
+      /** The traveler's name and e-mail, for readers who may learn them. */
       asker: { name: string; email: string } | null
       messages: { from: string; text: string; wish: string | null; at: Instant }[]
       /** How many older unread messages are not quoted. */

@@ -4,8 +4,8 @@ import { Action, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
     /**
-     * To a person without an account: their question has reached the agency. Not quoted: the address is
-     * unchecked.
+     * To a person without an account: their question has reached the agency. The question is not quoted,
+     * because the address is unchecked.
      */
     'question-received': { name: string; propertyTitle: string; agencyName: string; url: string }
   }
