@@ -6,7 +6,7 @@ import { useFailureReference } from './failure/failure-reference.ts'
 import { FailureReference } from './failure/failure-tries.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The critical error of spec §8: no page of the product could be shown, so it offers to start again. */
+/** The critical error of spec §8: no page of the product can be shown, so it offers to start again. */
 export function CriticalError() {
   const error = useRouteError()
   const { title, detail, status } = criticalWords(error)

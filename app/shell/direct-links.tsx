@@ -4,13 +4,15 @@ const IN_BAR = 'keyboard-nav:min-h-11 keyboard-nav:items-center keyboard-nav:-ou
 const IF_THERE = `${IN_BAR} hidden underline underline-offset-4`
 
 /**
- * The way to the content, shown when it has the focus. For those who asked for it in the accessibility menu it stays in
- * a bar of one line above every page, with the menu and the foot of the pages that have them. What asks whether they
- * are there asks from this bar: asked from `<html>`, every change of a page made the browser style all of it again.
+ * The links to the content, shown when they have the focus. With the accessibility setting they stay in a bar
+ * of one line above every page, with links to the menu and the footer of pages that have them. The selector
+ * that looks for these starts at this bar: started at `<html>`, it made the browser compute all styles again
+ * at every change.
  */
 export function DirectLinks() {
   const { pathname } = useLocation()
-  // The signing page stands in a frame of the checkout, which has links of its own: two landmarks, two names.
+  // The signing page is in a frame of the checkout, which has links of its own: the two landmarks need two
+  // names.
   const label = pathname.startsWith('/signature/') ? 'Accès directs au document' : 'Accès directs'
   return (
     <nav

@@ -1,9 +1,10 @@
 type Act = { press: HTMLElement } | { typed: HTMLInputElement | HTMLTextAreaElement }
 
 /**
- * For the page's first script: keeps what is done before ours run, presses on buttons that need them and what is typed
- * in fields. What the browser does natively, links, forms and native popovers, is left to it; but a step back or forward
- * that changes the address alone opens that page anew, else the router would start in another than the one in sight.
+ * For the page's first script: records acts made before the application's scripts run, that is presses on
+ * buttons that need them and text typed in fields. Links, forms and native popovers work without them. A step
+ * back or forward that changes only the address reloads that page, since the router would otherwise start on
+ * another page than the visible one.
  */
 export const EARLY_ACTS_SCRIPT = `(()=>{
 const acts=[]
@@ -31,7 +32,7 @@ return acts
 }}
 })();`
 
-/** Does again what was done before the page's scripts ran. To be called once they do. */
+/** Repeats the acts made before the page's scripts ran. Call it once they run. */
 export function replayEarlyActs(): void {
   const page = globalThis as { earlyActs?: { end: () => Act[] } }
   const acts = page.earlyActs?.end() ?? []
@@ -46,7 +47,9 @@ function press(button: HTMLElement) {
   if (button.isConnected) button.click()
 }
 
-/** React only takes a value that differs from the one it knows: an empty one is set first, then what was typed. */
+/**
+ * React ignores a value equal to the one it knows: the field is emptied first, then set to the typed value.
+ */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement) {
   if (!field.isConnected) return
   const { value } = field

@@ -7,7 +7,7 @@ import { START_SCRIPT } from './start-script.ts'
 
 type Attributes = { children?: ReactNode; href?: string; rel?: string; type?: string }
 
-/** The router's scripts as a text that waits, and the script that starts it. For the server alone. */
+/** The router's scripts as an inert text, and the script that starts them. For the server alone. */
 export function HeldScripts() {
   const nonce = use(DocumentNonce)
   const modules: string[] = []
@@ -25,7 +25,10 @@ export function HeldScripts() {
   )
 }
 
-/** The same elements, without the preloads, whose addresses go to `modules`, and with the module as a text. */
+/**
+ * The same elements without their preloads, whose addresses are added to `modules`, and with the module as
+ * inert text.
+ */
 function heldBack(node: ReactNode, modules: string[]): ReactNode {
   if (Array.isArray(node)) return node.map((one) => heldBack(one, modules))
   if (!isValidElement<Attributes>(node)) return node
@@ -38,7 +41,7 @@ function heldBack(node: ReactNode, modules: string[]): ReactNode {
     return null
   }
   if (type !== 'module') return node
-  // `async` is for scripts alone: on another type the HTML is not valid.
+  // `async` is only valid on scripts: on another type the HTML is invalid.
   const text = { type: 'text/plain', async: undefined, 'data-modules': modules.join(' ') }
   return cloneElement(node, text as object)
 }

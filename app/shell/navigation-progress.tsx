@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** A page is slow past this (spec §9). */
+/** The time after which a page counts as slow (spec §9). */
 const SLOW_MS = 2000
 
-/** A line at the top of the window while a page or an answer is on its way; quick ones never show it, slow ones say so. */
+/**
+ * A line at the top of the window while a page or an answer is loading; quick ones never show it, slow ones
+ * get a message.
+ */
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle'
   const slow = useLasting(busy, SLOW_MS)
@@ -22,7 +25,7 @@ export function NavigationProgress() {
   )
 }
 
-/** What is said past two seconds. */
+/** The message shown after two seconds. */
 export function SlowNotice() {
   return (
     <p className="mx-auto mt-3 w-fit max-w-[92vw] max-sm:mt-18 animate-fade-in rounded bg-encre px-4 py-2.5 text-sm text-calcaire shadow-float">

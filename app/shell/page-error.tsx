@@ -8,10 +8,15 @@ import { FailedPage } from './failure/failed-page.tsx'
 import { useFailureReference } from './failure/failure-reference.ts'
 import { FailureTries } from './failure/failure-tries.tsx'
 
-/** Tries spent on each visited page; kept outside React because a failed try mounts the boundary anew. */
+/**
+ * The number of tries for each visited page; kept outside React because a failed try mounts the boundary
+ * anew.
+ */
 const triesByVisit = new Map<string, number>()
 
-/** What a page shows in its place when it fails: 3 tries, then a reload (spec §4, §8). Export it as a layout's ErrorBoundary. */
+/**
+ * Replaces a page that fails: 3 tries, then a reload (spec §4, §8). Export it as a layout's ErrorBoundary.
+ */
 export function PageError() {
   const error = useRouteError()
   const words = errorWords(error)
@@ -21,7 +26,7 @@ export function PageError() {
   return online ? <Broken words={words} error={error} /> : <OutOfReach />
 }
 
-/** The page was refused: trying again would not change the answer. */
+/** Shown when the server refused the page: trying again would give the same answer. */
 function TurnedDown({ words: { title, detail } }: { words: ErrorWords }) {
   const actions = (
     <>

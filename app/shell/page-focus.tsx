@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAccessibilitySettings } from './accessibility/use-accessibility-settings.ts'
 
-/** After a navigation inside the page, moves focus to the new content as a full load would, so that it is read from its start. */
+/**
+ * After a navigation by the router, moves the focus to the new content, as a full load does, so that a screen
+ * reader reads it from the start.
+ */
 export function PageFocus() {
   const { screenReader } = useAccessibilitySettings()
   const title = useFocusOnNewPage()
@@ -14,7 +17,7 @@ export function PageFocus() {
   )
 }
 
-/** The title of the page that the last navigation led to; empty before the first one. */
+/** The title of the page that the last navigation opened; empty before the first one. */
 function useFocusOnNewPage(): string {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)
@@ -29,7 +32,7 @@ function useFocusOnNewPage(): string {
   return title
 }
 
-/** True on the tab that was pressed: the page around it is the same, and the next tab is one key away. */
+/** True on the tab that was pressed: the page around it is the same, and the next tab stays one key away. */
 function isOnTabOf(content: HTMLElement | null): boolean {
   const pressed = document.activeElement
   return pressed?.getAttribute('aria-current') === 'page' && content?.contains(pressed) === true

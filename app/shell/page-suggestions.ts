@@ -5,8 +5,8 @@ import { AREAS, type Area, areaOf, homeOf } from '#modules/accounts/role-access.
 import type { MenuLink } from './shell-view.ts'
 
 /**
- * The pages to suggest when an address is not found (spec §2): those of the widest area that is home to one of the
- * roles and has any to suggest, else those of the site.
+ * The pages to suggest when an address is not found (spec §2): those of the widest area among the roles' home
+ * areas that suggests any, else those of the site.
  */
 export function suggestedPages(roles: readonly Role[]): readonly MenuLink[] {
   const homes = new Set(roles.map((role) => areaOf(homeOf([role]))))

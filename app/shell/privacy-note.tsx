@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Shown where a visitor gives personal data (RGPD, art. 13): what it is for, and where the rest is, in a tab of its own so that nothing typed is lost. */
+/**
+ * Shown where a visitor gives personal data (RGPD, art. 13): the purpose, and a link to the rest, in a new
+ * tab so that no typed text is lost.
+ */
 export function PrivacyNote({ children }: { children: ReactNode }) {
   return (
     <p className="max-w-prose text-sm leading-relaxed text-ardoise">

@@ -1,10 +1,10 @@
 /** A line of a menu. */
 export type MenuLink = { to: string; label: string }
 
-/** Who is signed in, as the header shows it; null for a visitor. */
+/** The account shown in the header; null for a visitor. */
 export type AccountView = { name: string; email: string; links: readonly MenuLink[] } | null
 
-/** Who runs the site, as the footer says it. */
+/** The operator of the site, as the footer names it. */
 export type LegalView = {
   name: string
   siren: string
@@ -17,12 +17,12 @@ export type LegalView = {
 }
 
 export type FooterView = {
-  /** Null until the operator is set up: the mentions are then left out rather than made up. */
+  /** Null until the operator is configured: the mentions are then left out. */
   legal: LegalView | null
   destinations: readonly MenuLink[]
   links: readonly MenuLink[]
   /** The legal pages. */
   information: readonly MenuLink[]
-  /** The catalogue is the demonstration's: say that its pictures are renderings. */
+  /** True when the catalogue is the demonstration's: the footer says that its pictures are renderings. */
   demo: boolean
 }

@@ -7,7 +7,7 @@ import { PhoneLink } from '#ui/phone-link.tsx'
 import { AccessibilityButton } from './accessibility/accessibility-menu.tsx'
 import type { FooterView, LegalView, MenuLink } from './shell-view.ts'
 
-/** The services of the site, its places, the company that runs it, and the facts that the law requires. */
+/** The services of the site, its destinations, its operator, and the facts that the law requires. */
 export function SiteFooter({ legal, destinations, links, information, demo }: FooterView) {
   return (
     <footer id="pied" className="on-photo mt-auto bg-encre text-calcaire">
@@ -46,7 +46,7 @@ const LINK = 'inline-flex min-h-8 items-center underline-offset-4 hover:underlin
 type FooterLinksProps = {
   title: string
   links: readonly MenuLink[]
-  /** In two columns: a long list. */
+  /** Shown in two columns, for a long list. */
   columns?: boolean
   children?: ReactNode
 }

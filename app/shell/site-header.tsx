@@ -19,7 +19,7 @@ type SiteHeaderProps = {
   cartCount: number
   /** Villas in « Favoris », a new object with each answer of the server. */
   favorites: { count: number }
-  /** Laid over the page's first photograph. */
+  /** Shown over the page's first photograph. */
   overlay?: boolean
 }
 

@@ -1,13 +1,13 @@
 import { GESTURES } from '#ui/gestures.ts'
 
-/** When a page whose pictures do not come starts its scripts all the same. */
+/** Delay after which the scripts start even if the page's pictures are not loaded. */
 const AT_THE_LATEST_MS = 4_000
 
 /**
- * Starts what `PageScripts` holds back: once the page is loaded and painted, at the visitor's first gesture, or after
- * four seconds. A gesture is written down for `hadFirstGesture`. The preloads spare the browser a round trip for each
- * level of imports. Scripts that a lost connection keeps from coming are asked for again once it is back, without
- * opening the page anew: what was typed in it stays.
+ * Starts the scripts that `PageScripts` holds back: once the page is loaded and painted, at the visitor's
+ * first gesture, or after four seconds. A gesture is recorded for `hadFirstGesture`. The preloads save the
+ * browser a round trip for each level of imports. Scripts lost with the connection are requested again once
+ * it is back, without a reload, so that typed text stays.
  */
 export const START_SCRIPT = `(()=>{
 const held=document.querySelector('script[data-modules]')

@@ -12,7 +12,10 @@ type DestinationFieldProps = {
   chosen: string
 }
 
-/** The destination while there are no scripts, written by the server alone: any words, those we know being proposed. */
+/**
+ * The destination field without scripts, rendered by the server alone: any text, with the known places as
+ * suggestions.
+ */
 export function DestinationField({ cities, chosen }: DestinationFieldProps) {
   const id = useId()
   return (
@@ -39,7 +42,10 @@ export function DestinationField({ cities, chosen }: DestinationFieldProps) {
   )
 }
 
-/** The travelers while there are no scripts, written by the server alone: numbers in a panel that opens natively. */
+/**
+ * The travelers' fields without scripts, rendered by the server alone: numbers in a panel that opens
+ * natively.
+ */
 export function TravelersDetails({ wish, opens }: { wish: StayWish; opens: 'up' | 'down' }) {
   const { adults, children, babies } = wish.guests
   const numbers = [

@@ -27,7 +27,7 @@ type StaySearchOverlayProps = {
   onStep: (step: SearchStep) => void
   onChange: (change: Partial<StayWish>) => void
   onSearch: () => void
-  /** Closed without searching: what was chosen meanwhile is put back. */
+  /** Called when the overlay closes without a search: the previous choice is restored. */
   onAbandon: () => void
 }
 
@@ -35,7 +35,10 @@ const STEPS: readonly SearchStep[] = ['place', 'dates', 'guests']
 const SEARCH_DAYS = { refuse: refuseTooLong }
 const DESCRIBED = { place: describePlace, dates: describeDates, guests: describeGuests }
 
-/** The whole search over a small screen, in three steps: destination, dates, travelers. Back, Escape and the cross abandon it. */
+/**
+ * The whole search over a small screen, in three steps: destination, dates, travelers. Back, Escape and the
+ * cross abandon it.
+ */
 export function StaySearchOverlay(props: StaySearchOverlayProps) {
   const { step, wish, opener, onStep, onSearch, onAbandon } = props
   useBackCloses(true, onAbandon)
@@ -125,7 +128,7 @@ type StepProps = {
   children: ReactNode
 }
 
-/** One line while closed, with what was chosen; the whole height while open. */
+/** One line with its value while closed; the whole height while open. */
 function Step({ step, current, value, onOpen, children }: StepProps) {
   const open = step === current
   return (

@@ -16,7 +16,7 @@ export const STEP_TITLES: Record<SearchStep, string> = {
 
 export const DATE_LABELS = { from: 'Arrivée', to: 'Départ' }
 
-/** A seasonal let lasts at most 90 days (loi 70-9 art. 1-1): the one rule every villa has. */
+/** A seasonal let lasts at most 90 days (loi 70-9 art. 1-1): the only rule that every villa shares. */
 const MOST_NIGHTS = 90
 export const refuseTooLong: DayRefusal = (day, from) =>
   from && daysBetween(from, day) > MOST_NIGHTS

@@ -27,21 +27,21 @@ import type { StayWish } from './stay-wish.ts'
 type StaySearchPopoverProps = {
   step: SearchStep
   wish: StayWish
-  /** What was looked for when the panel opened. */
+  /** The search when the panel opened. */
   before: StayWish
   min: CivilDate
   max: CivilDate
   destinations: readonly string[]
-  /** The bar it hangs from, around both. */
+  /** The search bar, which contains the panel and its opener. */
   bar: RefObject<HTMLElement | null>
   /** The part of the bar that opened it. */
   opener: RefObject<HTMLElement | null>
   onChange: (change: Partial<StayWish>) => void
-  /** Closed with what was chosen: the focus goes back to the bar. */
+  /** Called when the panel closes with its choice: the focus returns to the bar. */
   onClose: () => void
-  /** Closed without it: what was chosen meanwhile is put back. */
+  /** Called when the panel closes without it: the previous choice is restored. */
   onAbandon: () => void
-  /** Left for something else, which has the focus now. */
+  /** Called when another element has taken the focus. */
   onLeave: () => void
 }
 
@@ -51,7 +51,10 @@ const PLACES = {
   guests: 'right-0 w-96',
 }
 
-/** One part of the search, under or over the bar on a large screen. Escape and Back abandon it, a press elsewhere keeps it. */
+/**
+ * One panel of the search, below or above the bar on a large screen. Escape and Back abandon it; a press
+ * elsewhere keeps its choice.
+ */
 export function StaySearchPopover(props: StaySearchPopoverProps) {
   const { step, wish, before, min, max, destinations, bar, opener } = props
   const { onChange, onClose, onAbandon, onLeave } = props
@@ -111,13 +114,13 @@ type HangingProps = {
 function Hanging({ step, bar, opener, onAbandon, onLeave, children }: HangingProps) {
   const panel = useRef<HTMLDivElement>(null)
   const title = useId()
-  // Measured before the panel is there: what takes the focus in it must not scroll the page.
+  // Measured before the panel is mounted, so that focusing an element in it does not scroll the page.
   const [room] = useState(() => roomAround(bar.current, HEIGHTS[step]))
   useLeaving(bar, { onAbandon, onLeave })
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
   }, [])
-  // The focus goes to the part of the bar that opened the panel: the browser's own Tab goes on from there.
+  // The focus goes to the part of the bar that opened the panel: the browser's own Tab continues from there.
   const leaveFrom = (event: ReactKeyboardEvent) => {
     if (event.shiftKey) event.preventDefault()
     opener.current?.focus()
@@ -146,7 +149,7 @@ function Hanging({ step, bar, opener, onAbandon, onLeave, children }: HangingPro
   )
 }
 
-/** True for the Tab key on the last stop of the panel, or on the first one backwards. */
+/** True for Tab on the last focusable element of the panel, or Shift+Tab on the first one. */
 function leavesByTab({ key, shiftKey, target, currentTarget }: ReactKeyboardEvent<HTMLElement>): boolean {
   if (key !== 'Tab') return false
   if (shiftKey && target === currentTarget) return true
@@ -155,14 +158,14 @@ function leavesByTab({ key, shiftKey, target, currentTarget }: ReactKeyboardEven
 
 /** Space kept between the panel and the bar, and between the panel and the window's edge. */
 const GAP = 12
-/** A panel is no lower, even where the window is. */
+/** The least height of a panel, even in a lower window. */
 const LEAST = 320
-/** What each panel needs to be read: a list scrolls, two months do not. */
+/** The height that each panel needs: a list can scroll, two months cannot. */
 const HEIGHTS: Record<SearchStep, number> = { place: LEAST, dates: 640, guests: LEAST }
 
 /**
- * Where the panel has room when it opens, above or below the bar, and how much. Above it stays under the page's header,
- * and under its title as long as it can be read there; else the page is called, for the title to give way.
+ * Whether the panel opens above or below the bar, its height, and whether it covers the title. Above, it
+ * stays under the page's header, and under its title unless that leaves too little height.
  */
 function roomAround(bar: HTMLElement | null, needed: number) {
   const { top, bottom } = bar?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
@@ -175,12 +178,12 @@ function roomAround(bar: HTMLElement | null, needed: number) {
   return { isAbove, height, isOverTitle: height > underTitle }
 }
 
-/** How far down the window the page's header, or its title, still goes. */
+/** The lower edge of the page's header, or of its title, in the window. */
 function bottomOf(selector: 'header' | 'h1'): number {
   return Math.max(0, document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0)
 }
 
-/** Escape abandons the panel; a press or the focus away from the bar leaves it. */
+/** Escape abandons the panel; a press or a focus outside the bar closes it. */
 function useLeaving(
   bar: RefObject<HTMLElement | null>,
   { onAbandon, onLeave }: { onAbandon: () => void; onLeave: () => void },
@@ -191,7 +194,7 @@ function useLeaving(
   }, [onAbandon, onLeave])
   useEffect(() => {
     const onElsewhere = ({ target }: Event) => {
-      // What a press removed from the page, such as a day of another month, was inside.
+      // An element that the press itself removed, such as a day of another month, was inside the panel.
       if (target instanceof Node && target.isConnected && !bar.current?.contains(target))
         ends.current.onLeave()
     }

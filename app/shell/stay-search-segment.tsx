@@ -4,14 +4,14 @@ import { classNames } from '#ui/class-names.ts'
 type SegmentProps = {
   label: string
   value: string
-  /** Said in the color of what is still to choose. */
+  /** Shown in the color of an empty field. */
   empty: boolean
   expanded: boolean
   onOpen: (button: HTMLElement) => void
   onIntent: () => void
 }
 
-/** A part of the bar once scripts are alive: it opens its panel. */
+/** A part of the bar once scripts run: it opens its panel. */
 export function Segment({ label, value, empty, expanded, onOpen, onIntent }: SegmentProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function Segment({ label, value, empty, expanded, onOpen, onIntent }: Seg
   )
 }
 
-/** What a part of the bar is about, and what was chosen. */
+/** The name of a part of the bar, and its value. */
 export function SegmentValue({
   label,
   empty,

@@ -41,16 +41,16 @@ const loadOverlay = () => import('./stay-search-overlay.tsx')
 const Overlay = lazy(() => loadOverlay().then((module) => ({ default: module.StaySearchOverlay })))
 
 type StaySearchProps = {
-  /** Names offered as destinations. */
+  /** Names suggested as destinations. */
   cities: readonly string[]
   today: CivilDate
   lastDay: CivilDate
   values?: StaySearchValues
   /** Which way the travelers' panel opens on a large screen without scripts. */
   opens?: 'up' | 'down'
-  /** Hidden fields of a search under way that go along, such as its filters. */
+  /** Hidden fields of the present search that are sent too, such as its filters. */
   kept?: ReactNode
-  /** One line on a small screen, where the page is about something else. */
+  /** One line on a small screen, for pages whose main subject is not the search. */
   compact?: boolean
 }
 
@@ -155,7 +155,7 @@ export function StaySearch(props: StaySearchProps) {
 
 type CompactBarProps = { wish: StayWish; onOpen: (button: HTMLElement) => void; onIntent: () => void }
 
-/** The search in one line; without scripts the whole form is there instead. */
+/** The search in one line; without scripts the whole form is shown instead. */
 function CompactBar({ wish, onOpen, onIntent }: CompactBarProps) {
   return (
     <button
@@ -178,7 +178,7 @@ function CompactBar({ wish, onOpen, onIntent }: CompactBarProps) {
   )
 }
 
-/** The parameters that are the bar's own: others of the form go along. */
+/** The parameters that the bar sets itself: other fields of the form are sent too. */
 const OWN_KEYS = [
   'q',
   'city',
@@ -193,7 +193,10 @@ const OWN_KEYS = [
   'babies',
 ]
 
-/** What is looked for while it changes and before the open panel changed it, which panel is open, and where it goes. */
+/**
+ * The search as it changes and as it was before the open panel changed it, the open panel, and where the form
+ * is sent.
+ */
 function useStaySearch(
   values: StaySearchValues,
   form: RefObject<HTMLFormElement | null>,
@@ -249,7 +252,7 @@ function useStaySearch(
   }
 }
 
-/** Remembers the place for another visit; when that fails, the search goes on without it. */
+/** Stores the place for another visit; when that fails, the search continues without it. */
 function keep(place: SearchedPlace) {
   import('#modules/places/ui/kept-searches.ts').then(({ keepSearch }) => keepSearch(place)).catch(() => {})
 }
@@ -262,12 +265,12 @@ function keptParams(form: HTMLFormElement | null): [string, string][] {
   )
 }
 
-/** A destination typed before the scripts came is in the page alone. */
+/** A destination typed before the scripts ran exists only in the page. */
 function useChosenBefore(form: RefObject<HTMLFormElement | null>, onFound: (place: SearchedPlace) => void) {
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('input[list]')
     const place = field && field.value !== field.defaultValue ? typedPlace(field.value) : null
     if (place) onFound(place)
-    // Read once, before the field gives way to a button.
+    // Read once, before a button replaces the field.
   }, [])
 }

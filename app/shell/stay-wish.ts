@@ -25,7 +25,7 @@ export const ANY_STAY: StaySearchValues = {
   accessible: false,
 }
 
-/** What is being looked for; `guestsDefined` is false until the visitor gives a number of guests. */
+/** The stay that a visitor looks for; `guestsDefined` is false until they give a number of guests. */
 export type StayWish = {
   place: SearchedPlace | null
   dates: DateRange
@@ -34,7 +34,10 @@ export type StayWish = {
   accessible: boolean
 }
 
-/** The wish to start from: the page's values, and from the address where the place is and who was counted (spec §2). */
+/**
+ * The initial wish: the page's values, with the place's coordinates and the guests from the address (spec
+ * §2).
+ */
 export function wishOf(values: StaySearchValues, params: URLSearchParams): StayWish {
   const { city, dates, adults, children, babies, accessible } = values
   const named = typedPlace(city)
@@ -68,14 +71,14 @@ export function describePlace({ place }: StayWish): string {
   return place?.label ?? 'Toutes les destinations'
 }
 
-/** « 4 juil. – 11 juil. », or that there are none (spec §2). */
+/** « 4 juil. – 11 juil. », or the words for no dates (spec §2). */
 export function describeDates({ dates: { from, to } }: StayWish): string {
   if (!from) return 'Dates non définies'
   const arrival = formatCivilDate(from, 'short')
   return to ? `${arrival} – ${formatCivilDate(to, 'short')}` : `Dès le ${arrival}`
 }
 
-/** « 2 adultes, 1 enfant », or that no number was given (spec §2). */
+/** « 2 adultes, 1 enfant », or the words for no number of guests (spec §2). */
 export function describeGuests({ guests, guestsDefined }: StayWish): string {
   return guestsDefined ? formatParty(partyOf(guests)) : 'Voyageurs non définis'
 }

@@ -10,7 +10,10 @@ const loadPanel = () => import('./accessibility-panel.tsx')
 
 const OpenMenu = createContext<() => void>(() => {})
 
-/** Opens the accessibility menu from its buttons and from Alt+A; the panel itself is fetched when it is asked for. */
+/**
+ * Opens the accessibility menu from its buttons and from Alt+A; the panel's code is fetched on the first
+ * opening.
+ */
 export function AccessibilityMenu({ children }: { children: ReactNode }) {
   const whenThere = useOpening('Le menu Accessibilité n’a pas pu s’ouvrir', loadPanel)
   const [open, setOpen] = useState(false)
@@ -18,7 +21,7 @@ export function AccessibilityMenu({ children }: { children: ReactNode }) {
   const cameFrom = useRef<HTMLElement | null>(null)
   const openMenu = useCallback(() => {
     const active = document.activeElement as HTMLElement | null
-    // A button of a menu that closes behind it can take no focus back; the menu's own button can.
+    // A button of a menu that closes behind the panel cannot get the focus back; the menu's own button can.
     cameFrom.current = active?.closest('details')?.querySelector('summary') ?? active
     whenThere(async () => {
       const loaded = await loadPanel()
@@ -38,7 +41,7 @@ export function AccessibilityMenu({ children }: { children: ReactNode }) {
 
 type AccessibilityButtonProps = { className?: string; children: ReactNode }
 
-/** A way to the menu for those who do not know Alt+A. Without scripts there is no menu, and no button. */
+/** A button for visitors who do not know Alt+A. Without scripts there is no menu, and no button. */
 export function AccessibilityButton({ className = '', children }: AccessibilityButtonProps) {
   const openMenu = use(OpenMenu)
   return (
@@ -58,7 +61,7 @@ export function AccessibilityButton({ className = '', children }: AccessibilityB
   )
 }
 
-/** The same as a picture alone, for headers with little room. */
+/** The same button as an icon alone, for headers with little room. */
 export function AccessibilityIconButton({ className = '' }: { className?: string }) {
   return (
     <AccessibilityButton

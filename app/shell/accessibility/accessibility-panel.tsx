@@ -36,7 +36,7 @@ const WORDS: Record<AccessibilitySetting, { label: string; effect: string }> = {
   },
 }
 
-/** The six settings, applied at each press and kept by this browser. */
+/** The six settings, applied at each press and stored by this browser. */
 export function AccessibilityPanel({ open, onOpenChange, returnFocusTo }: AccessibilityPanelProps) {
   const settings = useAccessibilitySettings()
   const none = ACCESSIBILITY_SETTINGS.every((setting) => !settings[setting])

@@ -12,7 +12,7 @@ import {
 
 const ALL_ON = Object.fromEntries(ACCESSIBILITY_SETTINGS.map((setting) => [setting, true]))
 
-/** The attributes that the head's script sets on `<html>` for the settings that the browser kept. */
+/** The attributes that the head's script sets on `<html>` for the settings stored by the browser. */
 function firstPaint(kept: string | null): Record<string, string> {
   const dataset: Record<string, string> = {}
   runInNewContext(SETTINGS_SCRIPT, {

@@ -1,4 +1,4 @@
-/** What a visitor may ask of every page (spec §3). */
+/** The settings that a visitor may choose for every page (spec §3). */
 export const ACCESSIBILITY_SETTINGS = [
   'highContrast',
   'largeText',
@@ -10,7 +10,7 @@ export const ACCESSIBILITY_SETTINGS = [
 export type AccessibilitySetting = (typeof ACCESSIBILITY_SETTINGS)[number]
 export type AccessibilitySettings = Readonly<Record<AccessibilitySetting, boolean>>
 
-/** Where the browser keeps them (spec §7). */
+/** The key under which the browser stores them (spec §7). */
 export const SETTINGS_KEY = 'accessibility-settings'
 
 export const NO_SETTINGS: AccessibilitySettings = {
@@ -22,7 +22,7 @@ export const NO_SETTINGS: AccessibilitySettings = {
   keyboardNav: false,
 }
 
-/** The data attribute of `<html>` each setting sets: style sheets and scripts look at these alone. */
+/** The data attribute of `<html>` for each setting: style sheets and scripts read only these attributes. */
 export const SETTING_ATTRIBUTES: Record<AccessibilitySetting, readonly [name: string, value: string]> = {
   highContrast: ['contrast', 'high'],
   largeText: ['text', 'large'],
@@ -32,7 +32,7 @@ export const SETTING_ATTRIBUTES: Record<AccessibilitySetting, readonly [name: st
   keyboardNav: ['keyboard', 'on'],
 }
 
-/** The settings kept as text; whatever cannot be read is off. */
+/** The stored settings; a value that cannot be read counts as off. */
 export function parseSettings(text: string | null): AccessibilitySettings {
   const kept = parsed(text)
   const isOn = (setting: AccessibilitySetting) => kept[setting] === true
@@ -53,11 +53,11 @@ export function applySettings(
   }
 }
 
-/** The same for the head of the page, so that its first paint already is as asked. */
+/** The same as a script for the head, so that the first paint already follows the settings. */
 export const SETTINGS_SCRIPT = `try{var k=JSON.parse(localStorage.getItem(${JSON.stringify(SETTINGS_KEY)}))||{},a=${JSON.stringify(SETTING_ATTRIBUTES)};for(var s in a)if(k[s]===true)document.documentElement.dataset[a[s][0]]=a[s][1]}catch(e){}`
 
 /**
- * True for Alt+A outside of what one types in. On a Mac, Option turns the letter into another: å, or æ on a French
+ * True for Alt+A outside of text fields. On a Mac, Option turns the letter into another: å, or æ on a French
  * keyboard.
  */
 export function opensAccessibilityMenu(press: {
@@ -65,7 +65,7 @@ export function opensAccessibilityMenu(press: {
   altKey: boolean
   ctrlKey: boolean
   metaKey: boolean
-  /** The element with the focus takes text. */
+  /** The focused element is a text field. */
   typing: boolean
 }): boolean {
   const isLetter = ['a', 'å', 'æ'].includes(press.key.toLowerCase())

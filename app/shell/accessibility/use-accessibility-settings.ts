@@ -9,7 +9,7 @@ import {
 
 const CHANGED = 'calanque:accessibility-settings'
 
-/** Kept for this page where the browser refuses to store anything. */
+/** The settings of this page when the browser refuses to store them. */
 let unstored: string | null = null
 let read: { text: string | null; settings: AccessibilitySettings } = { text: null, settings: NO_SETTINGS }
 
@@ -18,7 +18,7 @@ export function useAccessibilitySettings(): AccessibilitySettings {
   return useSyncExternalStore(subscribe, currentSettings, () => NO_SETTINGS)
 }
 
-/** Sets on `<html>` what was asked for, here or in another tab. Put one in the document. */
+/** Applies to `<html>` the settings chosen here or in another tab. Put one in the document. */
 export function useApplySettings(): void {
   useEffect(() => {
     const apply = () => applySettings(currentSettings(), document.documentElement.dataset)
@@ -27,7 +27,7 @@ export function useApplySettings(): void {
   }, [])
 }
 
-/** Keeps the settings in the browser and applies them at once. */
+/** Stores the settings in the browser and applies them at once. */
 export function keepSettings(settings: AccessibilitySettings): void {
   unstored = JSON.stringify(settings)
   try {

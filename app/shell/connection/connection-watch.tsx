@@ -12,7 +12,7 @@ const TOPIC = 'connexion'
 
 type Move = Parameters<BlockerFunction>[0]
 
-/** Says that the connection is lost, keeps what is on the screen, and says when it is back (spec §4, §8). */
+/** Announces that the connection is lost and that it is back; the screen stays as it is (spec §4, §8). */
 export function ConnectionWatch() {
   const online = useOnline()
   const retry = useRetry()
@@ -52,11 +52,11 @@ export function OfflineBanner({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/** Asks the server; when it answers, what waited for the network is called. */
+/** Asks the server; when it answers, everything that waits for the network is started. */
 function useRetry() {
   const showToast = useToast()
   return useCallback(async () => {
-    // The network may be back although the question was lost on its way.
+    // The network may be back even though this request was lost.
     if ((await canReachServer()) || navigator.onLine) return void window.dispatchEvent(new Event('online'))
     showToast(stillOffline)
   }, [showToast])
@@ -79,7 +79,10 @@ function useConnectionToasts(retry: () => Promise<void>) {
   }, [retry, showToast])
 }
 
-/** Without a connection another page or a form that is sent could only fail: what is on the screen stays, and says why. */
+/**
+ * Without a connection, opening another page or sending a form would fail: the screen stays, and a message
+ * says why.
+ */
 function useStayWhileOffline(retry: () => Promise<void>) {
   const showToast = useToast()
   const blocker = useBlocker((move) => !navigator.onLine && !shownPage()?.isReturning() && needsServer(move))
@@ -90,7 +93,9 @@ function useStayWhileOffline(retry: () => Promise<void>) {
   }, [blocker, retry, showToast])
 }
 
-/** An anchor and a step back to one do not; a form sent to its own page comes as the very same address. */
+/**
+ * An anchor, or a step back to one, needs no server. A form sent to its own page has the very same address.
+ */
 function needsServer({ currentLocation: from, nextLocation: to, historyAction }: Move): boolean {
   if (from.pathname !== to.pathname || from.search !== to.search) return true
   return from.hash === to.hash && historyAction !== 'POP'
@@ -110,7 +115,7 @@ const stillOffline: ToastMessage = {
   detail: 'Vérifiez votre connexion à Internet.',
 }
 
-/** Only stays of the selection wait for the network: no other part is announced as waiting. */
+/** Only the stays added to the selection wait for the network: the message mentions nothing else. */
 function connectionRestored(waiting: boolean): ToastMessage {
   const detail = waiting
     ? 'Votre sélection, gardée sur cet appareil, est en cours d’enregistrement.'

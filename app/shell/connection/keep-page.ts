@@ -8,9 +8,10 @@ import { forgetUnanswered, sayUnanswered } from './unanswered.ts'
 type Results = Record<string, DataStrategyResult>
 
 /**
- * Wraps every request of the router. When a request gets no answer or a server's failure, the page stays as it is, with
- * what is typed in it; the part that asked (`useUnanswered`) or a message says so and offers to try again. One failure
- * still replaces the page: a server's failure to make another page, which shows that page's error (spec §4).
+ * Wraps every request of the router. When a request gets no answer, or an error of the server, the page and
+ * the text typed in it stay; the part that made the request (`useUnanswered`) or a message reports it and
+ * offers to try again. One error still replaces the page: when the server fails to make another page, that
+ * page shows its error (spec §4).
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request, pattern }, next) => {
   const page = shownPage()
@@ -29,7 +30,10 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request, pattern }
   return sent ? keepForm(page, sent, results, fault) : keepShown(page, request, results, fault)
 }
 
-/** The page's code cannot be fetched: the browser opens the page itself, unless the server cannot be reached either. */
+/**
+ * When the page's code cannot be fetched, the browser opens the page itself, unless the server is out of
+ * reach too.
+ */
 async function openOtherwise(page: ShownPage, request: Request): Promise<Results> {
   const to = addressOf(request)
   if (!(await openByDocument(to))) {
@@ -73,7 +77,7 @@ async function keepShown(
   return kept
 }
 
-/** Undefined when every request was answered, be it by a refusal or by a redirect. */
+/** Undefined when every request was answered, also by a refusal or a redirect. */
 function faultIn(results: Results): Fault | undefined {
   const faults = Object.values(results).flatMap(({ type, result }) =>
     type === 'error' ? [faultOf(result)] : [],

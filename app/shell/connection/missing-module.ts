@@ -2,18 +2,18 @@ import { canReachServer } from './use-online.ts'
 
 type ManifestRoute = { id: string; parentId?: string; path?: string; module: string }
 
-/** What the router keeps of the pages it knows and of those it fetched. */
+/** The router's lists of the pages it knows and of those it fetched. */
 type RouterPage = {
   __reactRouterManifest?: { routes: Record<string, ManifestRoute> }
   __reactRouterRouteModules?: Record<string, unknown>
 }
 
-/** Pages whose code could not be fetched once: the router asks for it only once, and waits for ever. */
+/** Pages whose code once could not be fetched: the router asks for it only once, and waits for ever. */
 const missing = new Set<string>()
 
 /**
- * Settles, with « missing », only when the code of the page at a route's pattern cannot be fetched. The router would
- * then load the present page anew, and forget where one was going.
+ * Settles, with « missing », only when the code of the page at a route's pattern cannot be fetched. The
+ * router would then reload the present page, and forget where the visitor was going.
  */
 export function missingModule(pattern: string): Promise<'missing'> {
   const { __reactRouterManifest, __reactRouterRouteModules = {} } = globalThis as RouterPage
@@ -31,7 +31,7 @@ export function missingModule(pattern: string): Promise<'missing'> {
   })
 }
 
-/** Lets the browser open the page; false, and nothing done, when the server cannot be reached. */
+/** Lets the browser open the page; does nothing and gives false when the server cannot be reached. */
 export async function openByDocument(to: string): Promise<boolean> {
   // The router requested the present page again.
   window.stop()

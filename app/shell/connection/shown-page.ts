@@ -1,15 +1,20 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches, useNavigate, useRevalidator, useSubmit } from 'react-router'
 
-/** The page on the screen, as the router's requests need it: what it shows, and how to stay on it or leave it. */
+/** The page on the screen: its data, and how the router's requests stay on it or leave it. */
 export type ShownPage = {
   pathname: string
   /** Path and query. */
   address: string
-  /** Whether the data of a route is on the screen and holds for another address; the page's own holds for its own alone. */
+  /**
+   * Whether the data of a route is on the screen and valid for another address; the page's own data is valid
+   * only for its own address.
+   */
   has: (route: string, sameAddress: boolean) => boolean
   dataOf: (route: string) => unknown
-  /** Ends a request under way, once it settles: the page, its scroll and the browser's history are as before. */
+  /**
+   * Ends a request under way once it settles: the page, its scroll and the browser's history stay as before.
+   */
   stay: (request: Request) => Promise<void>
   isReturning: () => boolean
   go: (to: string, inPlace?: boolean) => void
@@ -24,7 +29,7 @@ export function shownPage(): ShownPage | null {
   return shown
 }
 
-/** Keeps account of the page on the screen. Put it in the root. */
+/** Records the page on the screen. Put it in the root. */
 export function useShownPage(): void {
   const location = useLocation()
   const matches = useMatches()
@@ -61,7 +66,7 @@ export function useShownPage(): void {
   }, [location, matches, navigate, submit, revalidate])
 }
 
-/** Where the browser is in what the router wrote of its history. */
+/** The position in the history, as the router wrote it. */
 function indexInHistory(): number {
   return (window.history.state as { idx?: number } | null)?.idx ?? 0
 }

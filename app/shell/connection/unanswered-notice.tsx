@@ -5,7 +5,7 @@ import type { Unanswered } from './unanswered.ts'
 
 type UnansweredNoticeProps = { title: string; detail?: string; unanswered: Unanswered }
 
-/** Shown in the part that asked: the request that failed, the cause, and a button to ask again. */
+/** Shown in the part that made the request: the request that failed, the cause, and a button to try again. */
 export function UnansweredNotice({ title, detail, unanswered: { fault, tryAgain } }: UnansweredNoticeProps) {
   const action = (
     <Button variant="secondary" size="small" onClick={tryAgain}>

@@ -3,9 +3,9 @@ import type { Fault } from '#ui/fault-words.ts'
 
 /** A request of the router that got no usable answer. */
 export type Unanswered = {
-  /** Another page, a part of the page on the screen (its price, its list), or a form that was sent. */
+  /** Another page, a part of the page on the screen (its price, its list), or a form. */
   act: 'page' | 'part' | 'form'
-  /** Path and query asked for. */
+  /** The path and query of the request. */
   to: string
   form: FormData | null
   fault: Fault
@@ -18,9 +18,10 @@ let current: Unanswered | null = null
 const claims = new Set<Claim>()
 const hearers = new Set<() => void>()
 
-/** Called by `keepPage` alone. */
+/** Records an unanswered request. Called only by `keepPage`. */
 export function sayUnanswered(unanswered: Unanswered): void {
-  // After a form the router reads the page's data again: that this failed too must not hide the form.
+  // After a form the router reads the page's data again: the failure of that reading must not hide the
+  // form's.
   if (current?.act === 'form' && unanswered.form === null && unanswered.act !== 'page') return
   announce(unanswered)
 }
@@ -35,7 +36,10 @@ function announce(unanswered: Unanswered | null): void {
   for (const hear of hearers) hear()
 }
 
-/** The unanswered request that `isMine` claims, until something is answered. The part that claims it must show it. */
+/**
+ * The unanswered request that the caller claims, until a request is answered. The part that claims it must
+ * show it.
+ */
 export function useUnanswered(isMine: Claim): Unanswered | null {
   useEffect(() => {
     claims.add(isMine)
@@ -47,7 +51,7 @@ export function useUnanswered(isMine: Claim): Unanswered | null {
   return unanswered && isMine(unanswered) ? unanswered : null
 }
 
-/** The unanswered request that no part of the page claims: a message shows it. */
+/** The unanswered request that no part of the page claims: a message shows it instead. */
 export function useUnclaimed(): Unanswered | null {
   const unanswered = useCurrent()
   return unanswered && [...claims].some((isMine) => isMine(unanswered)) ? null : unanswered

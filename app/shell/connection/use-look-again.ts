@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router'
 import { canReachServer } from './use-online.ts'
 
 /**
- * Asks for the page's data again every so often while `active`, and answers the way to ask at once. A server out of
- * reach is left for the next time: a connection lost for a moment would else cost the page.
+ * Reloads the page's data at intervals while `active`; gives the function that reloads it at once. When the
+ * server is out of reach nothing is requested until the next interval: a failed request would replace the
+ * page by an error.
  */
 export function useLookAgain(everyMs: number, active = true): () => Promise<void> {
   const { revalidate } = useRevalidator()

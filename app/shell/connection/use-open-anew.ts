@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { canReachServer } from './use-online.ts'
 
-/** What browsers say of a request, or of a script, that was lost; and what the router says of its list of pages. */
+/**
+ * The messages of browsers about a request or a script that was lost, and of the router about its list of
+ * pages.
+ */
 const LOST = /fetch|network|load failed|module script|^\d{3} /i
 
 /**
- * A page that failed because a part of the product itself could not be fetched is opened by the browser, once: the
- * server writes it whole. Nothing is done while the server cannot be reached.
+ * When a page failed because the code of the product itself could not be fetched, the browser opens it anew,
+ * once: the server renders it whole. Does nothing while the server cannot be reached.
  */
 export function useOpenAnew(error: unknown): void {
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { lazy } from 'react'
 
-/** Fetched with the first gesture: nothing fails before one, and it has to be there should the network go. */
+/**
+ * Fetched at the first gesture: nothing fails before one, and the code must be there if the network is lost
+ * later.
+ */
 const loadPageError = () => import('../page-error.tsx')
 const loadCriticalError = () => import('../critical-error.tsx')
 
@@ -8,7 +11,7 @@ export function fetchErrorPages(): void {
   for (const load of [loadPageError, loadCriticalError]) load().catch(() => {})
 }
 
-/** What a page shows in its place when it fails. Export it as a layout's ErrorBoundary. */
+/** Replaces a page that fails. Export it as a layout's ErrorBoundary. */
 export const PageError = lazy(() =>
   loadPageError().then(
     (module) => ({ default: module.PageError }),
@@ -16,7 +19,7 @@ export const PageError = lazy(() =>
   ),
 )
 
-/** What takes the place of the whole product when nothing of it could be shown. */
+/** Replaces the whole product when none of it can be shown. */
 export const CriticalError = lazy(() =>
   loadCriticalError().then(
     (module) => ({ default: module.CriticalError }),

@@ -10,7 +10,7 @@ type FailedPageProps = {
   reference?: string
 }
 
-/** The page shown when the requested one cannot be; its title in the head is the boundary's `meta`. */
+/** Shown in place of a page that cannot be shown; its title in the head is the boundary's `meta`. */
 export function FailedPage({ title, detail, actions, reference = '' }: FailedPageProps) {
   return (
     <div className="page grid justify-items-start gap-6 py-20 sm:py-28">

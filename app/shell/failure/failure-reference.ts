@@ -5,8 +5,9 @@ import { useRouteLoaderData } from 'react-router'
 const LENGTH = 8
 
 /**
- * What a visitor quotes so that their error is found in the log: the start of the failed request's own identifier, or
- * one made up when even the frame did not come. The browser sends what it saw under the same reference, once for each error.
+ * The reference that a visitor quotes so that staff find their error in the log: the start of the failed
+ * request's identifier, or a random one when even the frame was not loaded. The browser reports each error
+ * once, with the same reference.
  */
 export function useFailureReference(error: unknown, place: string): string {
   const requestId = useRouteLoaderData<{ requestId: string }>('layouts/public-frame')?.requestId
@@ -21,13 +22,13 @@ export function useFailureReference(error: unknown, place: string): string {
   return reference
 }
 
-/** The same for errors caught outside of the router. */
+/** A random reference, also for errors caught outside of the router. */
 export function newReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH / 2))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Writes to the server's log; a browser that cannot reach it keeps its error to itself. */
+/** Reports an error to the server's log; nothing is reported when the server cannot be reached. */
 export function reportFailure(failure: { reference: string; error: unknown; place: string }): void {
   const { reference, error, place } = failure
   const message = error instanceof Error ? `${error.name}: ${error.message}` : 'No error object'

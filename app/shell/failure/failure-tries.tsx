@@ -1,16 +1,16 @@
 import { Button } from '#ui/button.tsx'
 
-/** How often something that failed may be tried again before only a reload is left (spec §4, §9). */
+/** How many times a failed act can be tried again before only a reload is left (spec §4, §9). */
 export const MAX_TRIES = 3
 
 type FailureTriesProps = {
-  /** Tries already spent. */
+  /** The number of tries used. */
   spent: number
   onTry: () => void
   pending?: boolean
 }
 
-/** « Réessayer » with the tries left, and the reload. Without scripts neither does anything: a reload is the browser's own. */
+/** « Réessayer » with the number of tries left, and the reload; both are hidden without scripts. */
 export function FailureTries({ spent, onTry, pending = false }: FailureTriesProps) {
   const left = MAX_TRIES - spent
   return (
@@ -31,7 +31,7 @@ export function FailureTries({ spent, onTry, pending = false }: FailureTriesProp
   )
 }
 
-/** The line to quote to the agency; nothing until there is something to quote. */
+/** The reference to quote to the agency; empty while there is none. */
 export function FailureReference({ reference }: { reference: string }) {
   if (!reference) return null
   return (

@@ -11,8 +11,8 @@ const DETAIL =
   'La réponse du serveur s’est perdue. Vous ne serez pas débité deux fois\u00a0: un paiement déjà parti est retrouvé, jamais recommencé. Cette page se renseigne d’elle-même et dira où en est votre paiement dès que le serveur répond.'
 
 /**
- * What a payment page shows when the answer to a payment was lost: a payment is never charged twice, and the page asks again by
- * itself until the server says where the payment stands. Export it as the page's ErrorBoundary.
+ * Shown by a payment page when the answer to a payment was lost: says that a payment is never charged twice,
+ * and asks the server again until it gives the state of the payment. Export it as the page's ErrorBoundary.
  */
 export function PaymentLost() {
   const error = useRouteError()
