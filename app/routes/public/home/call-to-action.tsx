@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 
-/** The way on: every villa, or a person to write to; and the design system where it may be visited. */
+/** Links to every villa and to the contact page, and to the design system where it is published. */
 export function CallToAction({ hasStorybook }: { hasStorybook: boolean }) {
   return (
     <section aria-labelledby="suite" className="page grid justify-items-start gap-8 py-24 sm:py-40">

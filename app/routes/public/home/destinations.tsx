@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Picture, type PictureSource } from '#ui/picture.tsx'
 import { HOME_PHOTOS } from './home-photos.ts'
 
-/** City chips of spec §2; Provence is the country behind the coast. */
+/** City chips of spec §2; « Provence » is the country behind the coast. */
 const DESTINATIONS: readonly { city: string; words: string; photo: PictureSource }[] = [
   { city: 'Saint-Tropez', words: 'Sous les pins parasols', photo: HOME_PHOTOS.pines },
   { city: 'Cannes', words: 'La baie et ses îles', photo: HOME_PHOTOS.bay },
@@ -12,7 +12,9 @@ const DESTINATIONS: readonly { city: string; words: string; photo: PictureSource
   { city: 'Provence', words: 'Les mas et la lavande', photo: HOME_PHOTOS.lavender },
 ]
 
-/** Where to go: on a large screen the picture follows the name one points at or reaches by keyboard. */
+/**
+ * The destinations: on a large screen the picture is that of the name under the pointer or with the focus.
+ */
 export function Destinations() {
   return (
     <section

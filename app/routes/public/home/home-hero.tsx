@@ -10,20 +10,20 @@ const HOUSE = {
     height: 1080,
     alt: 'Piscine à débordement et terrasse d’une villa blanche ouverte sur la mer, transats sous les parasols',
   },
-  /** Cut around the place that the crop below leaves on an upright screen (`media/resize.ts`). */
+  /** Framed for the part that the crop below leaves visible on an upright screen (`media/resize.ts`). */
   upright: {
     source: { key: 'villa-azur-hero-portrait', widths: [540, 810], width: 810, height: 1080, alt: '' },
     sizes: 'max(100vw, 75vh)',
   },
 }
 
-/** The id of the mark that ends the first view, for the link that waits for it. */
+/** The id of the mark at the end of the first view: the browser paints the page once it has read it. */
 export const FIRST_VIEW_END = 'fin-de-la-premiere-vue'
 
 /**
- * The first view: a house, a sentence, and the search given as children. The crop of each width leaves the sentence to
- * the sky, clear of the roof; the film's pause lies under the search, on the terrace. The sentence gives way to a panel
- * of the search that would cover it.
+ * The first view: a house, a sentence, and the search as children. At each width the crop keeps the sentence
+ * over the sky, clear of the roof; the film's pause button is under the search, on the terrace. The sentence
+ * is hidden when a panel of the search would cover it.
  */
 export function HomeHero({ children }: { children: ReactNode }) {
   return (

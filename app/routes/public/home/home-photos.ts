@@ -3,7 +3,7 @@ import type { PictureSource } from '#ui/picture.tsx'
 const GALLERY = [400, 640, 960, 1200]
 const COVER = [400, 640, 960, 1280, 1600]
 
-/** The pictures of the home page's own story; those of the villas on show come with their listings. */
+/** The pictures of the home page itself; those of the villas come with their listings. */
 export const HOME_PHOTOS = {
   lane: gallery(
     'bastide-rose-allee',
@@ -57,7 +57,7 @@ export const HOME_PHOTOS = {
   },
 } as const satisfies Record<string, PictureSource>
 
-/** The silent loops, each with the still of its name as poster. */
+/** The silent loops; the poster of each is the still of the same name. */
 export const HOME_FILMS = {
   nightfall: { webm: '/film/soir.webm', mp4: '/film/soir.mp4' },
 } as const

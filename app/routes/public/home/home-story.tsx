@@ -17,7 +17,7 @@ import { Values } from './values.tsx'
 type HomeStoryProps = ComponentProps<typeof Testimonials> &
   ComponentProps<typeof CallToAction> & { featured: ComponentProps<typeof FeaturedVillas>['villas'] }
 
-/** All that is read by scrolling, every section of spec §2 in its order. */
+/** Everything below the first view: every section of spec §2, in its order. */
 export function HomeStory({ featured, testimonials, hasStorybook }: HomeStoryProps) {
   return (
     <>

@@ -19,7 +19,7 @@ const HOURS: readonly { hour: string; words: string; photo: PictureSource }[] = 
   { hour: '21\u00a0h', words: 'La maison s’allume, le bassin aussi.', photo: HOME_PHOTOS.evening },
 ]
 
-/** A day from room to room, one slide an hour. */
+/** A day in the house, one slide an hour, each in another room. */
 export function HouseDay() {
   return (
     <div className="py-20 sm:py-32">

@@ -1,7 +1,7 @@
 import { SplitReveal } from '#ui/split-reveal.tsx'
 import { HOME_PHOTOS } from './home-photos.ts'
 
-/** The house opens: its façade parts over one sentence. */
+/** The façade parts to show the house, behind one sentence. */
 export function OpenHouse() {
   return (
     <section aria-labelledby="ouverte">

@@ -1,7 +1,7 @@
 import { MovingPicture } from '#ui/moving-picture.tsx'
 import { HOME_PHOTOS } from './home-photos.ts'
 
-/** A table under leaves, uncovered as one comes to it. */
+/** A table under leaves, uncovered as the page scrolls. */
 export function Outdoors() {
   return (
     <section

@@ -1,7 +1,7 @@
 import { ADD_ON_CODES, ADD_ONS } from '#modules/pricing/add-on.ts'
 import { PriceText } from '#ui/price-text.tsx'
 
-/** What may be added to any stay, at the price the checkout asks. */
+/** The services that can be added to any stay, at the checkout's prices. */
 export function ServiceHighlights() {
   return (
     <section aria-labelledby="services" className="page grid gap-12 py-20 sm:py-32">

@@ -29,7 +29,7 @@ const STEPS = [
   },
 ]
 
-/** The way from a search to the keys, step by step. */
+/** The steps from a search to the keys. */
 export function ServiceTimeline() {
   return (
     <section aria-labelledby="etapes" className="page grid gap-12 py-20 sm:py-32 lg:grid-cols-12 lg:gap-x-12">

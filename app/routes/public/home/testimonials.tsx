@@ -2,7 +2,7 @@ import type { Testimonial } from '#modules/reviews/review.ts'
 import { REVIEW_CONDUCT } from '#modules/reviews/review.ts'
 import { ReviewQuote } from '#modules/reviews/ui/review-quote.tsx'
 
-/** What the last travelers wrote of stays that are over; nothing before the first review. */
+/** The latest reviews of past stays; nothing before the first review. */
 export function Testimonials({
   testimonials,
 }: {

@@ -6,12 +6,12 @@ import { Icon } from '#ui/icon.tsx'
 
 type TextArrowProps = {
   to: string
-  /** Over a dark picture: it keeps the color of the words around it. */
+  /** For a dark picture: keeps the color of the surrounding text. */
   onPhoto?: boolean
   children: ReactNode
 }
 
-/** A quiet way on: words with an arrow that steps forward under the pointer. */
+/** A discreet link: words with an arrow that moves forward under the pointer. */
 export function TextArrow({ to, onPhoto = false, children }: TextArrowProps) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { MovingPicture } from '#ui/moving-picture.tsx'
 import { HOME_PHOTOS } from './home-photos.ts'
 
-/** Where the product's name comes from, before the place itself. */
+/** The origin of the product's name. */
 export function TheName() {
   return (
     <section aria-labelledby="nom" className="page grid gap-8 py-20 sm:gap-12 sm:py-32">

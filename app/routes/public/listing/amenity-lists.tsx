@@ -1,7 +1,7 @@
 import { amenitiesByCategory } from '#modules/properties/amenity.ts'
 import { Facts } from './listing-section.tsx'
 
-/** A villa's amenities, one list a category. */
+/** A villa's amenities, in one list for each category. */
 export function AmenityLists({ amenities }: { amenities: readonly string[] }) {
   return (
     <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2">

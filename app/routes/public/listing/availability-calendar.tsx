@@ -11,15 +11,15 @@ import { Select } from '#ui/select.tsx'
 import { type ArrivalLink, AvailabilityMonth, TAKEN_CLASS } from './availability-month.tsx'
 import { type AvailabilityWindow, MONTHS_IN_SIGHT, useAvailability } from './use-availability.ts'
 
-/** The key of the address that says where the calendar stands, for browsers without scripts. */
+/** The query parameter that holds the month shown, for browsers without scripts. */
 export const CALENDAR_KEY = 'calendrier'
 const ANCHOR = '#disponibilites'
-/** The booking box, which takes the arrival and asks for the departure. */
+/** The booking box, which receives the arrival and asks for the departure. */
 const BOOKING = '#reserver'
 
 type AvailabilityCalendarProps = { property: string; window: AvailabilityWindow }
 
-/** What is free over two years, two months at a time; other months are fetched when they are asked for. */
+/** The free nights of two years, two months at a time; other months are fetched when they are shown. */
 export function AvailabilityCalendar({ property, window }: AvailabilityCalendarProps) {
   const { month, months, days, loading, show, warm } = useAvailability(property, window)
   const select = useEarlyChoice(month, show)
@@ -71,7 +71,7 @@ export function AvailabilityCalendar({ property, window }: AvailabilityCalendarP
   )
 }
 
-/** The same page, its guests kept, for a stay that begins on that day. */
+/** The address of the same page, with its guests, for a stay that begins on that day. */
 function useArrivalLink(): ArrivalLink {
   const { search, state } = useLocation()
   const to = (day: CivilDate) => {
@@ -83,7 +83,7 @@ function useArrivalLink(): ArrivalLink {
   return { to, state }
 }
 
-/** A month chosen while the code of the calendar was on its way is shown once it is there. */
+/** Shows a month chosen while the calendar's code was loading, once it is loaded. */
 function useEarlyChoice(month: CivilDate, show: (month: CivilDate) => void) {
   const select = useRef<HTMLSelectElement>(null)
   const catchUp = useEffectEvent(() => {
@@ -104,8 +104,8 @@ type MonthsLinkProps = {
 }
 
 /**
- * Turns the calendar; a link, so that it works without scripts too. At the calendar's bound it has no address but keeps
- * the focus. `nofollow`: the other months are the same page to search engines.
+ * Shows other months; a link, so that it works without scripts too. At the calendar's first or last month it
+ * has no address but can keep the focus. `nofollow`: for search engines the other months are the same page.
  */
 function MonthsLink({ to, off, label, icon, onShow, onIntent }: MonthsLinkProps) {
   const { search } = useLocation()

@@ -36,7 +36,7 @@ function htmlOfJuly(): string {
   )
 }
 
-/** The words of each day of the month that a screen reader gets, by its number. */
+/** The words that a screen reader gets for each day of the month, by its number. */
 function spokenDays(): Map<number, string> {
   const html = htmlOfJuly()
   expect(html).toMatch(/<caption[^>]*>juillet 2027<\/caption>/)

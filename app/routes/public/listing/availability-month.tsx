@@ -7,21 +7,22 @@ import { formatMonth } from '#ui/month-table.tsx'
 import { MonthWeeks } from '#ui/month-weeks.tsx'
 
 type AvailabilityMonthProps = {
-  /** Its first day. */
+  /** The first day of the month. */
   month: CivilDate
   days: ReadonlyMap<CivilDate, DayView>
-  /** What a stay that starts in the month must respect; null where any stay is taken. */
+  /** The rules of a stay that starts in the month; null where there is none. */
   rules: string | null
-  /** Where pressing a day of arrival leads. */
+  /** Where a press on a day of arrival leads. */
   arrivalLink: ArrivalLink
 }
 
-/** `state` goes along in the browser's history. */
+/** `state` is the state of the new entry in the browser's history. */
 export type ArrivalLink = { to: (day: CivilDate) => string; state: unknown }
 
 /**
- * A month of a villa's calendar: what is free, on which days one may arrive, and what a night costs. A day of arrival is
- * pressed to choose it. The keyboard has the dates of the booking box for that, and is not led through sixty days.
+ * A month of a villa's calendar: the free nights, the possible days of arrival, and the price of a night. A
+ * press on a day of arrival chooses it. For the keyboard the booking box has date fields, so that Tab need
+ * not pass sixty days.
  */
 export function AvailabilityMonth({ month, days, rules, arrivalLink }: AvailabilityMonthProps) {
   return (
@@ -38,7 +39,10 @@ export function AvailabilityMonth({ month, days, rules, arrivalLink }: Availabil
   )
 }
 
-/** The look of what is not free. Forced colors drop our backgrounds: there it takes colors of that palette. */
+/**
+ * The style of days that are not free. Forced colors remove our backgrounds, so it then uses colors of that
+ * palette.
+ */
 export const TAKEN_CLASS =
   'bg-sable text-ardoise forced-colors:forced-color-adjust-none forced-colors:bg-[GrayText] forced-colors:text-[Canvas]'
 
@@ -96,7 +100,7 @@ function DayContent({ day, view, mayArrive }: DayContentProps) {
   )
 }
 
-/** What the look of a day says, for those who do not see it. */
+/** The meaning of a day's style, in words for screen readers. */
 function describeDay(view: DayView | undefined): string {
   if (!view || view.state === 'closed') return 'réservations pas encore ouvertes'
   if (view.state === 'past') return 'date passée'

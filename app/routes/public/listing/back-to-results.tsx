@@ -6,7 +6,7 @@ import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Booking } from './load-booking.ts'
 
-/** The query of the results a visitor comes from, when the browser says so; null from anywhere else. */
+/** The query of the results from which a visitor comes, by the `Referer` header; null from any other page. */
 export function searchLeadingTo(request: Request): string | null {
   const from = URL.parse(request.headers.get('referer') ?? '')
   const here = new URL(request.url)
@@ -15,7 +15,10 @@ export function searchLeadingTo(request: Request): string | null {
 
 type BackToResultsProps = { cameFrom: string | null; booking: Pick<Booking, 'dates' | 'guests'> }
 
-/** Back to the results as they were left, scroll and map included: by the history, else the page before, else a search for the same stay. */
+/**
+ * Leads back to the results as they were left, scroll and map included: by the history, else by the address
+ * of the page before, else by a search for the same stay.
+ */
 export function BackToResults({ cameFrom, booking }: BackToResultsProps) {
   const navigate = useNavigate()
   const state = useLocation().state as { search?: string } | null
@@ -41,7 +44,10 @@ export function BackToResults({ cameFrom, booking }: BackToResultsProps) {
   )
 }
 
-/** The router counts the pages it opened; an anchor followed since has no number, and what comes before it is this page. */
+/**
+ * The router numbers the pages it opened. An anchor followed since has no number, and the entry before it is
+ * this page.
+ */
 function isAfterAnotherPage(): boolean {
   const { idx } = (window.history.state ?? {}) as { idx?: number }
   return idx !== undefined && idx > 0

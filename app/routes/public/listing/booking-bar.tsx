@@ -8,7 +8,7 @@ import { useUnansweredBooking } from './use-unanswered-booking.ts'
 
 type BookingBarProps = { answer: StayAnswer | null; fromNightly: Cents | null }
 
-/** Price and action at hand on small screens, where the booking box scrolls away. */
+/** The price and the button on small screens, where the booking box scrolls out of sight. */
 export function BookingBar({ answer, fromNightly }: BookingBarProps) {
   const unanswered = useUnansweredBooking()
   const lostPrice = unanswered?.act === 'part' ? unanswered : null

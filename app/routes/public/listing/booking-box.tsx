@@ -18,7 +18,7 @@ import { unansweredBookingWords, useUnansweredBooking } from './use-unanswered-b
 const loadDrawer = () => import('#modules/carts/ui/cart-drawer.tsx')
 const CartDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CartDrawer })))
 
-// Read before it is acted upon, and absent until dates are chosen.
+// Absent until dates are chosen; it can be read before its scripts run.
 const BookingPrice = hydrateLater(
   () => import('./booking-price.tsx').then((module) => module.BookingPrice),
   null,
@@ -28,18 +28,18 @@ const BookingRefusal = hydrateLater(
   null,
 )
 
-/** The form that reserves, named so that the bar of small screens can send it too. */
+/** The id of the booking form, with which the bar of small screens sends it too. */
 export const RESERVE_FORM = 'reserver-le-sejour'
 
 export type BookedListing = { publicId: string; versionPublicId: string; content: PublicContent }
 
-/** Words said here, chosen among all of them by the server. */
+/** The sentences that the box shows, chosen by the server. */
 export type BookingReasons = {
-  /** Why a form without scripts led back here; null on the way in. */
+  /** Why a form without scripts was refused; null when none was. */
   ledBack: RefusalMessage | null
   withoutDates: RefusalMessage | null
   incomplete: RefusalMessage | null
-  /** Why the villa is let on request for now; null where it is booked here. */
+  /** Why the villa is let on request for now; null when it can be booked directly. */
   onRequest: RefusalMessage | null
 }
 
@@ -47,11 +47,11 @@ type BookingBoxProps = {
   listing: BookedListing
   booking: Booking
   reasons: BookingReasons
-  /** « à partir de » without dates; null: « Prix sur demande ». */
+  /** The price « à partir de » shown without dates; null: « Prix sur demande ». */
   fromNightly: Cents | null
 }
 
-/** Dates, guests, the whole price line by line, and the two ways on (spec §2). */
+/** Dates, guests, the price line by line, and the buttons to book or to ask (spec §2). */
 export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBoxProps) {
   const { pathname, search } = useLocation()
   const { recalculating, reserving } = useBookingUnderWay()
@@ -138,7 +138,9 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
   )
 }
 
-/** A villa whose calendar could not be checked is asked for: the agency answers once its owner confirms the dates. */
+/**
+ * For a villa whose calendar could not be checked: the agency answers once its owner has confirmed the dates.
+ */
 function OnRequest({ words }: { words: RefusalMessage }) {
   return (
     <Notice
@@ -164,7 +166,7 @@ function FromPrice({ amount }: { amount: Cents | null }) {
   )
 }
 
-/** What the page is waiting for: a new price of this villa, or the checkout to open. */
+/** What the page is loading: a new price of this villa, or the checkout. */
 function useBookingUnderWay() {
   const { pathname } = useLocation()
   const { state, location, formAction } = useNavigation()

@@ -19,12 +19,15 @@ type BookingDatesProps = {
   maxGuests: number
   /** The first and the last day of the villa's calendar. */
   calendar: { today: CivilDate; lastDay: CivilDate }
-  /** What the address asks for. */
+  /** The dates and guests of the address. */
   asked: Wish
   error: string | null
 }
 
-/** Dates and guests of the stay: a change goes to the address and the price follows, by the button without scripts. */
+/**
+ * Dates and guests of the stay: a change updates the address, then the price; without scripts, a button does
+ * so.
+ */
 export function BookingDates({ property, maxGuests, calendar, asked, error }: BookingDatesProps) {
   const { wish, change, version } = useWish(property, asked)
   const isArrivalAlone = wish.dates.from !== null && wish.dates.to === null
@@ -72,14 +75,15 @@ export function BookingDates({ property, maxGuests, calendar, asked, error }: Bo
 }
 
 /**
- * What the visitor chooses, ahead of the address while it follows. An address that comes from elsewhere, such as a
- * nearby stay or a day of arrival, takes over: `version` changes, and what keeps its own state starts again.
+ * The dates and guests that the visitor chooses, before the address has followed. An address changed
+ * elsewhere, such as by a nearby stay or a day of arrival, replaces them: `version` then changes, and fields
+ * with their own state are reset.
  */
 function useWish(property: string, asked: Wish) {
   const navigate = useNavigate()
   const { state, key } = useLocation()
   const address = addressOf(property, asked)
-  // The same day of arrival pressed again is another wish for it.
+  // A second press on the same day of arrival counts as a new choice.
   const arrival = asked.dates.from && !asked.dates.to ? key : null
   const [wish, setWish] = useState(asked)
   const [followed, setFollowed] = useState({ address, arrival, version: 0 })

@@ -10,7 +10,9 @@ import type { Booking } from './load-booking.ts'
 
 type BookingPriceProps = { quote: Quote; terms: NonNullable<Booking['terms']>; today: CivilDate }
 
-/** The stay in words, its price line by line, when it is paid, and what holds for every booking (spec §9). */
+/**
+ * The stay in words, its price line by line, when it is paid, and the conditions of every booking (spec §9).
+ */
 export function BookingPrice({ quote, terms, today }: BookingPriceProps) {
   const { arrival, departure } = quote.stay
   const promises = [

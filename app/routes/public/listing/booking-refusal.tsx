@@ -15,12 +15,14 @@ import { PriceText } from '#ui/price-text.tsx'
 type BookingRefusalProps = {
   property: string
   guests: GuestBands
-  /** The dates asked for, kept on the way to other villas. */
+  /** The chosen dates, kept in the links to other villas. */
   dates: DateRange
   answer: Extract<StayAnswer, { refusal: unknown }>
 }
 
-/** Why the dates asked for cannot be booked: the rule by its name, and the nearest stays that can (domain §2). */
+/**
+ * Why the chosen dates cannot be booked: the rule by its name, and the nearest stays that can (domain §2).
+ */
 export function BookingRefusal({ property, guests, dates, answer }: BookingRefusalProps) {
   const { title, detail } = REFUSAL_MESSAGES[answer.refusal]
   const onRequest = answer.refusal === 'PRICE_ON_REQUEST'
@@ -49,7 +51,7 @@ export function BookingRefusal({ property, guests, dates, answer }: BookingRefus
   )
 }
 
-/** How many the villa takes, and the way to those that take more. */
+/** How many guests the villa takes, and a link to larger villas. */
 function TooManyGuests({ guests, dates, answer }: Omit<BookingRefusalProps, 'property'>) {
   const { title, detail } = REFUSAL_MESSAGES[answer.refusal]
   const { from, to } = dates

@@ -1,9 +1,15 @@
 import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
 
-/** Up to this, a number above the limit of searches is kept, so that the refusal can name it and the villa's own limit. */
+/**
+ * Up to this, a number above the limit of searches is kept, so that the refusal can name it beside the
+ * villa's limit.
+ */
 const MOST_GUESTS = 99
 
-/** The guests that the address asks for, even when they are too many. Two adults by default, one where there is room for one. */
+/**
+ * The guests of the address, even when they are too many. Two adults by default, one where there is room for
+ * one.
+ */
 export function guestsAsked(
   params: URLSearchParams,
   { adults, children, babies }: GuestBands,

@@ -4,13 +4,16 @@ import type { PaymentRegime } from '#modules/properties/listing.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
 
-/** What a visitor may know of the agency behind a villa. */
+/** The public facts of the agency of a villa. */
 export type HostView = { regime: PaymentRegime } & Pick<
   Agency,
   'name' | 'cardNumber' | 'cardAuthority' | 'guarantor'
 >
 
-/** Who lets the villa and in what quality, with what the loi Hoguet makes an agency say (domain §7). */
+/**
+ * Who lets the villa and in which capacity, with the facts that the loi Hoguet requires of an agency (domain
+ * §7).
+ */
 export function HostStatement({ host }: { host: HostView }) {
   const { status, label, explanation } = hostStatusOf(host.regime)
   const professional = status === 'professional'

@@ -9,7 +9,10 @@ const CONTENTS = [
   { id: 'annulation', label: 'Annulation' },
 ]
 
-/** The way to each subject of the page, in sight all along; browsers that can say which one is being read do. */
+/**
+ * Links to each section of the page, always in sight; the current one is marked where the browser supports
+ * it.
+ */
 export function ListingContents() {
   return (
     <nav

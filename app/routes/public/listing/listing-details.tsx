@@ -21,17 +21,17 @@ import type { AvailabilityWindow } from './use-availability.ts'
 export type ListingDetailsProps = {
   listing: { publicId: string; content: PublicContent; rates: Rates }
   today: CivilDate
-  /** Arrival of the stay in the address: cancellation terms then have their dates. */
+  /** Arrival of the stay in the address: the cancellation terms then show dates. */
   arrival: CivilDate | null
   availability: AvailabilityWindow
-  /** When the villa’s calendars elsewhere were read; null where it has none. */
+  /** When the villa’s calendars elsewhere were last read; null where it has none. */
   checked: string | null
   reviews: PropertyReviews
   host: HostView
   baseMap: BaseMap
 }
 
-/** Everything there is to know of a villa, one section a subject. */
+/** The details of a villa, one section for each subject. */
 export function ListingDetails(props: ListingDetailsProps) {
   const { listing, today, arrival, availability, checked, reviews, host, baseMap } = props
   const { publicId, content, rates } = listing

@@ -7,11 +7,11 @@ type ListingHeadingProps = {
   /** « Antibes, Provence-Alpes-Côte d’Azur ». */
   place: string
   featured: boolean
-  /** « 4,7 sur 5 · 3 avis »; null until a stay was reviewed: no villa is rated by default (domain §1). */
+  /** « 4,7 sur 5 · 3 avis »; null until a stay was reviewed: no villa has a rating by default (domain §1). */
   rating: string | null
 }
 
-/** What the villa is, where, and what its travelers say. */
+/** The title of the villa, its place and its rating. */
 export function ListingHeading({ content, place, featured, rating }: ListingHeadingProps) {
   return (
     <header className="grid gap-3">

@@ -5,7 +5,9 @@ import { AreaMap } from '#modules/places/ui/map/area-map.tsx'
 import type { PublicPlace } from '#modules/properties/listing.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 
-/** The public point is moved by up to 450 m: the villa is inside a circle a little wider. */
+/**
+ * The public point is moved by up to 450 m: the circle around it is a little larger and contains the villa.
+ */
 const UNCERTAINTY_METERS = 600
 
 type ListingLocationProps = { title: string; place: PublicPlace; postalCode: string; baseMap: BaseMap }

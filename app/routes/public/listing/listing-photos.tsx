@@ -8,7 +8,7 @@ const PhotoViewer = lazy(() => loadViewer().then((module) => ({ default: module.
 
 type ListingPhotosProps = { photos: readonly Photo[]; title: string; demo: boolean }
 
-/** The villa's photographs, and the viewer that opens over them once one is asked for. */
+/** The villa's photographs, and the viewer that opens over them. */
 export function ListingPhotos({ photos, title, demo }: ListingPhotosProps) {
   const [start, setStart] = useState<number | null>(null)
   const opener = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import { formatRating, REVIEW_CONDUCT } from '#modules/reviews/review.ts'
 import type { PropertyReviews } from '#modules/reviews/server/list-reviews.ts'
 import { ReviewQuote } from '#modules/reviews/ui/review-quote.tsx'
 
-/** What travelers who stayed say, or that no stay is over yet: nothing is invented (domain §1). */
+/** The reviews of travelers who stayed, or a sentence that no stay is over yet (domain §1). */
 export function ListingReviews({ reviews, count, average }: PropertyReviews) {
   if (average === null) {
     return (

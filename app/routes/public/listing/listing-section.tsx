@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ListingSectionProps = { id: string; title: string; children: ReactNode }
 
-/** One subject of a villa's page, that an address can lead to. */
+/** One section of a villa's page, with an id that an address can name. */
 export function ListingSection({ id, title, children }: ListingSectionProps) {
   return (
     <section
@@ -18,7 +18,7 @@ export function ListingSection({ id, title, children }: ListingSectionProps) {
   )
 }
 
-/** Short facts, one a line. */
+/** Short facts, one on each line. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <ul className="grid gap-2 text-ardoise">

@@ -51,12 +51,12 @@ function RoomPhoto({ photo, sizes }: { photo: Photo; sizes: string }) {
   )
 }
 
-/** As many as lie side by side at the top of the page. */
+/** The number of photographs side by side at the top of the page. */
 const ON_TOP = 5
 
 /**
- * What is shown again, or for the first time, along the page: the last one, which closes the house's story, and in
- * pairs those that had no room at the top. A villa of one or two photographs shows them whole there.
+ * The photographs along the page: the last one, which ends the house's story, and in pairs those that did not
+ * fit at the top. A villa of one or two photographs shows them only at the top.
  */
 function photosBelow(photos: readonly Photo[]): { inside: Photo | null; more: readonly Photo[] } {
   if (photos.length <= 2) return { inside: null, more: [] }

@@ -2,7 +2,7 @@ import { destinationOf } from '#app/routes/villas/destinations.ts'
 import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
 import { type VacationRentalFacts, vacationRentalJsonLd } from './vacation-rental-jsonld.ts'
 
-/** What the page says of itself to search engines: the villa, and the way that leads to it. */
+/** The structured data of the page for search engines: the villa, and the breadcrumb that leads to it. */
 export function listingStructure(facts: VacationRentalFacts): Record<string, unknown>[] {
   const { origin, content } = facts
   const city = destinationOf(content.publicPlace.citySlug)

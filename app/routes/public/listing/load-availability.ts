@@ -8,7 +8,10 @@ import { monthStart } from '#ui/month-days.ts'
 import { CALENDAR_KEY } from './availability-calendar.tsx'
 import { type AvailabilityWindow, MONTHS_IN_SIGHT } from './use-availability.ts'
 
-/** When the villa's calendars elsewhere were read, and the first months of its own: those the address names, those of the arrival looked for, else from today on. */
+/**
+ * When the villa's calendars elsewhere were last read, and the first months of its own calendar: those of the
+ * address, else those of the chosen arrival, else from today on.
+ */
 export async function loadAvailability(
   needs: Parameters<typeof readCalendarOf>[0],
   listing: PricedListing,

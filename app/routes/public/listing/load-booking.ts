@@ -14,14 +14,17 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { type DateRange, dateRangeFrom } from '#ui/date-range.ts'
 import { guestsAsked } from './guests-asked.ts'
 
-/** What the booking box shows: the villa's calendar, what the address asks for and the answer to it. */
+/**
+ * The data of the booking box: the villa's calendar, the dates and guests of the address, and the answer to
+ * them.
+ */
 export type Booking = {
   calendar: { today: CivilDate; lastDay: CivilDate }
   dates: DateRange
   guests: GuestBands
   /** Null without both dates. */
   answer: StayAnswer | null
-  /** When the price would be paid if one booked today, and what a cancellation gives back; null without a price. */
+  /** The dues of a booking made today, and what a cancellation refunds; null without a price. */
   terms: { dues: Due[]; refund: string } | null
   /** The dates of the address are not a stay. */
   datesReversed: boolean

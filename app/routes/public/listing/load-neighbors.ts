@@ -10,7 +10,10 @@ import type { Booking } from './load-booking.ts'
 const RADIUS_KM = 60
 const SHOWN = 3
 
-/** The nearest villas for the same stay and guests, with the same prices as the results; none where dates cannot be. */
+/**
+ * The nearest villas for the same stay and guests, with the prices of the results; none for dates that cannot
+ * be searched.
+ */
 export async function loadNeighbors(
   needs: Parameters<typeof searchListings>[0],
   actor: Actor,

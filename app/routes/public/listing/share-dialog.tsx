@@ -9,7 +9,7 @@ type ShareDialogProps = {
   returnFocusTo: RefObject<HTMLElement | null>
 }
 
-/** The address to copy by hand, already selected, where the browser refused its clipboard. */
+/** The address, already selected, to copy by hand when the browser refuses its clipboard. */
 export function ShareDialog({ address, onClose, returnFocusTo }: ShareDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { useOpening } from '#ui/use-opening.ts'
 const loadDialog = () => import('./share-dialog.tsx')
 const ShareDialog = lazy(() => loadDialog().then((module) => ({ default: module.ShareDialog })))
 
-/** Hands the page's address on, dates and guests included: by the phone's own sheet, else through the clipboard. */
+/** Shares the page's address, dates and guests included: by the phone's own sheet, else by the clipboard. */
 export function ShareListing({ title }: { title: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const { address, share, close } = useShare(title)
@@ -32,7 +32,7 @@ export function ShareListing({ title }: { title: string }) {
   )
 }
 
-/** `address` is what to copy by hand, once the browser refused its clipboard. */
+/** `address` is the one to copy by hand once the browser has refused its clipboard. */
 function useShare(title: string) {
   const showToast = useToast()
   const whenThere = useOpening('Impossible de partager cette villa', loadDialog)
@@ -51,7 +51,7 @@ function useShare(title: string) {
   return { address, share, close: () => setAddress(null) }
 }
 
-/** True once the phone's sheet took over, chosen from or closed; false where there is none. */
+/** True once the phone's sheet was opened, whether or not it was used; false where there is none. */
 async function shareOnPhone(shared: { title: string; url: string }): Promise<boolean> {
   if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return false
   try {

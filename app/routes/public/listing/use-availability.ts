@@ -5,10 +5,10 @@ import { addMonths, type CivilDate } from '#shared/civil-date.ts'
 import type { Fault } from '#ui/fault-words.ts'
 import { notDone, useToast } from '#ui/toasts.tsx'
 
-/** Months side by side. */
+/** The number of months side by side. */
 export const MONTHS_IN_SIGHT = 2
 
-/** The months that can be looked at, by their first days, and what the page knows of those in sight. */
+/** The months that can be shown, by their first days, and the known days of those in sight. */
 export type AvailabilityWindow = {
   today: CivilDate
   first: CivilDate
@@ -19,7 +19,7 @@ export type AvailabilityWindow = {
 
 type KnownDays = ReadonlyMap<CivilDate, DayView>
 
-/** The months in sight and all that is known so far; what is missing is asked of the server. */
+/** The months in sight and all days known so far; missing days are requested from the server. */
 export function useAvailability(property: string, { month: opening, calendar }: AvailabilityWindow) {
   const showToast = useToast()
   const [month, setMonth] = useState(opening)

@@ -15,7 +15,7 @@ export function useUnansweredBooking(): Unanswered | null {
   )
 }
 
-/** Spec §8: the price, and the check of the dates that are to be booked. */
+/** Spec §8: for the price, and for the check of the dates before a booking. */
 export function unansweredBookingWords({ act }: Unanswered): RefusalMessage {
   return act === 'form'
     ? {

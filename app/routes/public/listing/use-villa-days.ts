@@ -6,7 +6,7 @@ import { addMonths, type CivilDate } from '#shared/civil-date.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import type { DaySource } from '#ui/day-source.ts'
 
-/** Months read at once. */
+/** The number of months read at once. */
 const WINDOW = 6
 /** Months read beyond those in sight: a stay may last that long after its arrival. */
 const AHEAD = 3
@@ -14,7 +14,7 @@ const AHEAD = 3
 type Known = {
   days: ReadonlyMap<CivilDate, DayView>
   rules: readonly SeasonRules[]
-  /** First months of the windows under way, and of those that could not be read. */
+  /** First months of the windows being read, and of those that could not be read. */
   loading: readonly CivilDate[]
   failed: readonly CivilDate[]
 }
@@ -89,7 +89,7 @@ async function readWindow(property: string, from: CivilDate): Promise<CalendarVi
 function priceOf(view: DayView | undefined) {
   if (!view || view.nightly === null) return null
   const text = formatEurosBrief(view.nightly)
-  // Seven amounts in a line leave no room for seven signs of the euro.
+  // Seven amounts on a line leave no room for seven euro signs.
   return { text: text.replace(/\s€$/, ''), spoken: `${text} la nuit` }
 }
 

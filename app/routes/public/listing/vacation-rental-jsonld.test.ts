@@ -7,9 +7,12 @@ const ORIGIN = 'https://calanque.example'
 const ID = '00000000-0000-4000-8000-000000000001'
 const NO_REVIEW = { reviews: [], count: 0, average: null }
 
-/** What https://developers.google.com/search/docs/appearance/structured-data/vacation-rental requires. */
+/**
+ * The fields required by
+ * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental.
+ */
 const REQUIRED = ['containsPlace', 'identifier', 'image', 'latitude', 'longitude', 'name']
-/** What it recommends that every villa has. */
+/** The fields it recommends that every villa has. */
 const RECOMMENDED = [
   ...['additionalType', 'address', 'brand', 'checkinTime', 'checkoutTime', 'description', 'knowsLanguage'],
 ]

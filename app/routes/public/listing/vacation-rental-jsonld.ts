@@ -11,18 +11,18 @@ import type { Cents } from '#shared/money.ts'
 type JsonLd = Record<string, unknown>
 
 export type VacationRentalFacts = {
-  /** Where the site is reached, without a final slash. */
+  /** The address of the site, without a final slash. */
   origin: string
   publicId: string
   content: PublicContent
   reviews: { reviews: readonly Pick<PublishedReview, 'isDemo'>[]; count: number; average: number | null }
-  /** The stay of the address, when it has a price. */
+  /** The quote for the stay of the address, when it has a price. */
   quote: Pick<Quote, 'stay' | 'total'> | null
-  /** Without dates, the night « à partir de »; null: « Prix sur demande ». */
+  /** The price of a night « à partir de », without dates; null: « Prix sur demande ». */
   fromNightly: Cents | null
 }
 
-/** Words of Google's own list; the amenities it has no word for are left out. */
+/** Names of Google's own list; amenities without such a name are left out. */
 const AMENITY_NAMES: Partial<Record<AmenityCode, string>> = {
   wifi: 'wifi',
   pool: 'pool',
@@ -46,7 +46,7 @@ const KINDS: Record<PropertyType, string> = {
   penthouse: 'Apartment',
 }
 
-/** Narrowest width of each size of bed, in Google's words. */
+/** The least width of each size of bed, with Google's name for it. */
 const BED_SIZES = [
   { from: 180, name: 'King' },
   { from: 150, name: 'Queen' },
@@ -57,11 +57,12 @@ const BED_SIZES = [
 const DECIMALS = 5
 
 /**
- * A villa as search engines read it: every field Google's documentation of `VacationRental` requires (containsPlace
- * with its occupancy, identifier, image, latitude, longitude, name) and those it recommends that are known. The place
- * is the approximate one, to the five decimals asked for, with the postal code and without the street (domain §7); a
- * rating appears with real reviews alone (domain §1). Google shows a rental in its own results from 8 photographs on, a
- * bedroom, a bathroom and a common room among them: a villa with fewer is described all the same, each photograph once.
+ * A villa as structured data: every field that Google's documentation of `VacationRental` requires
+ * (containsPlace with its occupancy, identifier, image, latitude, longitude, name) and the recommended ones
+ * that are known. The place is the approximate one, to the five decimals required, with the postal code and
+ * without the street (domain §7); a rating appears only with real reviews (domain §1). Google shows a rental
+ * in its own results from 8 photographs on, with a bedroom, a bathroom and a common room among them; a villa
+ * with fewer is described too, each photograph once.
  */
 export function vacationRentalJsonLd(facts: VacationRentalFacts): JsonLd {
   const { origin, publicId, content } = facts
@@ -142,7 +143,9 @@ function ratingOf({ reviews, count, average }: VacationRentalFacts['reviews']): 
   }
 }
 
-/** The whole stay when its dates are known, else the price a night starts from; nothing on request. */
+/**
+ * The price of the whole stay when its dates are known, else the lowest price of a night; nothing on request.
+ */
 function offerOf({ origin, publicId, quote, fromNightly }: VacationRentalFacts): JsonLd {
   const url = `${origin}/annonces/${publicId}`
   if (quote) {

@@ -10,9 +10,10 @@ const LIST = '/annonces'
 const PLACE_PAGES = new Map(DESTINATIONS.map(({ name, slug }) => [name, `/villas/${slug}`]))
 
 /**
- * The address search engines should know a search by. A place and nothing else has the same villas as the page of that
- * place, which has more content: that page, while there is something to rent. The pages of the whole list stand for
- * themselves, as Google asks; dates, filters and sorts are views of the list.
+ * The canonical address of a search for search engines. A search for a place alone has the same villas as the
+ * page of that place, which has more content: its address is that page, while there is a villa to rent there.
+ * Each page of the whole list is its own, as Google recommends; dates, filters and sorts are views of the
+ * list.
  */
 export function canonicalPath(filters: SearchFilters, { place, total, elsewhere }: SearchResults): string {
   const { kind } = searchAreaOf(filters, place)

@@ -17,7 +17,10 @@ type FilterDrawerProps = {
   onApply: (filters: SearchFilters) => void
 }
 
-/** The button of the filters, with how many are in force; their panel comes when it is meant to be opened. */
+/**
+ * The button of the filters, with the number of active ones; the panel's code is fetched when it is about to
+ * open.
+ */
 export function FilterDrawer({ filters, place, total, onApply }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false)
   const open = useOpening('Les filtres n’ont pas pu s’ouvrir', loadPanel)

@@ -12,13 +12,13 @@ import { useSearchPreview } from './use-search-preview.ts'
 type FilterPanelProps = {
   filters: SearchFilters
   place: Place | null
-  /** Results of the search as it is; null when it got no answer. */
+  /** Results of the present search; null when it got no answer. */
   total: number | null
   onApply: (filters: SearchFilters) => void
   onClose: () => void
 }
 
-/** What the panel asks for; « Tout effacer » in it leaves place, dates and travelers alone. */
+/** The criteria of the panel; « Tout effacer » in it does not clear place, dates and travelers. */
 const NO_PANEL = {
   type: DEFAULT_FILTERS.type,
   bedrooms: DEFAULT_FILTERS.bedrooms,
@@ -28,7 +28,10 @@ const NO_PANEL = {
   maxPrice: DEFAULT_FILTERS.maxPrice,
 }
 
-/** The filters in a drawer: chosen freely, counted as one goes, applied by its button. Back, Escape and its cross leave them as they were. */
+/**
+ * The filters in a drawer: each choice updates the number of results, its button applies them. Back, Escape
+ * and the cross leave the filters unchanged.
+ */
 export function FilterPanel({ filters, place, total, onApply, onClose }: FilterPanelProps) {
   useBackCloses(true, onClose)
   const [draft, setDraft] = useState(filters)
@@ -71,7 +74,10 @@ type PricesProps = {
   onChange: (changes: Partial<SearchFilters>) => void
 }
 
-/** The slider; its place while the prices are asked for; nothing where they are not known, the bounds being typed. */
+/**
+ * The price slider; an empty space while the prices load; nothing when they are not known, since the bounds
+ * can be typed.
+ */
 function Prices({ preview, pending, filters, onChange }: PricesProps) {
   if (!preview && pending) return <Skeleton className="mb-4 h-34 w-full" />
   if (!preview?.prices) return null
@@ -95,7 +101,9 @@ function ApplyButton({ total, pending, onPress }: ApplyButtonProps) {
   )
 }
 
-/** The number promised; none where it could not be counted, the filters being applied all the same. */
+/**
+ * The number of results; without it when it could not be counted, since the filters can be applied anyway.
+ */
 function labelOf(total: number | null): string {
   if (total === null) return 'Afficher les propriétés'
   return total > 0 ? `Afficher ${total} propriété${total > 1 ? 's' : ''}` : 'Aucune propriété trouvée'

@@ -3,7 +3,7 @@ import { countPanelFilters, type SearchFilters } from '#modules/search/search-fi
 import { FilterForm } from '#modules/search/ui/filter-form.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** The filters as a plain form over the results, folded until asked for, for browsers that run no scripts. */
+/** The filters as a plain form above the results, closed by default, for browsers without scripts. */
 export default function FiltersWithoutScripts({ filters }: { filters: SearchFilters }) {
   const active = countPanelFilters(filters)
   return (
@@ -19,5 +19,5 @@ export default function FiltersWithoutScripts({ filters }: { filters: SearchFilt
   )
 }
 
-/** The form is sent as it stands: no script follows its changes. */
+/** The form is sent as it is: no script follows its changes. */
 function ignore() {}

@@ -4,10 +4,12 @@ import { parseSearchAddress } from '#modules/search/search-address.ts'
 import type { Fault } from '#ui/fault-words.ts'
 import type { List } from './load-list.ts'
 
-/** The list this browser showed last: a search that gets no answer keeps the page, with what was asked for in it. */
+/** The last list that this browser showed: a search without an answer keeps the page and the criteria. */
 let lastList: List | null = null
 
-/** The page of a search that got no answer: its criteria, and nothing found. Null where no list has been shown yet. */
+/**
+ * The page of a search without an answer: its criteria, and no result. Null while no list has been shown yet.
+ */
 export function listWithoutAnswer(address: URL, fault: Fault): List | null {
   if (!lastList) return null
   const { filters } = parseSearchAddress(address.searchParams)
@@ -23,7 +25,10 @@ export function listWithoutAnswer(address: URL, fault: Fault): List | null {
   return { ...lastList, filters, found, refusal: null, notice: null, unanswered: true, fault }
 }
 
-/** The list to show, remembered; one without an answer can be asked for again, which the network's return does too. */
+/**
+ * The list to show, remembered; a list without an answer can be requested again, also when the network is
+ * back.
+ */
 export function useAnsweredList(loaded: List) {
   const { search } = useLocation()
   const { data, load, state } = useFetcher<List>({ key: `annonces${search}` })

@@ -16,7 +16,7 @@ const NO_PROPOSALS: Proposals = { dates: [], wider: [] }
 
 export type List = Awaited<ReturnType<typeof loadList>>
 
-/** The list an address asks for: a page past the last leads to the last. */
+/** The list of an address; a page past the last redirects to the last. */
 export async function loadList({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)

@@ -14,18 +14,18 @@ import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 
 type Needs = Parameters<typeof searchListings>[0]
 
-/** A search that would find something, with how many. */
+/** A search that has results, with their number. */
 export type Proposal = { label: string; to: string; total: number }
 export type Proposals = { dates: Proposal[]; wider: Proposal[] }
 
-/** As many as are read at a glance. */
+/** The number of proposed dates that can be read at a glance. */
 const MOST_DATES = 3
 const MOST_WIDER = 5
 
-/** Why dates cannot be searched, and the search to make instead where there is one. */
+/** Why dates cannot be searched, and the search proposed instead, if any. */
 export type DatesRefusal = { reason: string; instead: { label: string; to: string } | null }
 
-/** The search as it was made: without its dates when these cannot be searched, with the reason. */
+/** The results of a search; without its dates when these cannot be searched, with the reason. */
 export async function loadResults(
   needs: Needs,
   actor: Actor,
@@ -43,7 +43,9 @@ export async function loadResults(
   }
 }
 
-/** For dates gone by: the same days of the week, at the same time of the first year still to come. */
+/**
+ * For past dates: the same days of the week, at the same time of the first year in which they are to come.
+ */
 function laterSearch(filters: SearchFilters, stay: Stay, today: CivilDate): DatesRefusal['instead'] {
   if (stay.arrival >= today) return null
   const YEAR_OF_WEEKS = 364
@@ -56,7 +58,7 @@ function laterSearch(filters: SearchFilters, stay: Stay, today: CivilDate): Date
   }
 }
 
-/** What to offer when nothing was found: the nearest dates and wider searches that find something. */
+/** The proposals when there is no result: the nearest dates and wider searches that have results. */
 export async function loadProposals(needs: Needs, actor: Actor, filters: SearchFilters): Promise<Proposals> {
   const { dates, wider } = otherSearches(filters, placeOfFilters(filters))
   const searches = [...dates, ...wider]
@@ -77,7 +79,7 @@ export async function loadProposals(needs: Needs, actor: Actor, filters: SearchF
   }
 }
 
-/** The nearest dates, without those that differ by no more than a day from nearer ones. */
+/** The nearest dates, without those that differ by at most a day from nearer ones. */
 function apartInTime<Search extends ActiveFilter>(searches: readonly Search[]): Search[] {
   const kept: Search[] = []
   for (const search of searches) {

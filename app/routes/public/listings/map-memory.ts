@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** What one entry of the history keeps of its map, so that coming back finds it as it was left. */
+/** The state of the map that one entry of the history keeps, so that the way back restores it. */
 export type MapMemory = {
   recall: (what: string) => string | null
   keep: (what: string, text: string) => void

@@ -4,7 +4,10 @@ import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/map-results.ts'
 
-/** Every villa of a search for its map, over all pages; dates that cannot be searched are left aside, as the page does. */
+/**
+ * Every villa of a search for its map, over all pages; dates that cannot be searched are ignored, as on the
+ * page.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const needs = context.get(servicesContext)
   const actor = context.get(actorContext)

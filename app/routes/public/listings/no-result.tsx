@@ -3,7 +3,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { Proposal, Proposals } from './load-results.ts'
 import { describeCount } from './results-words.ts'
 
-/** Says that nothing fits, `why` when the place is the reason; offers the nearest dates and wider searches that find something (spec §8). */
+/**
+ * Says that there is no result, with `why` when the place is the reason; offers the nearest dates and wider
+ * searches that have results (spec §8).
+ */
 export function NoResult({ why, proposals }: { why: string | null; proposals: Proposals }) {
   return (
     <EmptyState title="Aucune propriété trouvée">

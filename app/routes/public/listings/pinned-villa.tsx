@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx'
 
 type PinnedVillaProps = { result: MapResult; to: string; search: string; onClose: () => void }
 
-/** The villa of the pin one touched, at the foot of the map; all of it leads to the villa. */
+/** The villa of the pressed pin, at the foot of the map; the whole card is a link to the villa. */
 export function PinnedVilla({ result, to, search, onClose }: PinnedVillaProps) {
   const [cover] = result.photos
   return (

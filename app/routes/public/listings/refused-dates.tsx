@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { DatesRefusal } from './load-results.ts'
 
-/** The dates asked for cannot be searched: why, what the page shows instead, and the search to make. */
+/** The chosen dates cannot be searched: the reason, what the page shows instead, and the proposed search. */
 export function RefusedDates({ reason, instead }: DatesRefusal) {
   return (
     <Notice

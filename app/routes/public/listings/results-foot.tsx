@@ -5,7 +5,7 @@ import { describePage } from './results-words.ts'
 
 type ResultsFootProps = { found: SearchResults; filters: SearchFilters }
 
-/** Which of the results these are and in what order, with the way to what decides it (C. conso. L111-7). */
+/** Which results are shown and in which order, with a link to how they are ranked (C. conso. L111-7). */
 export function ResultsFoot({ found, filters }: ResultsFootProps) {
   return (
     <p className="tabular text-center text-sm text-ardoise">

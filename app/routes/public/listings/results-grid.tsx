@@ -19,11 +19,11 @@ type ResultsGridProps = {
   results: readonly SearchResult[]
   favorites: readonly string[]
   filters: SearchFilters
-  /** The search to come back to from a villa's page. */
+  /** The search that a villa's page leads back to. */
   search: string
-  /** The villa whose pin is pointed at. */
+  /** The villa whose pin is under the pointer. */
   highlighted: string | null
-  /** Says which card is pointed at, for its pin. */
+  /** Called with the card under the pointer, to highlight its pin. */
   onPoint: Highlight
 }
 
@@ -57,7 +57,7 @@ type ResultCardProps = {
   onPoint: Highlight
 }
 
-/** A result that points at its pin, and shows when its pin is pointed at. */
+/** A result that highlights its pin, and is highlighted by it. */
 const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   const { result, saved, filters, search, first, highlighted, onPoint } = props
   const { publicId, title } = result
@@ -86,7 +86,7 @@ const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   )
 })
 
-/** Six cards to come (spec §2). */
+/** Placeholders of six cards (spec §2). */
 export function SkeletonGrid() {
   return (
     <div className={GRID}>
@@ -108,7 +108,9 @@ export function SkeletonGrid() {
 
 const SLOW_MS = 250
 
-/** True once `pending` has lasted: quick answers replace the results without a flash of skeletons. */
+/**
+ * True once `pending` has lasted a while: quick answers replace the results without a flash of placeholders.
+ */
 export function useSlow(pending: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

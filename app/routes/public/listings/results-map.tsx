@@ -18,14 +18,14 @@ type ResultsMapProps = {
   found: SearchResults
   filters: SearchFilters
   baseMap: BaseMap
-  /** The search to come back to from a villa's page. */
+  /** The search that a villa's page leads back to. */
   search: string
   highlighted: string | null
   onHighlight: (id: string | null) => void
   onSearchHere: (box: GeoBox) => void
 }
 
-/** The results on a map: their prices, the villa one touches, and a search of the part one has moved to. */
+/** The results on a map: their prices, the villa of the pressed pin, and a search of the part in sight. */
 export function ResultsMap(props: ResultsMapProps) {
   const { found, filters, baseMap, search, highlighted, onHighlight, onSearchHere } = props
   const results = useMapResults(found, filters)
@@ -86,7 +86,9 @@ export function ResultsMap(props: ResultsMapProps) {
   )
 }
 
-/** The part of the map asked for, else all the results, else the place searched, else the whole coast. */
+/**
+ * The part of the map in the address, else all the results, else the place searched, else the whole coast.
+ */
 function frameOf(found: SearchResults, { box, point }: SearchFilters, results: readonly MapResult[]): GeoBox {
   const center = point ?? (found.place && !isWide(found.place) ? found.place.center : null)
   return box ?? boxAround(results) ?? boxAround(center ? [center] : []) ?? WHOLE_COAST

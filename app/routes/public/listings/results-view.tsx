@@ -21,7 +21,7 @@ import { ResultsFoot } from './results-foot.tsx'
 import { ResultsGrid, SkeletonGrid } from './results-grid.tsx'
 import { describeElsewhere } from './results-words.ts'
 
-/** Comes where there is room for the map, or when it is asked for. */
+/** Fetched where there is room for the map, or when it is opened. */
 const ResultsMap = retryable(
   () => import('./results-map.tsx').then((module) => module.ResultsMap),
   MapMissing,
@@ -36,23 +36,23 @@ type ResultsViewProps = {
   search: string
   searching: boolean
   slow: boolean
-  /** Takes the focus when what had it has gone. */
+  /** Gets the focus when the focused element was removed. */
   listRef: RefObject<HTMLElement | null>
   onSearchHere: (box: GeoBox) => void
-  /** Said in the place of the results when the search got no answer. */
+  /** Shown in place of the results when the search got no answer. */
   noAnswer: ReactNode
-  /** Over the list, beside the map. */
+  /** Shown above the list, beside the map. */
   heading: ReactNode
 }
 
-/** From here on the map stands beside the list; below, one takes the place of the other. */
+/** From this width on the map is beside the list; below it, one replaces the other. */
 const BESIDE = '(min-width: 64rem)'
 
-/** The page's column on the left; on a large screen the map goes on to the right edge. */
+/** The page's column on the left; on a large screen the map extends to the right edge. */
 const SPREAD =
   'group/results grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-10 gap-y-8 px-[clamp(1.25rem,4vw,4rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:pl-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))] lg:pr-0 no-script:lg:grid-cols-1 no-script:lg:pr-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))]'
 
-/** The list and its map, which speak of the same villa at the same time. */
+/** The list and its map, which highlight the same villa at the same time. */
 export function ResultsView(props: ResultsViewProps) {
   const { found, filters, favorites, proposals, baseMap, search, searching, slow, listRef, noAnswer } = props
   const [pointedCard, setPointedCard] = useState<string | null>(null)
@@ -125,7 +125,7 @@ export function ResultsView(props: ResultsViewProps) {
   )
 }
 
-/** Stays at the foot of the screen along the list, or the map, and ends with it. */
+/** Stays at the foot of the screen along the list or the map, and ends with it. */
 function ViewToggle({ isMap, onPress }: { isMap: boolean; onPress: () => void }) {
   return (
     <div
@@ -140,7 +140,7 @@ function ViewToggle({ isMap, onPress }: { isMap: boolean; onPress: () => void })
   )
 }
 
-/** On a small screen, whether the map is looked at in place of the list; kept with the page in the history. */
+/** On a small screen, whether the map is shown in place of the list; kept with the page in the history. */
 function useMapInstead() {
   const { recall, keep } = useMapMemory()
   const opening = useRef(recall)
@@ -148,7 +148,7 @@ function useMapInstead() {
   const mapPlace = useRef<HTMLDivElement>(null)
   useEffect(() => setIsMap(opening.current('vue') === 'carte'), [])
   useEffect(() => {
-    // Another sort or other filters make another entry of the history: it is looked at the same way.
+    // Another sort or other filters make another entry of the history: it keeps the same view.
     if (isMap) keep('vue', 'carte')
   })
   const toggle = () => {
@@ -159,7 +159,10 @@ function useMapInstead() {
   return { isMap, toggle, mapPlace }
 }
 
-/** Keeps, in `--map-top`, how far under the top of the screen the map begins: it ends where the screen does. */
+/**
+ * Keeps in `--map-top` the distance from the top of the screen to the map, which ends at the foot of the
+ * screen.
+ */
 function useTopOf(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let frame = 0

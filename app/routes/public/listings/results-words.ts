@@ -11,7 +11,9 @@ export function describeCount(total: number): string {
   return `${count.format(total)} propriété${total > 1 ? 's' : ''} trouvée${total > 1 ? 's' : ''}`
 }
 
-/** What the counter says: the number found, that it is being asked for, or nothing when there was no answer. */
+/**
+ * The text of the counter: the number of results, that they are loading, or nothing when there was no answer.
+ */
 export function describeSearch(
   { found, unanswered }: { found: Pick<SearchResults, 'total'>; unanswered: boolean },
   isSlow: boolean,
@@ -38,7 +40,10 @@ export function describePage(
     : `Propriétés classées ${order}.`
 }
 
-/** Title of a page of results, different for each place, stay and page, and from that of the place's own page; the site's name follows it. */
+/**
+ * Title of a page of results, different for each place, stay and page, and from the title of the place's own
+ * page; the site's name follows it.
+ */
 export function titleOfResults({
   place,
   stay,
@@ -56,7 +61,7 @@ export function titleOfResults({
     .join(' · ')
 }
 
-/** What a search engine says of a page of results. */
+/** The description of a page of results for search engines. */
 export function describeResults({ place, total }: Pick<SearchResults, 'place' | 'total'>): string {
   const where = place ? (place.where ?? `(${place.name})`) : 'sur la Côte d’Azur, en Provence et à Monaco'
   return `${describeCount(total)} ${where}\u00a0: villas et maisons d’exception, prix du séjour complet avec frais et taxe de séjour, disponibilités à jour.`
@@ -64,7 +69,10 @@ export function describeResults({ place, total }: Pick<SearchResults, 'place' | 
 
 const GUEST_KEYS = ['adults', 'guests', 'children', 'babies']
 
-/** Why a part of the address was left aside, in words a visitor can act on; null when it changes nothing for them. */
+/**
+ * Why a part of the address was ignored, in words on which a visitor can act; null when it makes no
+ * difference to them.
+ */
 export function describeProblems(problems: readonly FilterProblem[]): string | null {
   const kinds = problems.map(({ problem }) => problem)
   if (kinds.includes('dates_incomplete')) {
@@ -82,7 +90,10 @@ export function describeProblems(problems: readonly FilterProblem[]): string | n
     : null
 }
 
-/** Why the place asked for is not among the results, said before them; null where it is, or where none was named. */
+/**
+ * Why the place searched has no results of its own, shown before the results; null where it has, or where no
+ * place was given.
+ */
 export function describeElsewhere(
   { elsewhere, place, total }: Pick<SearchResults, 'elsewhere' | 'place' | 'total'>,
   { country, radiusKm }: Pick<SearchFilters, 'country' | 'radiusKm'>,

@@ -13,7 +13,7 @@ type SearchBarProps = {
   lastDay: CivilDate
 }
 
-/** What the bar asks for itself; the rest of the search goes along. */
+/** The criteria of the bar itself; the rest of the search is kept. */
 const OF_THE_BAR = {
   q: null,
   city: null,
@@ -29,7 +29,7 @@ const OF_THE_BAR = {
   page: 1,
 } satisfies Partial<SearchFilters>
 
-/** The search as it stands, to be changed: place, dates and travelers, with the filters going along. */
+/** The present search, to be changed: place, dates and travelers; its filters are kept. */
 export function SearchBar({ cities, filters, found, today, lastDay }: SearchBarProps) {
   const { stay, adults, children, babies, accessible } = filters
   const asked = found.place?.name ?? filters.city ?? filters.q ?? ''

@@ -4,7 +4,10 @@ import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/search-preview.ts'
 
-/** What the filters being chosen would find, for the button of their panel; dates that cannot be searched are left aside. */
+/**
+ * The number of results of filters not yet applied, for the button of their panel; dates that cannot be
+ * searched are ignored.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const needs = context.get(servicesContext)
   const actor = context.get(actorContext)

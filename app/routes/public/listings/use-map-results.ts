@@ -4,8 +4,8 @@ import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filt
 import type { MapResult, SearchResults } from '#modules/search/search-result.ts'
 
 /**
- * What the map shows of a search: its page when that is all, else every result, asked for once. Null until known;
- * the last known while the next is asked; the page alone when the rest cannot be had.
+ * The villas on the map: those of the page when it has all results, else every result, requested once. Null
+ * until known; the previous ones while the next are loading; those of the page alone when the request fails.
  */
 export function useMapResults(found: SearchResults, filters: SearchFilters): readonly MapResult[] | null {
   const query = formatSearchAddress({ ...filters, page: 1, sort: DEFAULT_FILTERS.sort }).toString()

@@ -8,8 +8,9 @@ const DEBOUNCE_MS = 250
 type Known = { query: string; preview: SearchPreview | null; isLost: boolean }
 
 /**
- * What filters not yet applied would find; the last known while the next is asked, null before the first. `isLost` when
- * the count could not be had: the last known prices stand, its total does not, and the filters can be applied all the same.
+ * The results of filters not yet applied: the previous ones while the next are loading, null before the
+ * first. `isLost` when the request failed: the previous prices stay, the total does not, and the filters can
+ * be applied all the same.
  */
 export function useSearchPreview(filters: SearchFilters): {
   preview: SearchPreview | null
