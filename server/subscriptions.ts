@@ -31,6 +31,7 @@ export function subscriptions(needs: Needs): Subscriptions {
     'listing.published': [demandRates, refreshPublishedListing(needs)],
     'listing.withdrawn': [refreshPublishedListing(needs)],
     'rates.changed': [refreshPublishedListing(needs)],
+    'nights.priced': [refreshPublishedListing(needs)],
     'contract.signed': [holdSignedNights, mailSignedRental(needs), mailSignedConditions],
     'payment.received': [confirmPaidStays, mailReceipts(needs)],
     'payment.part_received': [mailTransferPart(needs)],

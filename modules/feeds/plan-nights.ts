@@ -1,6 +1,6 @@
+import { freePiecesOf } from '#modules/calendar/free-pieces.ts'
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { freePiecesOf } from './free-pieces.ts'
 
 /** An event that its feed still contains; `id` is that of its row. */
 export type LiveEvent = { id: number; stay: Stay; isClosure: boolean }

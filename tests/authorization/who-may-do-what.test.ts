@@ -4,8 +4,8 @@ import { mayDisableAccount, mayOpenAccount } from '#modules/accounts/account-pol
 import type { Actor } from '#modules/accounts/actor.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { mayManageMembers, mayOpenAgency } from '#modules/agencies/agency-policy.ts'
+import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import { mayHoldForOthers } from '#modules/checkout/hold-policy.ts'
-import { mayManageFeeds } from '#modules/feeds/feed-policy.ts'
 import {
   mayLearnAsker,
   mayReadThread,
@@ -98,7 +98,11 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ],
   ['draft and edit a listing', '- o a a - * *', [mayEditListing]],
   ['change prices', '- o a a - * *', [mayChangePrices]],
-  ['share a calendar, follow others’, settle their conflicts', '- o a a - * *', [mayManageFeeds]],
+  [
+    'owner stays, blocks, prices by night, calendars of other sites and their conflicts',
+    '- o a a - * *',
+    [mayManageCalendar],
+  ],
   [
     'send to owner review',
     '- - a a - * *',

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import type { OccupationKind } from '../occupation-words.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -8,8 +9,6 @@ declare module '#platform/database/tables.ts' {
     calendarNights: CalendarNightsTable
   }
 }
-
-export type OccupationKind = 'hold' | 'reservation' | 'owner_stay' | 'block' | 'import'
 
 export interface OccupationsTable {
   propertyId: number
@@ -33,4 +32,6 @@ export interface CalendarNightsTable {
   night: CivilDate
   price: Cents | null
   minNights: number | null
+  /** Read by the owner and the agency alone. */
+  note: Generated<string | null>
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import type { OccupationKind } from './calendar-tables.ts'
+import type { OccupationKind } from '../occupation-words.ts'
 
 /** Nights that are taken; `sequence` and `changedAt` count and date the changes of their dates or kind. */
 export type Busy = Stay & {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { OccupationKind } from './calendar-tables.ts'
+import type { OccupationKind } from '../occupation-words.ts'
 
 export type Occupation = { propertyId: number; id: number }
 

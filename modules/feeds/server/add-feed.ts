@@ -1,12 +1,12 @@
 import './feed-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { lockManaged } from '#modules/calendar/server/managed-property.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { readFeedAddress } from '../feed-address.ts'
-import { lockManaged } from './managed-property.ts'
 import { FEED_WORK } from './pull-feed.ts'
 
 const LONGEST_NAME = 60

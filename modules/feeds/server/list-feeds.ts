@@ -2,11 +2,11 @@ import './feed-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
+import { getManaged } from '#modules/calendar/server/managed-property.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { FeedProblem } from '../feed-problem.ts'
-import { getManaged } from './managed-property.ts'
 import { FEED_WORK, type PullNeeds, pullNow } from './pull-feed.ts'
 
 /**

@@ -1,6 +1,7 @@
 import './feed-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { lockManaged } from '#modules/calendar/server/managed-property.ts'
 import { releaseOccupations } from '#modules/calendar/server/occupy.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -10,7 +11,6 @@ import { takeOut } from '#platform/queue/queue.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { listKeptEvents } from './feed-queries.ts'
-import { lockManaged } from './managed-property.ts'
 import { FEED_WORK } from './pull-feed.ts'
 
 /**

@@ -2,8 +2,10 @@ import './feed-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { freeNightsOf } from '#modules/calendar/server/free-nights.ts'
 import { type Busy, listBusy } from '#modules/calendar/server/list-busy.ts'
-import { occupyAll, releaseOccupations } from '#modules/calendar/server/occupy.ts'
+import { lockManaged } from '#modules/calendar/server/managed-property.ts'
+import { releaseOccupations } from '#modules/calendar/server/occupy.ts'
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -11,9 +13,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { freePiecesOf } from '../free-pieces.ts'
 import { placeNights } from './apply-feed.ts'
-import { lockManaged } from './managed-property.ts'
 
 /** Whose nights are kept: those taken here, or those that the other site reports as sold. */
 export type ConflictKeeps = 'ours' | 'theirs'
@@ -61,24 +61,25 @@ async function findConflict(trx: Database, propertyId: number, publicId: string)
 
 async function giveWay(trx: Database, conflict: Conflict, today: CivilDate): Promise<void> {
   const { propertyId, stay } = conflict
-  const own = await ownOccupations(trx, conflict)
+  const theirs = await ownOccupations(trx, conflict)
   const busy = await listBusy(trx, propertyId, today)
-  const inTheWay = busy.filter((one) => !own.has(one.id) && staysOverlap(one, stay))
+  const inTheWay = busy.filter((one) => !theirs.has(one.id) && staysOverlap(one, stay))
   const firm = inTheWay.filter(({ kind }) => kind === 'reservation' || kind === 'hold')
   if (firm.length > 0)
     throw new Refusal('NIGHTS_RESERVED', { numbers: firm.map(({ reservation }) => reservation) })
   await settleEventsOf(trx, propertyId, inTheWay)
+  const [others, own] = [inTheWay.filter(isImport), inTheWay.filter((one) => !isImport(one))]
   await releaseOccupations(
     trx,
     propertyId,
-    inTheWay.map(({ id }) => id),
+    others.map(({ id }) => id),
   )
   // Only the nights of the conflict are freed.
-  for (const one of inTheWay) {
-    if (one.kind === 'import') continue
-    const { kind, note } = one
-    await occupyAll(trx, { propertyId, kind, note, stays: freePiecesOf(one, [stay]) })
-  }
+  await freeNightsOf(trx, propertyId, own, stay)
+}
+
+function isImport({ kind }: Busy): boolean {
+  return kind === 'import'
 }
 
 async function ownOccupations(trx: Database, { propertyId, feedId }: Conflict): Promise<Set<number>> {

@@ -1,6 +1,7 @@
 import './feed-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { lockManaged } from '#modules/calendar/server/managed-property.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { linkEndIn } from '#modules/links/server/link-end.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
@@ -8,7 +9,6 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { lockManaged } from './managed-property.ts'
 
 type Needs = { db: Database; config: { publicUrl: string } }
 

@@ -16,7 +16,7 @@ import { blockOf, firstNightOf, RING_BLOCKS } from '../nights-ring.ts'
  */
 export function refreshPublishedListing(needs: {
   clock: Clock
-}): Subscriber<'listing.published' | 'listing.withdrawn' | 'rates.changed'> {
+}): Subscriber<'listing.published' | 'listing.withdrawn' | 'rates.changed' | 'nights.priced'> {
   return (trx, { propertyId }) => refreshSearchListing({ ...needs, db: trx }, propertyId)
 }
 

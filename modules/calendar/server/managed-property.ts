@@ -2,11 +2,11 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { getPropertyRecord, lockPropertyRecord } from '#modules/properties/server/property-record.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { mayManageFeeds } from '../feed-policy.ts'
+import { mayManageCalendar } from '../calendar-policy.ts'
 
 export type ManagedProperty = { id: number; publicId: string }
 
-/** The property, when the actor may manage its calendars. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN. */
+/** The property, when the actor may manage its calendar. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN. */
 export function getManaged(db: Database, actor: Actor, publicId: string): Promise<ManagedProperty> {
   return demandManaged(actor, () => getPropertyRecord(db, publicId))
 }
@@ -19,6 +19,6 @@ export function lockManaged(trx: Database, actor: Actor, publicId: string): Prom
 async function demandManaged(actor: Actor, find: () => ReturnType<typeof lockPropertyRecord>) {
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
   const property = await find()
-  if (!mayManageFeeds(actor, property)) throw new Refusal('FORBIDDEN')
+  if (!mayManageCalendar(actor, property)) throw new Refusal('FORBIDDEN')
   return { id: property.id, publicId: property.publicId }
 }

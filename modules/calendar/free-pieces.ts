@@ -1,4 +1,4 @@
-import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
+import { type Stay, staysOverlap } from './stay.ts'
 
 /** The parts of a stay that no `taken` stay covers, in order; none when it is covered entirely. */
 export function freePiecesOf(stay: Stay, taken: readonly Stay[]): Stay[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nightsBetween } from '#modules/calendar/stay.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { freePiecesOf } from './free-pieces.ts'
+import { nightsBetween } from './stay.ts'
 
 const stays = fc
   .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 12 }))
