@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNotTooWide, violationsOf } from './accessible.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 import { anyVilla, PUBLIC_PAGES } from './pages.ts'
 
 // Contrast is measured without fade-in animations.
@@ -62,7 +62,7 @@ for (const width of WIDTHS) {
       page,
       context,
     }) => {
-      await openAlive(page, '/contact')
+      await openHydrated(page, '/contact')
       if (width < 768) {
         await page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' }).click()
         await expectEveryLook(page, 'phone menu', width)
@@ -90,7 +90,7 @@ for (const width of WIDTHS) {
     test('axe finds no fault in a villa’s photographs, dates and map, with each display setting', async ({
       page,
     }) => {
-      await openAlive(page, '/annonces/villa-azur')
+      await openHydrated(page, '/annonces/villa-azur')
       await page
         .getByRole('link', { name: /^Agrandir/ })
         .first()

@@ -9,7 +9,7 @@ import {
 } from '#shared/civil-date.ts'
 import { searchFree } from './booking.ts'
 import { weekInJuly, weekOf } from './dates.ts'
-import { expectAlive, openAlive } from './open-alive.ts'
+import { expectHydrated, openHydrated } from './open-hydrated.ts'
 import { searchBar } from './search-bar.ts'
 
 const today = civilDateInParis(new Date())
@@ -20,7 +20,7 @@ const dayIn = (calendar: Locator, day: CivilDate) =>
 /** A villa that is free in a week of July, its dates not chosen yet. */
 async function openVilla(page: Page): Promise<Locator> {
   const [address] = await searchFree(page, weekInJuly(3))
-  await openAlive(page, address!.replace(/\?.*/, ''))
+  await openHydrated(page, address!.replace(/\?.*/, ''))
   await page.getByRole('button', { name: /^Arrivée/ }).click()
   const calendar = calendarOf(page)
   await expect(dayIn(calendar, today)).toBeFocused()
@@ -28,7 +28,7 @@ async function openVilla(page: Page): Promise<Locator> {
 }
 
 test('the calendar is one tab stop, and its keys move by day, week, month and year', async ({ page }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await searchBar(page)
     .getByRole('button', { name: /^Arrivée/ })
     .click()
@@ -133,7 +133,7 @@ test('Escape closes the calendar and leaves the stay unchanged', async ({ page }
 
 test('a calendar that cannot be loaded shows an error and can be loaded again', async ({ page }) => {
   const [address] = await searchFree(page, weekOf('accessibility'))
-  await openAlive(page, address!.replace(/\?.*/, ''))
+  await openHydrated(page, address!.replace(/\?.*/, ''))
   await page.route('**/calendrier?*', (route) => route.abort())
   await page.getByRole('button', { name: /^Arrivée/ }).click()
   const calendar = calendarOf(page)
@@ -166,12 +166,12 @@ test('a press on a day of the villa’s calendar chooses the arrival and asks fo
 }) => {
   const { from, to } = weekInJuly(3)
   const [address] = await searchFree(page, { from, to })
-  await openAlive(page, address!)
+  await openHydrated(page, address!)
   const days = page
     .getByRole('region', { name: 'Disponibilités' })
     .locator(`a[href*="from=${from}"][href$="#reserver"]`)
   await days.hover()
-  await expectAlive(days)
+  await expectHydrated(days)
   for (const again of [false, true]) {
     await days.click()
     const calendar = calendarOf(page)

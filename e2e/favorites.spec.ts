@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { confirmAccount } from './mailbox.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -15,11 +15,11 @@ const remove = (page: Page) =>
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })
 
 test('a villa is added to the favorites at once, found on their page, and removed', async ({ page }) => {
-  await openAlive(page, VILLA)
+  await openHydrated(page, VILLA)
   await add(page).click()
   await expect(remove(page)).toBeVisible()
   await expect(messages(page).getByRole('status')).toContainText('Ajouté aux favoris')
-  await openAlive(page, '/favoris')
+  await openHydrated(page, '/favoris')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('Villa Azur')
   await expect(page.getByRole('article')).toContainText('à partir de')
@@ -36,7 +36,7 @@ test('the header counts the favorites at once and on every page, also on a phone
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const link = page.getByRole('banner').getByRole('link', { name: /^Favoris/ })
-  await openAlive(page, '/annonces')
+  await openHydrated(page, '/annonces')
   await expect(link).toHaveAccessibleName('Favoris')
   const hearts = page.getByRole('article').getByRole('button', { name: /^Ajouter aux favoris/ })
   for (const name of ['Favoris 1 villa', 'Favoris 2 villas']) {
@@ -60,7 +60,7 @@ test('offline the heart returns to its former state, and the page gives the reas
   page,
   context,
 }) => {
-  await openAlive(page, VILLA)
+  await openHydrated(page, VILLA)
   await context.setOffline(true)
   await add(page).click()
   const alert = messages(page).getByRole('alert').filter({ hasText: 'Impossible d’ajouter aux favoris' })
@@ -78,7 +78,7 @@ test('offline the heart returns to its former state, and the page gives the reas
 })
 
 test('an error of the server returns the heart to its former state', async ({ page }) => {
-  await openAlive(page, VILLA)
+  await openHydrated(page, VILLA)
   await page.route('**/favoris/modifier', (route) => route.fulfill({ status: 500 }))
   await add(page).click()
   await expect(messages(page).getByRole('alert')).toContainText('Impossible d’ajouter aux favoris')
@@ -86,7 +86,7 @@ test('an error of the server returns the heart to its former state', async ({ pa
 })
 
 test('after several quick presses the heart has the state of the last press', async ({ page }) => {
-  await openAlive(page, VILLA)
+  await openHydrated(page, VILLA)
   for (let presses = 0; presses < 3; presses += 1)
     await page
       .getByRole('main')
@@ -95,7 +95,7 @@ test('after several quick presses the heart has the state of the last press', as
   await expect(remove(page)).toBeVisible()
   // Added, removed, added again: the same words stand there once.
   await expect(messages(page).getByRole('listitem')).toHaveCount(2)
-  await openAlive(page, '/favoris')
+  await openHydrated(page, '/favoris')
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
@@ -103,14 +103,14 @@ test('all favorites are removed after one confirmation, and shown again when the
   page,
   context,
 }) => {
-  await openAlive(page, '/annonces')
+  await openHydrated(page, '/annonces')
   const hearts = page.getByRole('article').getByRole('button', { name: /^Ajouter aux favoris/ })
   for (const kept of [1, 2]) {
     await hearts.first().click()
     await expect(page.getByRole('article').getByRole('button', { name: /^Retirer/ })).toHaveCount(kept)
     await expect(messages(page).getByRole('listitem')).toHaveCount(1)
   }
-  await openAlive(page, '/favoris')
+  await openHydrated(page, '/favoris')
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByText('Effacer les favoris').click()
   await expectAccessible(page, 'favorites about to be forgotten')
@@ -128,11 +128,11 @@ test('all favorites are removed after one confirmation, and shown again when the
 })
 
 test('the favorites of a visitor are in the account that the visitor opens', async ({ page }) => {
-  await openAlive(page, VILLA)
+  await openHydrated(page, VILLA)
   await add(page).click()
   await expect(messages(page)).toContainText('Ajouté aux favoris')
   const email = `favoris-${process.pid}-${Date.now()}@example.fr`
-  await openAlive(page, `/auth/register?retour=${encodeURIComponent('/favoris')}`)
+  await openHydrated(page, `/auth/register?retour=${encodeURIComponent('/favoris')}`)
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Camille')
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Exemple')
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
 
@@ -7,7 +7,7 @@ test('in forced colors, the calendar and its legend show free and taken days dif
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await openAlive(page, '/annonces/villa-azur')
+  await openHydrated(page, '/annonces/villa-azur')
   const calendar = page.getByRole('region', { name: 'Disponibilités' })
   await calendar.scrollIntoViewIfNeeded()
   const legend = (words: string) =>

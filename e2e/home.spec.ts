@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAlive } from './open-alive.ts'
+import { expectHydrated } from './open-hydrated.ts'
 
 /** The house of the first view: it has had its page. */
 const HERO = 'Villa Azur'
@@ -174,7 +174,7 @@ test.describe('the sections of the home page', () => {
     await openHome(page)
     const carousel = page.getByRole('region', { name: 'Une journée dans une maison' })
     await carousel.scrollIntoViewIfNeeded()
-    await expectAlive(carousel)
+    await expectHydrated(carousel)
     const [first, third] = [carousel.getByText('7\u00a0h', { exact: true }), carousel.getByText('11\u00a0h')]
     await expect(first).toBeInViewport()
     await carousel.getByRole('button', { name: 'Diapositive suivante' }).click()

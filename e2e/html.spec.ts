@@ -17,7 +17,7 @@ import {
 import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
 import { KeptPages } from './nu-checker.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 import { accountOf, PUBLIC_PAGES, pagesOfArea, sitemapPaths, UNKNOWN_NAMES } from './pages.ts'
 import { searchBar } from './search-bar.ts'
 import { signIn } from './sign-in.ts'
@@ -45,7 +45,7 @@ test('the Nu checker finds no fault in the public pages', async ({ page, request
 })
 
 async function keepSearch(page: Page, kept: KeptPages) {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await searchBar(page)
     .getByRole('button', { name: /^Destination/ })
     .click()
@@ -69,7 +69,7 @@ async function keepSearch(page: Page, kept: KeptPages) {
   await expect(map.getByRole('button', { name: /rapprocher la carte$/ }).first()).toBeVisible()
   await kept.keepLive(page, 'results, map')
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAlive(page, `/annonces?${search}`)
+  await openHydrated(page, `/annonces?${search}`)
   await page.getByRole('button', { name: /^Filtres/ }).click()
   await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible()
   await kept.keepLive(page, 'results, filters')
@@ -77,7 +77,7 @@ async function keepSearch(page: Page, kept: KeptPages) {
 }
 
 async function keepVilla(page: Page, kept: KeptPages) {
-  await openAlive(page, '/annonces/villa-azur')
+  await openHydrated(page, '/annonces/villa-azur')
   await page
     .getByRole('link', { name: /^Agrandir/ })
     .first()
@@ -103,7 +103,7 @@ async function keepVilla(page: Page, kept: KeptPages) {
 
 async function keepShell(page: Page, kept: KeptPages) {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   await page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' }).click()
   await kept.keepLive(page, 'phone menu')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Réglages d’accessibilité' }).click()
@@ -129,7 +129,7 @@ test('the Nu checker finds no fault from the selection to the tracking of a stay
   const here = async (name: string) => kept.keepBoth(page, name, page.url())
   const traveler = newTraveler()
   const [address, another] = await searchFree(page, weekOf('html'))
-  await openAlive(page, another!)
+  await openHydrated(page, another!)
   await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
   await expect(page.getByRole('dialog', { name: 'Votre sélection' }).getByRole('article')).toBeVisible()
   await kept.keepLive(page, 'selection drawer')

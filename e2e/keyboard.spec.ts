@@ -12,7 +12,7 @@ import {
 } from './booking.ts'
 import { type Week, weekOf } from './dates.ts'
 import { readCode } from './mailbox.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 import { searchBar } from './search-bar.ts'
 
 test('the whole booking is done with the keyboard alone', async ({ page }) => {
@@ -111,7 +111,7 @@ test('the whole booking is done with the keyboard alone', async ({ page }) => {
 test('Tab moves from each panel to the next field of the search bar, and typed text is kept', async ({
   page,
 }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const bar = searchBar(page)
   await bar.getByRole('button', { name: /^Destination/ }).press('Enter')
   await page.getByRole('combobox', { name: 'Destination' }).fill('Antibes')

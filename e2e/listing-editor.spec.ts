@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectPageAlive } from './open-alive.ts'
+import { expectPageHydrated } from './open-hydrated.ts'
 import { accountOf } from './pages.ts'
 import { signIn } from './sign-in.ts'
 
@@ -25,7 +25,7 @@ test('an owner starts a listing, which is saved as one goes, and takes a change 
   await page.goto('/owner/properties/new')
   await expectAccessible(page, 'a new listing')
   const path = await startListing(page)
-  await expectPageAlive(page)
+  await expectPageHydrated(page)
   await expectAccessible(page, 'the editor of a listing')
   await titleIn(page).fill('Villa des Essais')
   await expect(saved(page)).toBeVisible()
@@ -49,7 +49,7 @@ test('two windows change one title: the second reads both values, and keeps its 
   const second = await context.newPage()
   for (const window of [page, second]) {
     await window.goto(`${path}/edit`)
-    await expectPageAlive(window)
+    await expectPageHydrated(window)
   }
   await titleIn(page).fill('Le premier titre')
   await expect(saved(page)).toBeVisible()
@@ -66,7 +66,7 @@ test('two windows change one title: the second reads both values, and keeps its 
 test('a lost connection keeps what was typed and sends it once it is back', async ({ page, context }) => {
   await signIn(page, owner)
   await startListing(page)
-  await expectPageAlive(page)
+  await expectPageHydrated(page)
   await context.setOffline(true)
   await titleIn(page).fill('Écrit hors ligne')
   await expect(page.getByText(/^Connexion perdue/)).toBeVisible()

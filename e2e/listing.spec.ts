@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expectAlive, openAlive } from './open-alive.ts'
+import { expectHydrated, openHydrated } from './open-hydrated.ts'
 
 // The tests check the page without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -29,7 +29,7 @@ async function zoomOf(page: Page): Promise<number> {
 
 test.describe('the enlarged photographs of a villa', () => {
   test('can be paged and zoomed by keyboard, and restore the focus when closed', async ({ page }) => {
-    await openAlive(page, VILLA)
+    await openHydrated(page, VILLA)
     await photos(page).getByRole('link').nth(1).focus()
     await page.keyboard.press('Enter')
     const status = viewer(page).getByRole('status')
@@ -56,7 +56,7 @@ test.describe('the enlarged photographs of a villa', () => {
   })
 
   test('follow a swipe, the wheel and a drag', async ({ page }) => {
-    await openAlive(page, VILLA)
+    await openHydrated(page, VILLA)
     await openPhoto(page, 0)
     const status = viewer(page).getByRole('status')
     await drag(page, { from: 700, to: 500 })
@@ -76,8 +76,8 @@ test.describe('the enlarged photographs of a villa', () => {
   })
 
   test('close at the browser’s back button without scrolling the page', async ({ page }) => {
-    await openAlive(page, '/annonces')
-    await openAlive(page, VILLA)
+    await openHydrated(page, '/annonces')
+    await openHydrated(page, VILLA)
     const address = page.url()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -95,7 +95,7 @@ test.describe('the enlarged photographs of a villa', () => {
   })
 
   test('have no fault found by axe, at any width', async ({ page }) => {
-    await openAlive(page, VILLA)
+    await openHydrated(page, VILLA)
     await openPhoto(page, 1)
     await expectAccessible(page, 'photographs in large')
   })
@@ -103,7 +103,7 @@ test.describe('the enlarged photographs of a villa', () => {
 
 test('on a phone the photographs are a strip whose counter follows each swipe', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAlive(page, VILLA)
+  await openHydrated(page, VILLA)
   const counter = photos(page).getByText(`1 / ${COUNT}`)
   await expect(counter).toBeVisible()
   await photos(page)
@@ -115,7 +115,7 @@ test('on a phone the photographs are a strip whose counter follows each swipe', 
 test.describe('the sharing of a villa', () => {
   test('copies the address with its dates and shows a confirmation', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openAlive(page, `${VILLA}?adults=4`)
+    await openHydrated(page, `${VILLA}?adults=4`)
     await page.getByRole('button', { name: 'Partager Villa Azur' }).click()
     await expect(page.getByRole('region', { name: 'Messages (F8)' })).toContainText('Lien copié')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
@@ -125,7 +125,7 @@ test.describe('the sharing of a villa', () => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
     })
-    await openAlive(page, VILLA)
+    await openHydrated(page, VILLA)
     await page.getByRole('button', { name: 'Partager Villa Azur' }).click()
     const dialog = page.getByRole('dialog', { name: 'Partager cette villa' })
     await expect(dialog.getByLabel('Lien de la page')).toHaveValue(page.url())
@@ -142,13 +142,13 @@ test.describe('the availability calendar', () => {
   test('shows two months at a time over two years, and asks the server only for months that it does not have', async ({
     page,
   }) => {
-    await openAlive(page, VILLA)
+    await openHydrated(page, VILLA)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/calendrier') && asked.push(request.url()))
     await section(page).scrollIntoViewIfNeeded()
     const choice = section(page).getByLabel('Aller au mois de')
     await page.mouse.move(10, 10)
-    await expectAlive(choice)
+    await expectHydrated(choice)
     const months = await choice.getByRole('option').allTextContents()
     expect(months).toHaveLength(24)
     await expectMonths(section(page), months.slice(0, 2))
@@ -179,12 +179,12 @@ test.describe('the availability calendar', () => {
   })
 
   test('shows an error and the same months when others cannot be loaded', async ({ page, context }) => {
-    await openAlive(page, VILLA)
+    await openHydrated(page, VILLA)
     const first = await section(page).getByRole('table').first().getByRole('caption').textContent()
     await section(page).scrollIntoViewIfNeeded()
     await expect(section(page).getByRole('status')).toBeAttached()
     await page.mouse.move(10, 10)
-    await expectAlive(section(page).getByLabel('Aller au mois de'))
+    await expectHydrated(section(page).getByLabel('Aller au mois de'))
     await context.setOffline(true)
     await section(page).getByLabel('Aller au mois de').selectOption({ index: 8 })
     await expect(page.getByRole('region', { name: 'Messages (F8)' })).toContainText(
@@ -201,7 +201,7 @@ async function expectMonths(section: Locator, months: readonly string[]) {
 }
 
 test('a villa’s page has its lessor, approximate place, number and villas nearby', async ({ page }) => {
-  await openAlive(page, VILLA)
+  await openHydrated(page, VILLA)
   await expect(page.getByRole('region', { name: 'Votre interlocuteur' })).toContainText('Professionnel')
   await expect(page.getByRole('region', { name: 'Informations pratiques' })).toContainText(/\d{11}[A-Z]{2}/)
   const place = page.getByRole('region', { name: 'Situation' })
@@ -215,7 +215,7 @@ test('a villa’s page has its lessor, approximate place, number and villas near
 })
 
 test('the link back from a villa leads to the same place in the results', async ({ page }) => {
-  await openAlive(page, '/annonces?amenities=pool&sort=price_asc')
+  await openHydrated(page, '/annonces?amenities=pool&sort=price_asc')
   const address = page.url()
   const card = page.getByRole('region', { name: 'Propriétés' }).getByRole('article').nth(8)
   await card.scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addDays } from '#shared/civil-date.ts'
 import { expectAccessible } from './accessible.ts'
 import { weekInJuly, weekOf } from './dates.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const counter = (page: Page) => page.getByRole('status').filter({ hasText: /propriétés? trouvées?/ })
 const cards = (page: Page) => page.getByRole('region', { name: 'Propriétés' }).getByRole('article')
@@ -24,7 +24,7 @@ test('filters are counted when chosen, applied by their button, shown as chips a
   page,
 }) => {
   const { from, to } = weekOf('accessibility')
-  await openAlive(page, `/annonces?from=${from}&to=${to}`)
+  await openHydrated(page, `/annonces?from=${from}&to=${to}`)
   const all = await countOf(page)
   const panel = await openFilters(page)
   const apply = panel.getByRole('button', { name: /^(Afficher|Aucune)/ })
@@ -48,7 +48,7 @@ test('filters are counted when chosen, applied by their button, shown as chips a
 test('a second press on a number of bedrooms clears it, and one button clears all filters of the panel', async ({
   page,
 }) => {
-  await openAlive(page, '/annonces?bedrooms=4&amenities=pool')
+  await openHydrated(page, '/annonces?bedrooms=4&amenities=pool')
   const panel = await openFilters(page)
   await expect(panel.getByRole('radio', { name: /^4/ })).toBeChecked()
   await panel.locator('label').filter({ hasText: /^4/ }).click()
@@ -61,7 +61,7 @@ test('a second press on a number of bedrooms clears it, and one button clears al
 
 test('the back button first closes the filters, and the search is unchanged', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAlive(page, '/annonces?sort=price_asc')
+  await openHydrated(page, '/annonces?sort=price_asc')
   const panel = await openFilters(page)
   await panel.getByRole('checkbox', { name: 'Piscine' }).check()
   await page.goBack()
@@ -82,7 +82,7 @@ test('price bounds are set by a slider over the prices found, with an open upper
   page,
 }) => {
   const { from, to } = weekOf('accessibility')
-  await openAlive(page, `/annonces?from=${from}&to=${to}`)
+  await openHydrated(page, `/annonces?from=${from}&to=${to}`)
   const panel = await openFilters(page)
   const highest = panel.getByRole('slider', { name: 'Prix maximum' })
   await expect(highest).toHaveAttribute('aria-valuetext', /et plus$/)
@@ -141,7 +141,7 @@ test('the synonyms of the address mean the same search', async ({ page }) => {
 test('the back button on a villa’s page leads to the same results at the same scroll position', async ({
   page,
 }) => {
-  await openAlive(page, '/annonces?sort=price_asc&amenities=pool')
+  await openHydrated(page, '/annonces?sort=price_asc&amenities=pool')
   const villa = cards(page).nth(6).getByRole('heading').getByRole('link')
   await villa.scrollIntoViewIfNeeded()
   const height = await page.evaluate(() => window.scrollY)
@@ -155,7 +155,7 @@ test('the back button on a villa’s page leads to the same results at the same 
 })
 
 test('a search without an answer keeps the chosen filters and can be tried again', async ({ page }) => {
-  await openAlive(page, '/annonces?city=Cannes')
+  await openHydrated(page, '/annonces?city=Cannes')
   const found = await countOf(page)
   await page.route(/\/annonces\.data/, (route) => route.abort())
   await page.getByLabel('Trier par').selectOption('price_desc')
@@ -176,7 +176,7 @@ test('a search without an answer keeps the chosen filters and can be tried again
 })
 
 test('filters whose results cannot be counted show no number and can still be applied', async ({ page }) => {
-  await openAlive(page, '/annonces')
+  await openHydrated(page, '/annonces')
   const panel = await openFilters(page)
   await page.route(/\/annonces\/apercu/, (route) => route.abort())
   await panel.getByRole('checkbox', { name: 'Piscine' }).check()
@@ -191,7 +191,7 @@ test('a message does not cover the button that opens the map, and this button en
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  await openAlive(page, '/annonces')
+  await openHydrated(page, '/annonces')
   await page.getByRole('button', { name: 'Ajouter aux favoris' }).first().click()
   const message = page.getByRole('listitem').filter({ hasText: 'Ajouté aux favoris' })
   await expect(message).toBeVisible()
@@ -216,7 +216,7 @@ test('a message does not cover the button that opens the map, and this button en
 
 test('a search without results proposes other searches, with their numbers of results', async ({ page }) => {
   const { from } = weekInJuly(1)
-  await openAlive(page, `/annonces?city=Gordes&from=${addDays(from, 2)}&to=${addDays(from, 4)}`)
+  await openHydrated(page, `/annonces?city=Gordes&from=${addDays(from, 2)}&to=${addDays(from, 4)}`)
   await expect(page.getByRole('heading', { name: 'Aucune propriété trouvée' })).toBeVisible()
   await expect(page.getByText('Essayez de modifier vos critères de recherche')).toBeVisible()
   const proposal = page.getByRole('region', { name: 'Plus largement' }).getByRole('link').first()
@@ -230,7 +230,7 @@ test('an arrival day that no villa accepts leads to a proposal of the nearest da
   page,
 }) => {
   const { from, to } = weekInJuly(0)
-  await openAlive(page, `/annonces?city=Cannes&from=${addDays(from, 1)}&to=${addDays(to, 1)}`)
+  await openHydrated(page, `/annonces?city=Cannes&from=${addDays(from, 1)}&to=${addDays(to, 1)}`)
   await expect(page.getByRole('heading', { name: 'Aucune propriété trouvée' })).toBeVisible()
   const nearest = page.getByRole('region', { name: 'Aux dates les plus proches' }).getByRole('link').first()
   await nearest.click()

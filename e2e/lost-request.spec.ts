@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectStep, searchFree } from './booking.ts'
 import { weekOf } from './dates.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const BLOCKED = /\/assets\/(legal-mentions|accessibility-panel)-.*\.js$/
 
@@ -11,7 +11,7 @@ test('a failed price request, then a failed booking request, are shown in the bo
   page,
 }) => {
   const [address] = await searchFree(page, weekOf('lostRequest'))
-  await openAlive(page, address!)
+  await openHydrated(page, address!)
   const box = page.getByRole('region', { name: 'Votre séjour' })
   await expect(box).toContainText('7 nuits')
 
@@ -50,7 +50,7 @@ test('a failed price request, then a failed booking request, are shown in the bo
 test('favorites that cannot be loaded are replaced by an error with a button to try again', async ({
   page,
 }) => {
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   await page.route('**/favoris.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page
     .getByRole('banner')
@@ -69,10 +69,10 @@ test('after a failed request the selection is unchanged, and its guests and its 
   page,
 }) => {
   const [address] = await searchFree(page, weekOf('lostSelection'))
-  await openAlive(page, address!)
+  await openHydrated(page, address!)
   await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
   await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toBeVisible()
-  await openAlive(page, '/panier')
+  await openHydrated(page, '/panier')
   const villa = page.getByRole('main').getByRole('article')
   await page.route('**/panier.data*', (route) => route.abort())
   await villa.locator('summary').filter({ hasText: '2 adultes' }).click()
@@ -104,7 +104,7 @@ test('after a failed request the selection is unchanged, and its guests and its 
 test('when a page cannot be loaded, forwards or back, the current page stays and the other can be tried again', async ({
   page,
 }) => {
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   const legal = page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' })
   await page.getByRole('textbox', { name: 'Message' }).fill('Nous viendrons à huit.')
   await page.route('**/*.data*', (route) => route.abort())
@@ -130,7 +130,7 @@ test('when a page cannot be loaded, forwards or back, the current page stays and
 test('a page whose script is blocked is loaded by the browser, and a dialog whose script is blocked shows an error', async ({
   page,
 }) => {
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   await page.route(BLOCKED, (route) => route.abort())
   const open = page.getByRole('banner').getByRole('button', { name: 'Accessibilité' })
   await open.click()

@@ -27,7 +27,7 @@ test('a visitor finds a villa, books it, signs, pays and follows the stay, which
 
   const total = await findVillaInCannes(page, week)
   const address = page.url()
-  await seeWhyAStayIsForbidden(page, address, week)
+  await replaceForbiddenStay(page, address, week)
   await page.goto(address)
   await expect(page.getByText(total).first()).toBeVisible()
 
@@ -88,7 +88,7 @@ async function findVillaInCannes(page: Page, week: Week): Promise<string> {
 }
 
 /** A July stay that does not start on a Saturday: the rule by its name, then one of the nearest stays instead. */
-async function seeWhyAStayIsForbidden(page: Page, address: string, { from }: Week) {
+async function replaceForbiddenStay(page: Page, address: string, { from }: Week) {
   const forbidden = addDays(from, 4)
   await page.goto(address.replace(from, forbidden))
   await expect(page.getByRole('alert')).toContainText('Arrivée le samedi uniquement')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startApplication } from '#tests/process/application.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const TILES = 'https://data.geopf.fr/**'
 const PNG = Buffer.from(
@@ -14,7 +14,7 @@ const groups = (page: Page) => mapOf(page).getByRole('button', { name: /rapproch
 const cards = (page: Page) => page.getByRole('region', { name: 'Propriétés' }).getByRole('article')
 
 /** Zooms in until a pin of the map has a single villa. */
-async function untilAlone(page: Page) {
+async function zoomToSinglePin(page: Page) {
   await expect(pins(page).or(groups(page)).first()).toBeVisible()
   for (let closer = 0; closer < 8 && (await pins(page).count()) === 0; closer += 1) {
     await groups(page).first().press('Enter')
@@ -33,7 +33,7 @@ test.describe('beside the list', () => {
     await page.route('**/assets/leaflet-map-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     )
-    await openAlive(page, '/annonces')
+    await openHydrated(page, '/annonces')
     await expect(page.getByRole('alert')).toContainText('Erreur du composant «\u00a0Carte\u00a0»')
     await expect(page.getByRole('alert')).toContainText(/Référence de l’erreur.*[0-9a-f]{8}/)
     await page.getByRole('button', { name: 'Réessayer (3 essais restants)' }).click()
@@ -49,17 +49,17 @@ test.describe('beside the list', () => {
     page.on('request', (request) => {
       if (request.url().startsWith('https://data.geopf.fr/')) asked += 1
     })
-    await openAlive(page, '/annonces')
+    await openHydrated(page, '/annonces')
     await expect(mapOf(page).locator('.coast-land').first()).toBeAttached()
     await expect(mapOf(page).getByText('Carte schématique')).toBeVisible()
     await expect(mapOf(page).getByText('Saint-Tropez', { exact: true })).toBeVisible()
     await expect(mapOf(page).locator('img')).toHaveCount(0)
-    await untilAlone(page)
+    await zoomToSinglePin(page)
     expect(asked).toBe(1)
   })
 
   test('names of the coast do not overlap the pins, each other or the edges', async ({ page }) => {
-    await openAlive(page, '/annonces')
+    await openHydrated(page, '/annonces')
     await expect(groups(page).first()).toBeVisible()
     const covered = () =>
       mapOf(page).evaluate((map) => {
@@ -90,8 +90,8 @@ test.describe('beside the list', () => {
   })
 
   test('a pin opens its villa: at once by keyboard, after a preview by pointer', async ({ page }) => {
-    await openAlive(page, '/annonces')
-    await untilAlone(page)
+    await openHydrated(page, '/annonces')
+    await zoomToSinglePin(page)
     const name = (await pins(page).first().locator('.sr-only').textContent())!.trim().split(',')[0]!
     await pins(page).first().click()
     const preview = mapOf(page).locator('..').getByRole('article')
@@ -106,8 +106,8 @@ test.describe('beside the list', () => {
   })
 
   test('a card points at its pin, and a pin at its card', async ({ page }) => {
-    await openAlive(page, '/annonces?city=Menton')
-    await untilAlone(page)
+    await openHydrated(page, '/annonces?city=Menton')
+    await zoomToSinglePin(page)
     const card = cards(page).first()
     const title = (await card.getByRole('heading').textContent())!
     const pin = pins(page).filter({ hasText: title })
@@ -124,7 +124,7 @@ test.describe('beside the list', () => {
   test('after a move of the map, its visible part is searched, kept in the address, and can be left again', async ({
     page,
   }) => {
-    await openAlive(page, '/annonces')
+    await openHydrated(page, '/annonces')
     const all = await cards(page).count()
     await expect(pins(page).or(groups(page)).first()).toBeVisible()
     const here = page.getByRole('button', { name: 'Rechercher dans cette zone' })
@@ -149,8 +149,8 @@ test.describe('beside the list', () => {
   })
 
   test('the map has the same position after a return from a villa’s page', async ({ page }) => {
-    await openAlive(page, '/annonces')
-    await untilAlone(page)
+    await openHydrated(page, '/annonces')
+    await zoomToSinglePin(page)
     const shown = await pins(page).allTextContents()
     await cards(page).first().getByRole('heading').getByRole('link').click()
     await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
@@ -162,7 +162,7 @@ test.describe('beside the list', () => {
 test('the map shows the national base map, with its source, when tiles are available', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.route(TILES, (route) => route.fulfill({ contentType: 'image/png', body: PNG }))
-  await openAlive(page, '/annonces')
+  await openHydrated(page, '/annonces')
   await expect(mapOf(page).locator('img.leaflet-tile-loaded').first()).toBeAttached()
   await expect(mapOf(page).getByText('© IGN')).toBeVisible()
   await expect(mapOf(page).getByText('Carte schématique')).toBeHidden()
@@ -175,12 +175,12 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.route(TILES, (route) => route.abort())
-    await openAlive(page, '/annonces?city=Menton')
+    await openHydrated(page, '/annonces?city=Menton')
     await expect(mapOf(page)).toBeHidden()
     await page.getByRole('button', { name: 'Carte' }).click()
     await expect(mapOf(page)).toBeVisible()
     await expect(cards(page).first()).toBeHidden()
-    await untilAlone(page)
+    await zoomToSinglePin(page)
     await pins(page).first().tap()
     await mapOf(page).locator('..').getByRole('article').getByRole('link').tap()
     await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)

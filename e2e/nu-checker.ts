@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectPageAlive } from './open-alive.ts'
+import { expectPageHydrated } from './open-hydrated.ts'
 
 type Message = { type: string; subType?: string; message: string; extract?: string; url?: string }
 
@@ -53,7 +53,7 @@ export class KeptPages {
   async keepBoth(page: Page, name: string, path: string): Promise<void> {
     const answer = await page.goto(path)
     this.keep(`${name}, as sent`, await answer!.text())
-    await expectPageAlive(page)
+    await expectPageHydrated(page)
     await this.keepLive(page, name)
   }
 

@@ -10,7 +10,7 @@ import {
   typeDetails,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
-import { expectPageAlive, openAlive } from './open-alive.ts'
+import { expectPageHydrated, openHydrated } from './open-hydrated.ts'
 
 const SCRIPTS = /\/assets\/.*\.js$/
 
@@ -18,7 +18,7 @@ test('the page stays open and announces the loss of the connection, then its ret
   page,
   context,
 }) => {
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   await context.setOffline(true)
   const messages = page.getByRole('region', { name: 'Messages (F8)' })
   const banner = page.getByRole('region', { name: 'Connexion' })
@@ -75,7 +75,7 @@ test('scripts that fail to load without a connection load when it is back, and t
   await message.fill('Nous viendrons à huit, avec un enfant.')
   await page.unroute(SCRIPTS)
   await context.setOffline(false)
-  await expectPageAlive(page)
+  await expectPageHydrated(page)
   await expect(message).toHaveValue('Nous viendrons à huit, avec un enfant.')
 })
 
@@ -94,7 +94,7 @@ test('a stay added without a connection is kept on the device, then saved when t
   const add = page.getByRole('button', { name: 'Ajouter à la sélection' })
   await expect(add).toBeVisible()
   await expect(page.getByRole('region', { name: 'Votre séjour' })).toContainText('7 nuits')
-  await expectPageAlive(page)
+  await expectPageHydrated(page)
   await context.setOffline(true)
   const messages = page.getByRole('region', { name: 'Messages (F8)' })
   await expect(messages.getByRole('alert')).toContainText('gardé sur cet appareil')
@@ -119,7 +119,7 @@ test('a checkout survives a lost connection and a reload, with what was typed', 
   const messages = page.getByRole('region', { name: 'Messages (F8)' })
 
   await test.step('typed details are kept, before and after they are sent without a connection', async () => {
-    await expectPageAlive(page)
+    await expectPageHydrated(page)
     // An incomplete form is not sent, with or without a connection, so every detail is typed.
     await typeDetails(page, traveler)
     await context.setOffline(true)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectPageAlive } from './open-alive.ts'
+import { expectPageHydrated } from './open-hydrated.ts'
 import { openTab } from './open-tab.ts'
 import { signIn } from './sign-in.ts'
 
@@ -34,7 +34,7 @@ const byPasskey = (page: Page) => page.getByRole('button', { name: 'Se connecter
 async function signOut(page: Page) {
   await page.context().clearCookies()
   await page.goto('/auth/login')
-  await expectPageAlive(page)
+  await expectPageHydrated(page)
 }
 
 test('a passkey is added, opens the account without a password, and is removed', async ({ page }) => {
@@ -79,7 +79,7 @@ test('a passkey is added, opens the account without a password, and is removed',
   await page.waitForURL('**/owner/dashboard')
 
   await page.goto('/auth/security')
-  await expectPageAlive(page)
+  await expectPageHydrated(page)
   await expect(passkeys(page)).toContainText('A servi le')
   await passkeys(page).getByText(NAME, { exact: true }).click()
   await page.getByLabel(/^Votre mot de passe, pour retirer/).fill(DEMO_PASSWORD)
@@ -93,7 +93,7 @@ test('a passkey is added, opens the account without a password, and is removed',
 
 test('a press that cannot use a passkey shows the reason', async ({ page }) => {
   await page.goto('/auth/login?retour=%2Fowner%2Fsettings')
-  await expectPageAlive(page)
+  await expectPageHydrated(page)
   await page.route('**/auth/passkey', (route) => route.abort())
   await byPasskey(page).click()
   await expect(page.getByRole('alert')).toContainText('n’a pas répondu')
@@ -103,7 +103,7 @@ test('a press that cannot use a passkey shows the reason', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Rien n’a été fait')
   await page.addInitScript('delete window.PublicKeyCredential')
   await page.reload()
-  await expectPageAlive(page)
+  await expectPageHydrated(page)
   await byPasskey(page).click()
   await expect(page.getByRole('alert')).toContainText('Clés d’accès indisponibles ici')
 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { aPhotograph } from '#tests/photograph-files.ts'
 import { expectAccessible } from './accessible.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 import { signIn } from './sign-in.ts'
 
 // Contrast is measured without fade-in animations.
@@ -44,7 +44,7 @@ test('forty photographs sent on a slow and interrupted connection are in the lis
   context,
 }) => {
   await signIn(page, AGENT)
-  await openAlive(page, await photosPage(page, 0))
+  await openHydrated(page, await photosPage(page, 0))
   const sent = await files(40, 'vue', 600)
   sent[17]!.buffer = sent[17]!.buffer.subarray(0, 2_000)
   const line = await context.newCDPSession(page)
@@ -86,7 +86,7 @@ test('an agent describes a photograph, crops it, makes it the cover and removes 
   page,
 }) => {
   await signIn(page, AGENT)
-  await openAlive(page, await photosPage(page, 1))
+  await openHydrated(page, await photosPage(page, 1))
   await page.getByLabel('Photographies').setInputFiles(await files(2, 'salon', 700))
   const photo = ready(page, 'salon-2.jpg')
   await expect(photo).toHaveCount(1, { timeout: 60_000 })

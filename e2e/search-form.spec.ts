@@ -3,7 +3,7 @@ import { formatCivilDate } from '#shared/civil-date.ts'
 import { tooWide, violationsOf } from './accessible.ts'
 import { chooseDates } from './booking.ts'
 import { weekOf } from './dates.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 import { chooseDestination, expectPanelListens, searchBar } from './search-bar.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
@@ -18,7 +18,7 @@ test('a place is found by typing, and the search goes to the results in the keys
   page,
 }) => {
   const { from, to } = weekOf('accessibility')
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await openPlaces(page)
   await field(page).pressSequentially('cap d’ant')
   await expect(options(page).first()).toHaveAccessibleName(/^Cap d’Antibes/)
@@ -57,7 +57,7 @@ test('a place is found by typing, and the search goes to the results in the keys
 test('places with the most villas are proposed first; words of no place can be searched for', async ({
   page,
 }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await openPlaces(page)
   await field(page).fill('saint')
   await expect(options(page).first()).toHaveAccessibleName(/^Saint-Tropez/)
@@ -70,7 +70,7 @@ test('places with the most villas are proposed first; words of no place can be s
 test('the keys of a combobox: down and up choose, Escape closes the list and then the panel', async ({
   page,
 }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await openPlaces(page)
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('m')
@@ -97,7 +97,7 @@ test('the keys of a combobox: down and up choose, Escape closes the list and the
 })
 
 test('words of no place can be searched for, even when proposals cannot load', async ({ page }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await page.route('**/api/places?*', (route) => route.abort())
   await openPlaces(page)
   await field(page).fill('Villa Azur')
@@ -112,12 +112,12 @@ test('words of no place can be searched for, even when proposals cannot load', a
 
 test('the browser keeps the last three places, and proposes them first', async ({ page }) => {
   for (const name of ['Gordes', 'Monaco', 'Nice', 'Cannes']) {
-    await openAlive(page, '/')
+    await openHydrated(page, '/')
     await chooseDestination(page, name)
     await searchBar(page).getByRole('button', { name: 'Rechercher' }).click()
     await page.waitForURL(({ pathname }) => pathname === '/annonces')
   }
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await openPlaces(page)
   const recent = page.getByRole('group', { name: 'Recherches récentes' }).getByRole('option')
   await expect(recent).toHaveText([/^Cannes/, /^Nice/, /^Monaco/])
@@ -127,7 +127,7 @@ test('the browser keeps the last three places, and proposes them first', async (
 
 test('a search with only an arrival is not made: the calendar asks for the departure', async ({ page }) => {
   const { from } = weekOf('accessibility')
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await searchBar(page)
     .getByRole('button', { name: /^Arrivée/ })
     .click()
@@ -155,7 +155,7 @@ test('Escape and Back restore the former dates, a press outside keeps the new on
     }
     await expect(arrival).toContainText(inBar)
   }
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await type()
   await page.keyboard.press('Escape')
   await expect(dates).toBeHidden()
@@ -180,8 +180,8 @@ test('Escape and Back restore the former dates, a press outside keeps the new on
 })
 
 test('the back button first closes the open panel, and a press outside closes it too', async ({ page }) => {
-  await openAlive(page, '/contact')
-  await openAlive(page, '/')
+  await openHydrated(page, '/contact')
+  await openHydrated(page, '/')
   await openPlaces(page)
   await expect(field(page)).toBeVisible()
   await expectPanelListens(page)
@@ -204,7 +204,7 @@ test.describe('for every visitor', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('axe finds no fault in the panels of the search', async ({ page }) => {
-    await openAlive(page, '/annonces')
+    await openHydrated(page, '/annonces')
     await openPlaces(page)
     await field(page).fill('cap')
     await expect(options(page).first()).toHaveAccessibleName(/^Cap/)
@@ -238,7 +238,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await openAlive(page, '/')
+    await openHydrated(page, '/')
     await searchBar(page)
       .getByRole('button', { name: /^Arrivée/ })
       .click()
@@ -260,7 +260,7 @@ test.describe('on a phone', () => {
 
   test('the search goes through three steps over the page', async ({ page }) => {
     const { from, to } = weekOf('accessibility')
-    await openAlive(page, '/')
+    await openHydrated(page, '/')
     await openPlaces(page)
     const overlay = page.getByRole('dialog', { name: 'Rechercher une villa' })
     await expect(overlay.getByRole('button', { name: /^Dates du séjour/ })).toContainText(

@@ -9,7 +9,7 @@ import {
   searchFree,
 } from './booking.ts'
 import { type Week, weekOf } from './dates.ts'
-import { openAlive } from './open-alive.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 test('two villas of one selection are held, signed and paid together', async ({ page }) => {
   const traveler = newTraveler()
@@ -54,7 +54,7 @@ test('two villas of one selection are held, signed and paid together', async ({ 
 
 test('the guests of a selected stay change at each press of the same button', async ({ page }) => {
   await addToSelection(page, weekOf('selectedGuests'), 1)
-  await openAlive(page, '/panier')
+  await openHydrated(page, '/panier')
   const villa = page.getByRole('main').getByRole('article')
   await villa.locator('summary').filter({ hasText: '2 adultes' }).press('Enter')
   const more = villa.getByRole('button', { name: 'Enfants\u00a0: un de plus' })
@@ -72,7 +72,7 @@ test('the guests of a selected stay change at each press of the same button', as
 
 async function addToSelection(page: Page, week: Week, count: number) {
   for (const address of (await searchFree(page, week)).slice(0, count)) {
-    await openAlive(page, address)
+    await openHydrated(page, address)
     await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
     await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toBeVisible()
   }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectPageAlive, openAlive } from './open-alive.ts'
+import { expectPageHydrated, openHydrated } from './open-hydrated.ts'
 
 const attributes = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Accessibilité' })
@@ -18,7 +18,7 @@ test.describe('accessibility menu', () => {
   test('opens with Alt+A, keeps six settings, and the next page has them before any script of ours', async ({
     page,
   }) => {
-    await openAlive(page, '/contact')
+    await openHydrated(page, '/contact')
     await expect(async () => {
       await page.keyboard.press('Alt+a')
       await expect(panel(page)).toBeVisible({ timeout: 1_000 })
@@ -44,7 +44,7 @@ test.describe('accessibility menu', () => {
   })
 
   test('each setting changes the page’s appearance, and one button resets all settings', async ({ page }) => {
-    await openAlive(page, '/contact')
+    await openHydrated(page, '/contact')
     const look = () =>
       page.evaluate(() => {
         const body = getComputedStyle(document.body)
@@ -72,7 +72,7 @@ test.describe('accessibility menu', () => {
   })
 
   test('ignores its shortcut in a text field, and shows an error when it cannot load', async ({ page }) => {
-    await openAlive(page, '/contact')
+    await openHydrated(page, '/contact')
     await page.getByRole('textbox', { name: 'Nom' }).focus()
     await page.keyboard.press('Alt+a')
     await expect(panel(page)).toBeHidden()
@@ -84,7 +84,7 @@ test.describe('accessibility menu', () => {
 
   test('opens on a phone from the menu, and restores the focus to the menu when closed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openAlive(page, '/contact')
+    await openHydrated(page, '/contact')
     const menu = page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' })
     await menu.click()
     await page.getByRole('banner').getByRole('button', { name: 'Accessibilité' }).click()
@@ -94,7 +94,7 @@ test.describe('accessibility menu', () => {
 
   test('announces the title of each page with the screen reader setting', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('accessibility-settings', '{"screenReader":true}'))
-    await openAlive(page, '/contact')
+    await openHydrated(page, '/contact')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Mentions légales · Calanque' })).toHaveCount(1)
   })
@@ -111,7 +111,7 @@ test.describe('messages', () => {
     page,
   }) => {
     await page.clock.install()
-    await openAlive(page, '/annonces')
+    await openHydrated(page, '/annonces')
     await heart(page).click()
     const message = toasts(page).getByRole('status').filter({ hasText: 'Ajouté aux favoris' })
     await expect(message).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('messages', () => {
     page,
   }) => {
     await page.clock.install()
-    await openAlive(page, '/annonces')
+    await openHydrated(page, '/annonces')
     await page.route('**/favoris/modifier', (route) => route.abort())
     await heart(page).click()
     const message = toasts(page).getByRole('alert')
@@ -157,7 +157,7 @@ test.describe('messages', () => {
 
 test('a page that takes more than two seconds to load shows a message', async ({ page }) => {
   await page.clock.install()
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     page.route('**/mentions-legales.data*', async (route) => {
@@ -178,7 +178,7 @@ test('a page that takes more than two seconds to load shows a message', async ({
 })
 
 test('a page that fails can be tried three times under one reference, then reloaded', async ({ page }) => {
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   await page.route('**/mentions-legales.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Erreur de page' })).toBeVisible()
@@ -196,7 +196,7 @@ test('a page that fails can be tried three times under one reference, then reloa
 test('a page of a former version that cannot be rendered is reloaded', async ({ page }) => {
   // A file that a new version of the product has removed.
   await page.route(/\/assets\/(listing-details|neighbors)-/, (route) => route.fulfill({ status: 404 }))
-  await openAlive(page, '/annonces/villa-azur')
+  await openHydrated(page, '/annonces/villa-azur')
   const amenities = page.getByRole('heading', { level: 2, name: 'Équipements' })
   await expect(amenities).toBeVisible()
   await page.evaluate(() => {
@@ -246,7 +246,7 @@ test.describe('before the scripts run', () => {
   })
 
   test('the browser’s back button shows the page before, and that page responds', async ({ page }) => {
-    await openAlive(page, '/contact')
+    await openHydrated(page, '/contact')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
     const letThrough = await holdScripts(page)
@@ -254,7 +254,7 @@ test.describe('before the scripts run', () => {
     await page.evaluate(() => history.back())
     await expect(page.getByRole('heading', { level: 1, name: 'Nous écrire' })).toBeVisible()
     letThrough()
-    await expectPageAlive(page)
+    await expectPageHydrated(page)
   })
 })
 

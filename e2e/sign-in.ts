@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
-import { expectPageAlive } from './open-alive.ts'
+import { expectPageHydrated } from './open-hydrated.ts'
 
 /** Signs in as an account of the demonstration and waits until its dashboard answers to presses. */
 export async function signIn(page: Page, email: string) {
@@ -9,5 +9,5 @@ export async function signIn(page: Page, email: string) {
   await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await page.waitForURL('**/dashboard')
-  await expectPageAlive(page)
+  await expectPageHydrated(page)
 }

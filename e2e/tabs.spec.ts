@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
-import { expectPageAlive } from './open-alive.ts'
+import { expectPageHydrated } from './open-hydrated.ts'
 import { openTab } from './open-tab.ts'
 import { accountOf } from './pages.ts'
 import { signIn } from './sign-in.ts'
@@ -10,7 +10,7 @@ const OWNER = accountOf('owner')
 test('a tab opens by keyboard, keeps the focus, and can be opened by its address', async ({ page }) => {
   await signIn(page, OWNER)
   await page.goto('/owner/settings')
-  await expectPageAlive(page)
+  await expectPageHydrated(page)
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link', { name })
   await expect(tab('Profil')).toHaveAttribute('aria-current', 'page')

@@ -32,7 +32,7 @@ import {
   servicesContext,
   storybookContext,
 } from './request-context.ts'
-import { saidInWords } from './security/bare-answer.ts'
+import { throwBareFaults } from './security/bare-answer.ts'
 import { limitBodyAt } from './security/body-limit.ts'
 import { answerError } from './security/error-page.ts'
 import { largestBody, takesFiles } from './security/file-pages.ts'
@@ -151,7 +151,7 @@ site
       }
       for (const [name, value] of Object.entries(again)) answer.headers.set(name, value)
     }
-    return saidInWords(answer)
+    return throwBareFaults(answer)
   })
   .onError(answerError)
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { answerUnreadable } from './answer-unreadable.ts'
 import type { Application } from './app.ts'
 import { drainable } from './drain.ts'
-import { turnAwayUnreadable } from './turn-away.ts'
 
 /** Callers that send their request drop by drop do not keep a connection for long, nor send more headers than a browser. */
 const BOUNDS = {
@@ -18,7 +18,7 @@ if (development) process.env.NODE_ENV ??= 'development'
 
 try {
   const server = createServer(BOUNDS)
-  turnAwayUnreadable(server)
+  answerUnreadable(server)
   const { listener, application, close } = development
     ? await developmentListener(server)
     : await builtListener()

@@ -142,20 +142,20 @@ async function addKey() {
 }
 
 /** Every table in which a row contains one of these words. */
-async function tablesSaying(...words: string[]): Promise<string[]> {
+async function tablesContaining(...words: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
     order by relname`.execute(db)
-  const saying: string[] = []
+  const containing: string[] = []
   for (const { name } of tables) {
     const { rows } = await sql<{ found: boolean }>`select exists (
       select 1 from ${sql.table(name)} as t where ${sql.join(
         words.map((word) => sql`strpos(t::text, ${word}) > 0`),
         sql` or `,
       )}) as found`.execute(db)
-    if (rows[0]!.found) saying.push(name)
+    if (rows[0]!.found) containing.push(name)
   }
-  return saying
+  return containing
 }
 
 describe('the export of an account', () => {
@@ -183,7 +183,7 @@ describe('the export of an account', () => {
 describe('erasing an account', () => {
   test('leaves nothing that names the person but what was signed and the last mail', async () => {
     await live()
-    const before = await tablesSaying(CAMILLE.email, 'Camille')
+    const before = await tablesContaining(CAMILLE.email, 'Camille')
     expect(before).toEqual(
       expect.arrayContaining(['users', 'checkouts', 'reviews', 'messages', 'outbox_mails']),
     )
@@ -196,7 +196,7 @@ describe('erasing an account', () => {
     const kept = (await files()).length
     await erase()
     await workOff(desk.needs, [forgottenFileWork(desk.needs)])
-    expect(await tablesSaying(CAMILLE.email, 'Camille')).toEqual([
+    expect(await tablesContaining(CAMILLE.email, 'Camille')).toEqual([
       // Of the stay that was signed: the contract, who signed it, who its traveler was, and its receipts (domain §8).
       'contracts',
       'embedded_signatures',

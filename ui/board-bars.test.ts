@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
 import {
   barsOver,
+  describeDay,
   halvesOf,
   lanesOf,
   nightsBetween,
   type Occupation,
-  sayDay,
   takenNights,
 } from './board-bars.ts'
 
@@ -109,7 +109,7 @@ describe('bars over a span', () => {
 
 test('a day is read out with its departure, its arrival and the occupation of its night', () => {
   const stays = [stay('2026-08-01', '2026-08-08', 'A'), stay('2026-08-08', '2026-08-10', 'B')]
-  const plain = (day: CivilDate) => sayDay(stays, day).replaceAll('\u00a0', ' ')
+  const plain = (day: CivilDate) => describeDay(stays, day).replaceAll('\u00a0', ' ')
   expect(plain('2026-08-05')).toBe('mercredi 5 août 2026, Séjour, Client A')
   expect(plain('2026-08-08')).toBe(
     'samedi 8 août 2026, départ : Séjour, Client A, arrivée : Séjour, Client B',

@@ -84,25 +84,29 @@ export function halvesOf(occupations: readonly Occupation[], day: CivilDate) {
 }
 
 /** A day and what takes it, read out: « samedi 8 août 2026, départ de Séjour Camille Martin, libre le soir ». */
-export function sayDay(occupations: readonly Occupation[], day: CivilDate): string {
+export function describeDay(occupations: readonly Occupation[], day: CivilDate): string {
   const { morning, evening } = halvesOf(occupations, day)
   const through = morning.filter((one) => evening.includes(one))
   const parts = [
-    ...through.map(sayOccupation),
-    ...morning.filter((one) => !through.includes(one)).map((one) => `départ\u00a0: ${sayOccupation(one)}`),
-    ...evening.filter((one) => !through.includes(one)).map((one) => `arrivée\u00a0: ${sayOccupation(one)}`),
+    ...through.map(describeOccupation),
+    ...morning
+      .filter((one) => !through.includes(one))
+      .map((one) => `départ\u00a0: ${describeOccupation(one)}`),
+    ...evening
+      .filter((one) => !through.includes(one))
+      .map((one) => `arrivée\u00a0: ${describeOccupation(one)}`),
   ]
   if (evening.length === 0) parts.push('nuit libre')
   return [formatCivilDate(day, 'full'), ...parts].join(', ')
 }
 
 /** « Séjour, Camille Martin ». */
-export function sayOccupation({ kind, label }: Occupation): string {
+export function describeOccupation({ kind, label }: Occupation): string {
   return label ? `${OCCUPATION_NAMES[kind]}, ${label}` : OCCUPATION_NAMES[kind]
 }
 
 /** « Du 5 janv. 2027 au 12 janv. 2027 : », before the occupation. */
-export function sayNights({ from, to }: Occupation): string {
+export function describeNights({ from, to }: Occupation): string {
   return `Du ${formatCivilDate(from, 'cell')} au ${formatCivilDate(to, 'cell')}\u00a0:`
 }
 

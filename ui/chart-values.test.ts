@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type ChartFigures,
+  describeCategory,
   formatFigure,
   formatTick,
   isWithoutFigures,
   labelStep,
   mostOf,
-  sayCategory,
   totalAt,
 } from './chart-values.ts'
 
@@ -40,8 +40,8 @@ test.each([
 })
 
 test('a category is read out with each series by its name, and one series without', () => {
-  expect(plain(sayCategory(figures([12], [null]), 0))).toBe('mois 1, 2026 : 12, 2025 : –')
-  expect(sayCategory(figures([12]), 0)).toBe('mois 1, 12')
+  expect(plain(describeCategory(figures([12], [null]), 0))).toBe('mois 1, 2026 : 12, 2025 : –')
+  expect(describeCategory(figures([12]), 0)).toBe('mois 1, 12')
 })
 
 describe('the top of the axis', () => {

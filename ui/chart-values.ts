@@ -64,7 +64,7 @@ export function totalAt({ series }: ChartFigures, at: number): number | null {
 }
 
 /** A category and its figures, read out: « juillet, 2026 : 12, 2025 : 9 »; one series needs no name. */
-export function sayCategory({ unit, categories, series }: ChartFigures, at: number): string {
+export function describeCategory({ unit, categories, series }: ChartFigures, at: number): string {
   const figures = series.map(({ label, values }) => {
     const figure = formatFigure(unit, values[at] ?? null)
     return series.length === 1 ? figure : `${label}\u00a0: ${figure}`

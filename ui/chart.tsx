@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 're
 import { Button } from './button.tsx'
 import { ChartLegend, ChartTextures, marksOf } from './chart-marks.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { type ChartFigures, type ChartLook, isWithoutFigures, sayCategory } from './chart-values.ts'
+import { type ChartFigures, type ChartLook, describeCategory, isWithoutFigures } from './chart-values.ts'
 import { Disclosure } from './disclosure.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
@@ -159,7 +159,7 @@ function Picture({ figures, look, id }: { figures: ChartFigures; look: ChartLook
             type="range"
             className="sr-only"
             aria-label={`Parcourir le graphique\u00a0: ${subject.toLowerCase()}`}
-            aria-valuetext={sayCategory(figures, walked)}
+            aria-valuetext={describeCategory(figures, walked)}
             min={0}
             max={categories.length - 1}
             value={walked}
@@ -184,7 +184,7 @@ function Picture({ figures, look, id }: { figures: ChartFigures; look: ChartLook
         )}
       </div>
       <p aria-hidden="true" className="tabular min-h-10 text-sm text-encre first-letter:uppercase sm:min-h-5">
-        {pointed === null ? '\u00a0' : sayCategory(figures, pointed)}
+        {pointed === null ? '\u00a0' : describeCategory(figures, pointed)}
       </p>
     </div>
   )

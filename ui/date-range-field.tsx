@@ -25,7 +25,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const { defaultValue, startsOpen = false, onChange, refuse, calendar, load = loadDialog, ...cells } = props
   const [range, setRange] = useState(defaultValue)
   const [open, setOpen] = useState<'asked' | boolean>(false)
-  const whenThere = useOpening('Le calendrier n’a pas pu s’ouvrir', load)
+  const onceLoaded = useOpening('Le calendrier n’a pas pu s’ouvrir', load)
   const opener = useRef<HTMLElement>(null)
 
   const change = (next: DateRange) => {
@@ -39,7 +39,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   }
   const show = async () => {
     setOpen('asked')
-    await whenThere(() => setOpen(true))
+    await onceLoaded(() => setOpen(true))
     setOpen((now) => now === true)
   }
   const onStart = useEffectEvent(() => startsOpen && void show())

@@ -26,12 +26,12 @@ const meta = {
     source: PLAIN_DAYS,
     onChange: () => {},
   },
-  render: (args) => <Alive {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof DateRangePanel>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Alive(args: ComponentProps<typeof DateRangePanel>) {
+function Stateful(args: ComponentProps<typeof DateRangePanel>) {
   const [range, setRange] = useState(args.range)
   return <DateRangePanel {...args} range={range} onChange={setRange} className="max-w-4xl bg-calcaire pt-6" />
 }

@@ -146,11 +146,11 @@ export function FormFor(props: FormForProps) {
 /** The refusal that answers this very form, or null. */
 function useAnswer(intents: readonly string[], about: FormForProps['about'] & {}): FormAnswer | null {
   const refused = refusedIn(useActionData())
-  const isMine =
+  const isForThisForm =
     refused !== null &&
     (refused.intent === null || intents.includes(refused.intent)) &&
     Object.entries(about).every(([name, value]) => refused.values[name] === String(value))
-  return isMine ? refused : null
+  return isForThisForm ? refused : null
 }
 
 /** The act of this form that is under way, or null. */
@@ -158,8 +158,8 @@ function usePending(intents: readonly string[], about: FormForProps['about'] & {
   const { formData, formMethod } = useNavigation()
   if (!formData || formMethod !== 'POST') return null
   const sent = formData.get(INTENT)
-  const isMine = Object.entries(about).every(([name, value]) => formData.get(name) === String(value))
-  return isMine && typeof sent === 'string' && intents.includes(sent) ? sent : null
+  const isForThisForm = Object.entries(about).every(([name, value]) => formData.get(name) === String(value))
+  return isForThisForm && typeof sent === 'string' && intents.includes(sent) ? sent : null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
-import { type Occupation, sayNights, sayOccupation } from './board-bars.ts'
+import { describeNights, describeOccupation, type Occupation } from './board-bars.ts'
 import type { BoardNight } from './month-night.tsx'
 
 type MonthBoardNotesProps = {
@@ -31,13 +31,13 @@ export function MonthBoardNotes({ month, occupations, nightOf }: MonthBoardNotes
         <ul aria-label="Nuits prises" className="grid gap-1 text-sm">
           {shown.map((one) => (
             <li key={one.id} className="break-words">
-              <span className="tabular text-ardoise">{sayNights(one)}</span>{' '}
+              <span className="tabular text-ardoise">{describeNights(one)}</span>{' '}
               {one.href ? (
                 <Link to={one.href} className="text-link">
-                  {sayOccupation(one)}
+                  {describeOccupation(one)}
                 </Link>
               ) : (
-                sayOccupation(one)
+                describeOccupation(one)
               )}
             </li>
           ))}

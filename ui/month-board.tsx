@@ -132,7 +132,7 @@ export function MonthBoard(props: MonthBoardProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-encre pt-3 no-script:hidden">
           <p role="status" className="tabular mr-auto min-h-6">
             <span className="inline-block first-letter:uppercase">
-              {sayChoice(choice.shown, choice.isOpen, occupations)}
+              {describeChoice(choice.shown, choice.isOpen, occupations)}
             </span>
           </p>
           {children}
@@ -143,7 +143,7 @@ export function MonthBoard(props: MonthBoardProps) {
   )
 }
 
-function sayChoice(range: DateRange, isOpen: boolean, occupations: readonly Occupation[]): string {
+function describeChoice(range: DateRange, isOpen: boolean, occupations: readonly Occupation[]): string {
   if (!range.from) return 'Choisissez une première nuit.'
   const taken = takenNights(occupations, range)
   const parts = [describeRange(range)]

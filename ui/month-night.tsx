@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CivilDate, weekdayOf } from '#shared/civil-date.ts'
-import { barsOver, lanesOf, type Occupation, sayDay } from './board-bars.ts'
+import { barsOver, describeDay, lanesOf, type Occupation } from './board-bars.ts'
 import { classNames } from './class-names.ts'
 import type { DayNote } from './day-source.ts'
 import { LANE_HEIGHT, OccupationBars } from './occupation-bars.tsx'
@@ -32,7 +32,7 @@ export function Night({ day, month, today, occupations, night, isStop, chosen, p
   const bars = barsOver(occupations, week)
   const height = `${DAY_LINE + lanesOf(bars) * LANE_HEIGHT + FOOT}rem`
   const name = [
-    sayDay(occupations, day),
+    describeDay(occupations, day),
     night?.price?.spoken,
     night?.minimum && `minimum ${night.minimum}\u00a0nuits`,
     night?.note,

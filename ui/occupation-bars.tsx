@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Bar, OCCUPATION_NAMES, type OccupationKind, sayOccupation } from './board-bars.ts'
+import { type Bar, describeOccupation, OCCUPATION_NAMES, type OccupationKind } from './board-bars.ts'
 import { classNames } from './class-names.ts'
 
 /** Each kind has a texture and a border of its own, beside its color. */
@@ -49,14 +49,14 @@ export function OccupationBars({ bars, dayWidth, top }: OccupationBarsProps) {
         key={key}
         to={occupation.href}
         tabIndex={-1}
-        title={sayOccupation(occupation)}
+        title={describeOccupation(occupation)}
         style={place}
         className={`${look} pointer-events-auto`}
       >
         {text}
       </Link>
     ) : (
-      <span key={key} title={sayOccupation(occupation)} style={place} className={look}>
+      <span key={key} title={describeOccupation(occupation)} style={place} className={look}>
         {text}
       </span>
     )

@@ -3,8 +3,8 @@ const SYSTEM_WISH = '(prefers-reduced-motion: reduce)'
 /** True when the system, or the accessibility menu through `<html>`, asks for less motion. */
 export function wantsReducedMotion(): boolean {
   const { motion, reducedMotion } = document.documentElement.dataset
-  const isAskedHere = motion === 'reduced' || (reducedMotion !== undefined && reducedMotion !== 'false')
-  return isAskedHere || matchMedia(SYSTEM_WISH).matches
+  const isSet = motion === 'reduced' || (reducedMotion !== undefined && reducedMotion !== 'false')
+  return isSet || matchMedia(SYSTEM_WISH).matches
 }
 
 /** Calls when that wish may have changed; returns what stops it. */

@@ -1,7 +1,13 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { type BoardSpan, barsOver, type OccupationKind, sayNights, sayOccupation } from './board-bars.ts'
+import {
+  type BoardSpan,
+  barsOver,
+  describeNights,
+  describeOccupation,
+  type OccupationKind,
+} from './board-bars.ts'
 import { BoardState } from './board-state.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -96,13 +102,13 @@ function TimelineTable({ title, rows, span }: TimelineTableProps) {
                 <ul className="grid gap-1">
                   {shown.map((one) => (
                     <li key={one.id} className="break-words">
-                      {sayNights(one)}{' '}
+                      {describeNights(one)}{' '}
                       {one.href ? (
                         <Link to={one.href} className="text-link">
-                          {sayOccupation(one)}
+                          {describeOccupation(one)}
                         </Link>
                       ) : (
-                        sayOccupation(one)
+                        describeOccupation(one)
                       )}
                     </li>
                   ))}

@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { type CivilDate, daysBetween } from '#shared/civil-date.ts'
-import { type Bar, type BoardSpan, sayDay } from './board-bars.ts'
+import { type Bar, type BoardSpan, describeDay } from './board-bars.ts'
 import { OccupationBars } from './occupation-bars.tsx'
 import type { TimelineRow } from './timeline-row.ts'
 
@@ -61,7 +61,7 @@ export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps)
         <div
           role="gridcell"
           aria-colindex={daysBetween(span.from, activeDay) + 2}
-          aria-label={`${row.name}, ${sayDay(row.occupations, activeDay)}`}
+          aria-label={`${row.name}, ${describeDay(row.occupations, activeDay)}`}
           tabIndex={0}
           className="absolute inset-y-0 -outline-offset-2 focus-visible:z-10"
           style={{ left: name + daysBetween(span.from, activeDay) * dayWidth, width: dayWidth }}

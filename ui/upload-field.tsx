@@ -66,7 +66,7 @@ type FileInputProps = {
 
 /** The browser's own input; once scripts are alive, a place to drop files into as well. */
 function FileInput({ ref, name, rules, onFiles }: FileInputProps) {
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const control = useFieldControl()
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
@@ -87,9 +87,9 @@ function FileInput({ ref, name, rules, onFiles }: FileInputProps) {
       multiple={rules.most > 1}
       accept={acceptOf(rules)}
       // What the form sends is the keys of what has arrived, once scripts have carried them.
-      name={isAlive ? undefined : name}
-      required={isAlive ? undefined : 'required' in control}
-      className={isAlive ? 'peer sr-only' : classNames(CONTROL_CLASS, 'py-2.5')}
+      name={isHydrated ? undefined : name}
+      required={isHydrated ? undefined : 'required' in control}
+      className={isHydrated ? 'peer sr-only' : classNames(CONTROL_CLASS, 'py-2.5')}
       onFocus={() => warm(loadList)}
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])])
@@ -97,7 +97,7 @@ function FileInput({ ref, name, rules, onFiles }: FileInputProps) {
       }}
     />
   )
-  if (!isAlive) return input
+  if (!isHydrated) return input
   const id = 'id' in control ? control.id : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to do what the input does

@@ -70,21 +70,21 @@ export function createUploadQueue(rules: UploadRules, send: UploadFile): UploadQ
     stops.set(id, stop)
     patch(id, { state: 'sending' })
     // A file that is sent again after a stop has a new controller: the former one is ignored.
-    const isMine = () => stops.get(id) === stop
+    const isCurrent = () => stops.get(id) === stop
     try {
       const { key } = await send(file, {
-        onProgress: (arrived) => isMine() && patch(id, { arrived: Math.min(arrived, file.size) }),
+        onProgress: (arrived) => isCurrent() && patch(id, { arrived: Math.min(arrived, file.size) }),
         signal: stop.signal,
       })
-      if (isMine()) patch(id, { state: 'arrived', arrived: file.size, key })
+      if (isCurrent()) patch(id, { state: 'arrived', arrived: file.size, key })
     } catch (error) {
-      if (!isMine()) return
+      if (!isCurrent()) return
       patch(
         id,
         error instanceof UploadRefused ? { state: 'refused', fault: error.message } : { state: 'lost' },
       )
     } finally {
-      if (isMine()) stops.delete(id)
+      if (isCurrent()) stops.delete(id)
       fill()
     }
   }

@@ -19,12 +19,12 @@ const meta = {
     onAbandon: () => {},
   },
   parameters: { viewport: { defaultViewport: 'mobile2' } },
-  render: (args) => <Alive {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof StaySearchOverlay>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Alive(args: ComponentProps<typeof StaySearchOverlay>) {
+function Stateful(args: ComponentProps<typeof StaySearchOverlay>) {
   const [step, setStep] = useState(args.step)
   const [wish, setWish] = useState(args.wish)
   return (

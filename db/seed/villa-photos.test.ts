@@ -16,9 +16,13 @@ test('a picture of a bedroom carries the name of a bedroom of its villa', () => 
 })
 
 test('the photographs of a villa with a pool show the pool', () => {
-  const withPool = ALL_VILLAS.filter(({ id, amenities }) => amenities.includes('pool') && photosSay(id, /./))
+  const withPool = ALL_VILLAS.filter(
+    ({ id, amenities }) => amenities.includes('pool') && hasPhotoMatching(id, /./),
+  )
   expect(withPool.length).toBeGreaterThan(20)
-  expect(withPool.filter(({ id }) => !photosSay(id, /piscine|bassin/i)).map(({ id }) => id)).toEqual([])
+  expect(withPool.filter(({ id }) => !hasPhotoMatching(id, /piscine|bassin/i)).map(({ id }) => id)).toEqual(
+    [],
+  )
 })
 
 test('no two villas of a town show a salon, a kitchen or a bathroom of the same plan', () => {
@@ -34,6 +38,6 @@ test('no two villas of a town show a salon, a kitchen or a bathroom of the same 
   expect(plans.filter((plan, n) => plans.indexOf(plan) !== n)).toEqual([])
 })
 
-function photosSay(id: string, words: RegExp): boolean {
+function hasPhotoMatching(id: string, words: RegExp): boolean {
   return photos.some(({ villa, room, alt }) => villa === id && words.test(`${room} ${alt}`))
 }

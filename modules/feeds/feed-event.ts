@@ -71,7 +71,7 @@ function takesNights({ uid, status, transparency }: WrittenEvent): boolean {
 
 function eventOf(written: WrittenEvent, today: CivilDate): FeedEvent {
   const { uid, occurrence, first, summary } = written
-  const closed = saysClosed(summary)
+  const closed = isClosedSummary(summary)
   const end = closed ? addMonths(today, CLOSURE_MONTHS) : lastBookableDay(today)
   const last = departureOf(written)
   return {
@@ -89,7 +89,7 @@ function departureOf({ isAllDay, first, last }: WrittenEvent): CivilDate {
 }
 
 /** « Airbnb (Not available) », « Blocked », « CLOSED - Not available », « Indisponible »; never « Reserved - Mme Bloquet ». */
-function saysClosed(summary: string): boolean {
+function isClosedSummary(summary: string): boolean {
   if (/^\s*r[eé]serv/i.test(summary)) return false
   return /\b(?:not available|unavailable|blocked|bloqu[eé]e?|indisponible|non disponible)(?![\p{L}])/iu.test(
     summary,

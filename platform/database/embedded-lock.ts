@@ -21,12 +21,12 @@ export function lockFolder(directory: string): () => void {
 function takeOver(directory: string, file: string, mine: string): void {
   const judging = `${file}.judging`
   if (!create(judging, mine)) {
-    refuseIfAlive(directory, readLock(judging))
+    refuseIfRunning(directory, readLock(judging))
     rmSync(judging, { force: true })
     if (!create(judging, mine)) refuse(directory, readLock(judging))
   }
   try {
-    refuseIfAlive(directory, readLock(file))
+    refuseIfRunning(directory, readLock(file))
     rmSync(file, { force: true })
     if (!create(file, mine)) refuse(directory, readLock(file))
   } finally {
@@ -49,8 +49,8 @@ function create(file: string, content: string): boolean {
   }
 }
 
-function refuseIfAlive(directory: string, holder: string | null): void {
-  if (holder !== null && isAlive(holder)) refuse(directory, holder)
+function refuseIfRunning(directory: string, holder: string | null): void {
+  if (holder !== null && isRunning(holder)) refuse(directory, holder)
 }
 
 function refuse(directory: string, holder: string | null): never {
@@ -70,7 +70,7 @@ function readLock(file: string): string | null {
 }
 
 /** A process number is reused after a restart: the start time distinguishes the holder from a newcomer. */
-function isAlive(holder: string): boolean {
+function isRunning(holder: string): boolean {
   const [pid, startedAt] = holder.split(' ')
   try {
     process.kill(Number(pid), 0)

@@ -81,17 +81,17 @@ describe('jobs', () => {
     await lost.begun
 
     let runs = 0
-    const alive = process()
-    alive.every('sweep', 60, async () => {
+    const survivor = process()
+    survivor.every('sweep', 60, async () => {
       runs += 1
     })
-    await alive.runDue()
+    await survivor.runDue()
     expect(runs).toBe(0)
     await opened.db
       .updateTable('jobs')
       .set({ claimedUntil: sql<Date>`now() - interval '1 second'` })
       .execute()
-    await alive.runDue()
+    await survivor.runDue()
     expect(runs).toBe(1)
 
     const [before] = await rows()

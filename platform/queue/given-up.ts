@@ -54,7 +54,7 @@ export async function countGivenUp(db: Database): Promise<number> {
  * Puts work that was given up back in the queue, due now, as if it had never been tried; work that is not
  * given up is left as it is. Gives the items it put back.
  */
-export function takeUpAgain(
+export function retryGivenUp(
   trx: Database,
   which: { ids: readonly string[] } | { kind: string; subjects: readonly string[] },
 ): Promise<{ id: string; kind: string; subject: string }[]> {

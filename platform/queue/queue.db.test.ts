@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { createLog } from '#platform/log.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { listGivenUp, takeUpAgain } from './given-up.ts'
+import { listGivenUp, retryGivenUp } from './given-up.ts'
 import { claim, enqueue, releaseClaims, type Work, WorkRefused, workOff } from './queue.ts'
 import { createQueueWorker } from './queue-worker.ts'
 
@@ -90,11 +90,11 @@ describe('the queue', () => {
     const [givenUp] = rows
     expect(total).toBe(1)
     expect(givenUp).toMatchObject({ attempts: 1, reason: 'no such mailbox' })
-    expect(await takeUpAgain(opened.db, { ids: ['unknown'] })).toEqual([])
+    expect(await retryGivenUp(opened.db, { ids: ['unknown'] })).toEqual([])
     const ids = [givenUp!.id, 'unknown']
-    expect(await takeUpAgain(opened.db, { kind: 'other', subjects: ['a'] })).toEqual([])
-    expect(await takeUpAgain(opened.db, { ids })).toEqual([{ id: givenUp!.id, kind: 'test', subject: 'a' }])
-    expect(await takeUpAgain(opened.db, { kind: 'test', subjects: ['a'] })).toEqual([])
+    expect(await retryGivenUp(opened.db, { kind: 'other', subjects: ['a'] })).toEqual([])
+    expect(await retryGivenUp(opened.db, { ids })).toEqual([{ id: givenUp!.id, kind: 'test', subject: 'a' }])
+    expect(await retryGivenUp(opened.db, { kind: 'test', subjects: ['a'] })).toEqual([])
     expect(await workOff(needs(), [work(async () => 'done')])).toEqual({ done: 1, failed: 0 })
   })
 

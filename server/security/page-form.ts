@@ -28,7 +28,7 @@ export function pageForms({ takesFiles = () => false }: FileForms = {}) {
     if (!FORM.test(contentType)) throw new EdgeError('FORM_EXPECTED')
     const mayCarryFiles = takesFiles(c.req.path)
     if (mayCarryFiles && c.get('actor').kind !== 'user') {
-      await letPass(c.req.raw.body)
+      await discardBody(c.req.raw.body)
       c.req.raw = new Request(c.req.url, { method, headers: withoutBody(c.req.raw.headers), body: '' })
       return next()
     }
@@ -42,7 +42,7 @@ export function pageForms({ takesFiles = () => false }: FileForms = {}) {
 }
 
 /** Reads a body to its end and keeps none of it: a browser that is answered while it still sends shows a lost connection. */
-async function letPass(body: ReadableStream<Uint8Array> | null): Promise<void> {
+async function discardBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
   await body?.pipeTo(new WritableStream()).catch(() => {})
 }
 

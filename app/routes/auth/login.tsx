@@ -32,15 +32,18 @@ export const headers: Route.HeadersFunction = formHeaders
 /** Signs in by e-mail and password, or by the answer of a passkey. */
 export const action = formAction(SIGN_IN_FORM, {
   password: async ({ services, actor, values, ...asked }) =>
-    goOn(asked.url, await signIn(services, actor, { ...values, ...callerOf(asked.request, asked.context) })),
+    redirectSignedIn(
+      asked.url,
+      await signIn(services, actor, { ...values, ...callerOf(asked.request, asked.context) }),
+    ),
   passkey: async ({ services, actor, values, ...asked }) =>
-    goOn(
+    redirectSignedIn(
       asked.url,
       await signInWithPasskey(services, actor, { ...values, ...callerOf(asked.request, asked.context) }),
     ),
 })
 
-function goOn(url: URL, { roles, setCookies, secondStep }: Awaited<ReturnType<typeof signIn>>) {
+function redirectSignedIn(url: URL, { roles, setCookies, secondStep }: Awaited<ReturnType<typeof signIn>>) {
   const to = secondStep ? `/auth/second-step${url.search}` : destinationOf(url, roles)
   return redirectWith(to, setCookies)
 }

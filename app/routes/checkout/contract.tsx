@@ -19,7 +19,7 @@ import type { Route } from './+types/contract.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { openContractFor, sendReadingCode, takeReadingCode } from './contract-acts.ts'
-import { SHOWN_BESIDE_CODE } from './mailbox-code-forms.tsx'
+import { CODE_REFUSALS } from './mailbox-code-forms.tsx'
 import { MailboxPanel } from './mailbox-panel.tsx'
 import { openedStep } from './opened-step.ts'
 import { StepRefusal } from './step-refusal.tsx'
@@ -84,7 +84,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
   const declined = useSearchParams()[0].has(DECLINED) && !refused
   const besideField =
     refused !== null &&
-    (Object.keys(refused.errors).length > 0 || SHOWN_BESIDE_CODE.includes(refused.refusal.code))
+    (Object.keys(refused.errors).length > 0 || CODE_REFUSALS.includes(refused.refusal.code))
   const refusal = !besideField && <StepRefusal refused={refused} checkout={view.id} />
   if (address) {
     return (

@@ -16,7 +16,7 @@ type MailboxCodeFormsProps = {
 }
 
 /** The refusals that `MailboxCodeForms` shows itself, beside its field or below it. */
-export const SHOWN_BESIDE_CODE = ['WRONG_CODE', 'CODE_EXPIRED']
+export const CODE_REFUSALS = ['WRONG_CODE', 'CODE_EXPIRED']
 
 /** Takes the code that was mailed (`intent=prove`) and has another one mailed (`intent=code`). */
 export function MailboxCodeForms({ action, proof, submit, refused }: MailboxCodeFormsProps) {

@@ -16,7 +16,7 @@ import { keptCaller } from '../kept-caller.ts'
 import type { Route } from './+types/prove-mailbox.ts'
 import { PROOF_PATH, wishOf } from './checkout-wish.ts'
 import { goOnProved } from './go-on-proved.ts'
-import { MailboxCodeForms, SHOWN_BESIDE_CODE } from './mailbox-code-forms.tsx'
+import { CODE_REFUSALS, MailboxCodeForms } from './mailbox-code-forms.tsx'
 import { PROVE_MAILBOX_FORM } from './prove-mailbox-schema.ts'
 
 /** Says that a code was mailed; where to, this browser's own proof says: an address carries no personal data. */
@@ -105,7 +105,7 @@ type GiveCodeProps = {
 function GiveCode({ proof, email, wish, refused }: GiveCodeProps) {
   return (
     <>
-      {refused && !SHOWN_BESIDE_CODE.includes(refused.refusal.code) && <FormNotice refused={refused} />}
+      {refused && !CODE_REFUSALS.includes(refused.refusal.code) && <FormNotice refused={refused} />}
       <p className="max-w-prose leading-relaxed">
         Un code à six chiffres a été envoyé à <strong className="font-medium wrap-anywhere">{email}</strong>.
         Vos nuits sont retenues dès que vous le saisissez.{' '}

@@ -15,12 +15,12 @@ export function useOwnCheckout(step: CheckoutStep, id: string) {
   useEffect(() => announce(id), [id])
   useEffect(() => {
     if (named) return
-    const hear = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== KEY || newValue === null || newValue === id) return
       void navigate(stepPath(step, id), { replace: true, preventScrollReset: true })
     }
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [named, step, id, navigate])
 }
 

@@ -7,13 +7,13 @@ type SignatureMessage = { type: 'calanque-signature'; event: 'success' | 'declin
 export function useSignatureMessages(look: () => void): boolean {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    const hear = ({ origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || !isSignatureMessage(data)) return
       setFailed(data.event === 'error')
       look()
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [look])
   return failed
 }

@@ -15,7 +15,7 @@ const OpenMenu = createContext<() => void>(() => {})
  * opening.
  */
 export function AccessibilityMenu({ children }: { children: ReactNode }) {
-  const whenThere = useOpening('Le menu Accessibilité n’a pas pu s’ouvrir', loadPanel)
+  const onceLoaded = useOpening('Le menu Accessibilité n’a pas pu s’ouvrir', loadPanel)
   const [open, setOpen] = useState(false)
   const [Panel, setPanel] = useState<typeof AccessibilityPanel | null>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -23,12 +23,12 @@ export function AccessibilityMenu({ children }: { children: ReactNode }) {
     const active = document.activeElement as HTMLElement | null
     // A button of a menu that closes behind the panel cannot get the focus back; the menu's own button can.
     cameFrom.current = active?.closest('details')?.querySelector('summary') ?? active
-    whenThere(async () => {
+    onceLoaded(async () => {
       const loaded = await loadPanel()
       setPanel(() => loaded.AccessibilityPanel)
       setOpen(true)
     })
-  }, [whenThere])
+  }, [onceLoaded])
   useApplySettings()
   useShortcut(openMenu)
   return (

@@ -3,7 +3,7 @@ import { faultOf } from '#app/copy/fault-of.ts'
 import type { Fault } from '#ui/fault-words.ts'
 import { missingModule, openByDocument } from './missing-module.ts'
 import { type ShownPage, shownPage } from './shown-page.ts'
-import { forgetUnanswered, sayUnanswered } from './unanswered.ts'
+import { forgetUnanswered, recordUnanswered } from './unanswered.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -37,7 +37,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request, pattern }
 async function openOtherwise(page: ShownPage, request: Request): Promise<Results> {
   const to = addressOf(request)
   if (!(await openByDocument(to))) {
-    sayUnanswered({ act: 'page', to, form: null, fault: null, tryAgain: () => page.go(to) })
+    recordUnanswered({ act: 'page', to, form: null, fault: null, tryAgain: () => page.go(to) })
     await page.stay(request)
   }
   return {}
@@ -47,7 +47,7 @@ async function openOtherwise(page: ShownPage, request: Request): Promise<Results
 async function keepForm(page: ShownPage, sent: Request, results: Results, fault: Fault): Promise<Results> {
   const form = await sent.formData()
   const to = addressOf(sent)
-  sayUnanswered({ act: 'form', to, form, fault, tryAgain: () => page.send(form, to) })
+  recordUnanswered({ act: 'form', to, form, fault, tryAgain: () => page.send(form, to) })
   await page.stay(sent)
   return mapResults(results, (result) => (result.type === 'error' ? { type: 'data', result: null } : result))
 }
@@ -70,9 +70,9 @@ async function keepShown(
   const act = to.split('?')[0] === page.pathname ? 'part' : 'page'
   // A page that could not be made shows its own error, with its own button to try again.
   if (isShown && isWhole && !page.isReturning())
-    sayUnanswered({ act, to, form: null, fault, tryAgain: page.askAgain })
+    recordUnanswered({ act, to, form: null, fault, tryAgain: page.askAgain })
   if (isShown || (act === 'page' && fault !== null)) return kept
-  sayUnanswered({ act, to, form: null, fault, tryAgain: () => page.go(to, act === 'part') })
+  recordUnanswered({ act, to, form: null, fault, tryAgain: () => page.go(to, act === 'part') })
   await page.stay(request)
   return kept
 }

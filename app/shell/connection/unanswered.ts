@@ -16,10 +16,10 @@ type Claim = (unanswered: Unanswered) => boolean
 
 let current: Unanswered | null = null
 const claims = new Set<Claim>()
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** Records an unanswered request. Called only by `keepPage`. */
-export function sayUnanswered(unanswered: Unanswered): void {
+export function recordUnanswered(unanswered: Unanswered): void {
   // After a form the router reads the page's data again: the failure of that reading must not hide the
   // form's.
   if (current?.act === 'form' && unanswered.form === null && unanswered.act !== 'page') return
@@ -33,28 +33,28 @@ export function forgetUnanswered(): void {
 
 function announce(unanswered: Unanswered | null): void {
   current = unanswered
-  for (const hear of hearers) hear()
+  for (const listener of listeners) listener()
 }
 
 /**
  * The unanswered request that the caller claims, until a request is answered. The part that claims it must
  * show it.
  */
-export function useUnanswered(isMine: Claim): Unanswered | null {
+export function useUnanswered(claim: Claim): Unanswered | null {
   useEffect(() => {
-    claims.add(isMine)
+    claims.add(claim)
     return () => {
-      claims.delete(isMine)
+      claims.delete(claim)
     }
-  }, [isMine])
+  }, [claim])
   const unanswered = useCurrent()
-  return unanswered && isMine(unanswered) ? unanswered : null
+  return unanswered && claim(unanswered) ? unanswered : null
 }
 
 /** The unanswered request that no part of the page claims: a message shows it instead. */
 export function useUnclaimed(): Unanswered | null {
   const unanswered = useCurrent()
-  return unanswered && [...claims].some((isMine) => isMine(unanswered)) ? null : unanswered
+  return unanswered && [...claims].some((claim) => claim(unanswered)) ? null : unanswered
 }
 
 function useCurrent(): Unanswered | null {
@@ -64,8 +64,8 @@ function useCurrent(): Unanswered | null {
 const nothing = () => null
 
 function subscribe(onChange: () => void): () => void {
-  hearers.add(onChange)
+  listeners.add(onChange)
   return () => {
-    hearers.delete(onChange)
+    listeners.delete(onChange)
   }
 }

@@ -45,7 +45,7 @@ async function recordRates({ publicId }: TestVilla, rates: Partial<Rates>) {
 const giveGuest = (actor: Actor, checkout: Checkout) =>
   saveGuest(desk.needs, actor, checkout, { traveler: CAMILLE, minors: {}, seenTotal: checkout.total })
 
-async function letLapse(villa: TestVilla, { publicId }: Checkout): Promise<Checkout> {
+async function lapseHolds(villa: TestVilla, { publicId }: Checkout): Promise<Checkout> {
   await sql`update occupations set expires_at = now() - interval '1 second' where property_id = ${villa.propertyId}`.execute(
     db,
   )
@@ -98,7 +98,7 @@ describe('rules the agency changes once nights are held', () => {
     const again = await desk.start(visitor, [villa.publicId], STAY)
     expect(again).toMatchObject({ publicId: checkout.publicId, total: checkout.total })
     expect((await desk.start(visitor, [villa.slug], STAY)).publicId).toBe(checkout.publicId)
-    await letLapse(villa, checkout)
+    await lapseHolds(villa, checkout)
     await expect(desk.start(visitor, [villa.publicId], STAY)).rejects.toMatchObject({
       code: 'STAY_RULE_BROKEN',
     })
@@ -121,7 +121,7 @@ describe('rules the agency changes once nights are held', () => {
     await desk.throughContract(visitor, checkout.publicId)
     await desk.sign(checkout.publicId)
     await recordRates(villa, STRICT)
-    await letLapse(villa, checkout)
+    await lapseHolds(villa, checkout)
     expect((await desk.start(visitor, [villa.publicId], STAY)).publicId).toBe(checkout.publicId)
   })
 
@@ -153,7 +153,7 @@ describe('rules the agency changes once nights are held', () => {
       (lapsed: Checkout) => extendHolds(desk.needs, lapsed),
       (lapsed: Checkout) => giveGuest(visitor, lapsed),
     ]) {
-      const lapsed = await letLapse(villa, checkout)
+      const lapsed = await lapseHolds(villa, checkout)
       expect(lapsed.holdEndsAt).toBeNull()
       await expect(act(lapsed)).rejects.toMatchObject({ code: 'STAY_RULE_BROKEN' })
     }
@@ -164,7 +164,7 @@ describe('rules the agency changes once nights are held', () => {
     await desk.throughContract(visitor, checkout.publicId)
     await desk.sign(checkout.publicId)
     await recordRates(villa, STRICT)
-    const lapsed = await letLapse(villa, checkout)
+    const lapsed = await lapseHolds(villa, checkout)
     await extendHolds(desk.needs, lapsed)
     const again = await getCheckout(desk.needs, checkout.publicId)
     await payCheckout(desk.needs, visitor, again, { method: 'card', cardToken: await desk.cardToken() })

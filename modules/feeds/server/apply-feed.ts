@@ -20,7 +20,7 @@ import {
 const PULLS_BEFORE_FREE = 2
 
 /** The content of a good pull: its events, or `unchanged` since the last one. */
-type Said = { events: readonly FeedEvent[] } | 'unchanged'
+type PulledContent = { events: readonly FeedEvent[] } | 'unchanged'
 
 /**
  * Applies a good pull, in the caller's transaction, which has locked the property: new and moved events take
@@ -29,16 +29,16 @@ type Said = { events: readonly FeedEvent[] } | 'unchanged'
 export async function applyFeed(
   trx: Database,
   feed: FeedKey & { name: string },
-  said: Said,
+  pulled: PulledContent,
   today: CivilDate,
 ): Promise<void> {
   const before = await listKeptEvents(trx, feed)
-  if (said !== 'unchanged') await upsertEvents(trx, feed, said.events)
-  const isSaid =
-    said === 'unchanged'
+  if (pulled !== 'unchanged') await upsertEvents(trx, feed, pulled.events)
+  const isInPull =
+    pulled === 'unchanged'
       ? ({ missed }: KeptEvent) => missed === 0
-      : presentIn(new Set(said.events.map((event) => keyOf(event))))
-  const gone = before.filter((event) => !isSaid(event) && event.stay.departure > today)
+      : presentIn(new Set(pulled.events.map((event) => keyOf(event))))
+  const gone = before.filter((event) => !isInPull(event) && event.stay.departure > today)
   await countMissed(
     trx,
     feed,

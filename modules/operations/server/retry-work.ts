@@ -4,7 +4,7 @@ import { demandTreasurer } from '#modules/payments/server/demand-treasurer.ts'
 import { REFUND } from '#modules/payments/server/enqueue-refunds.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { takeUpAgain } from '#platform/queue/given-up.ts'
+import { retryGivenUp } from '#platform/queue/given-up.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { demandOperator } from './demand-operator.ts'
 
@@ -25,7 +25,7 @@ export function retryWork(
   demandOperator(actor)
   if (items.length === 0 || items.length > MOST_ITEMS) throw new Refusal('INVALID_INPUT')
   return inTransaction(needs.db, async (trx) => {
-    const works = await takeUpAgain(trx, { ids: items })
+    const works = await retryGivenUp(trx, { ids: items })
     if (works.length === 0) throw new Refusal('STATUS_CONFLICT')
     if (works.some(({ kind }) => kind === REFUND)) demandTreasurer(actor)
     for (const { id, ...detail } of works) {

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { takeUpAgain } from '#platform/queue/given-up.ts'
+import { retryGivenUp } from '#platform/queue/given-up.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { demandTreasurer } from './demand-treasurer.ts'
@@ -26,7 +26,7 @@ export async function retryStuckRefund(needs: RefundNeeds, actor: Actor, publicI
       : undefined
     if (!refund) throw new Refusal('NOT_FOUND')
     const { amount, status } = refund
-    const taken = await takeUpAgain(trx, { kind: REFUND, subjects: [publicId] })
+    const taken = await retryGivenUp(trx, { kind: REFUND, subjects: [publicId] })
     if (taken.length === 0) throw new Refusal('STATUS_CONFLICT', { status })
     await recordAudit(trx, actor, {
       action: 'refund.retry',

@@ -26,14 +26,14 @@ const LONGEST = { alt: 250, room: 80 }
 export function describePhotographs(
   { db }: { db: Database },
   actor: Actor,
-  input: { propertyId: string; said: ReadonlyMap<string, Description> },
+  input: { propertyId: string; descriptions: ReadonlyMap<string, Description> },
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const property = await lockEditedProperty(trx, actor, input.propertyId)
     const { photos } = await getEditedContent(trx, property.id)
     const entries = entriesOf(photos, await listRows(trx, property.id))
     const ready = new Map<string, Description>()
-    for (const [id, description] of input.said) {
+    for (const [id, description] of input.descriptions) {
       const entry = entryNamed(entries, id)
       if (!entry) throw new Refusal('NOT_FOUND')
       const words = wordsOf(description)
@@ -62,12 +62,12 @@ function wordsOf({ alt, room }: Description): { alt?: string; room?: string } {
   const words: { alt?: string; room?: string } = {}
   for (const [name, text] of Object.entries({ alt, room }) as [keyof typeof LONGEST, string | undefined][]) {
     if (text === undefined) continue
-    const said = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-    if (said.length > LONGEST[name])
+    const trimmed = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+    if (trimmed.length > LONGEST[name])
       throw new Refusal('INVALID_INPUT', {
         errors: { [name]: `Dites-le en ${LONGEST[name]}\u00a0signes au plus.` },
       })
-    words[name] = said
+    words[name] = trimmed
   }
   return words
 }

@@ -82,19 +82,19 @@ describe('the photographs of a listing', () => {
 
   test('keep the text, room and point their editor gives, and change nothing else', async () => {
     const { id: coming } = await desk.begin(ROOM, 'd.jpg')
-    const said = new Map([
+    const descriptions = new Map([
       [uploads[0]!, { alt: '  La terrasse\n au soir ', room: 'Terrasse', focus: { x: 0, y: 1 } }],
       [coming, { alt: 'Le salon' }],
     ])
-    await describePhotographs(desk, desk.villa.owner, { propertyId, said })
+    await describePhotographs(desk, desk.villa.owner, { propertyId, descriptions })
     expect((await photos())[1]).toMatchObject({
       ...{ alt: 'La terrasse au soir', room: 'Terrasse', focus: { x: 0, y: 1 } },
     })
     const room = new Map([[uploads[0]!, { room: '' }]])
-    await describePhotographs(desk, desk.villa.owner, { propertyId, said: room })
+    await describePhotographs(desk, desk.villa.owner, { propertyId, descriptions: room })
     expect((await photos())[1]).toMatchObject({ alt: 'La terrasse au soir', room: '', focus: { y: 1 } })
     const middle = new Map([[uploads[0]!, { focus: null }]])
-    await describePhotographs(desk, desk.villa.owner, { propertyId, said: middle })
+    await describePhotographs(desk, desk.villa.owner, { propertyId, descriptions: middle })
     expect((await photos())[1]).not.toHaveProperty('focus')
     await desk.take(coming, 0, await aPhotographOf(ROOM))
     await work()
@@ -105,7 +105,10 @@ describe('the photographs of a listing', () => {
     const before = await photos()
     const say = (id: string, alt: string) =>
       describePhotographs(desk, desk.villa.owner, {
-        ...{ propertyId, said: new Map([...uploads.map((one) => [one, { alt }] as const), [id, { alt }]]) },
+        ...{
+          propertyId,
+          descriptions: new Map([...uploads.map((one) => [one, { alt }] as const), [id, { alt }]]),
+        },
       })
     await expect(say('unknown', 'Une vue')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(say(uploads[0]!, 'a'.repeat(251))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -163,7 +166,7 @@ describe('the photographs of a listing', () => {
       () => listPhotographs(desk, stranger, { propertyId }),
       () => arrangePhotographs(desk, stranger, { propertyId, order: [id] }),
       () => movePhotograph(desk, stranger, { propertyId, id, place: 0 }),
-      () => describePhotographs(desk, stranger, { propertyId, said: new Map([[id, { alt: 'x' }]]) }),
+      () => describePhotographs(desk, stranger, { propertyId, descriptions: new Map([[id, { alt: 'x' }]]) }),
       () => removePhotograph(desk, stranger, { propertyId, id }),
     ]
     for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'FORBIDDEN' })

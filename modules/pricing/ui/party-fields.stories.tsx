@@ -6,12 +6,12 @@ const meta = {
   title: 'Saisie/PartyFields',
   component: PartyFields,
   args: { value: { adults: 2, children: 0, babies: 0 }, onChange: () => {} },
-  render: (args) => <Alive {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof PartyFields>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Alive(args: ComponentProps<typeof PartyFields>) {
+function Stateful(args: ComponentProps<typeof PartyFields>) {
   const [value, setValue] = useState(args.value)
   return (
     <div className="max-w-sm">

@@ -26,7 +26,8 @@ export function PriceSlider({ scale, counts, bounds, onChange }: PriceSliderProp
   return (
     <div className="grid gap-2">
       <p className="tabular text-[0.9375rem]">
-        {sayLow(scale, minPrice)} <span className="text-ardoise">à</span> {sayHigh(scale, maxPrice)}
+        {formatLowest(scale, minPrice)} <span className="text-ardoise">à</span>{' '}
+        {formatHighest(scale, maxPrice)}
       </p>
       <div className="price-slider">
         <Bars scale={scale} counts={counts} low={low} high={high} />
@@ -37,7 +38,7 @@ export function PriceSlider({ scale, counts, bounds, onChange }: PriceSliderProp
           label="Prix minimum"
           scale={scale}
           value={low}
-          text={sayLow(scale, minPrice)}
+          text={formatLowest(scale, minPrice)}
           onMove={(price) => move([Math.min(price, high - scale.step), high])}
           // When both thumbs are at the upper end, the one that can still move is on top.
           raised={low > (scale.min + scale.max) / 2}
@@ -46,7 +47,7 @@ export function PriceSlider({ scale, counts, bounds, onChange }: PriceSliderProp
           label="Prix maximum"
           scale={scale}
           value={high}
-          text={sayHigh(scale, maxPrice)}
+          text={formatHighest(scale, maxPrice)}
           onMove={(price) => move([low, Math.max(price, low + scale.step)])}
         />
       </div>
@@ -101,10 +102,10 @@ function Bars({ scale, counts, low, high }: BarsProps) {
   )
 }
 
-function sayLow(scale: PriceScale, minPrice: Cents | null): string {
+function formatLowest(scale: PriceScale, minPrice: Cents | null): string {
   return formatEurosBrief(minPrice ?? scale.min)
 }
 
-function sayHigh(scale: PriceScale, maxPrice: Cents | null): string {
+function formatHighest(scale: PriceScale, maxPrice: Cents | null): string {
   return maxPrice === null ? `${formatEurosBrief(scale.max)} et plus` : formatEurosBrief(maxPrice)
 }

@@ -40,7 +40,7 @@ export type ContractText = {
 export async function keepContract(needs: Needs, actor: Actor, text: ContractText): Promise<Contract> {
   const { db, signatures } = needs
   const current = await text.findCurrent(db)
-  const stays = current && ((current.status === 'signed' && text.signedForGood) || saysTheSame(current, text))
+  const stays = current && ((current.status === 'signed' && text.signedForGood) || isSameText(current, text))
   if (stays) return toContract(current, await findLastRequest(db, current.id))
   const written = await writeContract(needs, text)
   const outcome = await inTransaction(db, async (trx) => {
@@ -80,7 +80,7 @@ export async function keepContract(needs: Needs, actor: Actor, text: ContractTex
 }
 
 /** Compares the texts as if made on the same day: a new day alone does not require a new contract. */
-function saysTheSame(current: ContractRow, { version, write }: ContractText): boolean {
+function isSameText(current: ContractRow, { version, write }: ContractText): boolean {
   const again = write(current.facts.issuedOn)
   return current.documentHash === contentHashOf(again) && current.propertyVersionHash === version.hash
 }

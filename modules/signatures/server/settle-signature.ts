@@ -36,9 +36,9 @@ const EVENTS: Record<ProviderSignatureStatus, SignatureRequestEvent | null> = {
 export async function settleSignature(
   needs: SettleNeeds,
   request: SignatureRequestRow,
-  said: ProviderSignatureStatus,
+  providerStatus: ProviderSignatureStatus,
 ): Promise<boolean> {
-  const event = EVENTS[said]
+  const event = EVENTS[providerStatus]
   if (!event || !signatureAfter(request.status, event) || !request.providerId) return false
   const copies = event === 'done' ? await storeSignedCopies(needs, request, request.providerId) : null
   return inTransaction(needs.db, async (trx) => {

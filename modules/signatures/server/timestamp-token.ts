@@ -69,18 +69,19 @@ export async function readTimestampToken(token: Uint8Array): Promise<TSTInfo> {
   const content = new ContentInfo({ schema: parsed(token) })
   const cms = new SignedData({ schema: content.content })
   if (cms.encapContentInfo.eContentType !== TST_INFO) throw new Error('The token is no timestamp')
-  const said = new Uint8Array(cms.encapContentInfo.eContent!.getValue())
-  if (!(await isSignedBySome(cms, said))) throw new Error('The signature of the timestamp does not hold')
-  return TSTInfo.fromBER(said)
+  const signedBytes = new Uint8Array(cms.encapContentInfo.eContent!.getValue())
+  if (!(await isSignedBySome(cms, signedBytes)))
+    throw new Error('The signature of the timestamp does not hold')
+  return TSTInfo.fromBER(signedBytes)
 }
 
 /** Written by hand: the library's own check needs the stamped content, and only its digest is known here. */
-async function isSignedBySome(cms: SignedData, said: Uint8Array<ArrayBuffer>): Promise<boolean> {
+async function isSignedBySome(cms: SignedData, signedBytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const [signer] = cms.signerInfos
   if (!signer?.signedAttrs) return false
   const engine = getCrypto(true)
   const hash = engine.getAlgorithmByOID<{ name: string }>(signer.digestAlgorithm.algorithmId, true).name
-  const digest = Buffer.from(await engine.digest(hash, said))
+  const digest = Buffer.from(await engine.digest(hash, signedBytes))
   const signed = signer.signedAttrs.attributes.find(({ type }) => type === MESSAGE_DIGEST)?.values[0]
   if (!(signed instanceof asn1js.OctetString) || !digest.equals(Buffer.from(signed.valueBlock.valueHexView)))
     return false

@@ -40,8 +40,8 @@ async function closeLink(needs: SettleNeeds, contract: ContractRow): Promise<voi
   const request = await findLastRequest(needs.db, contract.id)
   if (!request?.providerId || request.status !== 'pending') return
   await needs.signatures.cancel(request.providerId, 'La demande de signature a été retirée')
-  const said = await needs.signatures.findStatus(request.providerId)
-  if (said !== 'done') return
-  await settleSignature(needs, request, said)
+  const providerStatus = await needs.signatures.findStatus(request.providerId)
+  if (providerStatus !== 'done') return
+  await settleSignature(needs, request, providerStatus)
   throw new Refusal('STATUS_CONFLICT', { status: 'signed' })
 }

@@ -133,12 +133,12 @@ function demandSeen(outcome: CancellationOutcome, { seen }: Act): void {
 }
 
 function noteOf({ note }: Act): string | null {
-  const said = note?.trim() ?? ''
-  if (said.length > LONGEST_NOTE)
+  const typed = note?.trim() ?? ''
+  if (typed.length > LONGEST_NOTE)
     throw new Refusal('INVALID_INPUT', {
       errors: { note: `Raccourcissez ce texte\u00a0: ${LONGEST_NOTE} caractères au plus.` },
     })
-  return said || null
+  return typed || null
 }
 
 async function outcomeToday(

@@ -19,7 +19,7 @@ type AddPhotosProps = {
 
 /** Files to send: part by part with scripts, all in one form without. */
 export function AddPhotos({ propertyId, room, onArrived }: AddPhotosProps) {
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   // What is sent fills the listing while its words are still being written here.
   const [most] = useState(room)
   const [send] = useState(() => createResumableUpload(`/api/properties/${propertyId}/photographs`))
@@ -50,7 +50,7 @@ export function AddPhotos({ propertyId, room, onArrived }: AddPhotosProps) {
       </WithoutScripts>
       <div>
         <SubmitButton variant="secondary" pendingLabel="Enregistrement en cours…">
-          {isAlive ? 'Enregistrer l’ordre et les descriptions' : 'Envoyer'}
+          {isHydrated ? 'Enregistrer l’ordre et les descriptions' : 'Envoyer'}
         </SubmitButton>
       </div>
     </FormFor>

@@ -60,8 +60,10 @@ export const action = formAction(
       const asker = context.get(askerContext)
       const refused = await sendPhotographs(services, actor, asker, { propertyId, photographs })
       const { photo: order, 'photo-alt': words } = values
-      const said = new Map(order.flatMap((id, n) => (words[n] ? [[id, { alt: words[n] }] as const] : [])))
-      await describePhotographs(services, actor, { propertyId, said })
+      const descriptions = new Map(
+        order.flatMap((id, n) => (words[n] ? [[id, { alt: words[n] }] as const] : [])),
+      )
+      await describePhotographs(services, actor, { propertyId, descriptions })
       await arrangePhotographs(services, actor, { propertyId, order })
       // Its field starts again with what it has not sent yet, and only then: other acts leave files on their way alone.
       const sent = order.at(-1) ?? 'formulaire'
@@ -72,8 +74,8 @@ export const action = formAction(
     describe: async ({ services, url, found: { actor, propertyId }, values: { id, crop, ...words } }) => {
       const [x = 0.5, y = 0.5] = crop.split(' ').map(Number)
       const focus = x === 0.5 && y === 0.5 ? null : { x, y }
-      const said = new Map([[id, { ...words, ...(crop === 'kept' ? {} : { focus }) }]])
-      await describePhotographs(services, actor, { propertyId, said })
+      const descriptions = new Map([[id, { ...words, ...(crop === 'kept' ? {} : { focus }) }]])
+      await describePhotographs(services, actor, { propertyId, descriptions })
       return redirect(url.pathname + url.search)
     },
     move: async ({ services, url, found: { actor, propertyId }, values }) => {

@@ -13,7 +13,7 @@ export function StaysCharts({ stays, csvHref }: { stays: YearOfStays; csvHref: s
     <ChartRow>
       <Chart
         {...figuresOf(stays, 'count', ({ stays: count }) => count)}
-        title={sayStays(stays.year, now.stays, before.stays)}
+        title={describeStays(stays.year, now.stays, before.stays)}
         note="Séjours confirmés, par mois d’arrivée"
         look="bars"
         csvHref={csvHref}
@@ -21,7 +21,7 @@ export function StaysCharts({ stays, csvHref }: { stays: YearOfStays; csvHref: s
       />
       <Chart
         {...figuresOf(stays, 'euros', ({ rent }) => rent)}
-        title={sayRent(stays.year, now.rent, before.rent)}
+        title={describeRent(stays.year, now.rent, before.rent)}
         note="Loyers des séjours confirmés en euros, par mois d’arrivée, hors frais et taxe"
         look="lines"
         csvHref={csvHref}
@@ -47,14 +47,14 @@ function figuresOf(
   }
 }
 
-function sayStays(year: number, now: number, before: number): string {
+function describeStays(year: number, now: number, before: number): string {
   const { way, by } = compareYears(now, before)
   const start = `${year} compte ${now} ${now > 1 ? 'séjours confirmés' : 'séjour confirmé'}`
   if (way === 'same') return `${start}, autant qu’en ${year - 1}`
   return `${start}, ${by} de ${way === 'more' ? 'plus' : 'moins'} qu’en ${year - 1}`
 }
 
-function sayRent(year: number, now: number, before: number): string {
+function describeRent(year: number, now: number, before: number): string {
   const { way, by } = compareYears(now, before)
   const start = `Les loyers de ${year} atteignent ${formatEurosBrief(now)}`
   if (way === 'same') return `${start}, comme ceux de ${year - 1}`

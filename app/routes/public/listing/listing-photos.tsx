@@ -12,10 +12,10 @@ type ListingPhotosProps = { photos: readonly Photo[]; title: string; demo: boole
 export function ListingPhotos({ photos, title, demo }: ListingPhotosProps) {
   const [start, setStart] = useState<number | null>(null)
   const opener = useRef<HTMLElement>(null)
-  const whenThere = useOpening('Impossible d’ouvrir les photographies', loadViewer)
+  const onceLoaded = useOpening('Impossible d’ouvrir les photographies', loadViewer)
   const open = (index: number, element: HTMLElement) => {
     opener.current = element
-    whenThere(() => setStart(index))
+    onceLoaded(() => setStart(index))
   }
   if (photos.length === 0) return null
   return (

@@ -35,7 +35,7 @@ export function ShareListing({ title }: { title: string }) {
 /** `address` is the one to copy by hand once the browser has refused its clipboard. */
 function useShare(title: string) {
   const showToast = useToast()
-  const whenThere = useOpening('Impossible de partager cette villa', loadDialog)
+  const onceLoaded = useOpening('Impossible de partager cette villa', loadDialog)
   const [address, setAddress] = useState<string | null>(null)
   const share = async () => {
     const { origin, pathname, search } = window.location
@@ -45,7 +45,7 @@ function useShare(title: string) {
       await navigator.clipboard.writeText(url)
       showToast({ tone: 'success', title: 'Lien copié' })
     } catch {
-      await whenThere(() => setAddress(url))
+      await onceLoaded(() => setAddress(url))
     }
   }
   return { address, share, close: () => setAddress(null) }

@@ -8,7 +8,7 @@ import type { MapMove, MapPin } from '#modules/places/ui/map/area-map-props.ts'
 import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { MapResult, SearchResults } from '#modules/search/search-result.ts'
-import { sayPinPrice } from '#modules/search/ui/pin-price.ts'
+import { formatPinPrice } from '#modules/search/ui/pin-price.ts'
 import { Button } from '#ui/button.tsx'
 import { useMapMemory } from './map-memory.ts'
 import { PinnedVilla } from './pinned-villa.tsx'
@@ -100,7 +100,7 @@ function pinOf(result: MapResult, filters: SearchFilters, search: string): MapPi
     id: publicId,
     latitude,
     longitude,
-    label: sayPinPrice(price),
+    label: formatPinPrice(price),
     name: `${title}, ${city}`,
     place: city,
     to: listingAddress(publicId, filters),

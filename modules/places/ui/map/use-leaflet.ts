@@ -73,7 +73,7 @@ export function useLeaflet(props: LeafletProps) {
 }
 
 function openMap(element: HTMLElement, cooperative: boolean): L.Map {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || hasAskedForStillness()
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || hasReducedMotionSetting()
   const map = L.map(element, {
     minZoom: MAP_ZOOMS.min,
     maxZoom: MAP_ZOOMS.max,
@@ -123,6 +123,6 @@ function keyOf(frame: GeoBox, exact: boolean): string {
 }
 
 /** The accessibility menu's setting. */
-function hasAskedForStillness(): boolean {
+function hasReducedMotionSetting(): boolean {
   return document.documentElement.dataset.motion === 'reduced'
 }

@@ -31,7 +31,7 @@ const BY_CODE: Readonly<Record<string, Words>> = {
 }
 
 /** Answers in French what never becomes a request: headers past Node's bound, bytes that are no HTTP, a caller too slow. */
-export function turnAwayUnreadable(server: Server): void {
+export function answerUnreadable(server: Server): void {
   server.on('clientError', async (error: NodeJS.ErrnoException, socket: Socket) => {
     const { status, title, detail } = BY_CODE[error.code ?? ''] ?? UNREADABLE
     const nonce = randomBytes(18).toString('base64')

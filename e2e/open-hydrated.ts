@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens a page and waits until its controls respond, once React has hydrated it. */
-export async function openAlive(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expectPageAlive(page)
+  await expectPageHydrated(page)
 }
 
 /** Waits until the controls of the current page respond. */
-export async function expectPageAlive(page: Page): Promise<void> {
+export async function expectPageHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.getElementById('contenu')
     return content && Object.keys(content).some((key) => key.startsWith('__reactFiber'))
@@ -15,7 +15,7 @@ export async function expectPageAlive(page: Page): Promise<void> {
 }
 
 /** Waits until a part whose script is loaded at the first gesture responds. */
-export async function expectAlive(part: Locator): Promise<void> {
-  const isAlive = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))
-  await expect.poll(() => part.evaluate(isAlive)).toBe(true)
+export async function expectHydrated(part: Locator): Promise<void> {
+  const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))
+  await expect.poll(() => part.evaluate(isHydrated)).toBe(true)
 }
