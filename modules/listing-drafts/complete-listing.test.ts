@@ -3,12 +3,12 @@ import { aListing } from '#tests/listing-factory.ts'
 import { completeListing, missingFields } from './complete-listing.ts'
 import { draftFieldsOf } from './draft-fields.ts'
 
-test('a content that became a working copy becomes the same content again, its photographs with it', () => {
+test('a content turned into a working copy and back is unchanged, with its photographs', () => {
   const content = aListing()
   expect(completeListing(draftFieldsOf(content), content.photos)).toEqual(content)
 })
 
-test('what is missing is named in its order, an empty text as an unknown one; without it there is no content', () => {
+test('missing and empty fields are named in their order, and give no content', () => {
   const fields = { ...draftFieldsOf(aListing()), description: '', title: '' }
   expect(missingFields(fields)).toEqual(['title', 'description'])
   expect(completeListing(fields, [])).toBeNull()

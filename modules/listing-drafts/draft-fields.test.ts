@@ -3,14 +3,14 @@ import { listingSchema } from '#modules/properties/listing.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { accessibilityOf, DRAFT_FIELD_LABELS, draftFieldsOf, readDraftFields } from './draft-fields.ts'
 
-test('every field of a content but its form and photographs is one of the working copy, with a name', () => {
+test('a working copy has each field of a content except version and photographs, with a label', () => {
   const known = Object.keys(listingSchema.shape).filter((key) => !['schemaVersion', 'photos'].includes(key))
   expect(Object.keys(DRAFT_FIELD_LABELS).toSorted()).toEqual(
     [...known, 'arrivalGuide', 'measured'].toSorted(),
   )
 })
 
-test('fields are known one by one; a value of another shape, an unknown field or a text too long is named', () => {
+test('a wrong shape, an unknown field or a long text is named; any fields may be missing', () => {
   expect(readDraftFields({})).toEqual({ fields: {} })
   expect(readDraftFields({ title: 'Villa', bedrooms: 3 })).toEqual({
     fields: { title: 'Villa', bedrooms: 3 },
@@ -21,7 +21,7 @@ test('fields are known one by one; a value of another shape, an unknown field or
   expect(readDraftFields({ description: 'x'.repeat(20_001) })).toEqual({ field: 'description' })
 })
 
-test('who measured the step-free facts goes into a version as its last fact, and comes back out of it', () => {
+test('who measured the step-free facts is the last fact of a version, and is read back from it', () => {
   const facts = ['Porte d’entrée de 95 cm']
   const measured = { by: 'Anne Martin', on: '2026-03-12' } as const
   const said = accessibilityOf({ accessibility: facts, measured })

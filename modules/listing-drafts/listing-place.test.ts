@@ -8,7 +8,7 @@ const typed = {
 }
 const shift = { bearing: 120, meters: 300 }
 
-test('a city that is served is named as the site names it; another keeps its name', () => {
+test('a city of the site is named as on the site; any other keeps its name', () => {
   expect(placeFields(typed, shift)).toMatchObject({
     address: { city: 'Cannes', region: 'Provence-Alpes-Côte d’Azur', country: 'France' },
     publicPlace: { city: 'Cannes', citySlug: 'cannes' },
@@ -17,14 +17,14 @@ test('a city that is served is named as the site names it; another keeps its nam
   expect(placeFields({ ...typed, city: 'Le Cannet' }, shift).publicPlace.citySlug).toBe('le-cannet')
 })
 
-test('a house in Monaco is under the law of Monaco', () => {
+test('an address in Monaco is under the law of Monaco', () => {
   expect(countryOf('98000')).toBe('MC')
   expect(countryOf('06400')).toBe('FR')
   const { address, jurisdiction } = placeFields({ ...typed, city: 'Monaco', country: 'MC' }, shift)
   expect([address.region, address.country, jurisdiction]).toEqual(['Monaco', 'Monaco', 'MC'])
 })
 
-test('the public point lies away from the house, and follows it by the same way when its pin moves', () => {
+test('the public point keeps its distance and direction from the house when its pin moves', () => {
   const first = placeFields(typed, shift)
   expect(metersBetween(first.address, first.publicPlace)).toBeCloseTo(300, -1)
   const moved = { ...typed, latitude: 43.57, longitude: 7.03 }
@@ -39,7 +39,7 @@ test('the public point lies away from the house, and follows it by the same way 
   )
 })
 
-test('the page has an address that names the city', () => {
+test('the address of the page contains the city', () => {
   expect(slugFor('Saint-Rémy-de-Provence', '4f9a1c')).toBe('villa-saint-remy-de-provence-4f9a1c')
   expect(slugFor('—', '4f9a1c')).toBe('villa-sans-ville-4f9a1c')
 })

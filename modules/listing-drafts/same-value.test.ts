@@ -6,7 +6,7 @@ test('two values are the same whatever the order of their keys, as a database gi
   expect(isSameValue([], [])).toBe(true)
 })
 
-test('a list is no object, an order of a list counts, and what is unknown is not null', () => {
+test('a list is not an object, the order of a list counts, and unknown is not null', () => {
   expect(isSameValue([], {})).toBe(false)
   expect(isSameValue([1, 2], [2, 1])).toBe(false)
   expect(isSameValue(undefined, null)).toBe(false)

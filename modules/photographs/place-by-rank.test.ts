@@ -13,6 +13,9 @@ test.each([
   ['ab', 1, { a: 0, b: 2 }, 'a*b'],
   ['xab', 0, { a: 1, b: 2 }, 'x*ab'],
   ['ab', 3, { a: 1, b: 2 }, 'ab*'],
-])('a photograph put among %s with rank %i gives %4$s', (before, rank, ranks, after) => {
-  expect(placed(before, rank, ranks)).toBe(after)
-})
+])(
+  'a photograph put among « %s » with rank %i, beside ranks %j, gives « %s »',
+  (before, rank, ranks, after) => {
+    expect(placed(before, rank, ranks)).toBe(after)
+  },
+)

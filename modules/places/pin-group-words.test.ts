@@ -12,6 +12,6 @@ test.each([
   [at('Antibes', 'Cannes', 'Cannes'), '3 villas, Cannes et Antibes'],
   [at('Nice', 'Antibes', 'Cannes'), '3 villas, Antibes, Cannes et Nice'],
   [at('Nice', 'Nice', 'Antibes', 'Cannes', 'Grasse'), '5 villas, Nice, Antibes et 2 autres lieux'],
-])('the label of a group of pins names its town: %#', (pins, words) => {
+])('the label of the group of pins %j is « %s »', (pins, words) => {
   expect(describePinGroup(pins)).toBe(words)
 })

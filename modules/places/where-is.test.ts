@@ -8,4 +8,4 @@ test.each([
   ['La Ciotat', 'à La Ciotat'],
   ['L’Escarène', 'à L’Escarène'],
   ['Èze', 'à Èze'],
-])('in %s one says %s', (commune, words) => expect(whereIs(commune)).toBe(words))
+])('a place in %s is said to be « %s »', (commune, words) => expect(whereIs(commune)).toBe(words))

@@ -20,7 +20,7 @@ describe('what a cancellation gives back, before any date is chosen', () => {
   })
 
   test.each<CancellationPolicy>(['flexible', 'moderate', 'strict'])(
-    'is, for the policy %s, what the refund pays back on the days that each row names',
+    'of the policy %s state the share that is refunded on the days of each row',
     (policy) => {
       const shareOn = (daysBefore: number) => {
         const { total } = refundOn({

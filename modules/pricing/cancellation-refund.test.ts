@@ -179,7 +179,7 @@ describe('what a cancellation gives back, in a sentence', () => {
     ['2027-03-09', 'Loyer remboursé en totalité si vous annulez jusqu’au 9 mars 2027'],
     ['2027-03-10', '50\u00a0% du loyer remboursé si vous annulez jusqu’au 8 avril 2027'],
     ['2027-04-09', 'Loyer non remboursé si vous annulez'],
-  ] as const)('on %s', (day, words) => {
+  ] as const)('on %s is « %s »', (day, words) => {
     expect(on(day)).toBe(words)
   })
 })

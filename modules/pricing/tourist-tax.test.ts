@@ -99,7 +99,7 @@ describe('the tax explained', () => {
     ['Le Cannet', 'du Cannet'],
     ['Les Baux-de-Provence', 'des Baux-de-Provence'],
     ['La Ciotat', 'de La Ciotat'],
-  ])('names the commune: %s', (commune, named) => {
+  ])('names the commune %s with its article: « %s »', (commune, named) => {
     expect(explainTouristTax({ ...detail, commune })).toBe(`2 adultes, commune ${named}, année 2027`)
   })
 

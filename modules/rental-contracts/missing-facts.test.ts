@@ -94,13 +94,13 @@ describe('missing facts', () => {
   })
 
   test.each(['premises.rooms', 'premises.equipment', 'price.lines', 'schedule.payments'])(
-    '%s is missed when empty',
+    '%s is named when its list is empty',
     (path) => {
       expect(missingFacts(without(path, []))).toEqual([path])
     },
   )
 
-  test.each(['premises.annexes', 'houseRules'])('%s may be an empty list', (path) => {
+  test.each(['premises.annexes', 'houseRules'])('%s is not named when its list is empty', (path) => {
     expect(missingFacts(without(path, []))).toEqual([])
   })
 

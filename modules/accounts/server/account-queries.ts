@@ -20,7 +20,7 @@ export const IDLE_MINUTES = { staff: 30, others: 7 * 24 * 60 }
 type Identity = {
   person: Person | null
   visitorId: string | null
-  /** True when no request of the session was recorded in this minute. */
+  /** True when no request of the session was recorded in the last minute. */
   unseen: boolean
 }
 

@@ -15,6 +15,6 @@ test.each([
   ['', 'Navigateur inconnu'],
   [`${' '.repeat(500)}Firefox/140.0`, 'Navigateur inconnu'],
   [null, 'Navigateur inconnu'],
-])('%s', (userAgent, name) => {
+])('the browser of the user agent « %s » is named « %s »', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

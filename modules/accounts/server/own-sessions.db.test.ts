@@ -65,7 +65,7 @@ describe('an idle session', () => {
     expect((await asking()).actor).toEqual(VISITOR)
   })
 
-  test('stays open while it is used; each use is noted at most once a minute', async () => {
+  test('is marked unseen after a minute, until its use is recorded', async () => {
     const { email } = await addAccount(db, auth, ['ADMIN'])
     const { asking } = await openSession(email)
     const { session } = await asking()
@@ -135,7 +135,7 @@ describe('the sessions of an account', () => {
     expect((await here.asking()).actor.kind).toBe('user')
   })
 
-  test('a session is listed and ended by its own account alone', async () => {
+  test('a session of another account cannot be ended, and a visitor must sign in first', async () => {
     const [mine, theirs] = await Promise.all(
       [await addAccount(db, auth), await addAccount(db, auth)].map(({ email }) => openSession(email)),
     )

@@ -69,7 +69,7 @@ const tracesOf = (userId: string) => auditOf(db, userId)
 const mailsTo = (email: string) => factorMailsTo(db, email)
 
 describe('a passkey', () => {
-  test('is added after the password, mailed to its holder and recorded', async () => {
+  test('is added with a name and the right password, then mailed to its holder and recorded', async () => {
     const { email, userId } = await addAccount(db, auth)
     const { setCookies } = await enter(email)
     const actor = await actorOf(setCookies)
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect(await mailsTo(email)).toMatchObject([{ change: 'passkey-added', passkey: NAME }])
   })
 
-  test('is refused for another challenge, from another browser or site, and a second time', async () => {
+  test('is refused for another challenge, browser or site, an unverified user and a second use', async () => {
     const { email } = await addAccount(db, auth)
     const { setCookies } = await enter(email)
     const refused = { code: 'PASSKEY_REFUSED' }
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     expect(await listPasskeys({ db }, one.actor)).toHaveLength(1)
   })
 
-  test('is not added to another account, and one key is not added to two accounts', async () => {
+  test('is refused when another account has the key, or was given the challenge', async () => {
     const { email } = await addAccount(db, auth)
     const { device, actor } = await keyedAccount(['TRAVELER'])
     const { setCookies } = await enter(email)
@@ -159,7 +159,7 @@ describe('a passkey', () => {
 })
 
 describe('signing in by passkey', () => {
-  test('opens a session without e-mail, password or code, and records when the key was used', async () => {
+  test('opens a session without a code, even with an authenticator, and records its use', async () => {
     const { userId, email, actor, device, setCookies } = await keyedAccount()
     const asked = { currentPassword: PASSWORD, ...callerWith(setCookies) }
     const { uri } = await beginAuthenticator(needs(), actor, asked)
@@ -196,7 +196,7 @@ describe('signing in by passkey', () => {
     expect(await actorOf(before.setCookies)).toEqual(VISITOR)
   })
 
-  test('accepts each challenge once, from the same browser and site, with user verification', async () => {
+  test('is refused from another browser, when changed, used twice, or with a lower counter', async () => {
     const { userId, device } = await keyedAccount(['TRAVELER'])
     const refused = { code: 'PASSKEY_REFUSED' }
     const { options, setCookies } = await askForPasskey(needs(), VISITOR, callerWith())
@@ -233,7 +233,7 @@ describe('signing in by passkey', () => {
     await expect(enterBy(newPasskeyDevice())).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
   })
 
-  test('allows one address ten wrong attempts on an account and fifty that name no account', async () => {
+  test('makes an address wait after ten wrong attempts on an account, or fifty on none', async () => {
     const { device } = await keyedAccount(['TRAVELER'])
     const caller = callerWith()
     const { options } = await askForPasskey(needs(), VISITOR, callerWith())
@@ -251,7 +251,7 @@ describe('signing in by passkey', () => {
 })
 
 describe('for staff, outside a demonstration', () => {
-  test('a passkey serves as the required second factor, and the password alone is refused', async () => {
+  test('a passkey is the required second factor: the password alone is refused while it exists', async () => {
     const { email, userId, setCookies, device } = await keyedAccount()
     await db
       .updateTable('userRoles')

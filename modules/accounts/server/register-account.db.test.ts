@@ -95,7 +95,7 @@ describe('registration', () => {
     expect(rows[0]!.password).toMatch(/^\$argon2id\$/)
   })
 
-  test('gives one answer for an address with or without an account, and mails its holder', async () => {
+  test('gives the same answer when the address has an account, and mails the holder', async () => {
     const { email, userId } = await addAccount(db, auth)
     const known = await register(email.toUpperCase())
     const unknown = await register('inconnue@example.org')
@@ -127,7 +127,7 @@ describe('registration', () => {
     await expect(signIn(needs(), VISITOR, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
   })
 
-  test('the link expires after a day, slows down wrong passwords and ends with a new one', async () => {
+  test('a link ends when it expires or another is sent, and ten wrong passwords make it wait', async () => {
     const email = 'lien@example.org'
     await register(email)
     const first = await tokenOf(email)
@@ -147,7 +147,7 @@ describe('registration', () => {
     expect(await db.selectFrom('registrations').where('email', '=', email).selectAll().execute()).toEqual([])
   })
 
-  test('returns to the page the person came from, on this site only', async () => {
+  test('leads back to the page where it began, and never to another site', async () => {
     for (const [back, kept] of [
       ['/traveler/reservations', '/traveler/reservations'],
       ['https://evil.example', null],
@@ -158,7 +158,7 @@ describe('registration', () => {
     }
   })
 
-  test('mails one mailbox a few times at first, then once an hour', async () => {
+  test('is refused after five mails to one mailbox at once', async () => {
     for (let times = 0; times < 5; times += 1) await register('rafale@example.org')
     await expect(register('rafale@example.org')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     expect(await mailsTo('rafale@example.org')).toHaveLength(5)
@@ -193,7 +193,7 @@ describe('registration', () => {
     expect(await accountsOf(email)).toHaveLength(1)
   })
 
-  test('accepts ten requests an hour from one network address', async () => {
+  test('is refused after ten requests from one network within an hour', async () => {
     const caller = callerWith()
     await db
       .insertInto('throttles')

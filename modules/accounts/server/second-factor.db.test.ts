@@ -138,7 +138,7 @@ describe('a second factor', () => {
     await expect(finish(again.setCookies, renewed.recoveryCodes[0]!)).resolves.toBeDefined()
   })
 
-  test('is removed with the password only', async () => {
+  test('is removed only with the right password', async () => {
     const { email, actor, setCookies, userId } = await protectedAccount()
     const wrong = { currentPassword: 'Pas-le-bon-1', ...callerWith(setCookies) }
     await expect(removeAuthenticator(needs(), actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
@@ -180,7 +180,7 @@ describe('the second factor that staff must have, outside a demonstration', () =
       db,
     )
 
-  test.each(ROLES)('%s', async (role) => {
+  test.each(ROLES)('%s: staff lose their rights after seven days without one, others never', async (role) => {
     const isStaff = (STAFF_ROLES as readonly Role[]).includes(role)
     const { email, userId } = await addAccount(db, auth, [role])
     const { setCookies } = await enter(email)

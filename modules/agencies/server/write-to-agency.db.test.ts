@@ -65,7 +65,7 @@ describe('a message to the agency', () => {
     [{ message: 'court' }, ['message']],
     [{ message: 'x'.repeat(4001) }, ['message']],
     [{ name: '', email: '' }, ['name', 'email']],
-  ])('%o is refused with its fields, and nothing leaves', async (changes, fields) => {
+  ])('%o is refused with the names of its fields, and no mail is queued', async (changes, fields) => {
     const written = aMessage(changes)
     await expect(write({ db }, written)).rejects.toMatchObject({
       code: 'INVALID_INPUT',

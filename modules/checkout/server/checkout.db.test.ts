@@ -49,7 +49,7 @@ async function endHolds() {
 }
 
 describe('checkout', () => {
-  test('every amount comes from the ledger, from the first step to the confirmation', async () => {
+  test('a stay is held, signed and paid by card, then confirmed with three mails and its tracking', async () => {
     await newVilla()
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     expect(await isFree(db, villa.propertyId, WEEK)).toBe(false)
@@ -109,7 +109,7 @@ describe('checkout', () => {
     expect(next.stays).toHaveLength(1)
   })
 
-  test('the same stay continues the same checkout, and other dates cancel the first one', async () => {
+  test('the same stay continues the same checkout, and overlapping dates cancel it', async () => {
     await newVilla()
     const first = await desk.start(visitor, [villa.publicId], WEEK)
     const again = await desk.start(visitor, [villa.publicId], WEEK)
@@ -151,7 +151,7 @@ describe('checkout', () => {
     await expect(keepHolds(desk.needs, lost)).rejects.toMatchObject({ code: 'HOLD_EXPIRED' })
   })
 
-  test('a hold is extended for two hours in all, by the database’s clock', async () => {
+  test('a hold can be extended for two hours in all, not longer by starting the stay again', async () => {
     await newVilla()
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     expect(started.mayExtendHold).toBe(true)
@@ -189,7 +189,7 @@ describe('checkout', () => {
     expect(await isFree(db, villa.propertyId, WEEK)).toBe(false)
   })
 
-  test('a changed price asks for consent before any write', async () => {
+  test('a step is refused when the price changed, and nothing is written', async () => {
     await newVilla()
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     await db

@@ -51,8 +51,8 @@ async function confirmationOf(number: string): Promise<MailProps['reservation-co
   return props.find(({ reservationNumber }) => reservationNumber === number)!
 }
 
-describe('the payment follows a schedule of the signed contract', () => {
-  test('by card: the first schedule of the contract, stated in the mail', async () => {
+describe('the dues after the payment', () => {
+  test('by card are the signed contract’s first schedule, which the mail states', async () => {
     const { signed, paid, status, reservation, total } = await pay('card')
     expect(status).toBe('confirmed')
     expect(paid).toEqual(signed.payments)
@@ -60,7 +60,7 @@ describe('the payment follows a schedule of the signed contract', () => {
     expect(mail).toMatchObject({ payment: 'card', schedule: signed.payments, total })
   })
 
-  test('in three installments: the second schedule, to the cent, confirmed by mail', async () => {
+  test('in installments are the contract’s second schedule, which the mail states', async () => {
     const { signed, paid, status, reservation, total } = await pay('installments')
     expect(status).toBe('confirmed')
     expect(signed.installments).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('the payment follows a schedule of the signed contract', () => {
     expect(mail.dues.map(({ amount }) => amount)).toEqual(paid.slice(1).map(({ amount }) => amount))
   })
 
-  test('by transfer: the first schedule of the contract', async () => {
+  test('by transfer are the signed contract’s first schedule', async () => {
     const { signed, paid } = await pay('bank_transfer')
     expect(paid).toEqual(signed.payments)
   })

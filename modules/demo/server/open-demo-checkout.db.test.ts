@@ -28,7 +28,7 @@ describe('the demonstration’s checkout', () => {
     await expect(opened({ step: 'guest' })).rejects.toMatchObject({ code: 'DATES_UNAVAILABLE' })
   })
 
-  test.for(['guest', 'add-ons', 'contract', 'sign', 'pay'] as const)('arrives at %s', async (step) => {
+  test.for(['guest', 'add-ons', 'contract', 'sign', 'pay'] as const)('opens at the step %s', async (step) => {
     const { propertyId } = await publishTestVilla(needs())
     await giveOwner(db, propertyId)
     const checkout = await opened({ step })

@@ -55,7 +55,7 @@ describe('favorites', () => {
     ])
   })
 
-  test('a villa saved twice is kept once, and removing it twice is no error', async () => {
+  test('a villa saved twice is listed once, and can be removed twice without an error', async () => {
     const visitor = await newVisitor()
     await save(visitor, villas[0], villas[0])
     expect(await listFavoriteIds({ db }, visitor)).toEqual([villas[0]])
@@ -91,7 +91,7 @@ describe('favorites', () => {
     expect(await listFavoriteIds({ db }, account)).toHaveLength(3)
   })
 
-  test('a villa that left the site is not shown, and can be removed', async () => {
+  test('an archived villa is neither shown nor counted, and can be removed', async () => {
     const visitor = await newVisitor()
     const { publicId } = await addPublishedListing(db, { title: 'Villa retirée' })
     await save(visitor, publicId)

@@ -50,7 +50,7 @@ describe('a listing', () => {
     })
   })
 
-  test('started twice by one form is one; by an agency’s people it is their agency’s', async () => {
+  test('started twice by one form exists once; staff of an agency start one of that agency', async () => {
     const form = crypto.randomUUID()
     expect(await start(owner, form)).toEqual(await start(owner, form))
     expect((await start(agent, form)).publicId).not.toBe((await start(owner, form)).publicId)
@@ -82,7 +82,7 @@ describe('a listing', () => {
     })
   })
 
-  test('is not edited while it is reviewed', async () => {
+  test('cannot be edited while it is under review', async () => {
     const { publicId } = await start()
     await changePropertyStatus(services, agent, { publicId, event: 'submit' })
     const late = saveDraft(services, owner, { publicId, base: 1, form: 'f', sent: { title: 'Villa' } })
@@ -91,7 +91,7 @@ describe('a listing', () => {
 })
 
 describe('a published listing', () => {
-  test('is edited in a copy of its version: the site keeps what it had until the next publication', async () => {
+  test('is edited in a working copy; the site keeps the version until the next publication', async () => {
     const villa = await publishTestVilla(services, {}, agencyId)
     const before = await draftOf(villa, agent)
     expect(before).toMatchObject({ revision: 0, fields: { title: villa.content.title } })

@@ -23,7 +23,7 @@ describe('a photograph', () => {
     }
   })
 
-  test.each(['png', 'webp', 'avif', 'jpeg'] as const)('may be a %s', async (format) => {
+  test.each(['png', 'webp', 'avif', 'jpeg'] as const)('may be sent as %s', async (format) => {
     const bytes = await aPicture({ width: 400, height: 300 }).toFormat(format).toBuffer()
     expect((await made(bytes)).widths).toEqual([400])
   })

@@ -11,7 +11,7 @@ test('a process of its own re-encodes a photograph', async () => {
 })
 
 test.each(['png', 'webp', 'avif'] as const)(
-  'it reads %s too, with the readers of nothing else',
+  'the process reads %s, although every reader of other types is blocked',
   async (format) => {
     const bytes = await sharp(await aPhotograph({ width: 400, height: 300 }))
       .toFormat(format)
