@@ -19,6 +19,6 @@ test.each([
   'https://user:secret@example.com/cal.ics',
   'https://calanque.test/ical/x.ics',
   `https://example.com/${'x'.repeat(2_000)}`,
-])('%s is none', (typed) => {
+])('« %s » is refused as the address of a calendar', (typed) => {
   expect(read(typed)).toEqual({ problem: expect.stringMatching(/\.$/) })
 })

@@ -13,22 +13,26 @@ function busyIn(text: string) {
 const nightsIn = (text: string) =>
   busyIn(text).map(({ stay, isClosure }) => `${stay.arrival}/${stay.departure}${isClosure ? ' closed' : ''}`)
 
-describe('the nights that a calendar takes', () => {
+describe('the nights taken by a calendar', () => {
   test.each([
     [
-      'Airbnb: a stay, and the nights behind its horizon, for 18 months',
+      'Airbnb: a sold stay, and a closure for the next 18 months at most',
       AIRBNB,
       ['2027-07-03/2027-07-10', '2027-11-22/2028-05-22 closed'],
     ],
-    ['Booking.com: closed nights may be a stay', BOOKING, ['2027-07-17/2027-07-24']],
-    ['Vrbo: a stay and blocked nights', VRBO, ['2027-08-07/2027-08-14', '2027-08-21/2027-08-28 closed']],
-    ['Abritel: the same in French', ABRITEL, ['2027-09-04/2027-09-11', '2027-09-18/2027-09-25 closed']],
+    ['Booking.com: closed nights count as a possible stay', BOOKING, ['2027-07-17/2027-07-24']],
+    ['Vrbo: a sold stay and blocked nights', VRBO, ['2027-08-07/2027-08-14', '2027-08-21/2027-08-28 closed']],
     [
-      'Google: hours become nights, free and cancelled events and a visit in the day take none, a recurrence follows its changes',
+      'Abritel: a sold stay and blocked nights, in French',
+      ABRITEL,
+      ['2027-09-04/2027-09-11', '2027-09-18/2027-09-25 closed'],
+    ],
+    [
+      'Google: timed and recurring events, without free and cancelled ones or those within a day',
       GOOGLE,
       ['2027-07-02/2027-07-05', '2027-04-01/2027-04-03', '2027-06-05/2027-06-07'],
     ],
-  ])('%s', (_, text, nights) => {
+  ])('of %s', (_, text, nights) => {
     expect(nightsIn(text)).toEqual(nights)
   })
 

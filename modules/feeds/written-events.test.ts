@@ -10,10 +10,10 @@ const daysOf = (...lines: string[]) => {
   return calendar.events.map(({ first, last }) => `${first}/${last}`)
 }
 
-describe('a time of an event is a day in Paris', () => {
+describe('the days of an event in Paris', () => {
   test.each([
     [
-      'of an hour in UTC, late in the evening',
+      'for a time in UTC, late in the evening',
       ['DTSTART:20270703T223000Z', 'DTEND:20270710T080000Z'],
       '2027-07-04/2027-07-10',
     ],
@@ -27,15 +27,19 @@ describe('a time of an event is a day in Paris', () => {
       ['DTSTART:20271030T220000Z', 'DTEND:20271031T230000Z'],
       '2027-10-31/2027-11-01',
     ],
-    ['across its beginning', ['DTSTART:20270327T230000Z', 'DTEND:20270328T220000Z'], '2027-03-28/2027-03-29'],
     [
-      'of a zone that the calendar does not describe',
+      'across the beginning of summer time',
+      ['DTSTART:20270327T230000Z', 'DTEND:20270328T220000Z'],
+      '2027-03-28/2027-03-29',
+    ],
+    [
+      'for a zone that the calendar does not describe',
       ['DTSTART;TZID=America/New_York:20270703T200000', 'DTEND;TZID=America/New_York:20270710T100000'],
       '2027-07-04/2027-07-10',
     ],
     ['without a zone', ['DTSTART:20270703T160000', 'DTEND:20270710T100000'], '2027-07-03/2027-07-10'],
     [
-      'with a length',
+      'with a duration instead of an end',
       ['DTSTART;TZID=Europe/Paris:20270703T160000', 'DURATION:P6DT18H'],
       '2027-07-03/2027-07-10',
     ],
@@ -48,7 +52,7 @@ describe('a time of an event is a day in Paris', () => {
     expect(daysOf(...lines)).toEqual([days])
   })
 
-  test('of a zone that only the calendar knows', () => {
+  test('for a zone that only the calendar describes', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Heure maison',
@@ -105,23 +109,20 @@ describe('a recurring event', () => {
 
 describe('a text', () => {
   test.each([
-    ['of a page', '<!doctype html><title>Connexion</title>'],
+    ['of an HTML page', '<!doctype html><title>Connexion</title>'],
     ['that is empty', ''],
     ['that was cut', calendarText('-//Autre//FR', dayEvent('x', '2027-07-03', '2027-07-10')).slice(0, -25)],
     ['with an event without a day', calendarText('-//Autre//FR', ['UID:x', 'SUMMARY:Reserved'])],
+    ['with an invalid day', calendarText('-//Autre//FR', ['UID:x', 'DTSTART;VALUE=DATE:2027', 'SUMMARY:x'])],
     [
-      'with a day that is none',
-      calendarText('-//Autre//FR', ['UID:x', 'DTSTART;VALUE=DATE:2027', 'SUMMARY:x']),
-    ],
-    [
-      'with a name that no index holds',
+      'with a UID too long for the index',
       calendarText('-//Autre//FR', dayEvent('x'.repeat(501), '2027-07-03', '2027-07-10')),
     ],
     [
-      'with a rule that is none',
+      'with an invalid rule',
       calendarText('-//Autre//FR', ['UID:x', 'DTSTART;VALUE=DATE:20270101', 'RRULE:FREQ=SOMETIMES']),
     ],
-  ])('%s is no calendar', (_, text) => {
+  ])('%s is not read as a calendar', (_, text) => {
     expect(read(text)).toEqual({ problem: 'not_a_calendar' })
   })
 

@@ -71,7 +71,7 @@ describe('a stay sold elsewhere over nights that are blocked here', () => {
   })
 
   test.each(['block', 'owner_stay'] as const)(
-    'given way to, takes its nights, and the %s keeps the others',
+    'resolved as theirs, takes its nights, and the %s keeps its other nights',
     async (kind) => {
       await block(kind)
       await desk.follow(villa, [SOLD])

@@ -65,29 +65,29 @@ describe('a calendar of another site', () => {
 
 describe('an answer that is no calendar is refused:', () => {
   test.each([
-    ['a page', 200, { 'Content-Type': 'text/html' }, 'not_a_calendar_type'],
-    ['one that does not say what it is', 200, {}, 'not_a_calendar_type'],
+    ['a page of HTML', 200, { 'Content-Type': 'text/html' }, 'not_a_calendar_type'],
+    ['an answer without a content type', 200, {}, 'not_a_calendar_type'],
     [
-      'one packed in an unknown way',
+      'an answer in an unknown encoding',
       200,
       { 'Content-Type': 'text/calendar', 'Content-Encoding': 'gzip, gzip' },
       'not_a_calendar_type',
     ],
     [
-      'one that says it is packed and is not',
+      'an answer declared as gzip that is not',
       200,
       { 'Content-Type': 'text/calendar', 'Content-Encoding': 'gzip' },
       'not_a_calendar',
     ],
     [
-      'one that says it is too large',
+      'an answer whose declared length is too large',
       200,
       { 'Content-Type': 'text/calendar', 'Content-Length': String(LARGEST + 1) },
       'too_large',
     ],
-    ['a closed door', 403, { 'Content-Type': 'text/calendar' }, 'refused'],
-    ['a broken site', 500, { 'Content-Type': 'text/calendar' }, 'refused'],
-    ['a part of one', 206, { 'Content-Type': 'text/calendar' }, 'refused'],
+    ['an answer with status 403', 403, { 'Content-Type': 'text/calendar' }, 'refused'],
+    ['an answer with status 500', 500, { 'Content-Type': 'text/calendar' }, 'refused'],
+    ['a partial answer with status 206', 206, { 'Content-Type': 'text/calendar' }, 'refused'],
   ])('%s', async (_, status, headers, problem) => {
     site.on('/wrong', (response) => response.writeHead(status, headers).end(AIRBNB))
     expect(await get(site.urlOf('/wrong'))).toEqual({ problem })
@@ -137,16 +137,16 @@ describe('an answer that is no calendar is refused:', () => {
 
 describe('an address that is not public is never connected to:', () => {
   test.each([
-    ['this machine', 'https://127.0.0.1/'],
-    ['in decimal', 'https://2130706433/'],
-    ['in octal', 'https://0177.0.0.1/'],
-    ['in hexadecimal', 'https://0x7f.1/'],
-    ['with a trailing dot', 'https://127.0.0.1./'],
-    ['in IPv6', 'https://[::1]/'],
-    ['mapped into IPv6', 'https://[::ffff:127.0.0.1]/'],
-    ['of the cloud’s own facts', 'https://169.254.169.254/latest/meta-data/'],
-    ['by its name', 'https://localhost/'],
-    ['by its name with a trailing dot', 'https://localhost./'],
+    ['the loopback address', 'https://127.0.0.1/'],
+    ['the loopback address in decimal', 'https://2130706433/'],
+    ['the loopback address in octal', 'https://0177.0.0.1/'],
+    ['the loopback address in hexadecimal', 'https://0x7f.1/'],
+    ['the loopback address with a trailing dot', 'https://127.0.0.1./'],
+    ['the loopback address in IPv6', 'https://[::1]/'],
+    ['the loopback address mapped into IPv6', 'https://[::ffff:127.0.0.1]/'],
+    ['the metadata address of a cloud', 'https://169.254.169.254/latest/meta-data/'],
+    ['localhost', 'https://localhost/'],
+    ['localhost with a trailing dot', 'https://localhost./'],
   ])('%s', async (_, url) => {
     expect(await fetchFeed(PUBLIC_NETWORK, { url, withinMs: 5_000, ...MARKS })).toEqual({
       problem: 'not_public',
@@ -164,7 +164,7 @@ describe('an address that is not public is never connected to:', () => {
     expect(await get('https://unknown.example/')).toEqual({ problem: 'not_public' })
   })
 
-  test('where a redirect leads', async () => {
+  test('an address to which a redirect leads', async () => {
     const before = site.asked.length
     for (const [location, problem] of [
       ['https://10.0.0.1/', 'not_public'],

@@ -116,9 +116,13 @@ describe('a feed', () => {
   })
 
   test.each([
-    ['empty', (path: string) => desk.site.say(path, calendarText('-//Autre//FR')), null],
-    ['away', (path: string) => desk.site.on(path, (response) => response.destroy()), 'not_reached'],
-    ['a page', (path: string) => desk.site.say(path, '<html>Connexion</html>'), 'not_a_calendar'],
+    ['without events', (path: string) => desk.site.say(path, calendarText('-//Autre//FR')), null],
+    [
+      'without an answer',
+      (path: string) => desk.site.on(path, (response) => response.destroy()),
+      'not_reached',
+    ],
+    ['an HTML page', (path: string) => desk.site.say(path, '<html>Connexion</html>'), 'not_a_calendar'],
     [
       'cut in the middle',
       (path: string) =>
@@ -128,7 +132,7 @@ describe('a feed', () => {
         ),
       'not_a_calendar',
     ],
-  ])('that is %s frees nothing, however often', async (_, turn, problem) => {
+  ])('that becomes %s frees no night, after any number of pulls', async (_, turn, problem) => {
     const feed = await desk.follow(villa, [WEEK, NEXT])
     turn(feed.path)
     for (let n = 0; n < 3; n += 1) expect((await feed.pull()).problem).toBe(problem)

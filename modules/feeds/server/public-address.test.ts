@@ -32,6 +32,6 @@ test.each([
   ],
   ...['2002:7f00:1::1', '2001:0:1::1', '::ffff:0:7f00:1'],
   ...['', 'localhost', '2130706433', '0x7f000001', '127.1'],
-])('«%s» is not', (address) => {
+])('« %s » is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

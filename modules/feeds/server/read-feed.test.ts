@@ -8,7 +8,7 @@ const TODAY = '2026-11-22'
 describe('the bytes of a calendar are read as', () => {
   test.each([
     ['UTF-8', Buffer.from(ABRITEL)],
-    ['UTF-8 with its mark', Buffer.from(`\uFEFF${ABRITEL}`)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${ABRITEL}`)],
     ['Windows-1252', Buffer.from(ABRITEL, 'latin1')],
   ])('%s', (_, bytes) => {
     expect(decodeFeed(bytes)).toContain('SUMMARY:Réservé - Hélène')
@@ -21,8 +21,8 @@ describe('the bytes of a calendar are read as', () => {
   })
 })
 
-describe('in its own thread', () => {
-  test('a calendar becomes nights', async () => {
+describe('reading a calendar in a thread of its own', () => {
+  test('gives its nights', async () => {
     expect(await readFeed(Buffer.from(AIRBNB), TODAY)).toMatchObject({
       isEmpty: false,
       events: [
@@ -32,7 +32,7 @@ describe('in its own thread', () => {
     })
   })
 
-  test('a calendar without events is empty, one with past events only is not', async () => {
+  test('gives an empty reading without events, but not with past events only', async () => {
     expect(await readFeed(Buffer.from(calendarText('-//Autre//FR')), TODAY)).toEqual({
       isEmpty: true,
       events: [],
@@ -41,7 +41,7 @@ describe('in its own thread', () => {
     expect(await readFeed(Buffer.from(past), TODAY)).toEqual({ isEmpty: false, events: [] })
   })
 
-  test('a rule that matches no day is abandoned, without blocking the main thread', async () => {
+  test('abandons a rule that matches no day, without blocking the main thread', async () => {
     const lines = ['UID:x', 'DTSTART:20270101T000000Z', 'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30']
     const text = calendarText('-//Autre//FR', lines)
     let turns = 0
@@ -51,7 +51,7 @@ describe('in its own thread', () => {
     expect(turns).toBeGreaterThan(0)
   })
 
-  test('a calendar that uses up its memory ends its own thread only', async () => {
+  test('ends only that thread when the calendar uses up its memory', async () => {
     const text = calendarText('-//Autre//FR', [
       'UID:x',
       'DTSTART;VALUE=DATE:20270101',
