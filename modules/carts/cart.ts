@@ -5,7 +5,7 @@ import type { Photo } from '#modules/properties/listing.ts'
 import type { Cents } from '#shared/money.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
 
-/** One villa and one stay of a selection, with what it costs now or why it can no longer be booked. */
+/** One villa and one stay of a selection, with its price today or why it can no longer be booked. */
 export type CartItem = {
   id: string
   property: { id: string; title: string; city: string; maxGuests: number; cover: Photo | null }

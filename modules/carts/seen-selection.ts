@@ -3,12 +3,15 @@ import type { Cart, CartItem } from './cart.ts'
 
 const PREFIX = 'vu-'
 
-/** The form field that carries the total a visitor was shown for one stay of their selection. */
+/** The form field with the total that a visitor was shown for one stay of their selection. */
 export function seenField({ id }: Pick<CartItem, 'id'>): string {
   return `${PREFIX}${id}`
 }
 
-/** The totals a visitor saw, by stay, from the fields of a form; what is no amount of cents is left out. */
+/**
+ * The totals that a visitor was shown, by stay, from the fields of a form; a value that is no amount of cents
+ * is ignored.
+ */
 export function readSeenTotals(fields: Iterable<[string, unknown]>): Map<string, Cents> {
   const seen = new Map<string, Cents>()
   for (const [name, value] of fields) {
@@ -18,7 +21,7 @@ export function readSeenTotals(fields: Iterable<[string, unknown]>): Map<string,
   return seen
 }
 
-/** True when the selection is the one that was shown: the same stays, each at the total the visitor saw. */
+/** True when the selection is as it was shown: the same stays, each at the total that was shown. */
 export function isAsSeen({ items }: Pick<Cart, 'items'>, seen: ReadonlyMap<string, Cents>): boolean {
   return (
     items.length === seen.size &&

@@ -73,7 +73,7 @@ export function keyOfTemporaryItem({ propertyId, stayStart, stayEnd }: Temporary
   return `${propertyId} ${stayStart} ${stayEnd}`
 }
 
-/** The items a browser kept as text; what cannot be read is dropped. */
+/** The items that a browser stored as text; an unreadable item is dropped. */
 export function parseTemporaryItems(text: string | null): TemporaryItem[] {
   if (!text) return []
   try {

@@ -13,8 +13,9 @@ export function loader() {
 }
 
 /**
- * Adds a stay to the selection. A form without scripts names the page to come back to (`retour`) and gets there when
- * refused, to the selection when not; otherwise the answer is a status, with the words of a refusal.
+ * Adds a stay to the selection. A form without scripts names the page to return to (`retour`): it leads there
+ * when the stay is refused, to the selection otherwise. With scripts the answer is a status, with the words
+ * of a refusal.
  */
 export const action = formAction(
   CART_ITEMS_FORM,

@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Changes who comes and when, takes a stay out or all of them, and puts back what was taken out. */
+/** Changes the guests and dates of a stay, removes one or all stays, and restores removed ones. */
 export const action = formAction(CART_FORM, {
   update: async ({ services, actor, values: { item, party, stay } }) => {
     await updateCartItem(services, actor, { item, ...party, stay })
@@ -85,7 +85,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { cart, calendar, featured, reason, justAdded } = loaderData
   const temporary = useTemporaryItems()
   const busy = useNavigation().formAction !== undefined
-  // A start sent before a change is answered would agree to the total of before the change.
+  // A checkout started before a change is answered would agree to the earlier total.
   const changing = useFetchers().some((fetcher) => fetcher.formAction === '/panier')
   const refused = refusedIn(actionData)
   const change = actionData && 'change' in actionData ? actionData.change : null

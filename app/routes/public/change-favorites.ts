@@ -17,7 +17,10 @@ const one = z.object({ property: anyText, retour: anyText })
 
 const FAVORITES_FORM = defineForm({ add: one, remove: one, clear: z.object({ retour: anyText }) })
 
-/** Saves, forgets or empties. A form without scripts names the page to come back to (`retour`); the heart reads the status alone. */
+/**
+ * Saves or removes a villa, or removes all. A form without scripts names the page to return to (`retour`);
+ * the heart reads only the status.
+ */
 export const action = formAction(
   FAVORITES_FORM,
   {
@@ -43,7 +46,7 @@ export const action = formAction(
   },
 )
 
-/** Redirects to the page that the form names; answers the status alone when it names none. */
+/** Redirects to the page that the form names; answers with the status alone when it names none. */
 function answer(status: number, back: string, answered?: Answered): Response {
   if (back !== '') return redirect(returnPathFrom(back) ?? '/favoris', answered)
   return new Response(null, { status, ...answered })

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** When the favorites cannot be read, the page is shown all the same and says so in their place. */
+/** When the favorites cannot be read, the page is shown with a message in their place. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -59,7 +59,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The same when the server itself could not render the page. */
+/** The same message when the server could not render the page at all. */
 export function ErrorBoundary() {
   const fault = faultOf(useRouteError())
   return fault === undefined ? <PageError /> : <WithoutFavorites fault={fault} />
@@ -132,7 +132,10 @@ function KeptVillas({ villas, signedIn, featured }: KeptVillasProps) {
   )
 }
 
-/** Emptied at once, full again when the server could not; focus goes to the heading, since the button is gone. */
+/**
+ * The list is emptied at once, and restored when the server fails; the focus goes to the heading, because the
+ * button was removed.
+ */
 function useClearable<Villa>(villas: readonly Villa[]) {
   const [cleared, setCleared] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

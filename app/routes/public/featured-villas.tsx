@@ -8,7 +8,10 @@ type Featured = { listing: SearchResult; to: string }
 
 const TITLES = ['', 'Une maison, en ce moment', 'Deux maisons, en ce moment', 'Trois maisons, en ce moment']
 
-/** The villas chosen for the home page, the first one larger, with the prices of the day; nothing when none is. */
+/**
+ * The villas chosen for the home page, the first one larger, with today's prices; nothing when none is
+ * chosen.
+ */
 export function FeaturedVillas({ villas }: { villas: readonly Featured[] }) {
   if (villas.length === 0) return null
   const isSpread = villas.length === 3

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ refuge: actor.kind === 'user' ? refugeOf(actor.roles) : null }, { status: 403 })
 }
 
-/** Shown to a person who may not open a page: leads back to their own pages, or to the sign-in (spec §6). */
+/** Shown to a person who may not open a page: offers their own pages, or the sign-in (spec §6). */
 export default function Forbidden({ loaderData: { refuge } }: Route.ComponentProps) {
   return (
     <div className="page grid justify-items-start gap-6 py-20 sm:py-28">

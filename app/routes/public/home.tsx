@@ -18,8 +18,8 @@ const HomeStory = hydrateLater(
 )
 
 /**
- * The first view is painted once it has been read to its end: its search stands on the bottom edge, so a paint between
- * two pieces of the document would show half of it, then move it up.
+ * The browser paints the page once it has read the whole first view: the search is at its lower edge, so an
+ * earlier paint would show half of it, then move it up.
  */
 const FIRST_VIEW_AT_ONCE = { tagName: 'link', rel: 'expect', href: `#${FIRST_VIEW_END}`, blocking: 'render' }
 
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   FIRST_VIEW_AT_ONCE,
 ]
 
-/** The header lies over the photograph. */
+/** The header is shown over the photograph. */
 export const handle = { overlayHeader: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The home page: a magazine one leafs through, whose first view alone has its scripts at once. */
+/** The home page, laid out like a magazine; only its first view has its scripts at once. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { today, lastDay, cities, featured, testimonials, hasStorybook } = loaderData
   return (

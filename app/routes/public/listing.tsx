@@ -151,7 +151,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** « Annonce introuvable » (spec §8); anything else is the page's own error. */
+/** « Annonce introuvable » (spec §8); for any other error, the page's own error. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? <ListingNotFound /> : <PageError />

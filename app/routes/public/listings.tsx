@@ -26,7 +26,7 @@ import {
 } from './listings/results-words.ts'
 import { SearchBar } from './listings/search-bar.tsx'
 
-/** Rendered by the server alone: browsers with scripts have the drawer, and never fetch this. */
+/** Rendered by the server alone: browsers with scripts have the drawer and never fetch this code. */
 const FiltersWithoutScripts = lazy(() => import('./listings/filters-without-scripts.tsx'))
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -40,7 +40,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadList(args)
 }
 
-/** A search that gets no answer keeps the list's page, where one was shown. */
+/** A search without an answer keeps the page of the list that was shown, if any. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

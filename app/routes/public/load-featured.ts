@@ -3,7 +3,7 @@ import { listFeatured } from '#modules/search/server/list-featured.ts'
 
 const SHOWN = 3
 
-/** The villas that the home page shows, and the pages that have nothing of their own to show. */
+/** The villas of the home page, also for pages with nothing else to show, such as an empty selection. */
 export async function loadFeatured(db: Parameters<typeof listFeatured>[0]) {
   const featured = await listFeatured(db, SHOWN)
   return featured.map((listing) => ({ listing, to: listingAddress(listing.publicId) }))

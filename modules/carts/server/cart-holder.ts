@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 
-/** Who a selection belongs to: an account, or a browser that has none. */
+/** The holder of a selection: an account, or a browser without one. */
 export type CartHolder = { userId: string; visitorId: null } | { userId: null; visitorId: string }
 
 /** The holder behind an actor; null for a browser that keeps nothing yet. */

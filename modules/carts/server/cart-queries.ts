@@ -15,7 +15,7 @@ export function findOpenCart(db: Database, holder: CartHolder) {
     .executeTakeFirst()
 }
 
-/** The open cart of a holder, opened when there is none; two at once give one. */
+/** The open cart of a holder, opened when there is none; two simultaneous calls open one. */
 export async function openCart(trx: Database, holder: CartHolder): Promise<{ id: number; publicId: string }> {
   const opened = await trx
     .insertInto('carts')
@@ -49,7 +49,10 @@ export function listItems(db: Database, cartId: number) {
     .execute()
 }
 
-/** Notes that the cart changed; another change waits here for this one. Call it before any item is written. */
+/**
+ * Records that the cart changed, and locks it: another change waits for this one. Call it before any item is
+ * written.
+ */
 export async function touchCart(trx: Database, cartId: number): Promise<void> {
   await trx.updateTable('carts').set({ updatedAt: sql<Date>`now()` }).where('id', '=', cartId).execute()
 }

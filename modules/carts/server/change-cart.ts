@@ -13,7 +13,7 @@ import { findOpenCart, listItems, openCart, touchCart } from './cart-queries.ts'
 
 type Needs = { db: Database; clock: Clock }
 
-/** A selection holds this many stays at most: what one payment can reasonably cover. */
+/** The most stays in a selection: what one payment can reasonably cover. */
 export const MAX_CART_ITEMS = 8
 
 /**
@@ -57,8 +57,9 @@ export async function addToCart(
 }
 
 /**
- * Changes who comes (spec §7 `updateQuantity`), and when if `stay` is given: a stay of the selection at those dates
- * already gives way to this one. Refuses NOT_FOUND, DATES_UNAVAILABLE, and as `quoteListing` does.
+ * Changes the guests of a stay (spec §7 `updateQuantity`), and its dates if `stay` is given; a stay of the
+ * same villa at those dates is replaced by this one. Refuses NOT_FOUND, DATES_UNAVAILABLE, and as
+ * `quoteListing` does.
  */
 export async function updateCartItem(
   needs: Needs,
@@ -106,7 +107,7 @@ export async function updateCartItem(
   })
 }
 
-/** Takes an item out of the selection; one that is not there any more is no error. */
+/** Removes an item from the selection; an item that is already gone is not an error. */
 export async function removeFromCart(needs: { db: Database }, actor: Actor, item: string): Promise<void> {
   const cart = await demandCart(needs.db, actor)
   if (!isUuid(item)) return
@@ -120,8 +121,8 @@ export async function clearCart(needs: { db: Database }, actor: Actor): Promise<
 }
 
 /**
- * Takes a stay that was booked out of its traveler's selections, the account's and the browser's: what else they
- * hold stays there.
+ * Removes a booked stay from the selections of its traveler, of the account and of the browser; the other
+ * stays remain.
  */
 export async function removeBookedStay(
   trx: Database,
@@ -145,7 +146,7 @@ export async function removeBookedStay(
     .execute()
 }
 
-/** Counted after the item is written: adding a stay again takes no further room. */
+/** Counted after the item is written, because adding a stay again needs no more room. */
 async function refuseTooMany(trx: Database, cartId: number): Promise<void> {
   const items = await listItems(trx, cartId)
   if (items.length <= MAX_CART_ITEMS) return

@@ -12,8 +12,8 @@ type Needs = { db: Database; clock: Clock }
 type Row = Awaited<ReturnType<typeof listItems>>[number]
 
 /**
- * The actor's selection with today's prices; an item that can no longer be booked says why. `held` are reservations
- * whose nights the actor holds already, in a checkout under way.
+ * The actor's selection with today's prices; an item that can no longer be booked has the reason. `held` are
+ * reservations whose nights the actor already holds, in an open checkout.
  */
 export async function getCart(needs: Needs, actor: Actor, held: readonly number[] = []): Promise<Cart> {
   const holder = holderOf(actor)

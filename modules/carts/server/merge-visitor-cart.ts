@@ -3,7 +3,7 @@ import type { SignedInAccount } from '#modules/accounts/server/account-events.ts
 import type { Tables } from '#platform/database/tables.ts'
 import { findOpenCart, openCart } from './cart-queries.ts'
 
-/** Adds what a browser kept to the account that signs in; a stay in both is kept once (domain §1). */
+/** Moves the stays of a browser to the account that signs in; a stay in both is kept once (domain §1). */
 export async function mergeVisitorCart(
   trx: Transaction<Tables>,
   { visitorId, userId }: SignedInAccount,

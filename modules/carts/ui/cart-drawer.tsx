@@ -11,7 +11,7 @@ import type { Cart, CartItem } from '../cart.ts'
 
 type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The selection at a glance, over the page; its own page has the rest. */
+/** A summary of the selection over the page; the selection's own page has the rest. */
 export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { preview, tryAgain } = useCartPreview(open)
   const cart = preview.kind === 'loaded' ? preview.cart : null
@@ -87,7 +87,7 @@ function DrawerFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
 
 type Preview = { kind: 'loading' } | { kind: 'failed'; fault: Fault } | { kind: 'loaded'; cart: Cart }
 
-/** The selection as the server has it each time the drawer opens. */
+/** The selection as the server returns it each time the drawer opens. */
 function useCartPreview(open: boolean): { preview: Preview; tryAgain: () => void } {
   const [preview, setPreview] = useState<Preview>({ kind: 'loading' })
   const [tries, setTries] = useState(0)

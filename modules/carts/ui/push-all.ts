@@ -4,8 +4,8 @@ import { dropTemporaryItem, temporaryItems } from './temporary-items.ts'
 export type Pushed = { added: number; refusals: { title: string; detail: string }[] }
 
 /**
- * Sends what this browser kept, and gives how many stays the selection has now and what was refused. What the
- * server refused leaves the browser too: trying again would not change its answer.
+ * Sends the stays that this browser kept; gives the number of stays in the selection and the refused ones. A
+ * stay that the server refuses is removed from the browser too, since another try would get the same answer.
  */
 export async function pushAll(): Promise<Pushed> {
   const refusals: Pushed['refusals'] = []

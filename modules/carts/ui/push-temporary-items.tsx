@@ -9,7 +9,7 @@ import { hasTemporaryItems } from './has-temporary-items.ts'
 const pushAll = () =>
   import('./push-all.ts').then((module) => module.pushAll()).catch(() => ({ added: 0, refusals: [] }))
 
-/** Time to read that the stays arrived, before the selection opens (spec §4). */
+/** Time for reading that the stays were sent, before the selection opens (spec §4). */
 const LEAVE_MS = 500
 
 /** Sends what this browser kept offline, one by one, once the network is back; then opens the selection. Put one in the frame of public pages. */

@@ -5,7 +5,7 @@ import { useOpening, warm } from '#ui/use-opening.ts'
 const loadDrawer = () => import('./cart-drawer.tsx')
 const CartDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CartDrawer })))
 
-/** The way to the selection: a link to its page, which opens over the current one when there are scripts. */
+/** A link to the selection: to its page, or with scripts to a drawer over the current page. */
 export function SelectionLink({ className, children }: { className: string; children: ReactNode }) {
   const { pathname } = useLocation()
   const [openOn, setOpenOn] = useState<string | null>(null)

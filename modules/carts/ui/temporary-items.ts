@@ -12,19 +12,21 @@ const NONE: readonly TemporaryItem[] = []
 
 let read: { text: string | null; items: readonly TemporaryItem[] } = { text: null, items: NONE }
 
-/** The stays kept by this browser until the server can be reached; none on the server and while hydrating. */
+/**
+ * The stays that this browser keeps until the server can be reached; none on the server and while hydrating.
+ */
 export function useTemporaryItems(): readonly TemporaryItem[] {
   return useSyncExternalStore(subscribe, temporaryItems, () => NONE)
 }
 
-/** The same, outside a component; the same array as long as nothing changed. */
+/** The same, outside a component; gives the same array until the stays change. */
 export function temporaryItems(): readonly TemporaryItem[] {
   const text = stored()
   if (text !== read.text) read = { text, items: parseTemporaryItems(text) }
   return read.items
 }
 
-/** True when the browser could keep it: private modes may refuse. */
+/** True when the browser could store it: a private window may refuse. */
 export function keepTemporaryItem(item: TemporaryItem): boolean {
   return write(withTemporaryItem(temporaryItems(), item))
 }

@@ -17,7 +17,7 @@ export async function addFavorite(
     .execute()
 }
 
-/** Forgets a saved villa, on the site or not any more; one that was not saved is no error. */
+/** Removes a saved villa, also one that left the site; a villa that was not saved is not an error. */
 export async function removeFavorite(
   needs: { db: Database },
   actor: KeptActor,
@@ -30,7 +30,7 @@ export async function removeFavorite(
     await deleteFavorites(needs.db, holder).where('propertyId', '=', favorite.propertyId).execute()
 }
 
-/** Forgets every saved villa (spec §7 « all by user »). */
+/** Removes every saved villa (spec §7 « all by user »). */
 export async function clearFavorites(needs: { db: Database }, actor: KeptActor): Promise<void> {
   await deleteFavorites(needs.db, favoriteHolder(actor)).execute()
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 
 export type FavoriteHolder = { userId: string; visitorId: null } | { userId: null; visitorId: string }
 
-/** Whose favorites an actor's are: the account's, else those of the browser. */
+/** The holder of an actor's favorites: the account, else the browser. */
 export function favoriteHolder(actor: KeptActor): FavoriteHolder
 export function favoriteHolder(actor: Actor): FavoriteHolder | null
 export function favoriteHolder(actor: Actor): FavoriteHolder | null {

@@ -25,7 +25,7 @@ export async function listFavoriteIds(needs: { db: Database }, actor: Actor): Pr
   return holder ? (await findFavorites(needs.db, holder)).map(({ publicId }) => publicId) : []
 }
 
-/** How many villas an actor saved that are still on the site, for the header. */
+/** The number of villas that an actor saved and that are still on the site, for the header. */
 export async function countFavorites(needs: { db: Database }, actor: Actor): Promise<number> {
   const holder = favoriteHolder(actor)
   return holder ? countPublishedFavorites(needs.db, holder) : 0

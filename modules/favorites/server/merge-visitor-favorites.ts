@@ -2,7 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { SignedInAccount } from '#modules/accounts/server/account-events.ts'
 import type { Tables } from '#platform/database/tables.ts'
 
-/** Gives the account that signs in what its browser had saved; a villa in both is kept once (domain §1). */
+/**
+ * Moves the favorites of a browser to the account that signs in; a villa in both is kept once (domain §1).
+ */
 export async function mergeVisitorFavorites(
   trx: Transaction<Tables>,
   { visitorId, userId }: SignedInAccount,

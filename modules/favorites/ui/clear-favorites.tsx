@@ -7,11 +7,11 @@ import { sendFavorite } from './send-favorite.ts'
 
 type ClearFavoritesProps = {
   count: number
-  /** Called at once with true, and with false when the server could not after all (spec §4). */
+  /** Called at once with true, then with false if the server fails (spec §4). */
   onCleared: (cleared: boolean) => void
 }
 
-/** « Effacer les favoris »: asks once, then forgets them all; two presses and a form without scripts. */
+/** « Effacer les favoris »: asks for confirmation, then removes all; without scripts it is a plain form. */
 export function ClearFavorites({ count, onCleared }: ClearFavoritesProps) {
   const showToast = useToast()
   const clear = async () => {

@@ -11,11 +11,13 @@ type FavoriteButtonProps = {
   property: string
   title: string
   saved: boolean
-  /** `photo` lies over a picture; `line` shows its label where there is room. */
+  /** `photo` is shown over a picture; `line` shows its label where there is room. */
   look?: 'photo' | 'line'
 }
 
-/** Saves a villa or forgets it, at once on the screen and undone when the server could not (spec §4); a form without scripts. */
+/**
+ * Saves or removes a villa, shown at once and undone when the server fails (spec §4); a form without scripts.
+ */
 export function FavoriteButton({ property, title, saved, look = 'photo' }: FavoriteButtonProps) {
   const { pathname, search } = useLocation()
   const { isSaved, toggle } = useFavorite(property, saved)
@@ -50,8 +52,8 @@ export function FavoriteButton({ property, title, saved, look = 'photo' }: Favor
 }
 
 /**
- * The heart as the visitor wants it, ahead of the server. Presses are sent one after the other; when one fails the
- * heart goes back to what the server is known to have, unless another press is still on its way.
+ * The heart as the visitor set it, before the server answers. Presses are sent one after the other; when one
+ * fails, the heart returns to the state known by the server, unless another press is still under way.
  */
 function useFavorite(property: string, saved: boolean) {
   const showToast = useToast()

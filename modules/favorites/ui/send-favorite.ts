@@ -4,7 +4,7 @@ export type FavoriteChange = { intent: 'add' | 'remove'; property: string } | { 
 
 export type SentFavorite = { done: true } | { done: false; fault: Fault }
 
-/** Asks the server to save, forget or empty; never throws, so that what was shown can be undone. */
+/** Asks the server to save, remove or clear; never throws, so that the caller can undo what it has shown. */
 export async function sendFavorite(change: FavoriteChange): Promise<SentFavorite> {
   try {
     const { ok, status } = await fetch('/favoris/modifier', {

@@ -5,7 +5,10 @@ import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { type CartChange, type ChangedStay, fieldOfStay } from './cart-change.ts'
 
-/** Says what left the selection or came back to it, and offers to put back what left. Takes the focus: the button that was pressed is gone. */
+/**
+ * Says which stays were removed or restored, and offers to restore removed ones. Takes the focus, because the
+ * pressed button was removed.
+ */
 export function CartChangeNotice({ change }: { change: CartChange }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { CartItem } from '#modules/carts/cart.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import { readStayForm } from './read-stay-form.ts'
 
-/** What an act on the selection took out of it or put back, for the page to say so. */
+/** The stays that an act on the selection removed or restored, for the page's notice. */
 export type CartChange = { kind: 'removed' | 'restored'; stays: ChangedStay[] }
 
 export type ChangedStay = { title: string; property: string; stay: Stay; party: Party }
@@ -12,7 +12,7 @@ export function changedStay({ property, stay, party }: CartItem): ChangedStay {
   return { title: property.title, property: property.id, stay, party }
 }
 
-/** A stay as one field of a form, to be put back by `stayOfField`. */
+/** A stay as one field of a form; `stayOfField` restores it. */
 export function fieldOfStay({ title, property, stay, party }: ChangedStay): string {
   const { adults, children, babies } = party
   const guests = { adults: String(adults), children: String(children), babies: String(babies) }

@@ -20,7 +20,10 @@ type CartEntryProps = {
   calendar: { today: CivilDate; lastDay: CivilDate }
 }
 
-/** One stay of the selection: what it is, who comes and when, what it costs today, or why it cannot be booked any more. */
+/**
+ * One stay of the selection: the villa, its guests and dates, and today's price, or why it can no longer be
+ * booked.
+ */
 export function CartEntry({ item, calendar }: CartEntryProps) {
   const { property, stay, party, offer, shownTotal } = item
   const address = listingAddress(property.id, { stay, ...party })

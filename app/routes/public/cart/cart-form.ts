@@ -8,7 +8,7 @@ import { readDates, readPartyForm, readStayForm } from './read-stay-form.ts'
 
 type Update = { item: string; party: Party; stay: Stay | null }
 
-/** Changes who comes and when, takes a stay out or all of them, and puts back what was taken out. */
+/** Changes the guests and dates of a stay, removes one or all stays, and restores removed ones. */
 export const CART_FORM = defineForm({
   update: ruleSchema<Update>((typed) => {
     const fields = { get: (name: string) => textIn(typed, name) }
@@ -23,7 +23,7 @@ export const CART_FORM = defineForm({
 
 type Wish = { property: string; stay: Stay; party: Party; retour: string }
 
-/** Adds a stay to the selection; `retour` is the page to come back to, empty with scripts. */
+/** Adds a stay to the selection; `retour` is the page to return to, empty with scripts. */
 export const CART_ITEMS_FORM = defineForm({
   add: ruleSchema<Wish>((typed) => {
     const fields = { get: (name: string) => textIn(typed, name) }

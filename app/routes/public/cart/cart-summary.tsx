@@ -11,11 +11,11 @@ import { PriceText } from '#ui/price-text.tsx'
 type CartSummaryProps = {
   cart: Cart
   bookable: boolean
-  /** A stay is being changed, or the checkout opened. */
+  /** True while a stay is being changed, or the checkout is being opened. */
   busy: boolean
 }
 
-/** The total of the selection and the way to book it. */
+/** The total of the selection and the button that books it. */
 export function CartSummary({ cart, bookable, busy }: CartSummaryProps) {
   const { items, totalAmount } = cart
   const unanswered = useUnanswered(isStart)
@@ -66,7 +66,9 @@ function isStart({ act, to }: Unanswered): boolean {
   return act === 'form' && to === '/checkout/start'
 }
 
-/** The total that the visitor agrees to by going on: if the server has another total, it asks them again. */
+/**
+ * The total that the visitor agrees to by continuing: when the server's total differs, it asks them again.
+ */
 function SeenTotal({ item }: { item: CartItem }) {
   if ('refusal' in item.offer) return null
   return <input type="hidden" name={seenField(item)} value={item.offer.quote.total} />

@@ -20,7 +20,9 @@ import { loadCalendar, VillaCalendarDialog } from '../listing/villa-calendar-dia
 type Wish = { dates: DateRange; guests: GuestBands }
 type ItemStayProps = { item: CartItem; calendar: { today: CivilDate; lastDay: CivilDate } }
 
-/** When and who, within what the villa takes: each change is sent at once, by the button without scripts. */
+/**
+ * Dates and guests, within the villa's limits: each change is sent at once; without scripts, by the button.
+ */
 export function ItemStay({ item, calendar }: ItemStayProps) {
   const { property } = item
   const { wish, version, change, problem } = useItemStay(item)
@@ -61,8 +63,9 @@ export function ItemStay({ item, calendar }: ItemStayProps) {
 }
 
 /**
- * What the visitor wants of this stay, ahead of the server, and why the server could not or would not. A stay changed
- * elsewhere, such as in another tab, takes over: `version` changes, and the dates' field starts again.
+ * The dates and guests that the visitor chooses, before the server has answered, and why the server refused
+ * or failed. A stay changed elsewhere, such as in another tab, replaces them: `version` changes, and the
+ * field of the dates is reset.
  */
 function useItemStay({ id, stay, party }: CartItem) {
   const fetcher = useFetcher<FormAnswer | null>()

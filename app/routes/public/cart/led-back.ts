@@ -17,7 +17,10 @@ export function ledBackWords(reason: string | null, items: readonly CartItem[]):
   return sentences.length > 0 ? { ...words, detail: sentences.join(' ') } : words
 }
 
-/** Why a stay is refused for that very reason, undefined when it has no words of its own; null when it is not. */
+/**
+ * Why a stay is refused for that very reason: undefined when its offer has no words for it, null when it is
+ * not.
+ */
 function whyOf({ offer, shownTotal }: CartItem, reason: string | null): string | undefined | null {
   if ('refusal' in offer) return offer.refusal === reason ? (offer.reason ?? undefined) : null
   if (reason !== 'PRICE_CHANGED' || offer.quote.total === shownTotal) return null

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { useToast } from '#ui/toasts.tsx'
 
-/** Stays this browser keeps until the network is back (spec §4); their prices are those last seen. */
+/** Stays that this browser keeps until the network is back (spec §4), at the prices last shown. */
 export function TemporaryEntries({ items }: { items: readonly TemporaryItem[] }) {
   const showToast = useToast()
   const drop = (item: TemporaryItem) => {
