@@ -27,7 +27,7 @@ const SETTINGS: readonly DeclaredInConsole[] = [
 
 /** The threads of a traveler or an owner. */
 const OWN_MESSAGES: readonly DeclaredInConsole[] = [
-  page('messages', 'messages/own-threads.tsx', { read: 'whole area' }),
+  page('messages', 'messages/own-threads.tsx', { menu: 'Messages', read: 'whole area' }),
   page('messages/:thread', 'messages/thread.tsx', EVERYONE),
 ]
 
@@ -95,10 +95,6 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       file('dashboard/arrivees.csv', 'owner/arrivals-file.ts', { read: 'whole area' }),
       file('dashboard/sejours-annules.csv', 'owner/cancelled-stays-file.ts', { read: 'whole area' }),
-      page('reservations', 'owner/reservations.tsx', { menu: 'Réservations', read: 'whole area' }),
-      file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),
-      ...OWN_MESSAGES,
-      contractFile('whole area'),
       page('properties', 'owner/properties.tsx', {
         menu: 'Mes propriétés',
         suggested: 'Mes propriétés',
@@ -106,6 +102,10 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       file('properties.csv', 'owner/properties-file.ts', { read: 'whole area' }),
       ...LISTING_EDITOR,
+      page('reservations', 'owner/reservations.tsx', { menu: 'Réservations', read: 'whole area' }),
+      file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),
+      ...OWN_MESSAGES,
+      contractFile('whole area'),
       ...SETTINGS,
     ],
   },
@@ -119,7 +119,8 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       file('dashboard/arrivees.csv', 'agent/arrivals-file.ts', { read: 'whole area' }),
       file('dashboard/sejours-annules.csv', 'agent/cancelled-stays-file.ts', { read: 'whole area' }),
-      page('messages', 'agent/messages/agency-threads.tsx', { read: 'whole area' }),
+      page('messages', 'agent/messages/agency-threads.tsx', { menu: 'Messages', read: 'whole area' }),
+      file('messages.csv', 'agent/messages/agency-threads-file.ts', { read: 'whole area' }),
       page('messages/:thread', 'messages/thread.tsx', EVERYONE),
       page('properties/:property/messages', 'agent/messages/property-threads.tsx', { read: 'whole area' }),
       ...LISTING_EDITOR,

@@ -75,8 +75,11 @@ test('a question asked from a villa is answered by the agency, read and answered
   await expect(again).toHaveValue('Merci, nous réservons.')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByRole('log').getByText('nous réservons')).toBeVisible()
-  await agency.reload()
+  // The agency comes back to its open page: it brings the new message and leaves the answer being typed.
+  await answer.fill('Avec plaisir')
+  await agency.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(agency.getByRole('log').getByText('nous réservons')).toBeVisible()
+  await expect(answer).toHaveValue('Avec plaisir')
   await expect(agency.getByText('Adresse non vérifiée')).toHaveCount(0)
 
   await page.goto(`${link}x`)
@@ -89,7 +92,7 @@ test('a traveler writes to the agency from a stay, and finds the thread among th
   await signIn(page, 'voyageur@demo.calanque.fr')
   await page.goto('/traveler/reservations')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Messages', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Messages', exact: true }).click()
   const text = `À quelle heure pouvons-nous arriver ? ${crypto.randomUUID()}`
   await page.getByRole('textbox', { name: 'Votre message' }).fill(text)
   await page.getByRole('button', { name: 'Envoyer' }).click()

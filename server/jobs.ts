@@ -2,6 +2,7 @@ import { forgetExpired } from '#modules/accounts/server/forget-expired.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
+import { forgetOldQuestions } from '#modules/messages/server/forget-old-questions.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { forgetOldUploads } from '#modules/photographs/server/forget-uploads.ts'
@@ -40,6 +41,7 @@ export function createProductJobs(services: Services): Jobs {
   jobs.daily('payout reminders', '08:30', () => remindPayoutAccounts(services))
   jobs.daily('installments', '09:00', () => chargeDueInstallments(services))
   jobs.daily('forgotten visitors', '03:40', () => forgetExpired(db))
+  jobs.daily('old questions', '03:45', () => forgetOldQuestions(db))
   jobs.daily('removed photographs', '03:50', () => forgetRemovedPhotographs(db))
   jobs.daily('search calendar', '00:10', () => unhurried(() => rebuildSearch(services, 'behind')))
   return jobs

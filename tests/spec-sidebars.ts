@@ -5,13 +5,15 @@ type SidebarLine = [label: string, path: string, grant?: Grant]
 
 /**
  * The sidebars of spec §2, written out by hand, in their order and with the scope each line asks for: what the manifest
- * is judged against, and pages to try the guard and the menus on. Pages that are not built yet are here too.
+ * is judged against, and pages to try the guard and the menus on. Pages that are not built yet are here too, and the lines
+ * that the product adds to the specification's (`docs/decisions/066`).
  */
 const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
   traveler: [
     ['Tableau de bord', 'dashboard'],
     ['Mes réservations', 'reservations'],
     ['Favoris', 'favorites'],
+    ['Messages', 'messages'],
     ['Paramètres', 'settings'],
   ],
   owner: [
@@ -19,6 +21,7 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
     ['Mes propriétés', 'properties'],
     ['Calendrier', 'calendar'],
     ['Réservations', 'reservations'],
+    ['Messages', 'messages'],
     ['Statistiques', 'analytics'],
     ['Paramètres', 'settings'],
   ],
@@ -27,6 +30,7 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
     ['Contacts', 'contacts'],
     ['Mes Annonces', 'properties'],
     ['Réservations', 'reservations'],
+    ['Messages', 'messages'],
     ['Mes Contrats', 'contracts'],
     ['Caddies Clients', 'carts'],
     ['Calendrier', 'calendar'],

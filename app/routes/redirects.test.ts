@@ -58,7 +58,7 @@ test.each([
   ['/settings', 'AGENT', '/agent/settings'],
   ['/settings', 'TRAVELER', '/traveler/settings'],
   ['/reservations', 'TRAVELER', '/traveler/reservations'],
-  ['/reservations', 'OWNER', '/owner/dashboard'],
+  ['/reservations', 'OWNER', '/owner/reservations'],
 ] as const)('%s leads %s to %s', (from, role, to) => {
   expect(led(from, [role])).toBe(to)
 })

@@ -1,6 +1,3 @@
-import type { Actor } from '#modules/accounts/actor.ts'
-import type { Role } from '#modules/accounts/role.ts'
-import { listAgenciesOfMember } from '#modules/agencies/server/find-agency.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { listOwnCgv } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
@@ -8,12 +5,9 @@ import { refreshSignature } from '#modules/signatures/server/refresh-signature.t
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
 import { signDocument } from '#modules/signatures/server/sign-document.ts'
 import { todayInParis } from '#platform/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { addMonths } from '#shared/civil-date.ts'
-import { DEMO_PEOPLE } from './demo-people.ts'
+import { findDemoPerson } from './find-demo-person.ts'
 import { ORIGIN, type SigningNeeds, takeCode } from './seed-contracts.ts'
-
-type Person = Extract<Actor, { kind: 'user' }>
 
 /** Months for which the fictitious passport is still valid. */
 const PASSPORT_MONTHS = 50
@@ -44,12 +38,4 @@ export async function seedConditions(needs: SigningNeeds & Parameters<typeof cre
   const code = await takeCode(db, owner.email)
   await signDocument(embeddedSignatures, token, { code, consent: true, origin: ORIGIN })
   await refreshSignature(needs, contract)
-}
-
-async function findDemoPerson(db: Database, role: Role): Promise<Person | null> {
-  const { email } = DEMO_PEOPLE.find(({ roles }) => roles.includes(role))!
-  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (!user) return null
-  const agencyIds = await listAgenciesOfMember(db, user.id)
-  return { kind: 'user', userId: user.id, email, roles: [role], agencyIds, visitorId: null }
 }

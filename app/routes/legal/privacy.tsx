@@ -16,7 +16,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Confidentialité et cookies"
       intro={INTRO}
-      updatedOn="2026-11-21"
+      updatedOn="2026-11-22"
       sections={[
         controllerOf(loaderData),
         DATA,
@@ -71,7 +71,7 @@ const DATA: LegalSection = {
         ],
         [
           'Messages',
-          'Ce que vous écrivez par la page Contact : nom, adresse e-mail, téléphone si vous le donnez, message. Pour vous répondre (intérêt légitime).',
+          'Ce que vous écrivez par la page Contact, depuis la page d’une villa ou à propos d’un séjour : nom, adresse e-mail, téléphone si vous le donnez, message. Pour vous répondre (intérêt légitime) et suivre votre séjour (contrat).',
         ],
         [
           'Avis',
@@ -153,7 +153,10 @@ const KEPT: LegalSection = {
           'Le cookie qui la retrouve expire au bout de six mois, et elle est alors effacée avec vos favoris.',
         ],
         ['Compteurs de tentatives', 'Un jour après la dernière.'],
-        ['Messages', 'Dans la messagerie de l’agence, le temps d’y répondre ; effacés sur demande.'],
+        [
+          'Messages',
+          'Page Contact : dans la messagerie de l’agence, le temps d’y répondre. Question sur une villa sans compte : un an après le dernier message. Échanges de votre compte : avec lui. Tous sont effacés sur demande.',
+        ],
       ],
     },
   ],

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/thread-by-link.ts'
 import { sentIn } from './sent-in.ts'
 import { loadThread, threadAction } from './thread-acts.ts'
+import { useNewMessages } from './use-new-messages.ts'
 
 export const meta = () => privatePageMeta({ title: 'Votre échange' })
 
@@ -30,6 +31,7 @@ export const action = threadAction
 /** One thread, for the holder of a link that was mailed: they read it and write in it, and open nothing else. */
 export default function ThreadByLink({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, formKey } = loaderData
+  useNewMessages()
   if (!thread) {
     return (
       <div className="page py-16">

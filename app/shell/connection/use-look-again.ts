@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import { canReachServer } from './use-online.ts'
 
 /**
- * Reloads the page's data at intervals while `active`; gives the function that reloads it at once. When the
- * server is out of reach nothing is requested until the next interval: a failed request would replace the
- * page by an error.
+ * Reloads the page's data every `everyMs` while `active` and in sight, and as soon as the page is in sight again;
+ * gives the function that reloads it at once. When the server is out of reach nothing is requested until the
+ * next interval: a failed request would replace the page by an error.
  */
 export function useLookAgain(everyMs: number, active = true): () => Promise<void> {
   const { revalidate } = useRevalidator()
@@ -14,8 +14,15 @@ export function useLookAgain(everyMs: number, active = true): () => Promise<void
   }, [revalidate])
   useEffect(() => {
     if (!active) return
-    const timer = setInterval(look, everyMs)
-    return () => clearInterval(timer)
+    const lookInSight = () => {
+      if (document.visibilityState === 'visible') void look()
+    }
+    const timer = setInterval(lookInSight, everyMs)
+    document.addEventListener('visibilitychange', lookInSight)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', lookInSight)
+    }
   }, [look, everyMs, active])
   return look
 }

@@ -1,6 +1,7 @@
 import { formHeaders } from '#app/forms/form-action.ts'
 import { sentIn } from '#app/routes/messages/sent-in.ts'
 import { loadThread, threadAction } from '#app/routes/messages/thread-acts.ts'
+import { useNewMessages } from '#app/routes/messages/use-new-messages.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { ThreadPanel } from '#modules/messages/ui/thread-panel.tsx'
 import { ThreadTitle } from '#modules/messages/ui/thread-title.tsx'
@@ -26,6 +27,7 @@ export const action = threadAction
 /** One thread, in the console of a traveler, an owner or an agency. */
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { area, thread, formKey } = loaderData
+  useNewMessages()
   const isClosed = actionData !== undefined && 'closed' in actionData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

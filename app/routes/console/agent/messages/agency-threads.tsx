@@ -21,6 +21,7 @@ export default function AgencyThreads({ loaderData: { view } }: Route.ComponentP
       </ConsoleHeading>
       <ThreadsTable
         view={view}
+        file="/agent/messages.csv"
         empty="Les questions posées depuis vos annonces et les messages sur vos séjours apparaîtront ici."
       />
     </div>

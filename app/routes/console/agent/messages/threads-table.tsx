@@ -5,14 +5,20 @@ import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 
-type ThreadsTableProps = { view: ListView<ThreadLine, typeof THREAD_LIST>; empty: string }
+type ThreadsTableProps = {
+  view: ListView<ThreadLine, typeof THREAD_LIST>
+  empty: string
+  /** The address of the list as a CSV; absent where there is none. */
+  file?: string | undefined
+}
 
 /** The threads of an agency, those that wait for an answer first. */
-export function ThreadsTable({ view, empty }: ThreadsTableProps) {
+export function ThreadsTable({ view, empty, file }: ThreadsTableProps) {
   return (
     <ListTable
       list={THREAD_LIST}
       view={view}
+      file={file}
       label="Messages"
       unit={['échange', 'échanges']}
       keyOf={({ id }) => id}

@@ -2,6 +2,7 @@ import { useOutletContext } from 'react-router'
 import { formHeaders } from '#app/forms/form-action.ts'
 import { sentIn } from '#app/routes/messages/sent-in.ts'
 import { loadThread, threadAction } from '#app/routes/messages/thread-acts.ts'
+import { useNewMessages } from '#app/routes/messages/use-new-messages.ts'
 import { MessageComposer } from '#modules/messages/ui/message-composer.tsx'
 import { ThreadPanel } from '#modules/messages/ui/thread-panel.tsx'
 import type { Route } from './+types/messages.ts'
@@ -19,6 +20,7 @@ export const action = threadAction
 export default function StayMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, formKey } = loaderData
   const { tracking } = useOutletContext<OwnReservation>()
+  useNewMessages()
   const sent = sentIn(actionData)
   return (
     <section aria-labelledby="messages" className="grid grid-cols-[minmax(0,1fr)] gap-8">

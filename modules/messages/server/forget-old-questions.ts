@@ -1,0 +1,28 @@
+import './message-tables.ts'
+import { sql } from 'kysely'
+import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Erases the questions of persons without an account, with their answers and links, one year after the last message
+ * (GDPR art. 5: no longer than needed; the privacy page says so). Threads of an account go with the account, threads of
+ * a stay with its traveler. Gives how many threads it erased.
+ */
+export async function forgetOldQuestions(db: Database): Promise<number> {
+  for (let forgotten = 0; ; ) {
+    const erased = await inTransaction(db, async (trx) => {
+      const { rows } = await sql<{ publicId: string }>`
+        delete from message_threads where id in (
+          select id from message_threads
+          where asker_email is not null and last_message_at < now() - interval '1 year' limit ${AT_ONCE})
+        returning public_id`.execute(trx)
+      for (const { publicId } of rows) await revokeLinksTo(trx, 'thread', publicId)
+      return rows.length
+    })
+    forgotten += erased
+    if (erased < AT_ONCE) return forgotten
+  }
+}
