@@ -1,6 +1,6 @@
 import type { Role } from './role.ts'
 
-/** Who is asking. Every use case takes one. */
+/** The actor of a request. Every use case takes one. */
 export type Actor =
   | {
       kind: 'user'
@@ -11,8 +11,8 @@ export type Actor =
       agencyIds: readonly number[]
       visitorId: string | null
       /**
-       * The second factor the house requires of staff: the date it is required from, and `due` once that date
-       * has passed; the account then has no right but to add one.
+       * The second factor that staff must have: the date from which it is required, and `due` once that date
+       * has passed; the account then has no right except to add one.
        */
       secondFactor?: { until: string; due: boolean }
     }

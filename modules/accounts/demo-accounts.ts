@@ -3,7 +3,7 @@ import type { Role } from './role.ts'
 /** Password of every demonstration account; real accounts choose theirs. */
 export const DEMO_PASSWORD = 'Calanque2026!'
 
-/** The accounts of the demonstration, one a role. */
+/** The accounts of the demonstration, one for each role. */
 export const DEMO_ACCOUNTS: readonly { email: string; role: Role; label: string }[] = [
   { email: 'voyageur@demo.calanque.fr', role: 'TRAVELER', label: 'voyageur' },
   { email: 'proprietaire@demo.calanque.fr', role: 'OWNER', label: 'propriétaire' },

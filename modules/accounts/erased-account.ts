@@ -1,8 +1,8 @@
-/** What keeps an account from being erased today, in the order of display. */
+/** The reasons why an account cannot be erased today, in the order of display. */
 export const ERASURE_HOLDS = ['staff', 'properties', 'stay', 'checkout', 'money'] as const
 export type ErasureHold = (typeof ERASURE_HOLDS)[number]
 
-/** The reason, and what to do about it, in French for the person. */
+/** The reason and its remedy, in French for the person. */
 export const ERASURE_HOLD_SENTENCES: Record<ErasureHold, string> = {
   staff:
     'Ce compte sert à travailler pour une agence ou pour Calanque\u00a0: demandez à son administrateur de le fermer.',
@@ -23,8 +23,8 @@ export function firstHold(holds: readonly ErasureHold[]): ErasureHold | null {
 const ERASED_NAME = 'Compte effacé'
 
 /**
- * What is left of a person's own row: no personal data, and an address that receives no mail (RFC 2606) and
- * that no other account has.
+ * The content of an erased person's row: no personal data, and a unique address that receives no mail (RFC
+ * 2606).
  */
 export function erasedPerson(userId: string) {
   return {

@@ -3,7 +3,7 @@ export const PASSWORD_MAX_LENGTH = 128
 
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
-/** `feedback` lists in French what is missing, or, once valid, what would make the password better. */
+/** `feedback` lists in French what is missing or, for a valid password, what would make it better. */
 export type PasswordStrength = { isValid: boolean; score: PasswordScore; feedback: string[] }
 
 type Check = { passes: (password: string) => boolean; advice: string }
@@ -30,7 +30,7 @@ const TOO_LONG: Check = {
   advice: 'Au plus 128 caractères',
 }
 
-/** What the rules of spec §5 do not test: common passwords, and words that name the holder. */
+/** Facts that the rules of spec §5 do not test: common passwords, and words that name the holder. */
 export type PasswordContext = { common?: boolean; words?: readonly string[] }
 
 export const COMMON_PASSWORD =
@@ -38,9 +38,10 @@ export const COMMON_PASSWORD =
 export const PERSONAL_PASSWORD = 'Sans votre nom ni votre adresse e-mail'
 
 /**
- * How good a password is (spec §5): valid with 8 characters, an upper case letter, a lower case letter and a digit.
- * Valid alone scores 2; a special character and 12 characters add one each, up to 4. Invalid scores 0 or 1. One that is
- * common, or that holds one of its holder’s `words`, is not valid either.
+ * The strength of a password (spec §5): valid with 8 characters, an upper case letter, a lower case letter
+ * and a digit. A valid one scores 2; a special character and 12 characters add one each, up to 4. An invalid
+ * one scores 0 or 1. A common password, or one that contains one of its holder’s `words`, is not valid
+ * either.
  */
 export function passwordStrength(password: string, context: PasswordContext = {}): PasswordStrength {
   const missing = [...REQUIRED, TOO_LONG, ...checksOf(context)].filter(({ passes }) => !passes(password))
@@ -62,13 +63,13 @@ function checksOf({ common = false, words = [] }: PasswordContext): Check[] {
   ]
 }
 
-/** A short name is part of many words: it counts only when the rest is digits and signs. */
+/** A short name is part of many words: it counts only when the rest consists of digits and signs. */
 function names(password: string, word: string): boolean {
   const said = plain(password)
   return word.length > 3 ? said.includes(word) : said.replaceAll(/[^\p{L}]/gu, '') === word
 }
 
-/** The words of a person’s names and of their address before the @, as a password must not hold them. */
+/** The words of a person’s names and of their address before the @, which a password must not contain. */
 export function personalWords(person: { firstName: string; lastName: string; email: string }): string[] {
   const mailbox = person.email.split('@')[0] ?? ''
   const words = [person.firstName, person.lastName, mailbox].flatMap((text) =>
@@ -77,10 +78,10 @@ export function personalWords(person: { firstName: string; lastName: string; ema
   return [...new Set([...words, plain(mailbox)])].filter((word) => /\p{L}/u.test(word) && word.length > 2)
 }
 
-/** Letters without case or accents. */
+/** The text in lower case without accents. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** What a password misses, as one sentence: « Au moins une majuscule, au moins un chiffre. » */
+/** The missing elements of a password as one sentence: « Au moins une majuscule, au moins un chiffre. » */
 export function sentenceOfMissing(feedback: readonly string[]): string {
   const [first = 'Choisissez un autre mot de passe', ...others] = feedback
   return `${[first, ...others.map((advice) => advice.toLowerCase())].join(', ')}.`

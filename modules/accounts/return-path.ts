@@ -1,12 +1,13 @@
-/** Longer ones would make a redirect longer than what proxies let through. */
+/** With a longer path a redirect would exceed the limit of proxies. */
 const LONGEST_PATH = 1_500
 
-/** Any origin would do: it only serves to detect a path that leads to another site. */
+/** Any origin is suitable: it only serves to detect a path that leads to another site. */
 const HERE = 'https://calanque.invalid'
 
 /**
- * The page to go back to after signing in: a path of this site, with its query, or null for anything else (another
- * site, another scheme, a path a browser would read as another site) and for the sign-in pages themselves.
+ * The page to return to after signing in: a path of this site with its query; null for any other text
+ * (another site, another scheme, a path that a browser reads as another site) and for the sign-in pages
+ * themselves.
  */
 export function returnPathFrom(text: string | null): string | null {
   if (!text?.startsWith('/') || text.length > LONGEST_PATH || !URL.canParse(text, HERE)) return null
@@ -16,7 +17,7 @@ export function returnPathFrom(text: string | null): string | null {
   return `${pathname}${search}${hash}`
 }
 
-/** Address of the sign-in page that comes back to `path`. */
+/** Address of the sign-in page that leads back to `path`. */
 export function signInPath(path: string): string {
   const back = returnPathFrom(path)
   return back && back !== '/' ? `/auth/login?retour=${encodeURIComponent(back)}` : '/auth/login'

@@ -5,7 +5,7 @@ export const AREAS = ['traveler', 'owner', 'agent', 'back-office', 'admin'] as c
 
 export type Area = (typeof AREAS)[number]
 
-/** What the pages of the admin area ask for, one by one (spec §2). */
+/** The scopes of the pages of the admin area (spec §2). */
 export const ADMIN_SCOPES = [
   'user:read',
   'role:read',
@@ -23,7 +23,10 @@ export type AdminScope = (typeof ADMIN_SCOPES)[number]
 
 type Access = { areas: readonly Area[]; scopes: readonly AdminScope[] }
 
-/** What each role opens (spec §2 and §6). Roles, integrations, keys and flags are for SUPER_ADMIN alone. */
+/**
+ * The areas and scopes of each role (spec §2 and §6). Roles, integrations, keys and flags are for SUPER_ADMIN
+ * alone.
+ */
 const ACCESS: Record<Role, Access> = {
   TRAVELER: { areas: ['traveler'], scopes: [] },
   OWNER: { areas: ['owner'], scopes: [] },
@@ -49,23 +52,25 @@ export function mayEnter(area: Area, roles: readonly Role[]): boolean {
   return roles.some((role) => ACCESS[role].areas.includes(area))
 }
 
-/** True when one of the roles gives the scope; a page that asks for none is open to its whole area. */
+/** True when one of the roles gives the scope; a page without a scope is open to its whole area. */
 export function hasScope(scope: AdminScope | null, roles: readonly Role[]): boolean {
   return scope === null || roles.some((role) => ACCESS[role].scopes.includes(scope))
 }
 
-/** True for the people of the house, who act for others. */
+/** True for staff, who act for others. */
 export function isStaff(roles: readonly Role[]): boolean {
   return roles.some((role) => STAFF_ROLES.some((staff) => staff === role))
 }
 
-/** The area a path belongs to, or null for the public site. Read as the router reads it: `/ADMIN//users` is admin. */
+/** The area of a path, or null for the public site. Read as the router reads it: `/ADMIN//users` is admin. */
 export function areaOf(path: string): Area | null {
   const [first] = routedPath(path).split('/')
   return AREAS.find((area) => area === first) ?? null
 }
 
-/** A path as the router compares it: case, repeated slashes and percent-encoding set aside, no slash around it. */
+/**
+ * A path as the router compares it: in lower case, decoded, without repeated, leading or trailing slashes.
+ */
 export function routedPath(path: string): string {
   return path.split('/').filter(Boolean).map(decoded).join('/').toLowerCase()
 }
@@ -86,12 +91,12 @@ const HOMES: readonly { roles: readonly Role[]; path: string }[] = [
   { roles: ['OWNER'], path: '/owner/dashboard' },
 ]
 
-/** Where a person goes after signing in (spec §2). */
+/** The home page of a person after signing in (spec §2). */
 export function homeOf(roles: readonly Role[]): string {
   return consoleOf(roles) ?? '/traveler/dashboard'
 }
 
-/** Where the access-denied page sends a signed-in person back to (spec §6): never to a page they may not open. */
+/** The page to which the access-denied page leads a signed-in person (spec §6): always one they may open. */
 export function refugeOf(roles: readonly Role[]): string {
   return consoleOf(roles) ?? '/'
 }

@@ -11,7 +11,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-/** Roles of the people who work for an agency or for the platform: more is asked of their accounts. */
+/** Roles of the people who work for an agency or for the platform: their accounts have stricter rules. */
 export const STAFF_ROLES = [
   'AGENT',
   'AGENCY_ADMIN',
@@ -20,7 +20,7 @@ export const STAFF_ROLES = [
   'SUPER_ADMIN',
 ] as const satisfies readonly Role[]
 
-/** What people read for each role (spec §6; the two it leaves out are named alike). */
+/** The French name of each role (spec §6; the two that it leaves out are named in the same way). */
 export const ROLE_LABELS: Record<Role, string> = {
   TRAVELER: 'Voyageur',
   OWNER: 'Propriétaire',

@@ -4,7 +4,7 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 export type CheckoutStepState = 'completed' | 'current' | 'accessible' | 'locked'
 
-/** What has been done so far, each fact read from the database. */
+/** The progress of a checkout, each fact read from the database. */
 export type CheckoutFacts = {
   guestGiven: boolean
   addOnsChosen: boolean
@@ -13,7 +13,7 @@ export type CheckoutFacts = {
   paid: boolean
 }
 
-/** True when the step has been gone through. Confirmation is the end: it completes with the payment. */
+/** True when the step is completed. Confirmation is the last step: the payment completes it. */
 export function isStepDone(facts: CheckoutFacts, step: CheckoutStep): boolean {
   const done: Record<CheckoutStep, boolean> = {
     guest: facts.guestGiven,
@@ -26,14 +26,14 @@ export function isStepDone(facts: CheckoutFacts, step: CheckoutStep): boolean {
   return done[step]
 }
 
-/** The step to go on with: the first one not done, or the confirmation. */
+/** The step at which a checkout continues: the first one not done, or the confirmation. */
 export function openStep(facts: CheckoutFacts): CheckoutStep {
   return CHECKOUT_STEPS.find((step) => !isStepDone(facts, step)) ?? 'confirm'
 }
 
 /**
- * True when the step may be opened: every step before it is done, and nothing signed or paid would be changed by
- * going back to it.
+ * True when the step may be opened: every step before it is done, and going back to it changes nothing that
+ * is signed or paid.
  */
 export function mayOpenStep(facts: CheckoutFacts, step: CheckoutStep): boolean {
   if (facts.paid) return step === 'confirm'
@@ -43,8 +43,8 @@ export function mayOpenStep(facts: CheckoutFacts, step: CheckoutStep): boolean {
 }
 
 /**
- * The address of a step: of this browser's checkout, or with `dossier`, a checkout's public identifier, of that one,
- * whatever another tab has begun since.
+ * The address of a step: of this browser's checkout or, with `dossier`, of the checkout of that public
+ * identifier, even when another tab has begun another one since.
  */
 export function stepPath(step: CheckoutStep, dossier: string | null): string {
   return `/checkout/${step}${dossier ? `?dossier=${dossier}` : ''}`
@@ -55,7 +55,7 @@ export function contractPath(contract: string, dossier: string): string {
   return `/checkout/contract/${contract}/pdf?dossier=${dossier}`
 }
 
-/** How the step rail shows each step while `current` is open. */
+/** The state of each step in the step rail while `current` is open. */
 export function stepStates(
   facts: CheckoutFacts,
   current: CheckoutStep,
@@ -90,10 +90,10 @@ export const STEP_LABELS: Record<CheckoutStep, string> = {
   confirm: 'Confirmation',
 }
 
-/** What the contract step's address says after a refusal to sign. */
+/** The parameter of the contract step's address after the traveler refused to sign. */
 export const DECLINED = 'refus'
 
-/** Where a refusal to sign leads: back to the contract, which says that nothing is lost. */
+/** The address after a refusal to sign: the contract, which says that the checkout continues. */
 export function declinedPath(checkout: string | null): string {
   const path = stepPath('contract', checkout)
   return `${path}${path.includes('?') ? '&' : '?'}${DECLINED}=oui`

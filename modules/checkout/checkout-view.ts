@@ -11,7 +11,7 @@ import type { CheckoutStep, CheckoutStepState } from './checkout-steps.ts'
 /** A price line as the ledger charges it. */
 export type ChargedLine = { kind: string; code: string | null; label: string; amount: Cents }
 
-/** A payment to come, or made. */
+/** A due, paid or not. */
 export type StayDue = { dueOn: CivilDate; amount: Cents; paid: Cents }
 
 /** One villa of a checkout, as its pages show it; every amount comes from the ledger. */
@@ -33,16 +33,16 @@ export type CheckoutStayView = {
   touristTax: TouristTaxDetail | null
   /** The terms of cancellation, with deadline and cost: one sentence each. */
   cancellation: string[]
-  /** When it is paid: what the contract says once it is written, what it would say before. */
+  /** The dues: those of the contract once it is written, those that it would have before. */
   dues: StayDue[]
-  /** The facts that the dues are computed from. */
+  /** The facts from which the dues are computed. */
   terms: { regime: PaymentRegime; bookedOn: CivilDate }
 }
 
 export type CheckoutView = {
-  /** Its public identifier, which its forms name. */
+  /** The public identifier, which the forms send. */
   id: string
-  /** The identifier in the addresses of its steps; null while it is the browser's own checkout. */
+  /** The identifier in the addresses of the steps; null while it is the browser's own checkout. */
   dossier: string | null
   steps: { step: CheckoutStep; state: CheckoutStepState }[]
   traveler: Traveler | null

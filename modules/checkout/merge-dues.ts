@@ -1,6 +1,6 @@
 import type { StayDue } from './checkout-view.ts'
 
-/** The payments of several stays in order, those of one day together. */
+/** The dues of several stays in order; those of the same day are added up. */
 export function mergeDues(stays: readonly { dues: readonly StayDue[] }[]): StayDue[] {
   const byDay = new Map<string, StayDue>()
   for (const due of stays.flatMap(({ dues }) => dues)) {

@@ -4,7 +4,7 @@ import type { PaymentRegime } from '#modules/properties/listing.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** What one stay of a checkout owes, as `paymentOptionsOf` needs it. */
+/** The facts of one stay of a checkout that decide its dues. */
 export type OwedStay = {
   reservationId: string
   lines: readonly Pick<QuoteLine, 'kind' | 'amount'>[]
@@ -19,7 +19,10 @@ export type PaymentPlan = {
   stays: { reservationId: string; dues: Due[]; dueToday: Cents }[]
 }
 
-/** The schedules a contract names: `agreed` falls due unless the traveler chooses `installments`, where they may. */
+/**
+ * The schedules in a contract: `agreed` applies unless the traveler chooses `installments`, where that is
+ * allowed.
+ */
 export type PaymentSchedules = { agreed: PaymentPlan; installments: PaymentPlan | null }
 
 export type PaymentOptions = {
@@ -28,15 +31,22 @@ export type PaymentOptions = {
   installments: PaymentPlan | null
 }
 
-/** What the house can take: cards need a bank behind them, a transfer needs nights that may still wait for it. */
+/**
+ * The means of payment that are possible: cards need a bank, a transfer needs nights that may still wait for
+ * it.
+ */
 export type PaymentMeans = { cards: boolean; transfers: boolean }
 
-/** A transfer takes 2 to 3 business days (spec §9): it needs this many days before the arrival to be of use. */
+/**
+ * A transfer takes 2 to 3 business days (spec §9): it is offered only this many days before the arrival or
+ * earlier.
+ */
 export const TRANSFER_LEAD_DAYS = 10
 
 /**
- * Every schedule a checkout may be paid by, with its dues by stay. They depend on the day of booking alone, so the
- * contract and the payment, later, name the same; three installments when each stay's regime allows them, by card.
+ * Every schedule by which a checkout may be paid, with its dues by stay. They depend only on the day of
+ * booking, so that the contract and a later payment have the same ones; three installments when each stay's
+ * regime allows them, by card.
  */
 export function paymentSchedulesOf(
   stays: readonly OwedStay[],
@@ -50,9 +60,9 @@ export function paymentSchedulesOf(
 }
 
 /**
- * The ways a checkout can be paid today: by card (nothing is taken when the law allows nothing yet), by transfer
- * when it can come in time, in three installments. With nothing due yet a transfer is chosen for the dues to come: no
- * night waits for it, so those that waited for one before are no reason against it.
+ * The ways in which a checkout can be paid today: by card (without a charge when the law allows none yet), by
+ * transfer when it can arrive in time, in three installments. When no amount is due yet, a transfer is chosen
+ * for the dues to come: no night waits for it, so earlier waits do not count.
  */
 export function paymentOptionsOf(
   stays: readonly OwedStay[],

@@ -1,7 +1,7 @@
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import { isPostalCode } from '#shared/postal-code.ts'
 
-/** Where the tenant lives: a mandatory field of the contract (domain §5). */
+/** The tenant's address: a mandatory field of the contract (domain §5). */
 export type TenantAddress = Pick<Traveler, 'address' | 'postalCode' | 'city' | 'country'>
 export type TenantAddressField = keyof TenantAddress
 export type TenantAddressErrors = Partial<Record<TenantAddressField, string>>
@@ -17,8 +17,8 @@ const REQUIRED: Record<TenantAddressField, string | null> = {
 const LONGEST = 120
 
 /**
- * Reads the tenant's postal address, French or foreign, or gives one French sentence for each field to mend. A postal
- * code is asked for in France and Monaco; elsewhere it is free.
+ * Reads the tenant's postal address, French or foreign, or gives one French sentence for each wrong field. A
+ * postal code is required in France and Monaco, and optional elsewhere.
  */
 export function readTenantAddress(
   given: Readonly<Partial<Record<string, unknown>>>,
@@ -42,7 +42,7 @@ export function readTenantAddress(
   return Object.keys(errors).length > 0 ? { errors } : { address }
 }
 
-/** Whether the contract can say where the tenant lives. */
+/** Whether the address is complete enough for the contract. */
 export function hasWholeAddress(traveler: TenantAddress): boolean {
   return 'address' in readTenantAddress(traveler)
 }

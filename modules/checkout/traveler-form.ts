@@ -12,7 +12,7 @@ const REQUIRED: Partial<Record<TravelerField, string>> = {
   phone: 'Indiquez votre numéro de téléphone.',
 }
 
-/** What the first step asks of the traveler, in the order of the form. */
+/** The fields of the first step, in the order of the form. */
 export const TRAVELER_FIELDS: readonly TravelerField[] = [
   'firstName',
   'lastName',
@@ -27,7 +27,7 @@ const LONGEST = 120
 
 /**
  * Reads the first step's form (spec §5): first name, last name, e-mail and phone are required, the address is
- * not, the country is France by default. Gives the traveler, or one French sentence for each field to mend.
+ * not, the country is France by default. Gives the traveler, or one French sentence for each wrong field.
  */
 export function readTraveler(
   given: Readonly<Partial<Record<TravelerField, string>>>,

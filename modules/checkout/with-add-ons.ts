@@ -3,7 +3,7 @@ import { amountsOf, scheduleOf } from '#modules/pricing/payment-schedule.ts'
 import type { QuoteLine } from '#modules/pricing/quote-line.ts'
 import type { CheckoutStayView, StayDue } from './checkout-view.ts'
 
-/** A stay as it will be with other services than those kept: its lines, its total and when it is paid (domain §2, §3). */
+/** A stay with other add-ons than the stored ones: its lines, its total and its dues (domain §2, §3). */
 export function withAddOns(stay: CheckoutStayView, addOns: AddOnSelection): CheckoutStayView {
   const chosen = addOnLines(addOns, stay.nights).map(({ kind, code, label, amount }) => ({
     kind,
@@ -19,7 +19,7 @@ export function withAddOns(stay: CheckoutStayView, addOns: AddOnSelection): Chec
   return { ...stay, addOns, lines, total, dues: duesOf({ ...stay, lines }) }
 }
 
-/** What a stay's lines would be paid by, and when, were its contract written today. */
+/** The dues of a stay's lines if its contract were written today. */
 export function duesOf({
   lines,
   stay,

@@ -1,7 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
 
-/** A change of what an account signs in with beside its password; the house alone makes a `reset`. */
+/** A change of the second factors or passkeys of an account; only the house makes a `reset`. */
 type FactorChange =
   | 'totp-on'
   | 'totp-off'
@@ -12,7 +12,9 @@ type FactorChange =
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** What the account signs in with has changed; `passkey` is the name of the key it is about. */
+    /**
+     * The second factors or passkeys of the account have changed; `passkey` is the name of the key concerned.
+     */
     'factor-changed': { firstName: string; change: FactorChange; passkey: string | null; url: string }
   }
 }

@@ -3,7 +3,7 @@ import { Code, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** Proves that its reader has the mailbox, before more nights are held or a contract's exact text is shown. */
+    /** A code that proves the mailbox, before more nights are held or a contract's exact text is shown. */
     'mailbox-code': { firstName: string | null; code: string; expiresInMinutes: number }
   }
 }

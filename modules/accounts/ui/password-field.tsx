@@ -19,13 +19,15 @@ type PasswordFieldProps = {
   label: string
   name?: string
   error?: string | undefined
-  /** `new` chooses a password and shows its strength as one types; `current` asks for the one that exists. */
+  /**
+   * `new` chooses a password and shows its strength while it is typed; `current` asks for the present one.
+   */
   purpose: 'new' | 'current'
 }
 
 /**
- * A password, which one may look at. A new one says its rules once: all of them until one types, then what is missing,
- * beside how strong it is or, after a refusal, as the field's error.
+ * A password, which can be shown. A new one has its rules written once: all of them at first, then the
+ * missing ones, beside the strength or, after a refusal, as the field's error.
  */
 export function PasswordField({ label, name = 'password', purpose, ...props }: PasswordFieldProps) {
   const said = useFieldState(name).error
@@ -97,7 +99,7 @@ const FILLS: Record<PasswordScore, string> = {
 
 type Person = { firstName?: string; lastName?: string; email?: string }
 
-/** Whose password is being chosen, as far as the form says: it must not name them. */
+/** The person who chooses the password, as far as the form has their names: it must not contain them. */
 function personIn(form: HTMLFormElement | null): Person {
   const values = form ? new FormData(form) : new FormData()
   const typed = (['firstName', 'lastName', 'email'] as const).map((name) => [name, values.get(name)])

@@ -10,7 +10,7 @@ declare module '#platform/mail/mail-props.ts' {
       reservationNumber: string
       propertyTitle: string
       amount: Cents
-      /** The stay is confirmed and only a due is unpaid. */
+      /** True when the stay is confirmed and only a due is unpaid. */
       confirmed: boolean
       /** Until when the nights of a stay that is not confirmed are still held, or null. */
       heldUntil: Instant | null

@@ -13,23 +13,24 @@ const SOON = 10
 /** Minutes left when a step opens, approximately. */
 const USUAL = 30
 
-/** Minutes from which the hour alone would not tell the day. */
+/** Minutes from which the time needs its date. */
 const FAR = 12 * 60
 
 type HoldNoticeProps = {
   endsAt: string | null
   mayExtend: boolean
-  /** Where more time is asked for, and the step to come back to. */
+  /** The address of the form that extends the hold, and the step to return to. */
   action: string
   step: string
 }
 
-/** Minutes left at which those who do not see the time hear of it. */
+/** Minutes left at which screen readers announce them. */
 const ANNOUNCED_AT = [1, 5, SOON]
 
 /**
- * How long the nights are held, said calmly and from the start, with how long it can be extended (WCAG 2.2.1); when it
- * has lapsed, how to try again. Its last minutes and what extending gave are announced, and the focus stays here.
+ * How long the nights are held, shown from the start, with how long that can be extended (WCAG 2.2.1); once
+ * the hold has lapsed, how to try again. The last minutes and the result of an extension are announced, and
+ * the focus stays here.
  */
 export function HoldNotice(props: HoldNoticeProps) {
   const { endsAt, mayExtend } = props
@@ -46,7 +47,7 @@ export function HoldNotice(props: HoldNoticeProps) {
   )
 }
 
-/** True once the nights are held until another moment than at first; the focus of the button that did it comes here. */
+/** True once the end of the hold has changed; the focus of the button that changed it moves here. */
 function useNewEnd(place: RefObject<HTMLElement | null>, endsAt: string | null, left: number | null) {
   const [first] = useState(endsAt)
   const shown = useRef(endsAt)
@@ -57,7 +58,7 @@ function useNewEnd(place: RefObject<HTMLElement | null>, endsAt: string | null, 
       shown.current = endsAt
       keepsFocus.current = activeElement === body || place.current?.contains(activeElement) === true
     }
-    // The button stays until the minutes are counted anew.
+    // The button stays until the minutes are computed again.
     if (!keepsFocus.current || left === null || activeElement !== body) return
     keepsFocus.current = false
     place.current?.focus({ preventScroll: true })
@@ -137,7 +138,7 @@ function HoldButton({ action, step, label, className }: HoldButtonProps) {
   )
 }
 
-/** « à 14 h 32 », with the day when it is far: a transfer's nights wait longer. */
+/** « à 14 h 32 », with the date when it is far away, as for nights that wait for a transfer. */
 function endOf(endsAt: string, left: number | null): string {
   return left !== null && left > FAR ? `au ${formatInstant(endsAt)}` : `à ${formatHour(endsAt)}`
 }

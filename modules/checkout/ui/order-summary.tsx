@@ -12,11 +12,11 @@ import { mergeDues } from '../merge-dues.ts'
 type OrderSummaryProps = {
   stays: readonly CheckoutStayView[]
   total: number
-  /** The dues of the chosen way to pay, where they differ from those of the stays. */
+  /** The dues of the chosen way to pay, when they differ from those of the stays. */
   dues?: readonly StayDue[] | undefined
 }
 
-/** What is being booked, line by line, with the ledger's amounts: at hand on every step. */
+/** The booking line by line, with the ledger's amounts: shown on every step. */
 export function OrderSummary({ stays, total, dues }: OrderSummaryProps) {
   const several = stays.length > 1
   return (
@@ -35,7 +35,7 @@ export function OrderSummary({ stays, total, dues }: OrderSummaryProps) {
   )
 }
 
-/** `compact` where several stays share the place: the picture stands beside the dates. */
+/** `compact` when there are several stays: the picture is beside the dates. */
 function StaySummary({ stay, compact }: { stay: CheckoutStayView; compact: boolean }) {
   const { title, city, cover, stay: dates, party, lines, total, deposit, touristTax, cancellation } = stay
   return (
@@ -92,7 +92,7 @@ function Cancellation({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-/** When all of it is paid, from the first step to the last (domain §3). */
+/** The day and amount of every due, shown on all steps (domain §3). */
 function SummarySchedule({ dues }: { dues: readonly StayDue[] }) {
   if (dues.length === 0) return null
   return (
