@@ -83,7 +83,7 @@ export default function AddOnsStep({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** The checkout as the services chosen so far make it: one total, in the summary, ahead of what is kept. */
+/** The checkout with the services chosen so far, before they are saved: the summary shows one total. */
 function useChosenAddOns(view: CheckoutView) {
   const [chosen, setChosen] = useState<Readonly<Record<string, AddOnSelection>>>({})
   const stays = view.stays.map((stay) => {

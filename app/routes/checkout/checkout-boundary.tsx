@@ -10,7 +10,7 @@ import { FailedStep } from './failed-step.tsx'
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   error ? errorMeta(errorWords(error)) : matches[0].meta
 
-/** The contact during a booking: the company that runs the site, as in the foot of every other page. */
+/** The contact during a booking: the operator of the site, as in the footer of every other page. */
 export function loader({ context }: Route.LoaderArgs): { advisor: AdvisorView | null } {
   const { operator } = context.get(servicesContext).config
   if (!operator) return { advisor: null }

@@ -16,12 +16,12 @@ type CheckoutFrameProps = {
   step: CheckoutStep
   title: string
   intro?: ReactNode
-  /** The schedule of the way to pay that is chosen, where it is not the stays' own. */
+  /** The schedule of the chosen way to pay, when it differs from the stays' own. */
   dues?: readonly StayDue[] | undefined
   children: ReactNode
 }
 
-/** One step inside the frame they all share: steps, held nights, summary. */
+/** One step in the common frame of all steps: step rail, hold of the nights, summary. */
 export function CheckoutFrame({ view, step, title, intro, dues, children }: CheckoutFrameProps) {
   useOwnCheckout(step, view.id)
   const frame = useRouteLoaderData<typeof loader>('routes/checkout/checkout-boundary')

@@ -28,7 +28,7 @@ type Context = Readonly<RouterContextProvider>
 
 type FoundCheckout = {
   checkout: Checkout
-  /** What the addresses of its steps name: null while it is the browser's own, which needs no name. */
+  /** The identifier in the addresses of the steps; null while it is the browser's own checkout. */
   dossier: string | null
 }
 
@@ -42,8 +42,8 @@ export async function requireCheckout(
 }
 
 /**
- * The checkout, where it may open the step; else the way to the step it may (spec §4), or to the selection when there
- * is nothing to go on with.
+ * The checkout, when it may open the step; else redirects to the step it may open (spec §4), or to the
+ * selection when there is no checkout.
  */
 export function demandStep(found: FoundCheckout | null, step: CheckoutStep): FoundCheckout {
   if (!found || (found.checkout.status === 'cancelled' && !found.checkout.facts.paid))
@@ -53,7 +53,10 @@ export function demandStep(found: FoundCheckout | null, step: CheckoutStep): Fou
   return found
 }
 
-/** The checkout that the address names, if it is this visitor's; else the browser's own, or null. */
+/**
+ * The checkout of the address, if it is this visitor's; without one in the address, the browser's own, or
+ * null.
+ */
 export async function findCheckout(request: Request, context: Context): Promise<FoundCheckout | null> {
   const named = namedIn(request)
   const current = await findCurrent(request, context)
@@ -64,7 +67,10 @@ export async function findCheckout(request: Request, context: Context): Promise<
   return current && { checkout: current, dossier: null }
 }
 
-/** As `findCheckout`, for what a form changes: refuses OTHER_CHECKOUT rather than change another than was shown. */
+/**
+ * As `findCheckout`, for a form: refuses OTHER_CHECKOUT rather than change another checkout than the one
+ * shown.
+ */
 export async function findShownCheckout(request: Request, context: Context): Promise<FoundCheckout | null> {
   const found = await findCheckout(request, context)
   const named = namedIn(request)
@@ -82,12 +88,12 @@ export async function requireShownCheckout({
   return found
 }
 
-/** The public identifier that an address names, or null. */
+/** The public identifier in an address, or null. */
 function namedIn(request: Request): string | null {
   return new URL(request.url).searchParams.get('dossier')
 }
 
-/** The checkout this browser has a cookie for, else the one its visitor or account has under way, else null. */
+/** The checkout of this browser's cookie, else the open one of its visitor or account, else null. */
 async function findCurrent(request: Request, context: Context): Promise<Checkout | null> {
   const services = context.get(servicesContext)
   const token =
@@ -102,7 +108,7 @@ async function findCurrent(request: Request, context: Context): Promise<Checkout
   }
 }
 
-/** The way back to the step, which says why something was refused. */
+/** The address of the step, with the reason of a refusal. */
 export function refusedPath(request: Request, step: CheckoutStep, code: RefusalCode): string {
   const query = new URLSearchParams({ motif: code })
   const named = namedIn(request)
@@ -110,7 +116,7 @@ export function refusedPath(request: Request, step: CheckoutStep, code: RefusalC
   return `/checkout/${step}?${query}`
 }
 
-/** What the pages of a step show of a checkout. */
+/** The data of a checkout that the pages of a step show. */
 export function checkoutViewOf({ checkout, dossier }: FoundCheckout, current: CheckoutStep): CheckoutView {
   const states = stepStates(checkout.facts, current)
   return {

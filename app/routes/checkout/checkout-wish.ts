@@ -1,4 +1,4 @@
-/** Where a mailbox is proved before more nights are held; what was wished for is in its address. */
+/** The page on which a mailbox is proved before more nights are held; its address contains the wish. */
 export const PROOF_PATH = '/checkout/adresse-e-mail'
 
 const FIELDS = /^(property|arrival|departure|adults|children|babies|seenTotal|panier|dossier|vu-.{1,60})$/

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 
 type ClosedWaysProps = { takesCards: boolean; mayWaitForTransfer: boolean; anyWay: boolean }
 
-/** Says plainly which way to pay is closed, and what to do instead; nothing when all are open. */
+/** Says which way to pay is not possible, and what to do instead; nothing when all are possible. */
 export function ClosedWays({ takesCards, mayWaitForTransfer, anyWay }: ClosedWaysProps) {
   if (!anyWay) {
     return (

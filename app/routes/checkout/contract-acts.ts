@@ -22,7 +22,7 @@ export async function sendReadingCode(context: Context, checkout: Checkout): Pro
   return answered
 }
 
-/** Takes the reading code: from then on the exact text is shown to this browser or account. */
+/** Checks the reading code: from then on this browser or account reads the exact text. */
 export async function takeReadingCode(context: Context, checkout: Checkout, code: string): Promise<Answered> {
   const { services, actor, asker, answered } = await keptCaller(context)
   const { email } = travelerOf(checkout)

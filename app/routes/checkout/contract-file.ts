@@ -9,8 +9,8 @@ import type { Route } from './+types/contract-file.ts'
 import { findCheckout } from './checkout-request.ts'
 
 /**
- * The PDF of a contract of this browser's checkout: signed once it is, else the text to read. A browser that has not proved the
- * mailbox is led to the step that asks for the code.
+ * The PDF of a contract of this browser's checkout: the signed one as soon as it exists. A browser that has
+ * not proved the mailbox is redirected to the step that asks for the code.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       traveler && !hasWholeAddress(traveler)
         ? Object.fromEntries(TENANT_ADDRESS_FIELDS.map((field) => [field, traveler[field]]))
         : null,
-    // A stay whose price or guests changed since needs its text written again before it is shown.
+    // A stay whose price or guests have changed needs a new text before it is shown.
     outdated:
       checkout.stays.some(({ reservation }) => reservation.status === 'pending') ||
       contracts.length < checkout.stays.length,
@@ -58,7 +58,7 @@ export const action = formAction(
   CONTRACT_FORM,
   {
     accept: async ({ services, actor, found: { checkout, pathTo }, values }) => {
-      // A refusal that the provider has not sent yet would open the same request again.
+      // A refusal to sign whose webhook has not arrived yet would open the same request again.
       await refreshSignatures(services, checkout)
       await acceptContracts(services, actor, checkout, values)
       return redirect(pathTo('sign'))

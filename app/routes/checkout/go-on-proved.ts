@@ -7,8 +7,8 @@ import { refusedPath, requireShownCheckout } from './checkout-request.ts'
 import { openWished } from './open-wished.ts'
 
 /**
- * Goes on with a wish once a mailbox is proved: opens the stay or the selection it names, or holds again the
- * nights of the checkout it names.
+ * Continues a wish once a mailbox is proved: opens the checkout of its stay or selection, or holds the nights
+ * of its checkout again.
  */
 export async function goOnProved(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,

@@ -94,7 +94,7 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** Any other refusal is shown above the form, with a link to go on. */
+/** Any other refusal is shown above the form, with a link to continue. */
 function guestNotice(refused: FormAnswer) {
   if (Object.keys(refused.errors).length === 0) return null
   return <FormNotice refused={refused} invalid="Veuillez remplir tous les champs obligatoires." />
@@ -137,7 +137,7 @@ function TravelerFields({ values }: { values: Partial<Traveler> }) {
   )
 }
 
-/** The taxe de séjour is due from 18 on: the search's bands do not say it (domain §1). */
+/** The taxe de séjour is due from the age of 18, which the age bands of a search do not show (domain §1). */
 function MinorsField({ stay, several }: { stay: CheckoutStayView; several: boolean }) {
   const { party } = stay
   return (

@@ -15,7 +15,9 @@ const HOLD_FORM = defineForm({
   extend: z.object({ step: choiceField(CHECKOUT_STEPS, 'Rechargez la page.') }),
 })
 
-/** Holds the nights for another half hour, then redirects to the step, which says why when it was refused. */
+/**
+ * Holds the nights for another half hour, then redirects to the step, with the reason when it was refused.
+ */
 export const action = formAction(
   HOLD_FORM,
   {

@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx'
 type MailboxCodeFormsProps = {
   action: string
   proof: MailboxProof
-  /** The label of the button, which names what the right code leads to. */
+  /** The label of the button, which says what the code gives access to. */
   submit: string
   refused: FormAnswer | null
 }
@@ -18,7 +18,7 @@ type MailboxCodeFormsProps = {
 /** The refusals that `MailboxCodeForms` shows itself, beside its field or below it. */
 export const CODE_REFUSALS = ['WRONG_CODE', 'CODE_EXPIRED']
 
-/** Takes the code that was mailed (`intent=prove`) and has another one mailed (`intent=code`). */
+/** Checks the code that was mailed (`intent=prove`), or mails another one (`intent=code`). */
 export function MailboxCodeForms({ action, proof, submit, refused }: MailboxCodeFormsProps) {
   const error = codeError(refused, 'Demandez-en un nouveau.')
   const sent = proof.code !== 'none'

@@ -12,7 +12,10 @@ type MailboxPanelProps = {
   refused: FormAnswer | null
 }
 
-/** Before the exact text: the code mailed to the traveler, which shows that the mailbox is theirs (domain §8). */
+/**
+ * Shown before the exact text: asks for the code mailed to the traveler, which proves the mailbox (domain
+ * §8).
+ */
 export function MailboxPanel({ action, email, proof, guestPath, refused }: MailboxPanelProps) {
   const sent = proof.code !== 'none'
   return (

@@ -13,7 +13,7 @@ export function loader() {
 
 const NEW_PRICE_FORM = defineForm({ accept: z.object({ total: centsField }) })
 
-/** The visitor agrees to the new total that was shown; if it changed once more, the step says so again. */
+/** The visitor agrees to the new total that was shown; if it changed again, the step shows the newer one. */
 export const action = formAction(
   NEW_PRICE_FORM,
   {

@@ -12,8 +12,9 @@ import { PROOF_PATH } from './checkout-wish.ts'
 import { CONFIRMED } from './selection-confirmed.ts'
 
 /**
- * Opens the checkout of a wish: the stay it names or, with `panier=1`, the whole selection at the totals it was shown
- * with. A refusal goes back to the page it came from, which says why, or to where a mailbox is proved: nothing is lost.
+ * Opens the checkout of a wish: its stay or, with `panier=1`, the whole selection at the totals that were
+ * shown. A refusal redirects to the page of the wish, with the reason, or to the page that proves a mailbox;
+ * both keep the wish.
  */
 export async function openWished(
   context: Readonly<RouterContextProvider>,
@@ -51,7 +52,7 @@ function readStay(wish: URLSearchParams): WantedStay {
   }
 }
 
-/** The villa's page with the same stay, or the selection, with the reason in the address: nothing typed is lost. */
+/** The villa's page with the same stay, or the selection, with the reason in the address. */
 function backTo(wish: URLSearchParams, fromCart: boolean, refusal: Refusal): string {
   const reason = { motif: refusal.code }
   if (fromCart) return `/panier?${new URLSearchParams(reason)}`

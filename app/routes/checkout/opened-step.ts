@@ -10,8 +10,8 @@ type OpenedStep = {
 }
 
 /**
- * Finds what a step's form is about: the checkout its address names, also when another tab has begun another one since.
- * Refuses OTHER_CHECKOUT when this visitor cannot go on with the checkout named.
+ * Finds the checkout of a step's form: the one in its address, even when another tab has begun another one
+ * since. Refuses OTHER_CHECKOUT when this visitor may not continue that checkout.
  */
 export function openedStep(step: CheckoutStep) {
   return async ({ request, context }: ActionFunctionArgs): Promise<OpenedStep> => {

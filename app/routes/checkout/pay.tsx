@@ -42,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await requireCheckout(request, context, 'pay')
   const { checkout, dossier } = found
   const payment = await refreshPayment(services, checkout.id)
-  // The bank may have answered between the two reads: what confirms the stay is written with the success.
+  // The bank may have answered between the two reads: the stay is confirmed in the same transaction as the
+  // success.
   if (payment?.status === 'succeeded') throw redirect(stepPath('confirm', dossier))
   const ways = await waysToPay(services, checkout)
   const { card, bankTransfer, installments } = ways.options
@@ -121,7 +122,8 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
             <FormFor action={stepPath('pay', view.id)} intent="give-up" notice={null}>
               <SubmitButton
                 variant="secondary"
-                // The visitor asks for another payment method: the one they gave up is not proposed first.
+                // The visitor asks for another payment method: the method they gave up is not the first
+                // choice.
                 onClick={() => setMethod(options[0]?.method ?? null)}
               >
                 {loaderData.takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}

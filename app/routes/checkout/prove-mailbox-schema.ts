@@ -3,7 +3,7 @@ import { ACCOUNT_EMAIL } from '#modules/accounts/account-fields.ts'
 import { anyText } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 
-/** Asks for a code by mail, asks again, or gives the one that came. */
+/** Asks for a code by mail, asks for another, or gives the code. */
 export const PROVE_MAILBOX_FORM = defineForm({
   ask: z.object({ email: ACCOUNT_EMAIL }),
   code: z.object({}),

@@ -19,7 +19,10 @@ import { goOnProved } from './go-on-proved.ts'
 import { CODE_REFUSALS, MailboxCodeForms } from './mailbox-code-forms.tsx'
 import { PROVE_MAILBOX_FORM } from './prove-mailbox-schema.ts'
 
-/** Says that a code was mailed; where to, this browser's own proof says: an address carries no personal data. */
+/**
+ * Says that a code was mailed; its address is read from this browser's own proof, since no URL carries
+ * personal data.
+ */
 const SENT = 'envoi=fait'
 
 export const meta = () => privatePageMeta({ title: 'Confirmer votre adresse e-mail · Réservation' })
@@ -32,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const profile = asked ? null : await findProfile(services, actor)
   return {
     email: asked ?? profile?.email ?? '',
-    // Before a first code is mailed there, the e-mail is still to be given.
+    // Before a first code is mailed, the e-mail must still be given.
     proof: proof && proof.code !== 'none' ? proof : null,
     wish: String(wishOf(url.searchParams)),
   }
@@ -45,7 +48,7 @@ async function askedIn(context: Route.LoaderArgs['context'], url: URL): Promise<
 
 export const headers: Route.HeadersFunction = formHeaders
 
-/** Mails a code to the e-mail that is given, or takes the one that was mailed and goes on with what the address says. */
+/** Mails a code to the given e-mail, or checks the mailed code and continues the wish of the address. */
 export const action = formAction(PROVE_MAILBOX_FORM, {
   ask: ({ values: { email }, ...asked }) => sendCode(asked, email),
   code: async (asked) => sendCode(asked, await emailAsked(asked)),
@@ -58,14 +61,14 @@ export const action = formAction(PROVE_MAILBOX_FORM, {
 
 type Asked = Pick<Route.ActionArgs, 'request' | 'context' | 'url'>
 
-/** Where this browser last asked for a code. */
+/** The e-mail to which this browser last had a code mailed. */
 async function emailAsked({ context, url }: Asked): Promise<string> {
   const email = await askedIn(context, url)
   if (email === null) throw new Refusal('INVALID_INPUT', { fields: ['email'] })
   return email
 }
 
-/** Mails a code, unless the mailbox is proved already: then goes on. */
+/** Mails a code, unless the mailbox is already proved: the wish then continues. */
 async function sendCode(asked: Asked, email: string): Promise<Response> {
   const { services, actor, asker, answered } = await keptCaller(asked.context)
   const wish = wishOf(asked.url.searchParams)

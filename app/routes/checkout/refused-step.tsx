@@ -17,9 +17,7 @@ export type RefusedStepProps = {
   checkout: string
 }
 
-/**
- * Why this step was refused, with a link to go on; nothing when the address names a code that does not exist.
- */
+/** Why this step was refused, with a link to continue; nothing for an unknown code in the address. */
 export function RefusedStep({ refused, asked, checkout }: RefusedStepProps) {
   const code =
     refused?.refusal.code ?? (asked && Object.hasOwn(REFUSAL_MESSAGES, asked) ? (asked as RefusalCode) : null)

@@ -6,7 +6,7 @@ import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/resume.ts'
 
-/** The mail's link: goes on with a checkout on any device, at the step it is at. A GET changes nothing. */
+/** The link of the mail: continues a checkout on any device, at its step. A GET changes nothing. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   try {

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(stepPath('contract', found.dossier))
   const contracts = await listContracts(services.db, found.checkout)
   const next = contracts.find(({ status }) => status !== 'signed')
-  // A visitor who does not want to sign can read the contract again, and nothing is lost.
+  // A visitor who does not want to sign can read the contract again; the checkout stays open.
   if (next?.signature?.status === 'declined') throw redirect(declinedPath(found.dossier))
   return {
     view: checkoutViewOf(found, 'sign'),
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * « Vérifier » asks the provider itself: its answer is the truth, never a message of the frame (domain §6).
+ * « Vérifier » asks the provider itself: only its answer counts, not the messages of the frame (domain §6).
  */
 export const action = formAction(
   SIGN_FORM,

@@ -15,8 +15,8 @@ const START_FORM = defineForm({
 })
 
 /**
- * Opens the checkout of one stay (fields `property`, `arrival`, `departure`, guests, `seenTotal`) or, with `panier=1`, of
- * the whole selection at the totals it was shown with.
+ * Opens the checkout of one stay (fields `property`, `arrival`, `departure`, guests, `seenTotal`) or, with
+ * `panier=1`, of the whole selection at the totals that were shown.
  */
 export const action = formAction(START_FORM, {
   start: ({ context, values: { wish } }) => openWished(context, wish),

@@ -12,7 +12,7 @@ import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 
-/** The total that was shown, in cents; what is no number is never the one of now. */
+/** The total that was shown, in cents; NaN for a text that is no number, which never equals today's total. */
 const seenTotalIn = (typed: TypedValues) => Number(textIn(typed, 'seenTotal') || Number.NaN)
 
 const SEEN_TOTAL = fieldOf((text) => Number(text || Number.NaN), 'Rechargez la page.')
@@ -21,7 +21,7 @@ const MINORS = 'minors-'
 
 type Guest = { traveler: Traveler; minors: Record<string, number>; seenTotal: number }
 
-/** Who travels, and how many of each stay are under 18 (`minors-` and the stay's public identifier). */
+/** The guests, and how many of each stay are under 18 (`minors-` and the stay's public identifier). */
 export const GUEST_FORM = defineForm({
   save: ruleSchema<Guest>((typed) => {
     const read = readTraveler(textsIn(typed, TRAVELER_FIELDS))
@@ -44,7 +44,7 @@ export const ADD_ONS_FORM = defineForm({
 
 type TenantHome = { address: TenantAddress; seenTotal: number }
 
-/** Reads and accepts the contracts, and what comes before: the tenant's address, the text, the code that opens it. */
+/** Accepts the contracts, and the acts before it: the tenant's address, the text, the code that opens it. */
 export const CONTRACT_FORM = defineForm({
   accept: z.object({
     read: agreementField('Cochez cette case pour continuer vers la signature.'),

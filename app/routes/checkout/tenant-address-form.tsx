@@ -33,7 +33,7 @@ const FIELDS: Record<TenantAddressField, { label: string; autoComplete: string; 
   country: { label: 'Pays', autoComplete: 'country-name' },
 }
 
-/** What each field proposes while one types: streets where the provider has them, communes everywhere. */
+/** The suggestions of each field: streets where the provider has them, communes everywhere. */
 const PROPOSED: Partial<Record<TenantAddressField, PlaceSuggestion['kind']>> = {
   address: 'address',
   city: 'city',
@@ -41,7 +41,10 @@ const PROPOSED: Partial<Record<TenantAddressField, PlaceSuggestion['kind']>> = {
 
 const loadSchema = async () => (await import('./step-schemas.ts')).CONTRACT_FORM
 
-/** Where the tenant lives, which the law wants in the contract. Suggestions fill the other fields; nothing needs them. */
+/**
+ * The tenant's address, which the law requires in the contract. Suggestions fill the other fields and are
+ * optional.
+ */
 export function TenantAddressForm({ action, seenTotal, values }: TenantAddressFormProps) {
   const [typed, setTyped] = useState<{ field: TenantAddressField; text: string } | null>(null)
   const { places } = usePlaceSuggestions(typed?.text ?? '')
@@ -106,7 +109,7 @@ function wordsOf({ name, context }: PlaceSuggestion): string {
   return [name, context].filter(Boolean).join(', ')
 }
 
-/** Puts a chosen place into the fields it knows. */
+/** Fills the fields that a chosen place gives. */
 function fill(form: HTMLFormElement, field: TenantAddressField, { name, address }: PlaceSuggestion) {
   const put = (other: TenantAddressField, value: string | null | undefined) => {
     const input = form.elements.namedItem(other)

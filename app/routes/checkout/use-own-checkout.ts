@@ -5,8 +5,8 @@ import { type CheckoutStep, stepPath } from '#modules/checkout/checkout-steps.ts
 const KEY = 'calanque-dossier'
 
 /**
- * Keeps this tab at its own checkout when another tab of the browser comes to another one: the page, which looks again
-while it waits for a signature or a payment, then names in its address the one it is about.
+ * Keeps this tab at its own checkout when another tab of the browser opens another one: the page, which
+ * reloads while it waits for a signature or a payment, then has its checkout in its address.
  */
 export function useOwnCheckout(step: CheckoutStep, id: string) {
   const navigate = useNavigate()

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** What the signing page sends to the page around it: a hint to look again, never a proof (domain §6). */
+/**
+ * The message of the signing page to the page around it: a hint to ask the server, never a proof (domain §6).
+ */
 type SignatureMessage = { type: 'calanque-signature'; event: 'success' | 'declined' | 'error' }
 
 /** Calls `look` when the frame sends a message; true while its last message was a failure. */

@@ -5,8 +5,8 @@ const KEY = 'calanque-coordonnees'
 type Kept = { checkout: string; values: Record<string, string> }
 
 /**
- * Keeps what is typed and not sent yet through a reload or an error, in this tab alone; once the step is left for the
- * next one, the server has it.
+ * Keeps typed but unsent values through a reload or an error, in this tab alone; when the step is sent, the
+ * server stores them.
  */
 export function useTypedDetails(form: RefObject<HTMLFormElement | null>, checkout: string) {
   useEffect(() => {

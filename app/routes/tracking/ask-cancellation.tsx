@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** The link may have been passed on: the stay is cancelled by one that is mailed to its traveler. */
+/** Other people may have the tracking link: only a link mailed to the traveler cancels the stay. */
 export const action = formAction(
   ASK_CANCELLATION_FORM,
   {

@@ -4,7 +4,7 @@ import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/calendar-file.ts'
 
-/** The calendar file of a confirmed stay, or of one that was cancelled. */
+/** The calendar file of a confirmed or cancelled stay. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, config } = context.get(servicesContext)
   try {

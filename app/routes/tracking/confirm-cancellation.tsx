@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   return getStayCancellation(args.context.get(servicesContext), proven.traveler, proven.reservation)
 }
 
-/** Cancels the stay; sent twice, the second leads to the same page, which says what was done. */
+/** Cancels the stay; a second request gets the same page, with the result of the first. */
 export const action = formAction(
   CANCEL_STAY_FORM,
   {

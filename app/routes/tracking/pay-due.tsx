@@ -99,7 +99,7 @@ async function pay(
 
 export { PaymentLost as ErrorBoundary } from '#app/shell/failure/payment-lost.tsx'
 
-/** The page that mails about dues link to: the amount due today, and nothing more. */
+/** The page to which mails about dues link: it shows only the amount due today. */
 export default function PayDuePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { owed, next, lastDue, number, traveler, today, payment, takesCards } = loaderData
   const live = payment !== null && isLivePayment(payment.status)

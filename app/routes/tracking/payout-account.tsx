@@ -41,7 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { amount: payout.amount, because: payout.because, number: reservation.number }
 }
 
-/** Once: a second answer is redirected to the reservation, which says where the money stands. */
+/**
+ * Takes one account only: a second answer is redirected to the reservation, which shows the state of the
+ * money.
+ */
 export const action = formAction(
   PAYOUT_ACCOUNT_FORM,
   {

@@ -4,7 +4,10 @@ import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/stay-file.ts'
 
-/** A document of the stay a tracking link follows: the link came by mail, it proves the mailbox (docs/decisions). */
+/**
+ * A document of the stay of a tracking link; the link came by mail, so it proves the mailbox
+ * (docs/decisions).
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   try {

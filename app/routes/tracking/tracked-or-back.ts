@@ -7,7 +7,9 @@ import { Refusal } from '#shared/refusal.ts'
 
 type Asked = { params: Params<'token'>; context: Readonly<RouterContextProvider> }
 
-/** The reservation of a tracking link and its holder; a link that opens nothing leads to the page that says so. */
+/**
+ * The reservation of a tracking link and its holder; an unusable link redirects to the page that explains it.
+ */
 export async function trackedOrBack({
   params: { token = '' },
   context,

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return {
       tracking: await trackReservation(services, reservation, { exact: true }),
       documents: await listStayDocuments(services.db, reservation),
-      // The holder of the link may finish booking the stay; once it is settled, the link only shows it.
+      // The holder of the link may finish the booking; once it is settled, the link only shows it.
       resumePath: ['confirmed', 'cancelled'].includes(reservation.status)
         ? null
         : `/checkout/reprendre/${checkoutTokenOf(services.secret, checkout)}`,
@@ -73,7 +73,7 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
   )
 }
 
-/** The spec's two buttons, enabled by its rules; both go on with the checkout at the step it is at. */
+/** The spec's two buttons, enabled by its rules; both continue the checkout at its step. */
 function NextActs({ tracking, resumePath }: { tracking: ReservationTracking; resumePath: string }) {
   if (!maySign(tracking) && !mayPay(tracking)) {
     return (
