@@ -2,8 +2,7 @@ import { compareYears, sumOfMonths, type YearOfStays } from '#modules/reports/ye
 import { formatEurosBrief } from '#shared/money.ts'
 import { Chart, ChartRow } from '#ui/chart.tsx'
 import type { ChartFigures } from '#ui/chart-values.ts'
-
-const month = { long: monthNames('long'), short: monthNames('short') }
+import { MONTH_CATEGORIES } from './month-names.ts'
 
 /** A year's confirmed stays and their rent by month of arrival, beside the year before; `csvHref` has both. */
 export function StaysCharts({ stays, csvHref }: { stays: YearOfStays; csvHref: string }) {
@@ -39,7 +38,7 @@ function figuresOf(
   return {
     subject: 'Mois d’arrivée',
     unit,
-    categories: month.long.map((label, at) => ({ label, short: month.short[at]! })),
+    categories: MONTH_CATEGORIES,
     series: [
       { label: String(year - 1), values: before.map(figureOf), before: true },
       { label: String(year), values: months.map(figureOf) },
@@ -59,9 +58,4 @@ function describeRent(year: number, now: number, before: number): string {
   const start = `Les loyers de ${year} atteignent ${formatEurosBrief(now)}`
   if (way === 'same') return `${start}, comme ceux de ${year - 1}`
   return `${start}, ${formatEurosBrief(by)} de ${way === 'more' ? 'plus' : 'moins'} qu’en ${year - 1}`
-}
-
-function monthNames(style: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat('fr-FR', { month: style, timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at, 1)))
 }

@@ -1,0 +1,102 @@
+import { Form } from 'react-router'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { getOwnerAnalytics, type OwnerAnalytics } from '#modules/reports/server/get-owner-analytics.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { ConsoleHeading } from '../../frame/console-section.tsx'
+import type { Route } from './+types/analytics.ts'
+import { LeadTimesChart } from './lead-times-chart.tsx'
+import { NightsCharts } from './nights-charts.tsx'
+
+export const meta = () => privatePageMeta({ title: 'Statistiques · Espace propriétaire' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const wish = { year: url.searchParams.get('year'), villa: url.searchParams.get('villa') }
+  return { found: await getOwnerAnalytics(context.get(servicesContext), actor, wish) }
+}
+
+export default function OwnerAnalyticsPage({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-12">
+      <ConsoleHeading title="Statistiques">
+        Ce que vos villas ont vendu, à quel rythme et à quel prix, face à l’année d’avant.
+      </ConsoleHeading>
+      {found && found.villas.length > 0 ? <Figures found={found} /> : <Nothing isHouse={found === null} />}
+    </div>
+  )
+}
+
+function Figures({ found }: { found: OwnerAnalytics }) {
+  const { nights, averageNight, leadTimes, years, villa } = found
+  const search = `?year=${nights.year}${villa ? `&villa=${villa}` : ''}`
+  return (
+    <>
+      <Choice found={found} />
+      <NightsCharts
+        nights={nights}
+        averageNight={averageNight}
+        thisYear={years[1]!}
+        csvHref={`/owner/analytics/nuits.csv${search}`}
+      />
+      <LeadTimesChart
+        leadTimes={leadTimes}
+        year={nights.year}
+        csvHref={`/owner/analytics/delais.csv${search}`}
+      />
+    </>
+  )
+}
+
+/** Which year and which villa the page shows; it needs no script. */
+function Choice({ found: { years, villas, nights, villa } }: { found: OwnerAnalytics }) {
+  return (
+    <Form
+      method="get"
+      aria-label="Choisir l’année et la villa"
+      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+    >
+      <Field label="Année" name="year" className="min-w-32">
+        <Select key={nights.year} defaultValue={nights.year}>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {villas.length > 1 && (
+        <Field label="Villa" name="villa" className="min-w-56">
+          <Select key={villa} defaultValue={villa ?? ''}>
+            <option value="">Toutes vos villas</option>
+            {villas.map(({ publicId, title }) => (
+              <option key={publicId} value={publicId}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Button type="submit" variant="secondary" className="min-h-12">
+        Afficher
+      </Button>
+    </Form>
+  )
+}
+
+function Nothing({ isHouse }: { isHouse: boolean }) {
+  return isHouse ? (
+    <EmptyState title="Les statistiques d’un propriétaire">
+      Cette page montre à un propriétaire ce que ses villas ont vendu. Les chiffres de toute la maison sont
+      dans le back-office.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Aucune villa publiée">
+      Vos statistiques paraîtront ici dès la publication de votre première villa.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,11 @@
+import { LEAD_TIME_LIST, leadTimeLines } from '#modules/reports/analytics-list.ts'
+import { getOwnerAnalytics } from '#modules/reports/server/get-owner-analytics.ts'
+import { listFile } from '../../frame/list-file.ts'
+
+/** How long before their arrival the stays of the year and of the villa that the page shows were booked. */
+export const loader = listFile(LEAD_TIME_LIST, 'delais', async ({ services, actor, wish }) => {
+  const found = await getOwnerAnalytics(services, actor, wish.filters)
+  if (!found) return { rows: [], total: 0 }
+  const rows = leadTimeLines(found.leadTimes.now, found.leadTimes.before)
+  return { rows, total: rows.length }
+})

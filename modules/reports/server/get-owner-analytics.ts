@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
+import { type LeadTimes, leadTimesOf } from '../lead-time.ts'
+import {
+  type AnalyzedStay,
+  analyzedYears,
+  averageNightOf,
+  nightsOfYear,
+  readAnalyzedYear,
+  twoYears,
+  type YearOfNights,
+} from '../owner-analytics.ts'
+import { inScope } from './figure-queries.ts'
+
+export type AnalyzedVilla = { publicId: string; title: string }
+
+export type OwnerAnalytics = {
+  /** Those one may choose. */
+  years: number[]
+  villas: AnalyzedVilla[]
+  /** The villa that is looked at; null for all of them. */
+  villa: string | null
+  nights: YearOfNights
+  averageNight: { now: number | null; before: number | null }
+  leadTimes: { now: LeadTimes; before: LeadTimes }
+}
+
+type Needs = { db: Database; clock: Clock }
+type Wish = { year: string | null; villa: string | null }
+
+/**
+ * What the villas of the owner area sold in a year and in the one before it, in three queries. A year or a villa that is
+ * not offered is answered by this year and by all the villas. The whole house has no analytics here: null. Refuses
+ * FORBIDDEN.
+ */
+export async function getOwnerAnalytics(
+  { db, clock }: Needs,
+  actor: Actor,
+  wish: Wish,
+): Promise<OwnerAnalytics | null> {
+  const scope = figureScopeOf(actor, 'owner')
+  if (!scope) throw new Refusal('FORBIDDEN')
+  if (scope.kind === 'house') return null
+  const today = todayInParis(clock)
+  const year = readAnalyzedYear(wish.year, today)
+  const all = await listVillas(db, scope)
+  const chosen = all.find(({ publicId }) => publicId === wish.villa)
+  const ids = (chosen ? [chosen] : all).map(({ id }) => id)
+  const stays = await listStays(db, ids, twoYears(year))
+  const closed = await listClosedNights(db, ids, twoYears(year))
+  return {
+    years: analyzedYears(today),
+    villas: all.map(({ publicId, title }) => ({ publicId, title })),
+    villa: chosen?.publicId ?? null,
+    nights: nightsOfYear({ year, today, villas: ids.length, stays, closed }),
+    averageNight: { now: averageNightOf(stays, year), before: averageNightOf(stays, year - 1) },
+    leadTimes: { now: leadTimesOf(stays, year), before: leadTimesOf(stays, year - 1) },
+  }
+}
+
+/** The villas of the scope that were ever published, by name. */
+async function listVillas(db: Database, scope: FigureScope): Promise<(AnalyzedVilla & { id: number })[]> {
+  const { rows } = await sql<AnalyzedVilla & { id: number }>`
+    select p.id, p.public_id, v.content ->> 'title' as title
+    from properties p join lateral (
+      select content from property_versions where property_id = p.id and published_at is not null
+      order by version desc limit 1
+    ) v on true
+    where ${inScope(scope)} order by title, p.id
+  `.execute(db)
+  return rows
+}
+
+/** The signed stays of villas that have a night in `span`, with the rent the ledger charges. */
+async function listStays(db: Database, villaIds: readonly number[], span: Stay): Promise<AnalyzedStay[]> {
+  const { rows } = await sql<AnalyzedStay>`
+    with stays as (
+      select id, arrival::text, departure::text, booked_on::text,
+        case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date::text end as cancelled_on
+      from reservations
+      where property_id = any(${villaIds}) and arrival < ${span.departure}::date and departure > ${span.arrival}::date
+        and (status in ('awaiting_payment', 'confirmed') or (status = 'cancelled' and signed_at is not null))
+    ), rents as (
+      select reservation_id, -sum(amount) as rent from ledger_lines
+      where account = 'rent' and reservation_id in (select id from stays) group by reservation_id
+    )
+    select s.arrival, s.departure, s.booked_on, s.cancelled_on, coalesce(r.rent, 0)::bigint as rent
+    from stays s left join rents r on r.reservation_id = s.id
+  `.execute(db)
+  return rows
+}
+
+/** The nights of villas in `span` that were not for sale here: kept by the owner, blocked, or taken elsewhere. */
+async function listClosedNights(db: Database, villaIds: readonly number[], span: Stay): Promise<Stay[]> {
+  const { rows } = await sql<Stay>`
+    select lower(nights)::text as arrival, upper(nights)::text as departure from occupations
+    where property_id = any(${villaIds}) and released_at is null and kind in ('owner_stay', 'block', 'import')
+      and nights && daterange(${span.arrival}::date, ${span.departure}::date)
+  `.execute(db)
+  return rows
+}
