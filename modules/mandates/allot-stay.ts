@@ -1,0 +1,106 @@
+import type { Refund } from '#modules/pricing/cancellation-refund.ts'
+import type { QuoteLine, QuoteLineKind } from '#modules/pricing/quote-line.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { type Cents, percentOf } from '#shared/money.ts'
+import { splitVat, vatRateOn } from './agency-vat.ts'
+import type { MandateTerms, Supplier } from './mandate-terms.ts'
+
+/** What a traveller paid for one line of a stay, or what is kept of it; in cents, at least 0. */
+export type Charge = Pick<QuoteLine, 'kind' | 'code' | 'amount'>
+
+/** Who gets money of a stay; `name` tells providers and communes apart. */
+export type Claimant =
+  | { kind: 'owner' }
+  | { kind: 'agency' }
+  | { kind: 'provider'; name: string }
+  | { kind: 'commune'; name: string }
+
+/** Why a share goes to its claimant: the charge itself, the commission on the rent, or the margin on a provider’s service. */
+export type ShareReason = 'charge' | 'commission' | 'margin'
+
+/** One share of one charge. `vat` is the part of `amount` that is VAT: 0 but in the agency’s shares. */
+export type Share = {
+  to: Claimant
+  of: { kind: QuoteLineKind; code: string | null }
+  reason: ShareReason
+  amount: Cents
+  vat: Cents
+}
+
+const OWNER: Claimant = { kind: 'owner' }
+const AGENCY: Claimant = { kind: 'agency' }
+const AGENCY_SUPPLIES: Supplier = { by: 'agency' }
+
+/**
+ * Allots the charges of a stay, or what a cancellation keeps of them (`keptCharges`), under the terms of the mandate that
+ * were in force when the stay was booked (backstage §1). The shares of each charge add up to it; there is none of 0 cents.
+ * `earnedOn` is the day the money is earned, which decides the rate of VAT: the departure, or the day of the cancellation.
+ */
+export function allotStay({
+  charges,
+  terms,
+  commune,
+  earnedOn,
+}: {
+  charges: readonly Charge[]
+  terms: MandateTerms
+  /** Where the taxe de séjour goes. */
+  commune: string
+  earnedOn: CivilDate
+}): Share[] {
+  const rate = vatRateOn(earnedOn)
+  return charges.flatMap((charge) =>
+    partsOf(charge, terms, commune)
+      .filter(({ amount }) => amount > 0)
+      .map(({ to, reason, amount }): Share => {
+        const vat = to.kind === 'agency' ? splitVat(amount, rate).vat : 0
+        return { to, of: { kind: charge.kind, code: charge.code }, reason, amount, vat }
+      }),
+  )
+}
+
+/** What a cancellation keeps, line by line: the traveller’s simulator, the refund and the allotment read one `Refund`. */
+export function keptCharges(refund: Pick<Refund, 'lines'>): Charge[] {
+  return refund.lines
+    .map(({ kind, code, amount, refund: given }) => ({ kind, code, amount: amount - given }))
+    .filter(({ amount }) => amount > 0)
+}
+
+/** What one kind of claimant gets of all the shares. */
+export function sumFor(shares: readonly Share[], kind: Claimant['kind']): Cents {
+  return shares.filter(({ to }) => to.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+type Part = Pick<Share, 'to' | 'reason' | 'amount'>
+
+function partsOf({ kind, code, amount }: Charge, terms: MandateTerms, commune: string): Part[] {
+  switch (kind) {
+    case 'rent': {
+      const commission = percentOf(amount, terms.commissionBasisPoints)
+      return [
+        { to: OWNER, reason: 'charge', amount: amount - commission },
+        { to: AGENCY, reason: 'commission', amount: commission },
+      ]
+    }
+    case 'cleaning':
+      return suppliedBy(terms.cleaning, amount)
+    case 'linen':
+      return suppliedBy(terms.linen, amount)
+    case 'service':
+      return suppliedBy(AGENCY_SUPPLIES, amount)
+    case 'add_on':
+      return suppliedBy(terms.addOns[code ?? ''] ?? AGENCY_SUPPLIES, amount)
+    case 'tourist_tax':
+      return [{ to: { kind: 'commune', name: commune }, reason: 'charge', amount }]
+  }
+}
+
+function suppliedBy(supplier: Supplier, amount: Cents): Part[] {
+  if (supplier.by !== 'provider')
+    return [{ to: supplier.by === 'owner' ? OWNER : AGENCY, reason: 'charge', amount }]
+  const margin = percentOf(amount, supplier.marginBasisPoints)
+  return [
+    { to: { kind: 'provider', name: supplier.name }, reason: 'charge', amount: amount - margin },
+    { to: AGENCY, reason: 'margin', amount: margin },
+  ]
+}

@@ -1,0 +1,71 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import { checkStay, lastBookableDay } from '#modules/calendar/stay-rules.ts'
+import { rentOf, WEEK } from '#modules/pricing/rent.ts'
+import type { Rates } from '#modules/rates/rates.ts'
+import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import { allotStay, type Charge, sumFor } from './allot-stay.ts'
+import type { MandateTerms } from './mandate-terms.ts'
+
+/** What an owner earns by a stay: the rent less the commission, and what the traveller pays for services of theirs. */
+export type OwnerNet = { rent: Cents; commission: Cents; services: Cents; net: Cents }
+
+/**
+ * What an owner keeps of the charges of a stay under the terms of a mandate, as `allotStay` has it: `net` is `rent` less
+ * `commission` plus `services`.
+ */
+export function ownerNetOf({
+  charges,
+  terms,
+  earnedOn,
+}: {
+  charges: readonly Charge[]
+  terms: MandateTerms
+  earnedOn: CivilDate
+}): OwnerNet {
+  const shares = allotStay({ charges, terms, commune: '', earnedOn })
+  const net = sumFor(shares, 'owner')
+  const rent = sumOf(charges.filter(({ kind }) => kind === 'rent'))
+  const commission = sumOf(shares.filter(({ reason }) => reason === 'commission'))
+  return { rent, commission, services: net - rent + commission, net }
+}
+
+/**
+ * A week an owner understands, with what they would keep of it: the dearest week that may still be booked from `today`
+ * on, the first of them where several cost the same. Null where no week has a price. Nights that are taken count too: it
+ * is an example.
+ */
+export function sampleWeekOf({
+  rates,
+  terms,
+  today,
+}: {
+  rates: Rates
+  terms: MandateTerms
+  today: CivilDate
+}): { week: Stay; ownerNet: OwnerNet } | null {
+  const best = dearestWeek(rates, today)
+  if (!best) return null
+  const charges: Charge[] = [
+    { kind: 'rent', code: null, amount: best.rent },
+    { kind: 'cleaning', code: null, amount: rates.cleaningFee },
+    { kind: 'linen', code: null, amount: rates.linenFee },
+  ]
+  const ownerNet = ownerNetOf({ charges, terms, earnedOn: best.week.departure })
+  return { week: best.week, ownerNet }
+}
+
+function dearestWeek(rates: Rates, today: CivilDate): { week: Stay; rent: Cents } | null {
+  const lastDay = lastBookableDay(today)
+  let best: { week: Stay; rent: Cents } | null = null
+  for (let day = 0; day + WEEK <= daysBetween(today, lastDay); day += 1) {
+    const week = { arrival: addDays(today, day), departure: addDays(today, day + WEEK) }
+    const rent = rentOf(rates, {}, week)?.rent ?? 0
+    if (rent > (best?.rent ?? 0) && !checkStay({ rates, stay: week, today, lastDay })) best = { week, rent }
+  }
+  return best
+}
+
+function sumOf(amounts: readonly { amount: Cents }[]): Cents {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0)
+}
