@@ -25,8 +25,8 @@ export async function fillCatalogue(
   await sql`insert into agencies (slug, name, legal_form, siren, address, email, phone, card_number, card_authority,
     guarantor, guarantor_address, liability_insurer, mediator, mediator_url)
     values ('bench', 'Bench', '-', '-', '-', '-', '-', '-', '-', '-', '-', '-', '-', '-')`.execute(db)
-  await sql`insert into properties (slug, agency_id, status, mandate_number, created_at)
-    select 'bench-' || n, (select min(id) from agencies), 'published', 'M', now() - n * interval '7 minutes'
+  await sql`insert into properties (slug, agency_id, status, created_at)
+    select 'bench-' || n, (select min(id) from agencies), 'published', now() - n * interval '7 minutes'
     from generate_series(1, ${villas}::int) n`.execute(db)
   const properties = await db
     .selectFrom('properties')

@@ -2,6 +2,7 @@ import { forgetExpired } from '#modules/accounts/server/forget-expired.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
+import { closeEndedMandates } from '#modules/mandates/server/close-ended-mandates.ts'
 import { forgetOldQuestions } from '#modules/messages/server/forget-old-questions.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
@@ -37,6 +38,7 @@ export function createProductJobs(services: Services): Jobs {
       log.error({ differences: report.differences }, 'payments do not reconcile')
     if (report.unhealed.length > 0) log.error({ unhealed: report.unhealed }, 'payments could not be healed')
   })
+  jobs.daily('ended mandates', '00:20', () => closeEndedMandates(services))
   jobs.daily('due reminders', '08:00', () => remindDues(services))
   jobs.daily('payout reminders', '08:30', () => remindPayoutAccounts(services))
   jobs.daily('installments', '09:00', () => chargeDueInstallments(services))

@@ -172,6 +172,7 @@ describe('the export of an account', () => {
       messages: [{ texte: 'Ici Camille.', auteur: 'traveler' }, { texte: 'Camille encore.' }],
       avis: [{ signature: 'Camille', note: 5 }],
       proprietes: [],
+      mandats: [],
       compte: { email: CAMILLE.email, roles: ['Voyageur'], clesDAcces: [{ nom: 'Téléphone', servie: null }] },
     })
     expect(JSON.stringify(kept)).not.toMatch(/password|argon2|token/i)
@@ -281,6 +282,8 @@ test('every table that names an account is in the export', async () => {
     ...['identity_check_withdrawals', 'identity_checks'],
     // What the account proved, exported and erased with it (`account-records`).
     'mailbox_proofs',
+    // Mandates are their owner's, and kept with the register.
+    'mandates',
     // What one wrote, read and asked: the threads of a person go with the account (`message-records`).
     ...['message_reads', 'message_threads', 'messages'],
     // Tables about staff again: who asked for money to be moved, and who approved.

@@ -3,6 +3,7 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 import { cartRecords } from '#modules/carts/server/cart-records.ts'
 import { checkoutRecords } from '#modules/checkout/server/checkout-records.ts'
 import { favoriteRecords } from '#modules/favorites/server/favorite-records.ts'
+import { mandateRecords } from '#modules/mandates/server/mandate-records.ts'
 import { messageRecords } from '#modules/messages/server/message-records.ts'
 import { paymentRecords } from '#modules/payments/server/payment-records.ts'
 import { propertyRecords } from '#modules/properties/server/property-records.ts'
@@ -24,5 +25,6 @@ export const PERSONAL_RECORDS: readonly PersonalRecords[] = [
   reviewRecords,
   messageRecords,
   propertyRecords,
+  mandateRecords,
   accountRecords,
 ]

@@ -5,9 +5,11 @@ import { confirmPaidStays } from '#modules/checkout/server/confirm-paid-stays.ts
 import { mailExpiredTransfer } from '#modules/checkout/server/mail-expired-transfer.ts'
 import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
+import { nameMissingMandate } from '#modules/mandates/server/name-missing-mandate.ts'
+import { withdrawListingWithoutMandate } from '#modules/mandates/server/withdraw-listing-without-mandate.ts'
 import { mailSignedConditions } from '#modules/owner-conditions/server/mail-signed-conditions.ts'
 import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
-import { demandRates } from '#modules/rates/server/demand-rates.ts'
+import { nameMissingRates } from '#modules/rates/server/name-missing-rates.ts'
 import { mailSignedRental } from '#modules/rental-contracts/server/mail-signed-rental.ts'
 import { refreshPublishedListing } from '#modules/search/server/refresh-search-listing.ts'
 import { askPayoutAccount } from '#modules/stays/server/ask-payout-account.ts'
@@ -28,8 +30,10 @@ export function subscriptions(needs: Needs): Subscriptions {
   return {
     // The mailbox that is proved first decides which checkouts come with it.
     'account.signed_in': [mergeVisitorProofs, mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
-    'listing.published': [demandRates, refreshPublishedListing(needs)],
+    'listing.publishing': [nameMissingMandate(needs), nameMissingRates],
+    'listing.published': [refreshPublishedListing(needs)],
     'listing.withdrawn': [refreshPublishedListing(needs)],
+    'mandate.ended': [withdrawListingWithoutMandate(needs)],
     'rates.changed': [refreshPublishedListing(needs)],
     'nights.priced': [refreshPublishedListing(needs)],
     'contract.signed': [holdSignedNights, mailSignedRental(needs), mailSignedConditions],

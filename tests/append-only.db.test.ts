@@ -17,6 +17,9 @@ test.each([
   'numbered_documents',
   'property_versions',
   'rate_versions',
+  'mandates',
+  'mandate_terms',
+  'mandate_register_lines',
 ])('%s cannot be truncated', async (table) => {
   await expect(opened.raw(`truncate ${table} cascade`)).rejects.toThrow('is append-only')
 })

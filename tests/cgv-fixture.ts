@@ -11,6 +11,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PASSWORD } from './account-factory.ts'
 import { aListing, aRates, type VillaChanges } from './listing-factory.ts'
+import { giveMandate } from './mandate-fixture.ts'
 import { productEmit } from './product-emit.ts'
 import { openTestAgency } from './published-villa.ts'
 
@@ -52,6 +53,7 @@ export async function addOwnedVilla(
   needs: Needs,
   { rates = aRates(), ...changes }: VillaChanges = {},
   review: 'draft' | 'owner_review' | 'published' = 'published',
+  { mandate = true }: { mandate?: boolean } = {},
 ): Promise<OwnedVilla> {
   const agencyId = await openTestAgency(needs.db)
   const owner = await addPerson(needs, 'OWNER')
@@ -62,9 +64,9 @@ export async function addOwnedVilla(
     ownerId: owner.userId,
     slug: `villa-${crypto.randomUUID()}`,
     regime: 'hoguet',
-    mandateNumber: 'M-0001',
     content: aListing({ title: 'Villa Azur', ...changes }),
   })
+  if (mandate) await giveMandate(needs, created)
   const emit = productEmit(needs)
   await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })
   const events = { draft: [], owner_review: ['submit'], published: ['submit', 'owner_approve'] } as const

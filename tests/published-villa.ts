@@ -9,6 +9,7 @@ import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aListing, aRates, type VillaChanges } from './listing-factory.ts'
+import { giveMandate } from './mandate-fixture.ts'
 import { productEmit } from './product-emit.ts'
 
 type Needs = { db: Database; clock: Clock }
@@ -60,9 +61,9 @@ export async function publishTestVilla(
     ownerId: null,
     slug,
     regime: 'hoguet',
-    mandateNumber: 'M-0001',
     content,
   })
+  await giveMandate(needs, created)
   const emit = productEmit(needs)
   const { ratesVersionId } = await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })
   for (const event of ['submit', 'owner_approve'] as const) {

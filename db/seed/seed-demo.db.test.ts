@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     const [cover] = photosOf({ id: 'villa-azur' })
     for (const [index, villa] of ALL_VILLAS.entries()) {
       const content = contentOf(villa, index, [cover!])
-      expect(publicationProblems(content, { regime: 'direct', mandateNumber: null })).toEqual([])
+      expect(publicationProblems(content)).toEqual([])
       expect(content.rooms).toHaveLength(villa.bedrooms)
       expect(content.description).not.toMatch(/['!]| [:;?]/)
     }

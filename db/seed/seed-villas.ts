@@ -7,6 +7,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { BookedVilla } from './reservation-seed.ts'
+import { seedMandate } from './seed-mandates.ts'
 import { contentOf, ratesOf } from './villa-content.ts'
 import { photosOf } from './villa-photos.ts'
 import type { VillaSeed } from './villa-seed.ts'
@@ -34,14 +35,15 @@ export async function seedVillas(
     const regime = seed.regime ?? 'hoguet'
     const content = contentOf(seed, index, photos)
     const rates = ratesOf(seed, year)
+    const ownerId = ownerIds[index % ownerIds.length]!
     const created = await createProperty(needs, SYSTEM, {
       agencyId,
-      ownerId: ownerIds[index % ownerIds.length]!,
+      ownerId,
       slug: seed.id,
       regime,
-      mandateNumber: regime === 'hoguet' ? `DEMO-${year}-${String(index + 1).padStart(3, '0')}` : null,
       content,
     })
+    if (regime === 'hoguet') await seedMandate(needs, { ...created, ownerId }, { index, year })
     const { ratesVersionId } = await changeRates(needs, SYSTEM, { publicId: created.publicId, rates })
     const createdAt = new Date(needs.clock.now().getTime() - (7 + index * 7 * WEEKS_APART) * DAY)
     await needs.db

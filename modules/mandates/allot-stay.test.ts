@@ -13,7 +13,7 @@ const line = (kind: QuoteLineKind, amount: number, code: string | null = null): 
   label: kind,
 })
 
-/** What the traveller of vector A paid (backstage §1). */
+/** What the traveler of vector A paid (backstage §1). */
 const VECTOR_A = [
   line('rent', 1_050_000),
   line('cleaning', 45_000),
@@ -95,7 +95,7 @@ describe('the kept fees of a cancellation', () => {
       bookedOn: '2027-01-10',
       arrival: '2027-07-20',
       cancelledOn: '2027-06-01',
-      cancelledBy: 'traveller',
+      cancelledBy: 'traveler',
     })
     expect(keptCharges(refund)).toEqual([{ kind: 'rent', code: null, amount: 525_000 }])
     expect(allotted(keptCharges(refund)).map(summary)).toEqual([
@@ -170,7 +170,7 @@ describe('for any charges and any terms', () => {
   test('what a cancellation keeps and what it gives back add up to what was paid', () => {
     const cancelled = fc.record({
       policy: fc.constantFrom('flexible' as const, 'moderate' as const, 'strict' as const),
-      cancelledBy: fc.constantFrom('traveller' as const, 'host' as const, 'event' as const),
+      cancelledBy: fc.constantFrom('traveler' as const, 'host' as const, 'event' as const),
       bookedDaysBefore: fc.nat(400),
       cancelledAfter: fc.nat(430),
       paidShare: fc.nat(1_000),

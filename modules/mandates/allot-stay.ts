@@ -5,7 +5,7 @@ import { type Cents, percentOf } from '#shared/money.ts'
 import { splitVat, vatRateOn } from './agency-vat.ts'
 import type { MandateTerms, Supplier } from './mandate-terms.ts'
 
-/** What a traveller paid for one line of a stay, or what is kept of it; in cents, at least 0. */
+/** What a traveler paid for one line of a stay, or what is kept of it; in cents, at least 0. */
 export type Charge = Pick<QuoteLine, 'kind' | 'code' | 'amount'>
 
 /** Who gets money of a stay; `name` tells providers and communes apart. */
@@ -59,7 +59,7 @@ export function allotStay({
   )
 }
 
-/** What a cancellation keeps, line by line: the traveller’s simulator, the refund and the allotment read one `Refund`. */
+/** What a cancellation keeps, line by line: the traveler’s simulator, the refund and the allotment read one `Refund`. */
 export function keptCharges(refund: Pick<Refund, 'lines'>): Charge[] {
   return refund.lines
     .map(({ kind, code, amount, refund: given }) => ({ kind, code, amount: amount - given }))

@@ -1,24 +1,35 @@
+import * as z from 'zod/mini'
+
+const basisPoints = z.int().check(z.nonnegative(), z.lte(10_000))
+
 /**
- * Who provides a service of a stay and so gets what the traveller pays for it. A named provider gets it less the
+ * Who provides a service of a stay and so gets what the traveler pays for it. A named provider gets it less the
  * agency’s margin, in basis points of the amount, taxes included.
  */
-export type Supplier =
-  | { by: 'agency' }
-  | { by: 'owner' }
-  | { by: 'provider'; name: string; marginBasisPoints: number }
+const supplier = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('agency') }),
+  z.strictObject({ by: z.literal('owner') }),
+  z.strictObject({
+    by: z.literal('provider'),
+    name: z.string().check(z.minLength(1)),
+    marginBasisPoints: basisPoints,
+  }),
+])
+export type Supplier = z.infer<typeof supplier>
 
 /** What an owner and an agency agreed on in one version of a mandate’s terms (backstage §2). */
-export type MandateTerms = {
+export const mandateTermsSchema = z.strictObject({
   /** The agency’s commission, in basis points of the rent, taxes included. */
-  commissionBasisPoints: number
-  cleaning: Supplier
-  linen: Supplier
+  commissionBasisPoints: basisPoints,
+  cleaning: supplier,
+  linen: supplier,
   /** By the code of the add-on; an add-on that is not named is the agency’s own. */
-  addOns: Readonly<Record<string, Supplier>>
+  addOns: z.record(z.string(), supplier),
   /** Days after the departure within which the owner is paid. */
-  payoutDays: number
+  payoutDays: z.int().check(z.nonnegative(), z.lte(90)),
   /** Days of notice with which either party ends the mandate. */
-  noticeDays: number
+  noticeDays: z.int().check(z.nonnegative(), z.lte(365)),
   /** The owner lets through this agency alone. */
-  exclusive: boolean
-}
+  exclusive: z.boolean(),
+})
+export type MandateTerms = z.infer<typeof mandateTermsSchema>

@@ -58,7 +58,7 @@ describe('the week that is shown as an example', () => {
     rates = aRates({ cleaningFee: 45_000, seasons: [{ ...SUMMER, arrivalDays: [6], departureDays: [6] }] }),
   ) => sampleWeekOf({ rates, terms: aMandateTerms(), today: '2026-11-22' })
 
-  test('is the first of the dearest that the rules let a traveller book', () => {
+  test('is the first of the dearest that the rules let a traveler book', () => {
     expect(sample()).toEqual({
       week: { arrival: '2027-07-03', departure: '2027-07-10' },
       ownerNet: { rent: 2_000_000, commission: 400_000, services: 0, net: 1_600_000 },

@@ -7,7 +7,7 @@ import type { Cents } from '#shared/money.ts'
 import { allotStay, type Charge, sumFor } from './allot-stay.ts'
 import type { MandateTerms } from './mandate-terms.ts'
 
-/** What an owner earns by a stay: the rent less the commission, and what the traveller pays for services of theirs. */
+/** What an owner earns by a stay: the rent less the commission, and what the traveler pays for services of theirs. */
 export type OwnerNet = { rent: Cents; commission: Cents; services: Cents; net: Cents }
 
 /**

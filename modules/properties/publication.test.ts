@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aListing } from '#tests/listing-factory.ts'
 import type { ListingContent } from './listing.ts'
-import { publicationProblems } from './publication.ts'
+import { inShownOrder, publicationProblems } from './publication.ts'
 
-const HOGUET = { regime: 'hoguet', mandateNumber: 'M-1' } as const
-
-const problemsOf = (changes: Partial<ListingContent>) => publicationProblems(aListing(changes), HOGUET)
+const problemsOf = (changes: Partial<ListingContent>) => publicationProblems(aListing(changes))
 
 describe('publication', () => {
   test('is allowed for a complete listing', () => {
     expect(problemsOf({})).toEqual([])
-  })
-
-  test('needs a mandate where an agency handles the money', () => {
-    expect(publicationProblems(aListing(), { regime: 'hoguet', mandateNumber: null })).toEqual([
-      'mandate_missing',
-    ])
-    expect(publicationProblems(aListing(), { regime: 'direct', mandateNumber: null })).toEqual([])
   })
 
   test('needs a registration number and a sworn declaration in France, not in Monaco', () => {
@@ -46,4 +37,12 @@ describe('publication', () => {
     const [photo] = aListing().photos
     expect(problemsOf({ photos: [photo!, { ...photo!, alt: ' ' }] })).toEqual(['photo_words_missing'])
   })
+})
+
+test('problems are shown once each, in one order wherever they were found', () => {
+  expect(inShownOrder(['rates_missing', 'title_missing', 'mandate_missing', 'title_missing'])).toEqual([
+    'mandate_missing',
+    'title_missing',
+    'rates_missing',
+  ])
 })

@@ -1,9 +1,9 @@
-import type { ListingContent, PaymentRegime } from './listing.ts'
+import type { ListingContent } from './listing.ts'
 import { isRegistrationNumber, needsRegistration } from './registration-number.ts'
 
 /** The problems that keep a listing off the site, each with the French sentence shown to its editor. */
 export const PUBLICATION_PROBLEMS = {
-  mandate_missing: 'Indiquez le numéro du mandat de l’agence (loi Hoguet).',
+  mandate_missing: 'Faites signer le mandat du propriétaire (loi Hoguet).',
   registration_missing: 'Indiquez le numéro d’enregistrement du meublé de tourisme.',
   registration_malformed: 'Le numéro d’enregistrement n’a pas la forme attendue.',
   declaration_missing: 'Joignez la déclaration sur l’honneur du propriétaire.',
@@ -20,14 +20,10 @@ export const PUBLICATION_PROBLEMS = {
 export type PublicationProblem = keyof typeof PUBLICATION_PROBLEMS
 
 /** Every problem of a content that prevents its publication (domain §7); empty when it may be published. */
-export function publicationProblems(
-  content: ListingContent,
-  mandate: { regime: PaymentRegime; mandateNumber: string | null },
-): PublicationProblem[] {
+export function publicationProblems(content: ListingContent): PublicationProblem[] {
   const { registrationNumber, amenities } = content
   const isRegistered = needsRegistration(content.jurisdiction)
   const checks: [boolean, PublicationProblem][] = [
-    [mandate.regime === 'hoguet' && !mandate.mandateNumber, 'mandate_missing'],
     [isRegistered && !registrationNumber, 'registration_missing'],
     [
       isRegistered && !!registrationNumber && !isRegistrationNumber(registrationNumber),
@@ -43,4 +39,11 @@ export function publicationProblems(
     [content.bedrooms < 0 || content.maxGuests < 1, 'capacity_missing'],
   ]
   return checks.filter(([fails]) => fails).map(([, problem]) => problem)
+}
+
+const ORDER = Object.keys(PUBLICATION_PROBLEMS)
+
+/** Problems that were found in different places, each once, in the order they are shown. */
+export function inShownOrder(problems: readonly PublicationProblem[]): PublicationProblem[] {
+  return [...new Set(problems)].toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
 }

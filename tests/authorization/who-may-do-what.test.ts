@@ -6,6 +6,7 @@ import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { mayManageMembers, mayOpenAgency } from '#modules/agencies/agency-policy.ts'
 import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import { mayHoldForOthers } from '#modules/checkout/hold-policy.ts'
+import { mayKeepMandates, mayReadMandate, maySignMandate } from '#modules/mandates/mandate-policy.ts'
 import {
   mayLearnAsker,
   mayReadThread,
@@ -116,6 +117,9 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['publish and unpublish', '- - - a - * *', [mayPublishListing, move('publish'), move('archive')]],
   ['read an owner’s conditions', '- o a a * * *', [mayReadCgv]],
   ['have an owner’s conditions signed', '- o - a - * *', [mayPrepareCgv]],
+  ['read a mandate and its terms', '- o a a * * *', [mayReadMandate]],
+  ['draft, send, amend and end a mandate', '- - - a - * *', [mayKeepMandates]],
+  ['sign a mandate', '- o - - - - -', [maySignMandate]],
   ['confirm transfers, payouts and refunds', '- - - - * - *', [mayMoveMoney]],
   ['move up to 10 000,00 € alone', '- - - - * - *', [(actor) => mayMoveAlone(actor, TWO_PERSONS_ABOVE)]],
   ['move more alone', '- - - - - - -', [(actor) => mayMoveAlone(actor, TWO_PERSONS_ABOVE + 1)]],

@@ -1,6 +1,8 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { quotedNumber } from '#modules/mandates/mandate.ts'
+import { findMandateInForce } from '#modules/mandates/server/find-mandate.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import type { Due } from '#modules/pricing/payment-schedule.ts'
@@ -95,6 +97,7 @@ async function gatherFacts(
 ): Promise<RentalFactsDraft> {
   const agency = await getAgency(needs.db, listing.agencyId)
   const owner = listing.ownerId ? await findPerson(needs.db, listing.ownerId) : null
+  const mandate = await findMandateInForce(needs.db, listing.propertyId, reservation.bookedOn)
   return rentalFactsOf({
     reservationNumber: reservation.number,
     issuedOn: todayInParis(needs.clock),
@@ -104,7 +107,7 @@ async function gatherFacts(
     domicile: { name: agency.name, address: agency.address },
     // An owner who lets directly gave no mandate, so the agency is not a party to the contract.
     agency: listing.regime === 'hoguet' ? agency : null,
-    mandateNumber: listing.mandateNumber,
+    mandateNumber: mandate && quotedNumber(mandate),
     mediator: { name: agency.mediator, url: agency.mediatorUrl },
     traveler: reservation.traveler,
     listing: listing.content,

@@ -1,5 +1,7 @@
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { quotedNumber } from '#modules/mandates/mandate.ts'
+import { findMandateInForce } from '#modules/mandates/server/find-mandate.ts'
 import type { ReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
@@ -48,13 +50,15 @@ async function findInput(
   rates: Rates,
 ): Promise<CgvFactsInput> {
   const agency = await getAgency(db, version.agencyId)
+  const issuedOn = todayInParis(clock)
+  const mandate = await findMandateInForce(db, version.propertyId, issuedOn)
   return {
-    issuedOn: todayInParis(clock),
+    issuedOn,
     regime: version.regime,
     operator: config.operator,
     // An owner who lets directly gave no mandate.
     agency: version.regime === 'hoguet' ? agency : null,
-    mandateNumber: version.mandateNumber,
+    mandateNumber: mandate && quotedNumber(mandate),
     mediator: { name: agency.mediator, url: agency.mediatorUrl },
     owner: version.ownerId === null ? null : await findPerson(db, version.ownerId),
     version: {

@@ -13,7 +13,6 @@ export type EmptyProperty = {
   ownerId: string | null
   slug: string
   regime: PaymentRegime
-  mandateNumber: string | null
 }
 
 export type NewProperty = EmptyProperty & { content: ListingContent }

@@ -25,7 +25,6 @@ export async function getReviewedVersion(db: Database, id: string): Promise<Revi
       'p.agencyId',
       'p.ownerId',
       'p.regime',
-      'p.mandateNumber',
       'v.id as versionId',
       'v.version',
       'v.contentHash',

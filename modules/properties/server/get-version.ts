@@ -12,7 +12,6 @@ export type PropertyVersion = {
   agencyId: number
   ownerId: string | null
   regime: PaymentRegime
-  mandateNumber: string | null
   versionId: number
   version: number
   contentHash: string
@@ -52,7 +51,6 @@ export async function listVersions(
       'p.agencyId',
       'p.ownerId',
       'p.regime',
-      'p.mandateNumber',
       'v.id as versionId',
       'v.version',
       'v.contentHash',

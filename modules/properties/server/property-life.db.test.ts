@@ -3,6 +3,7 @@ import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
+import { giveMandate } from '#tests/mandate-fixture.ts'
 import { person } from '#tests/person.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
@@ -30,15 +31,17 @@ beforeAll(async () => {
   agencyId = await openTestAgency(db)
 })
 
-const open = (content: ListingContent = aListing(), mandateNumber: string | null = 'M-1') =>
-  createProperty({ db }, SYSTEM, {
+async function open(content: ListingContent = aListing(), hasMandate = true) {
+  const created = await createProperty({ db }, SYSTEM, {
     agencyId,
     ownerId: null,
     slug: `villa-${crypto.randomUUID()}`,
     regime: 'hoguet',
-    mandateNumber,
     content,
   })
+  if (hasMandate) await giveMandate({ db, clock: { now: () => new Date() } }, created)
+  return created
+}
 
 async function create(...given: Parameters<typeof open>) {
   const created = await open(...given)
@@ -114,7 +117,7 @@ describe('a property', () => {
     await expect(publishListing({ db, emit: productEmit() }, SYSTEM, early)).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     })
-    const unregistered = await create(aListing({ registrationNumber: null }), null)
+    const unregistered = await create(aListing({ registrationNumber: null }), false)
     await review(unregistered.publicId)
     await expect(publishListing({ db, emit: productEmit() }, SYSTEM, unregistered)).rejects.toMatchObject({
       code: 'LISTING_INCOMPLETE',
@@ -145,7 +148,6 @@ describe('a property', () => {
       ownerId: null,
       slug: 'villa-unique',
       regime: 'direct' as const,
-      mandateNumber: null,
     }
     await createProperty({ db }, SYSTEM, { ...input, content: aListing() })
     await expect(createProperty({ db }, SYSTEM, { ...input, content: aListing() })).rejects.toMatchObject({

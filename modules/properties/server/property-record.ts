@@ -12,7 +12,6 @@ export type PropertyRecord = {
   ownerId: string | null
   status: PropertyStatus
   regime: PaymentRegime
-  mandateNumber: string | null
 }
 
 /** The current record of a property; refuses NOT_FOUND. */
@@ -28,7 +27,7 @@ export async function lockPropertyRecord(trx: Database, publicId: string): Promi
 function recordsOf(db: Database, publicId: string) {
   return db
     .selectFrom('properties')
-    .select(['id', 'publicId', 'agencyId', 'ownerId', 'status', 'regime', 'mandateNumber'])
+    .select(['id', 'publicId', 'agencyId', 'ownerId', 'status', 'regime'])
     .where('publicId', '=', publicId)
 }
 

@@ -10,7 +10,6 @@ export const propertyRecords: PersonalRecords = {
       .select([
         'publicId as propriete',
         'status as etat',
-        'mandateNumber as mandat',
         'ownerComments as remarques',
         'createdAt as depuis',
       ])

@@ -18,7 +18,6 @@ interface PropertyTable {
   ownerId: string | null
   status: Generated<PropertyStatus>
   regime: Generated<PaymentRegime>
-  mandateNumber: string | null
   featured: Generated<boolean>
   ownerComments: string | null
   createdAt: Generated<Date>

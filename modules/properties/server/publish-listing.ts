@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayMoveProperty } from '../property-policy.ts'
-import { publicationProblems } from '../publication.ts'
+import { inShownOrder, publicationProblems } from '../publication.ts'
 import { changePropertyStatus } from './change-property-status.ts'
 import { findDraftVersion } from './property-queries.ts'
 import { lockPropertyRecord } from './property-record.ts'
@@ -18,7 +18,8 @@ type Needs = { db: Database; emit: Emit }
 
 /**
  * Freezes the draft for good, makes it the active version and emits `listing.published`. Refuses a listing
- * that the law keeps off the site (domain §7), with every problem.
+ * that the law keeps off the site (domain §7), with every problem: those of its content, and those that the
+ * subscribers of `listing.publishing` add.
  */
 export function publishListing(
   needs: Needs,
@@ -30,8 +31,10 @@ export function publishListing(
     if (!mayMoveProperty(actor, property, 'publish')) throw new Refusal('FORBIDDEN')
     const draft = await findDraftVersion(trx, property.id)
     if (!draft) throw new Refusal('STATUS_CONFLICT', { status: property.status, event: 'publish' })
-    const problems = publicationProblems(draft.content, property)
-    if (problems.length > 0) throw new Refusal('LISTING_INCOMPLETE', { problems })
+    const problems = publicationProblems(draft.content)
+    const { id: propertyId, regime } = property
+    await needs.emit(trx, 'listing.publishing', { propertyId, regime, problems })
+    if (problems.length > 0) throw new Refusal('LISTING_INCOMPLETE', { problems: inShownOrder(problems) })
 
     await trx
       .updateTable('propertyVersions')

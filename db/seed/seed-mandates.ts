@@ -1,0 +1,48 @@
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { findPerson } from '#modules/accounts/server/find-person.ts'
+import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
+import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+
+const BY_AGENCY: MandateTerms = {
+  commissionBasisPoints: 2_000,
+  cleaning: { by: 'agency' },
+  linen: { by: 'agency' },
+  addOns: {},
+  payoutDays: 15,
+  noticeDays: 90,
+  exclusive: true,
+}
+
+/** What owners agreed on, one after the other: the agency does it all, an owner washes, a provider cleans. */
+const TERMS: readonly MandateTerms[] = [
+  BY_AGENCY,
+  { ...BY_AGENCY, commissionBasisPoints: 1_800, linen: { by: 'owner' }, exclusive: false },
+  {
+    ...BY_AGENCY,
+    commissionBasisPoints: 2_200,
+    cleaning: { by: 'provider', name: 'Éclat du Sud (démonstration)', marginBasisPoints: 1_000 },
+  },
+]
+
+const YEARS_BEFORE = 3
+const YEARS_AFTER = 2
+
+/** The mandate of a villa of the demonstration: signed on paper some years ago, and entered as an agency enters its own. */
+export async function seedMandate(
+  needs: { db: Database; clock: Clock },
+  property: { publicId: string; ownerId: string },
+  { index, year }: { index: number; year: number },
+): Promise<void> {
+  const owner = (await findPerson(needs.db, property.ownerId))!
+  const startsOn = `${year - YEARS_BEFORE}-01-01` as const
+  await takeOverMandate(needs, SYSTEM, {
+    propertyId: property.publicId,
+    formerNumber: `DEMO-${year}-${String(index + 1).padStart(3, '0')}`,
+    ownerName: `${owner.firstName} ${owner.lastName}`,
+    ownerAddress: owner.address ?? '',
+    ...{ signedOn: startsOn, startsOn, endsOn: `${year + YEARS_AFTER}-12-31` },
+    terms: TERMS[index % TERMS.length]!,
+  })
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import {
+  isAdministrator,
+  isAgencyPerson,
+  isHeadOf,
+  isHouse,
+  isOwner,
+  worksFor,
+} from '#modules/accounts/actor-groups.ts'
+
+/** Whose mandate it is: the owner who gives it and the agency that holds it. */
+export type MandateParties = { agencyId: number; ownerId: string | null }
+
+/** May read a mandate and its terms: its owner, the people of its agency, the back office and the administrators. */
+export function mayReadMandate(actor: Actor, mandate: MandateParties): boolean {
+  return (
+    mayKeepMandates(actor, mandate) ||
+    maySignMandate(actor, mandate) ||
+    worksFor(actor, mandate.agencyId) ||
+    isHouse(actor)
+  )
+}
+
+/** May draft, send, amend, cancel and end the mandates of an agency: its head, the administrators, the product itself. */
+export function mayKeepMandates(actor: Actor, { agencyId }: Pick<MandateParties, 'agencyId'>): boolean {
+  return actor.kind === 'system' || isHeadOf(actor, agencyId) || isAdministrator(actor)
+}
+
+/** May sign a mandate and its amendments: the owner who gives it. */
+export function maySignMandate(actor: Actor, { ownerId }: Pick<MandateParties, 'ownerId'>): boolean {
+  return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId
+}
+
+/** Whose mandates an actor lists: all, those of their agencies, or those they gave. Null for none. */
+export function mandateScopeOf(
+  actor: Actor,
+): 'all' | { agencyIds: readonly number[] } | { ownerId: string } | null {
+  if (isHouse(actor)) return 'all'
+  if (actor.kind !== 'user') return null
+  if (isAgencyPerson(actor)) return { agencyIds: actor.agencyIds }
+  return isOwner(actor) ? { ownerId: actor.userId } : null
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
+import {
+  describePeriod,
+  describeSupplier,
+  describeTerms,
+  formatBasisPoints,
+  formatDays,
+} from './mandate-words.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('the terms of a mandate in words', () => {
+  test('say the commission, who provides what, the delays and whether it is exclusive', () => {
+    const provider = { by: 'provider', name: 'Azur Propreté', marginBasisPoints: 1_500 } as const
+    const terms = aMandateTerms({
+      cleaning: provider,
+      linen: { by: 'owner' },
+      addOns: { spa: provider },
+      exclusive: true,
+    })
+    expect(describeTerms(terms, { spa: 'Spa et bien-être' }).map(plain)).toEqual([
+      'Honoraires : 20 % du loyer, toutes taxes comprises',
+      'Ménage : Azur Propreté, dont 15 % pour l’agence',
+      'Linge : le propriétaire',
+      'Spa et bien-être : Azur Propreté, dont 15 % pour l’agence',
+      'Versement au propriétaire : 15 jours après le départ',
+      'Préavis : 90 jours',
+      'Mandat exclusif',
+    ])
+  })
+
+  test('name a provider alone where the agency takes no margin', () => {
+    expect(describeSupplier({ by: 'provider', name: 'Azur Propreté', marginBasisPoints: 0 })).toBe(
+      'Azur Propreté',
+    )
+    expect(describeSupplier({ by: 'agency' })).toBe('l’agence')
+  })
+
+  test('write rates with a comma and one day without an s', () => {
+    expect(plain(formatBasisPoints(1_250))).toBe('12,5 %')
+    expect(plain(formatDays(1))).toBe('1 jour')
+  })
+})
+
+test('the period of a mandate says its last day where it is known', () => {
+  expect(describePeriod({ startsOn: '2027-01-01', endsOn: '2028-12-31' })).toBe(
+    'Du 1er janvier 2027 au 31 décembre 2028',
+  )
+  expect(describePeriod({ startsOn: '2027-01-02', endsOn: null })).toBe('À partir du 2 janvier 2027')
+})

@@ -1,0 +1,105 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { getReviewedVersion, type ReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import { PROPERTY_KINDS } from '#modules/rental-contracts/rental-facts.ts'
+import type { Clock } from '#platform/clock.ts'
+import { constraintOf } from '#platform/database/constraint.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Mandate } from '../mandate.ts'
+import { mayKeepMandates } from '../mandate-policy.ts'
+import { type MandateTerms, mandateTermsSchema } from '../mandate-terms.ts'
+import { type MandateRow, toMandate } from './mandate-rows.ts'
+
+export type MandateInput = {
+  /** Public identifier or slug of the property. */
+  propertyId: string
+  startsOn: CivilDate
+  /** The last day. */
+  endsOn: CivilDate
+  /** The owner’s address for the register; that of the account when it is empty. */
+  ownerAddress: string
+  terms: MandateTerms
+}
+
+/**
+ * Drafts the mandate of a property that is let under the loi Hoguet, for its owner. Refuses NOT_FOUND, FORBIDDEN,
+ * INVALID_INPUT naming the fields, and STATUS_CONFLICT while another mandate of the property is drafted or waits to be
+ * signed.
+ */
+export async function draftMandate(
+  needs: { db: Database; clock: Clock },
+  actor: Actor,
+  input: MandateInput,
+): Promise<Mandate> {
+  const property = await getReviewedVersion(needs.db, input.propertyId)
+  if (!mayKeepMandates(actor, property)) throw new Refusal('FORBIDDEN')
+  if (property.regime !== 'hoguet') throw new Refusal('STATUS_CONFLICT', { regime: property.regime })
+  const owner = property.ownerId === null ? null : await findPerson(needs.db, property.ownerId)
+  if (!owner) throw invalid({ ownerId: 'Donnez d’abord un propriétaire à cette annonce.' })
+  const ownerAddress = input.ownerAddress.trim() || owner.address || ''
+  if (ownerAddress === '') throw invalid({ ownerAddress: 'Indiquez l’adresse du propriétaire.' })
+  return inTransaction(needs.db, async (trx) => {
+    const ownerName = `${owner.firstName} ${owner.lastName}`
+    const row = await insertMandate(trx, actor, property, { ...input, ownerName, ownerAddress })
+    await recordAudit(trx, actor, {
+      action: 'mandate.draft',
+      subjectKind: 'mandate',
+      subjectId: row.publicId,
+    })
+    return toMandate(row)
+  })
+}
+
+/** Writes a mandate and the first version of its terms, in the caller’s transaction. Refuses as `draftMandate` does. */
+export async function insertMandate(
+  trx: Database,
+  actor: Actor,
+  property: Pick<ReviewedVersion, 'propertyId' | 'agencyId' | 'ownerId' | 'content'>,
+  input: Omit<MandateInput, 'propertyId'> & { ownerName: string },
+): Promise<MandateRow> {
+  const { startsOn, endsOn, ownerName, ownerAddress } = input
+  const terms = mandateTermsSchema.safeParse(input.terms)
+  if (!terms.success) throw invalid({ terms: 'Vérifiez les conditions du mandat.' })
+  if (endsOn < startsOn) throw invalid({ endsOn: 'La fin du mandat vient après son début.' })
+  const { address, type } = property.content
+  const createdBy = actor.kind === 'user' ? actor.userId : actor.kind
+  const row = await trx
+    .insertInto('mandates')
+    .values({
+      ...{ propertyId: property.propertyId, agencyId: property.agencyId, ownerId: property.ownerId },
+      ...{ startsOn, endsOn, ownerName, ownerAddress, createdBy },
+      propertyNature: PROPERTY_KINDS[type],
+      propertyAddress: `${address.street}, ${address.postalCode} ${address.city}`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(refuseTwo)
+  await trx
+    .insertInto('mandateTerms')
+    .values({
+      ...{ mandateId: row.id, version: 1, fromDay: startsOn, createdBy },
+      terms: JSON.stringify(terms.data),
+    })
+    .execute()
+  return row
+}
+
+/** A property has one mandate being made, and one in force a day. */
+export function refuseTwo(error: unknown): never {
+  const constraint = constraintOf(error)
+  if (constraint === 'mandates_one_open')
+    throw new Refusal('STATUS_CONFLICT', { reason: 'Un autre mandat de cette annonce est en préparation.' })
+  if (constraint === 'mandates_one_at_a_time')
+    throw new Refusal('STATUS_CONFLICT', {
+      reason: 'Un autre mandat de cette annonce est en vigueur à ces dates.',
+    })
+  throw error
+}
+
+function invalid(errors: Record<string, string>): Refusal {
+  return new Refusal('INVALID_INPUT', { errors })
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayKeepMandates } from '../mandate-policy.ts'
+import { mandateAfter } from '../mandate-status.ts'
+import { describeEnd } from '../register-line.ts'
+import { lockMandate } from './mandate-rows.ts'
+import { writeRegisterLine } from './write-register-line.ts'
+
+/**
+ * Says the last day of a mandate in force and why it ends, in the register at once; `closeEndedMandates` closes it when
+ * that day is over. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT for one that is not in force, and INVALID_INPUT for a day that is
+ * past or after its end, or without a reason.
+ */
+export function endMandate(
+  needs: { db: Database; clock: Clock },
+  actor: Actor,
+  input: { mandateId: string; endsOn: CivilDate; reason: string },
+): Promise<void> {
+  return inTransaction(needs.db, async (trx) => {
+    const mandate = await lockMandate(trx, input.mandateId)
+    if (!mayKeepMandates(actor, mandate)) throw new Refusal('FORBIDDEN')
+    if (!mandateAfter(mandate.status, 'end')) throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
+    const today = todayInParis(needs.clock)
+    const { endsOn, reason } = demandEnd(input, { today, endsOn: mandate.endsOn })
+    const ended = await trx
+      .updateTable('mandates')
+      .set({ endsOn, endReason: reason })
+      .where('id', '=', mandate.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const end = describeEnd({ endsOn, reason })
+    await writeRegisterLine(trx, ended, { entry: 'end', writtenOn: today, terms: null, end })
+    await recordAudit(trx, actor, {
+      action: 'mandate.give_notice',
+      subjectKind: 'mandate',
+      subjectId: mandate.publicId,
+      detail: { endsOn, reason },
+    })
+  })
+}
+
+function demandEnd(
+  input: { endsOn: CivilDate; reason: string },
+  { today, endsOn }: { today: CivilDate; endsOn: CivilDate | null },
+): { endsOn: CivilDate; reason: string } {
+  const reason = input.reason.trim()
+  const isLate = endsOn !== null && input.endsOn > endsOn
+  const errors = {
+    ...(reason === '' && { reason: 'Dites pourquoi le mandat prend fin.' }),
+    ...((!isCivilDate(input.endsOn) || input.endsOn < today || isLate) && {
+      endsOn: 'Choisissez un jour à venir, avant la fin prévue du mandat.',
+    }),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
+  return { endsOn: input.endsOn, reason }
+}

@@ -1,0 +1,72 @@
+import './mandate-tables.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { Mandate, TermsVersion } from '../mandate.ts'
+import { mayReadMandate } from '../mandate-policy.ts'
+import { listTerms, type MandateRow, toMandate, toTerms } from './mandate-rows.ts'
+
+/** The mandate under which a property is let on a day, or null: what its publication and its contracts ask. */
+export async function findMandateInForce(
+  db: Database,
+  propertyId: number,
+  day: CivilDate,
+): Promise<Mandate | null> {
+  const row = await findRowInForce(db, propertyId, day)
+  return row && toMandate(row)
+}
+
+/**
+ * The terms of the mandate in force on a day: those a stay that is booked that day is allotted by (backstage §1). Null
+ * without mandate, and for one that was taken over without its terms.
+ */
+export async function findMandateTerms(
+  db: Database,
+  propertyId: number,
+  day: CivilDate,
+): Promise<TermsVersion | null> {
+  const mandate = await findRowInForce(db, propertyId, day)
+  if (!mandate) return null
+  const row = await db
+    .selectFrom('mandateTerms')
+    .selectAll()
+    .where('mandateId', '=', mandate.id)
+    .where('status', '=', 'agreed')
+    .where('fromDay', '<=', day)
+    .orderBy('fromDay', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toTerms(row) : null
+}
+
+/** A mandate with every version of its terms, for those who may read it. Refuses NOT_FOUND and FORBIDDEN. */
+export async function getMandate(
+  { db }: { db: Database },
+  actor: Actor,
+  input: { mandateId: string },
+): Promise<{ mandate: Mandate; terms: TermsVersion[] }> {
+  const row = isUuid(input.mandateId)
+    ? await db.selectFrom('mandates').selectAll().where('publicId', '=', input.mandateId).executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal('NOT_FOUND')
+  if (!mayReadMandate(actor, row)) throw new Refusal('FORBIDDEN')
+  return { mandate: toMandate(row), terms: await listTerms(db, row.id) }
+}
+
+async function findRowInForce(db: Database, propertyId: number, day: CivilDate): Promise<MandateRow | null> {
+  const row = await db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    // One that has ended was in force until then: a stay that was booked in that time follows it.
+    .where('status', 'in', ['in_force', 'ended'])
+    .where('startsOn', '<=', day)
+    .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', day)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,65 @@
+import './mandate-tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { Mandate, TermsVersion } from '../mandate.ts'
+import { mandateTermsSchema } from '../mandate-terms.ts'
+import type { MandatesTable, MandateTermsTable } from './mandate-tables.ts'
+
+export type MandateRow = Selectable<MandatesTable>
+
+/** The mandate, locked until the transaction ends. Refuses NOT_FOUND. */
+export async function lockMandate(trx: Database, publicId: string): Promise<MandateRow> {
+  const row = isUuid(publicId)
+    ? await trx
+        .selectFrom('mandates')
+        .selectAll()
+        .where('publicId', '=', publicId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** Every version of the terms of a mandate, in their order. */
+export async function listTerms(db: Database, mandateId: number): Promise<TermsVersion[]> {
+  const rows = await db
+    .selectFrom('mandateTerms')
+    .selectAll()
+    .where('mandateId', '=', mandateId)
+    .orderBy('version')
+    .execute()
+  return rows.map(toTerms)
+}
+
+export function toTerms(row: Selectable<MandateTermsTable>): TermsVersion {
+  const { version, fromDay: from, status, notifiedOn, agreedOn } = row
+  return { ...{ version, from, status, notifiedOn, agreedOn }, terms: mandateTermsSchema.parse(row.terms) }
+}
+
+export function toMandate(row: MandateRow): Mandate {
+  return {
+    publicId: row.publicId,
+    propertyId: row.propertyId,
+    agencyId: row.agencyId,
+    ownerId: row.ownerId,
+    status: row.status,
+    number: row.number,
+    formerNumber: row.formerNumber,
+    ownerName: row.ownerName,
+    ownerAddress: row.ownerAddress,
+    propertyNature: row.propertyNature,
+    propertyAddress: row.propertyAddress,
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    endReason: row.endReason,
+    signedOn: row.signedOn,
+  }
+}
+
+/** The next version of a mandate’s terms: the mandate is locked meanwhile. */
+export function nextVersion(mandateId: number) {
+  return sql<number>`(select coalesce(max(version), 0) + 1 from mandate_terms where mandate_id = ${mandateId})`
+}

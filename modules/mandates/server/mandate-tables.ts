@@ -1,0 +1,67 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { MandateStatus } from '../mandate-status.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    mandateRegisters: MandateRegistersTable
+    mandates: MandatesTable
+    mandateTerms: MandateTermsTable
+    mandateRegisterLines: MandateRegisterLinesTable
+  }
+}
+
+interface MandateRegistersTable {
+  id: GeneratedAlways<number>
+  cardNumber: string
+  lastNumber: Generated<number>
+  lastPosition: Generated<number>
+  lastHash: Generated<string>
+}
+
+export interface MandatesTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  propertyId: number
+  agencyId: number
+  ownerId: string | null
+  registerId: number | null
+  number: number | null
+  formerNumber: string | null
+  status: Generated<MandateStatus>
+  ownerName: string
+  ownerAddress: string
+  propertyNature: string
+  propertyAddress: string
+  startsOn: CivilDate
+  endsOn: CivilDate | null
+  endReason: string | null
+  registeredOn: CivilDate | null
+  signedOn: CivilDate | null
+  createdAt: Generated<Date>
+  createdBy: string
+}
+
+export interface MandateTermsTable {
+  mandateId: number
+  version: number
+  fromDay: CivilDate
+  /** Written as JSON text; read by `termsOf`. */
+  terms: ColumnType<unknown, string, string>
+  status: Generated<'proposed' | 'agreed' | 'withdrawn'>
+  notifiedOn: CivilDate | null
+  agreedOn: CivilDate | null
+  createdAt: Generated<Date>
+  createdBy: string
+}
+
+interface MandateRegisterLinesTable {
+  registerId: number
+  position: number
+  mandateId: number
+  /** Written as JSON text. */
+  cells: ColumnType<string[], string, never>
+  previousHash: string
+  hash: string
+  writtenAt: Generated<Date>
+}

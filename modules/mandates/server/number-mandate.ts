@@ -1,0 +1,43 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Mandate } from '../mandate.ts'
+import { mayKeepMandates } from '../mandate-policy.ts'
+import { mandateAfter } from '../mandate-status.ts'
+import { listTerms, lockMandate, toMandate } from './mandate-rows.ts'
+import { registerMandate } from './write-register-line.ts'
+
+/**
+ * Gives a drafted mandate its number and its line in the register: from then on it may be signed, and nothing of it
+ * changes. One that has its number already stays as it is. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT once it is
+ * signed or over.
+ */
+export function numberMandate(
+  needs: { db: Database; clock: Clock },
+  actor: Actor,
+  input: { mandateId: string },
+): Promise<Mandate> {
+  return inTransaction(needs.db, async (trx) => {
+    const mandate = await lockMandate(trx, input.mandateId)
+    if (!mayKeepMandates(actor, mandate)) throw new Refusal('FORBIDDEN')
+    if (mandate.status === 'awaiting_signature') return toMandate(mandate)
+    const status = mandateAfter(mandate.status, 'send')
+    if (!status) throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
+    const [terms] = await listTerms(trx, mandate.id)
+    const registered = await registerMandate(trx, mandate, {
+      ...{ entry: 'inscription', writtenOn: todayInParis(needs.clock) },
+      terms: terms!,
+    })
+    await trx.updateTable('mandates').set({ status }).where('id', '=', mandate.id).execute()
+    await recordAudit(trx, actor, {
+      action: 'mandate.number',
+      subjectKind: 'mandate',
+      subjectId: mandate.publicId,
+      detail: { number: registered.number },
+    })
+    return toMandate({ ...registered, status })
+  })
+}

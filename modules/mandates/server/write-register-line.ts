@@ -1,0 +1,93 @@
+import './mandate-tables.ts'
+import { sha256Of } from '#modules/signatures/server/content-hash.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { TermsVersion } from '../mandate.ts'
+import { chainedText, type RegisterEntry, registerCells } from '../register-line.ts'
+import { type MandateRow, toMandate } from './mandate-rows.ts'
+
+type Line = {
+  entry: RegisterEntry
+  writtenOn: CivilDate
+  terms: Pick<TermsVersion, 'from' | 'terms'> | null
+  end: string | null
+}
+
+/**
+ * Gives a mandate the next number of its agency’s register and writes its first line, in the caller’s transaction: the
+ * register is kept from others until it ends, and taken back with it, so that no number is skipped or given twice.
+ */
+export async function registerMandate(
+  trx: Database,
+  mandate: MandateRow,
+  line: Omit<Line, 'end'>,
+): Promise<MandateRow> {
+  const register = await lockRegister(trx, mandate.agencyId)
+  const number = register.lastNumber + 1
+  await trx
+    .updateTable('mandateRegisters')
+    .set({ lastNumber: number })
+    .where('id', '=', register.id)
+    .execute()
+  const registered = await trx
+    .updateTable('mandates')
+    .set({ registerId: register.id, number, registeredOn: line.writtenOn })
+    .where('id', '=', mandate.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await append(trx, register, registered, { ...line, end: null })
+  return registered
+}
+
+/** Writes another line about a mandate that has its number, in the caller’s transaction. */
+export async function writeRegisterLine(trx: Database, mandate: MandateRow, line: Line): Promise<void> {
+  const register = await trx
+    .selectFrom('mandateRegisters')
+    .selectAll()
+    .where('id', '=', mandate.registerId!)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await append(trx, register, mandate, line)
+}
+
+type Register = { id: number; cardNumber: string; lastNumber: number; lastPosition: number; lastHash: string }
+
+/** The register of the card an agency has today. */
+async function lockRegister(trx: Database, agencyId: number): Promise<Register> {
+  const { cardNumber } = await trx
+    .selectFrom('agencies')
+    .select('cardNumber')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('mandateRegisters')
+    .values({ cardNumber })
+    .onConflict((known) => known.column('cardNumber').doNothing())
+    .execute()
+  return trx
+    .selectFrom('mandateRegisters')
+    .selectAll()
+    .where('cardNumber', '=', cardNumber)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+async function append(trx: Database, register: Register, mandate: MandateRow, line: Line): Promise<void> {
+  const position = register.lastPosition + 1
+  const { cardNumber, lastHash } = register
+  const cells = registerCells({ ...line, position, cardNumber, mandate: toMandate(mandate) })
+  const hash = sha256Of(Buffer.from(chainedText(lastHash, cells)))
+  await trx
+    .insertInto('mandateRegisterLines')
+    .values({
+      ...{ registerId: register.id, position, mandateId: mandate.id, hash },
+      cells: JSON.stringify(cells),
+      previousHash: lastHash,
+    })
+    .execute()
+  await trx
+    .updateTable('mandateRegisters')
+    .set({ lastPosition: position, lastHash: hash })
+    .where('id', '=', register.id)
+    .execute()
+}
