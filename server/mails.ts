@@ -11,6 +11,8 @@ import { contactReceivedMail } from '#modules/agencies/mails/contact-received.ts
 import { checkoutResumeMail } from '#modules/checkout/mails/checkout-resume.tsx'
 import { holdExpiringMail } from '#modules/checkout/mails/hold-expiring.tsx'
 import { transferExpiredMail } from '#modules/checkout/mails/transfer-expired.tsx'
+import { mandateSignedMail } from '#modules/mandates/mails/mandate-signed.tsx'
+import { mandateToSignMail } from '#modules/mandates/mails/mandate-to-sign.tsx'
 import { messageMentionMail } from '#modules/messages/mails/message-mention.tsx'
 import { messagesUnreadMail } from '#modules/messages/mails/messages-unread.tsx'
 import { questionReceivedMail } from '#modules/messages/mails/question-received.tsx'
@@ -66,6 +68,8 @@ export const MAILS: MailLooks = {
   'payment-receipt': paymentReceiptMail,
   'signature-code': signatureCodeMail,
   'contract-signed': contractSignedMail,
+  'mandate-to-sign': mandateToSignMail,
+  'mandate-signed': mandateSignedMail,
   'conditions-to-sign': conditionsToSignMail,
   'conditions-signed': conditionsSignedMail,
 }

@@ -1,6 +1,7 @@
 import { seedConditions } from '#db/seed/seed-conditions.ts'
 import { seedContracts } from '#db/seed/seed-contracts.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
+import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { unhurried } from '#platform/database/unhurried.ts'
@@ -20,6 +21,7 @@ async function prepare(services: Services): Promise<void> {
     await seedDemo(services)
     await seedContracts({ ...services, at: (clock) => servicesAt(services, clock) })
     await seedConditions(services)
+    await seedMandateStory(services)
     await seedThreads(services)
   }
   // The embedded database is this process's alone: what is claimed was claimed by one that was killed.

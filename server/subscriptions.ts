@@ -6,6 +6,7 @@ import { mailExpiredTransfer } from '#modules/checkout/server/mail-expired-trans
 import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
 import { nameMissingMandate } from '#modules/mandates/server/name-missing-mandate.ts'
+import { settleSignedMandate } from '#modules/mandates/server/settle-signed-mandate.ts'
 import { withdrawListingWithoutMandate } from '#modules/mandates/server/withdraw-listing-without-mandate.ts'
 import { mailSignedConditions } from '#modules/owner-conditions/server/mail-signed-conditions.ts'
 import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
@@ -36,7 +37,12 @@ export function subscriptions(needs: Needs): Subscriptions {
     'mandate.ended': [withdrawListingWithoutMandate(needs)],
     'rates.changed': [refreshPublishedListing(needs)],
     'nights.priced': [refreshPublishedListing(needs)],
-    'contract.signed': [holdSignedNights, mailSignedRental(needs), mailSignedConditions],
+    'contract.signed': [
+      holdSignedNights,
+      settleSignedMandate(needs),
+      mailSignedRental(needs),
+      mailSignedConditions,
+    ],
     'payment.received': [confirmPaidStays, mailReceipts(needs)],
     'payment.part_received': [mailTransferPart(needs)],
     'payment.failed': [mailRefusedCharge(needs), mailExpiredTransfer(needs)],

@@ -5,6 +5,8 @@ export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'signature-code': false,
   'mailbox-code': false,
   'contract-signed': true,
+  'mandate-to-sign': true,
+  'mandate-signed': false,
   'conditions-to-sign': true,
   'conditions-signed': false,
   'payment-receipt': true,

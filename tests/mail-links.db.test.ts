@@ -15,6 +15,8 @@ import { resetFactors } from '#modules/accounts/server/second-factor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
+import { createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
+import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
 import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { messageMailWork } from '#modules/messages/server/message-mail-work.ts'
 import { sendMessage } from '#modules/messages/server/send-message.ts'
@@ -34,6 +36,7 @@ import { workOff } from '#platform/queue/queue.ts'
 import { addressContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { writeMail } from '#tests/write-mail.ts'
 import { callerWith, confirmationTokenSentTo, PASSWORD } from './account-factory.ts'
 import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
@@ -225,12 +228,20 @@ test('links open in the mails of a host’s withdrawal: indemnity, reminder, age
   }
 })
 
-test('links open in the mails of an owner’s conditions and of an account', async () => {
+test('links open in the mails of an owner’s conditions and mandate, and of an account', async () => {
   const owned = await addOwnedVilla({ db, clock, auth })
   await checkIdentity({ db, clock, auth }, owned)
   await opensWhatIsMailed(['conditions-to-sign'], () =>
     createPropertyCgvLink(desk.needs, owned.head, { propertyId: owned.publicId }),
   )
+  const house = await addOwnedVilla({ db, clock, auth }, {}, 'draft', { mandate: false })
+  await checkIdentity({ db, clock, auth }, house)
+  const { publicId: mandateId } = await draftMandate(desk.needs, house.head, {
+    propertyId: house.publicId,
+    ...{ startsOn: '2026-11-20', endsOn: '2028-11-30', ownerAddress: '4 montée des Essais, 06600 Antibes' },
+    terms: aMandateTerms(),
+  })
+  await opensWhatIsMailed(['mandate-to-sign'], () => createMandateLink(desk.needs, house.head, { mandateId }))
   const needs = { db, auth, config: { publicUrl }, secret: desk.needs.secret, emit }
   const nora = { firstName: 'Nora', lastName: 'Exemple', email: 'nora@example.org', phone: null }
   let setCookies: readonly string[] = []

@@ -25,6 +25,14 @@ export const MAIL_SAMPLES: MailProps = {
   },
   'mailbox-code': { firstName: 'Camille', code: '482913', expiresInMinutes: 10 },
   'contract-signed': { firstName: 'Camille', ...stay, trackingUrl },
+  'mandate-to-sign': {
+    firstName: 'Hélène',
+    propertyTitle: 'Villa Azur',
+    agencyName: 'Calanque Conciergerie',
+    isAmendment: false,
+    url: 'https://calanque.test/signature/abc',
+  },
+  'mandate-signed': { firstName: 'Hélène', propertyTitle: 'Villa Azur', number: '42', isAmendment: true },
   'conditions-to-sign': {
     firstName: 'Hélène',
     propertyTitle: 'Villa Azur',

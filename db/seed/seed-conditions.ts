@@ -1,5 +1,7 @@
+import type { Actor } from '#modules/accounts/actor.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { listOwnCgv } from '#modules/owner-conditions/server/find-property-cgv.ts'
+import type { Contract } from '#modules/signatures/contract.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
@@ -8,6 +10,8 @@ import { todayInParis } from '#platform/clock.ts'
 import { addMonths } from '#shared/civil-date.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { ORIGIN, type SigningNeeds, takeCode } from './seed-contracts.ts'
+
+type Person = Extract<Actor, { kind: 'user' }>
 
 /** Months for which the fictitious passport is still valid. */
 const PASSPORT_MONTHS = 50
@@ -18,7 +22,7 @@ const PASSPORT_MONTHS = 50
  * what an interrupted start left is made good by the next.
  */
 export async function seedConditions(needs: SigningNeeds & Parameters<typeof createPropertyCgvLink>[0]) {
-  const { db, clock, embeddedSignatures } = needs
+  const { db, clock } = needs
   const owner = await findDemoPerson(db, 'OWNER')
   const agent = await findDemoPerson(db, 'AGENT')
   const head = await findDemoPerson(db, 'AGENCY_ADMIN')
@@ -33,9 +37,18 @@ export async function seedConditions(needs: SigningNeeds & Parameters<typeof cre
   })
   await createPropertyCgvLink(needs, head, second)
   const { contract, linkUrl } = await createPropertyCgvLink(needs, owner, first)
+  await signAsOwner(needs, owner, { contract, linkUrl })
+}
+
+/** The owner's whole path on the page of a signing address. */
+export async function signAsOwner(
+  needs: SigningNeeds,
+  { email }: Person,
+  { contract, linkUrl }: { contract: Contract; linkUrl: string },
+): Promise<void> {
   const token = linkUrl.split('/').at(-1)!
-  await sendSignatureCode(embeddedSignatures, token, ORIGIN)
-  const code = await takeCode(db, owner.email)
-  await signDocument(embeddedSignatures, token, { code, consent: true, origin: ORIGIN })
+  await sendSignatureCode(needs.embeddedSignatures, token, ORIGIN)
+  const code = await takeCode(needs.db, email)
+  await signDocument(needs.embeddedSignatures, token, { code, consent: true, origin: ORIGIN })
   await refreshSignature(needs, contract)
 }

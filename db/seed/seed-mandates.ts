@@ -5,7 +5,7 @@ import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 
-const BY_AGENCY: MandateTerms = {
+export const BY_AGENCY: MandateTerms = {
   commissionBasisPoints: 2_000,
   cleaning: { by: 'agency' },
   linen: { by: 'agency' },

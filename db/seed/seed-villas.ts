@@ -43,7 +43,8 @@ export async function seedVillas(
       regime,
       content,
     })
-    if (regime === 'hoguet') await seedMandate(needs, { ...created, ownerId }, { index, year })
+    if (regime === 'hoguet' && seed.review !== 'rejected')
+      await seedMandate(needs, { ...created, ownerId }, { index, year })
     const { ratesVersionId } = await changeRates(needs, SYSTEM, { publicId: created.publicId, rates })
     const createdAt = new Date(needs.clock.now().getTime() - (7 + index * 7 * WEEKS_APART) * DAY)
     await needs.db

@@ -1,8 +1,11 @@
 export const CONTRACT_STATUSES = ['generated', 'pending', 'signed', 'void'] as const
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number]
 
-/** A stay's rental contract, or the general conditions an owner signs. */
-export type ContractType = 'rental' | 'cgv_property'
+/** What an owner signs, at the advanced level: general conditions, a mandate, an amendment of a mandate's terms. */
+export const OWNER_CONTRACTS = ['cgv_property', 'mandate', 'mandate_amendment'] as const
+
+/** A stay's rental contract, or what an owner signs. */
+export type ContractType = 'rental' | (typeof OWNER_CONTRACTS)[number]
 
 /**
  * Events of a contract: sent to be signed, signed, signature failed, or replaced by a contract with another

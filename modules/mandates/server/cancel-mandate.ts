@@ -1,26 +1,32 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { SettleNeeds } from '#modules/signatures/server/settle-signature.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
 import { mandateAfter } from '../mandate-status.ts'
+import { getMandate } from './find-mandate.ts'
 import { lockMandate } from './mandate-rows.ts'
+import { withdrawMandateContracts } from './withdraw-mandate-contracts.ts'
 import { writeRegisterLine } from './write-register-line.ts'
 
 /**
- * Gives up a mandate that is not signed; one that has a number keeps it, and the register says why. Refuses NOT_FOUND, FORBIDDEN,
+ * Gives up a mandate that is not signed: no link can sign it any more. One that has a number keeps it, and the register
+ * says why. Refuses NOT_FOUND, FORBIDDEN,
  * STATUS_CONFLICT once it is signed or over, and INVALID_INPUT without a reason.
  */
-export function cancelMandate(
-  needs: { db: Database; clock: Clock },
+export async function cancelMandate(
+  needs: SettleNeeds & { clock: Clock },
   actor: Actor,
   input: { mandateId: string; reason: string },
 ): Promise<void> {
-  return inTransaction(needs.db, async (trx) => {
+  const { mandate } = await getMandate(needs, actor, input)
+  if (!mayKeepMandates(actor, mandate)) throw new Refusal('FORBIDDEN')
+  if (mandateAfter(mandate.status, 'cancel') && input.reason.trim() !== '')
+    await withdrawMandateContracts(needs, actor, mandate, 'mandate')
+  await inTransaction(needs.db, async (trx) => {
     const mandate = await lockMandate(trx, input.mandateId)
-    if (!mayKeepMandates(actor, mandate)) throw new Refusal('FORBIDDEN')
     const status = mandateAfter(mandate.status, 'cancel')
     if (!status) throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
     const reason = input.reason.trim()
@@ -50,4 +56,6 @@ export function cancelMandate(
       detail: { reason },
     })
   })
+  // One that was being prepared meanwhile.
+  await withdrawMandateContracts(needs, actor, mandate, 'mandate')
 }

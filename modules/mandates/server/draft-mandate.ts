@@ -88,15 +88,15 @@ export async function insertMandate(
   return row
 }
 
+export const OTHER_IN_FORCE = 'Un autre mandat de cette annonce est en vigueur à ces dates.'
+
 /** A property has one mandate being made, and one in force a day. */
 export function refuseTwo(error: unknown): never {
   const constraint = constraintOf(error)
   if (constraint === 'mandates_one_open')
     throw new Refusal('STATUS_CONFLICT', { reason: 'Un autre mandat de cette annonce est en préparation.' })
   if (constraint === 'mandates_one_at_a_time')
-    throw new Refusal('STATUS_CONFLICT', {
-      reason: 'Un autre mandat de cette annonce est en vigueur à ces dates.',
-    })
+    throw new Refusal('STATUS_CONFLICT', { reason: OTHER_IN_FORCE })
   throw error
 }
 

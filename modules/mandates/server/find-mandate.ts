@@ -6,7 +6,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Mandate, TermsVersion } from '../mandate.ts'
 import { mayReadMandate } from '../mandate-policy.ts'
-import { listTerms, type MandateRow, toMandate, toTerms } from './mandate-rows.ts'
+import { listTerms, listTermsOf, type MandateRow, toMandate, toTerms } from './mandate-rows.ts'
 
 /** The mandate under which a property is let on a day, or null: what its publication and its contracts ask. */
 export async function findMandateInForce(
@@ -54,6 +54,25 @@ export async function getMandate(
   if (!row) throw new Refusal('NOT_FOUND')
   if (!mayReadMandate(actor, row)) throw new Refusal('FORBIDDEN')
   return { mandate: toMandate(row), terms: await listTerms(db, row.id) }
+}
+
+/** The mandates a person gave, with the versions of their terms, in the order they were made. */
+export async function listOwnMandates(
+  { db }: { db: Database },
+  actor: Actor,
+): Promise<{ mandate: Mandate; terms: TermsVersion[] }[]> {
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  const rows = await db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('ownerId', '=', actor.userId)
+    .orderBy('id')
+    .execute()
+  const terms = await listTermsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ mandate: toMandate(row), terms: terms.get(row.id) ?? [] }))
 }
 
 async function findRowInForce(db: Database, propertyId: number, day: CivilDate): Promise<MandateRow | null> {

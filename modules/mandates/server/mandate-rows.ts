@@ -25,13 +25,24 @@ export async function lockMandate(trx: Database, publicId: string): Promise<Mand
 
 /** Every version of the terms of a mandate, in their order. */
 export async function listTerms(db: Database, mandateId: number): Promise<TermsVersion[]> {
+  return (await listTermsOf(db, [mandateId])).get(mandateId) ?? []
+}
+
+/** The same for several mandates, by mandate. */
+export async function listTermsOf(
+  db: Database,
+  mandateIds: readonly number[],
+): Promise<Map<number, TermsVersion[]>> {
+  if (mandateIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('mandateTerms')
     .selectAll()
-    .where('mandateId', '=', mandateId)
+    .where('mandateId', 'in', mandateIds)
+    .orderBy('mandateId')
     .orderBy('version')
     .execute()
-  return rows.map(toTerms)
+  const byMandate = Map.groupBy(rows, ({ mandateId }) => mandateId)
+  return new Map([...byMandate].map(([mandateId, own]) => [mandateId, own.map(toTerms)]))
 }
 
 export function toTerms(row: Selectable<MandateTermsTable>): TermsVersion {

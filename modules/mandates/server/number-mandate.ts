@@ -7,13 +7,14 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Mandate } from '../mandate.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
 import { mandateAfter } from '../mandate-status.ts'
-import { listTerms, lockMandate, toMandate } from './mandate-rows.ts'
+import { OTHER_IN_FORCE } from './draft-mandate.ts'
+import { listTerms, lockMandate, type MandateRow, toMandate } from './mandate-rows.ts'
 import { registerMandate } from './write-register-line.ts'
 
 /**
  * Gives a drafted mandate its number and its line in the register: from then on it may be signed, and nothing of it
  * changes. One that has its number already stays as it is. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT once it is
- * signed or over.
+ * signed or over, or while another mandate of the property is in force in its time.
  */
 export function numberMandate(
   needs: { db: Database; clock: Clock },
@@ -26,6 +27,7 @@ export function numberMandate(
     if (mandate.status === 'awaiting_signature') return toMandate(mandate)
     const status = mandateAfter(mandate.status, 'send')
     if (!status) throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
+    await demandFree(trx, mandate)
     const [terms] = await listTerms(trx, mandate.id)
     const registered = await registerMandate(trx, mandate, {
       ...{ entry: 'inscription', writtenOn: todayInParis(needs.clock) },
@@ -40,4 +42,17 @@ export function numberMandate(
     })
     return toMandate({ ...registered, status })
   })
+}
+
+async function demandFree(trx: Database, { propertyId, startsOn, endsOn }: MandateRow): Promise<void> {
+  const other = await trx
+    .selectFrom('mandates')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('status', '=', 'in_force')
+    .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', startsOn)]))
+    .where('startsOn', '<=', endsOn!)
+    .limit(1)
+    .executeTakeFirst()
+  if (other) throw new Refusal('STATUS_CONFLICT', { reason: OTHER_IN_FORCE })
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { SettleNeeds } from '#modules/signatures/server/settle-signature.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import { constraintOf } from '#platform/database/constraint.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -10,7 +11,9 @@ import type { TermsVersion } from '../mandate.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
 import { type MandateTerms, mandateTermsSchema } from '../mandate-terms.ts'
 import { changeDayProblem } from '../terms-change.ts'
+import { getMandate } from './find-mandate.ts'
 import { lockMandate, nextVersion, toTerms } from './mandate-rows.ts'
+import { withdrawMandateContracts } from './withdraw-mandate-contracts.ts'
 
 /**
  * Gives an owner notice of other terms of a mandate in force, from a day at least fifteen days away; they hold once the owner
@@ -49,6 +52,38 @@ export function proposeTerms(
       detail: { version: row.version, from: input.from },
     })
     return toTerms(row)
+  })
+}
+
+/**
+ * Takes back terms that the owner has not signed: no link can sign them any more. Refuses NOT_FOUND, FORBIDDEN, and
+ * STATUS_CONFLICT where nothing is proposed, or once it is signed.
+ */
+export async function withdrawTerms(
+  needs: SettleNeeds & { clock: Clock },
+  actor: Actor,
+  input: { mandateId: string },
+): Promise<void> {
+  const { mandate } = await getMandate(needs, actor, input)
+  if (!mayKeepMandates(actor, mandate)) throw new Refusal('FORBIDDEN')
+  await withdrawMandateContracts(needs, actor, mandate, 'mandate_amendment')
+  await inTransaction(needs.db, async (trx) => {
+    const { id, status } = await lockMandate(trx, input.mandateId)
+    const withdrawn = await trx
+      .updateTable('mandateTerms')
+      .set({ status: 'withdrawn' })
+      .where('mandateId', '=', id)
+      .where('status', '=', 'proposed')
+      .returning('version')
+      .executeTakeFirst()
+    // Those of a mandate that is not signed yet go with the mandate.
+    if (!withdrawn || status !== 'in_force') throw new Refusal('STATUS_CONFLICT', { status })
+    await recordAudit(trx, actor, {
+      action: 'mandate.withdraw_terms',
+      subjectKind: 'mandate',
+      subjectId: input.mandateId,
+      detail: withdrawn,
+    })
   })
 }
 

@@ -3,20 +3,21 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Contract, ContractFacts, SignatureRequest } from '../contract.ts'
+import { OWNER_CONTRACTS } from '../contract-status.ts'
 import type { ContractsTable, SignatureRequestsTable } from './contract-tables.ts'
 
 /** The columns of a contract that its view lacks: its files, its facts and its signing request. */
 export type ContractRow = Omit<Selectable<ContractsTable>, 'facts'> & { facts: ContractFacts }
 export type SignatureRequestRow = Selectable<SignatureRequestsTable>
 
-/** The general conditions that await an owner's signature, for any of their properties. */
-export async function listOpenCgvOf(db: Database, ownerId: string): Promise<ContractRow[]> {
+/** The conditions, mandates and amendments that await an owner’s signature, for any of their properties. */
+export async function listOpenOwnerContracts(db: Database, ownerId: string): Promise<ContractRow[]> {
   const rows = await db
     .selectFrom('contracts as c')
     .innerJoin('properties as p', 'p.id', 'c.propertyId')
     .selectAll('c')
     .where('p.ownerId', '=', ownerId)
-    .where('c.contractType', '=', 'cgv_property')
+    .where('c.contractType', 'in', OWNER_CONTRACTS)
     .where('c.status', 'in', ['generated', 'pending'])
     .orderBy('c.id')
     .execute()

@@ -2,6 +2,7 @@ import './identity-check-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { civilDateInParis } from '#shared/civil-date.ts'
+import { OWNER_CONTRACTS } from '../contract-status.ts'
 import { type IdentityEvidence, type KeptCheck, standingCheck } from '../identity-evidence.ts'
 
 /** The name given, in place of an agency, to checks made by staff of the house. */
@@ -88,7 +89,7 @@ export async function findLastCheck(db: Database, userId: string): Promise<LastC
   return row ?? null
 }
 
-/** True when the account signed general conditions that were ordered after that check. */
+/** True when the account signed conditions, a mandate or an amendment that was ordered after that check. */
 export async function signedUnder(
   db: Database,
   userId: string,
@@ -101,7 +102,7 @@ export async function signedUnder(
     .innerJoin('identityChecks as i', (join) => join.on('i.id', '=', id))
     .select('r.id')
     .where('p.ownerId', '=', userId)
-    .where('c.contractType', '=', 'cgv_property')
+    .where('c.contractType', 'in', OWNER_CONTRACTS)
     .where('r.status', '=', 'signed')
     .whereRef('r.createdAt', '>=', 'i.recordedAt')
     .limit(1)

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayCheckIdentity } from '../identity-check-policy.ts'
 import { readWithdrawalReason } from '../identity-evidence.ts'
-import { listOpenCgvOf } from './contract-rows.ts'
+import { listOpenOwnerContracts } from './contract-rows.ts'
 import { findLastCheck, listAgenciesOf, signedUnder } from './find-identity-checks.ts'
 import type { SettleNeeds } from './settle-signature.ts'
 import { withdrawContract } from './withdraw-contract.ts'
@@ -51,7 +51,7 @@ export async function withdrawIdentityCheck(
 }
 
 const SIGNED_UNDER_IT =
-  'Des conditions ont été signées sur la foi de cette vérification\u00a0: elle reste, comme preuve. Enregistrez-en une nouvelle si elle ne vaut plus.'
+  'Un document a été signé sur la foi de cette vérification\u00a0: elle reste, comme preuve. Enregistrez-en une nouvelle si elle ne vaut plus.'
 
 /**
  * The check that counts today; refuses NOT_FOUND when there is none, STATUS_CONFLICT once a contract was
@@ -66,5 +66,6 @@ async function demandStanding(db: Database, userId: string) {
 }
 
 async function withdrawWaiting(needs: SettleNeeds, actor: Actor, userId: string): Promise<void> {
-  for (const contract of await listOpenCgvOf(needs.db, userId)) await withdrawContract(needs, actor, contract)
+  for (const contract of await listOpenOwnerContracts(needs.db, userId))
+    await withdrawContract(needs, actor, contract)
 }

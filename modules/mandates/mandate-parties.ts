@@ -1,0 +1,43 @@
+import type { DraftArticle, DraftBlock, PrintedDocument } from '#shared/printed-document.ts'
+import type { AmendmentFacts, MandateFacts } from './mandate-facts.ts'
+
+type Facts = MandateFacts | AmendmentFacts
+
+/** The owner and the agency, with what the loi Hoguet has an agency say of itself. */
+export function mandateParties({ agency, owner }: Facts): DraftBlock[] {
+  return [
+    `Le mandant : ${owner.firstName} ${owner.lastName}, ${owner.address}, ${owner.email}, ci-après le propriétaire.`,
+    `Le mandataire : ${agency.name}, ${agency.legalForm}, SIREN ${agency.siren}, ${agency.address}, ${agency.email}, téléphone ${agency.phone}, ci-après l’agence.`,
+    `Carte professionnelle de l’agence : n° ${agency.cardNumber}, délivrée par ${agency.cardAuthority}. Garant financier : ${agency.guarantor}, ${agency.guarantorAddress}. Assureur de responsabilité civile professionnelle : ${agency.liabilityInsurer}.`,
+  ]
+}
+
+/** How it is signed, and that each has a copy. */
+export function signatureArticle({ agency }: Facts): DraftArticle {
+  return {
+    heading: 'Signature électronique',
+    blocks: [
+      'Le propriétaire signe par une signature électronique avancée au sens de l’article 26 du règlement (UE) n° 910/2014 : son identité a été vérifiée sur présentation d’une pièce en cours de validité, le code à usage unique n’est envoyé qu’à l’adresse qu’il a confirmée, et le document est scellé par un certificat à son nom. Cette signature n’est pas qualifiée.',
+      `${agency.name} s’engage par l’envoi de ce document et y appose son cachet dès la signature du propriétaire. Un exemplaire signé et son dossier de preuve sont envoyés aussitôt au propriétaire.`,
+    ],
+  }
+}
+
+/** The places of the owner’s signature and of the agency’s seal; `document` is what is signed, « ce mandat ». */
+export function ownerSignature(
+  { agency, owner }: Facts,
+  document: string,
+): Pick<PrintedDocument, 'signature' | 'countersignature'> {
+  return {
+    signature: {
+      heading: 'Signature du propriétaire',
+      lines: [
+        `${owner.firstName} ${owner.lastName} déclare avoir lu ${document} en entier avant de le signer et en accepter les termes.`,
+      ],
+    },
+    countersignature: {
+      heading: 'Cachet de l’agence',
+      lines: [`${agency.name} scelle ${document}, dès la signature du propriétaire.`],
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { findPerson } from '#modules/accounts/server/find-person.ts'
+import type { Contract } from '#modules/signatures/contract.ts'
+import {
+  type IdentityEvidence,
+  identityProblem,
+  identityRefusal,
+} from '#modules/signatures/identity-evidence.ts'
+import { findContractRow } from '#modules/signatures/server/contract-rows.ts'
+import { contractFilename } from '#modules/signatures/server/find-contract.ts'
+import { findIdentityEvidence } from '#modules/signatures/server/find-identity-checks.ts'
+import { keepContract } from '#modules/signatures/server/keep-contract.ts'
+import { requestSignature } from '#modules/signatures/server/request-signature.ts'
+import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { mandateName } from '../mandate-name.ts'
+import { mayKeepMandates, maySignMandate } from '../mandate-policy.ts'
+import { listTerms, type MandateRow } from './mandate-rows.ts'
+import { amendmentText, type MandateText, mandateText } from './mandate-text.ts'
+import { numberMandate } from './number-mandate.ts'
+
+type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
+type Link = { contract: Contract; linkUrl: string }
+
+const DAYS_TO_SIGN = 30
+
+/**
+ * The address where an owner reads and signs their mandate at the advanced level. Asked by the agency, a draft gets its
+ * number first and the address is mailed to the owner, once; the owner asks again for one that was sent. Asked again it is
+ * the same document and address while the text stays the same. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT once it is
+ * signed or over, and IDENTITY_CHECK_REQUIRED with `problem`, before any number is given, until the owner's identity is
+ * checked.
+ */
+export async function createMandateLink(
+  needs: Needs,
+  actor: Actor,
+  input: { mandateId: string },
+): Promise<Link> {
+  const drafted = await readMandate(needs.db, actor, input.mandateId)
+  const isSent = drafted.status === 'awaiting_signature'
+  if (!isSent && !(drafted.status === 'draft' && mayKeepMandates(actor, drafted)))
+    throw new Refusal('STATUS_CONFLICT', { status: drafted.status })
+  const identity = await demandIdentity(needs, drafted)
+  if (!isSent) await numberMandate(needs, actor, input)
+  const mandate = await readMandate(needs.db, actor, input.mandateId)
+  const [terms] = await listTerms(needs.db, mandate.id)
+  return askToSign(needs, actor, await mandateText(needs, mandate, terms!), identity)
+}
+
+/**
+ * The address where an owner reads and signs the terms that were proposed to them, as `createMandateLink` gives that of the
+ * mandate. Refuses as it does, and STATUS_CONFLICT where nothing is proposed.
+ */
+export async function createAmendmentLink(
+  needs: Needs,
+  actor: Actor,
+  input: { mandateId: string },
+): Promise<Link> {
+  const mandate = await readMandate(needs.db, actor, input.mandateId)
+  const versions = await listTerms(needs.db, mandate.id)
+  const proposed = versions.find(({ status }) => status === 'proposed')
+  if (mandate.status !== 'in_force' || !proposed)
+    throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
+  const identity = await demandIdentity(needs, mandate)
+  const before = versions.findLast(({ status }) => status === 'agreed') ?? null
+  return askToSign(needs, actor, await amendmentText(needs, mandate, { before, proposed }), identity)
+}
+
+async function readMandate(db: Database, actor: Actor, publicId: string): Promise<MandateRow> {
+  const row = isUuid(publicId)
+    ? await db.selectFrom('mandates').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal('NOT_FOUND')
+  if (!mayKeepMandates(actor, row) && !maySignMandate(actor, row)) throw new Refusal('FORBIDDEN')
+  return row
+}
+
+/** The check an advanced signature rests on, of the account that gives the mandate. */
+async function demandIdentity({ db, clock }: Needs, { ownerId }: MandateRow): Promise<IdentityEvidence> {
+  const owner = ownerId === null ? null : await findPerson(db, ownerId)
+  if (!owner) throw identityRefusal('missing')
+  const evidence = await findIdentityEvidence(db, ownerId!)
+  const problem = identityProblem(evidence, owner, todayInParis(clock))
+  if (problem) throw identityRefusal(problem)
+  return evidence!
+}
+
+async function askToSign(
+  needs: Needs,
+  actor: Actor,
+  text: MandateText,
+  identity: IdentityEvidence,
+): Promise<Link> {
+  const kept = await keepContract(needs, actor, text)
+  const row = (await findContractRow(needs.db, kept.publicId))!
+  const { owner, agency, property } = text.facts
+  const contract =
+    kept.status === 'signed'
+      ? kept
+      : await requestSignature(needs, actor, row, {
+          level: 'advanced',
+          signer: { firstName: owner.firstName, lastName: owner.lastName, email: owner.email, phone: null },
+          documentName: `${row.document.title}, ${property.title}`,
+          filename: contractFilename(mandateName(text.facts), 'contract'),
+          days: DAYS_TO_SIGN,
+          commitment: null,
+          identity,
+          countersigner: { name: agency.name, siren: agency.siren },
+        })
+  const linkUrl = contract.signature?.signingUrl
+  if (!linkUrl) throw new Refusal('PROVIDER_UNAVAILABLE')
+  if (contract.status !== 'signed' && !maySign(actor, identity))
+    await mailLink(needs.db, contract, text.facts, linkUrl)
+  return { contract, linkUrl }
+}
+
+/** The owner who asked for the address has it already. */
+function maySign(actor: Actor, { email }: IdentityEvidence): boolean {
+  return actor.kind === 'user' && actor.email.toLowerCase() === email.toLowerCase()
+}
+
+/** Once for each request to sign, however often it is asked for. */
+async function mailLink(db: Database, contract: Contract, facts: MandateText['facts'], url: string) {
+  const { owner, agency, property } = facts
+  await queueMail(db, {
+    template: 'mandate-to-sign',
+    to: owner.email,
+    props: {
+      firstName: owner.firstName,
+      propertyTitle: property.title,
+      agencyName: agency.name,
+      isAmendment: contract.type === 'mandate_amendment',
+      url,
+    },
+    dedupeKey: `mandate-to-sign:${contract.publicId}:${contract.signature!.expiresAt.toISOString()}`,
+  })
+}

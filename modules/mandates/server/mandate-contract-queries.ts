@@ -1,0 +1,45 @@
+import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { AmendmentFacts, MandateFacts } from '../mandate-facts.ts'
+
+/** What an owner signs of a mandate. */
+export type MandateContractRow = ContractRow & {
+  contractType: 'mandate' | 'mandate_amendment'
+  facts: MandateFacts | AmendmentFacts
+}
+
+/** The newest mandate of a property, or amendment of one, that was not replaced; null without any. */
+export async function findLastMandateContract(
+  db: Database,
+  propertyId: number,
+  type: MandateContractRow['contractType'],
+): Promise<MandateContractRow | null> {
+  const row = await db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('contractType', '=', type)
+    .where('status', '<>', 'void')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row as MandateContractRow | undefined) ?? null
+}
+
+/** Every document of a mandate that was not replaced, in the order they were written. */
+export async function listMandateContracts(db: Database, mandate: { propertyId: number; publicId: string }) {
+  const rows = await db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('propertyId', '=', mandate.propertyId)
+    .where('contractType', 'in', ['mandate', 'mandate_amendment'])
+    .where('status', '<>', 'void')
+    .orderBy('id')
+    .execute()
+  return (rows as MandateContractRow[]).filter(({ facts }) => facts.mandateId === mandate.publicId)
+}
+
+/** True for a mandate and an amendment of one. */
+export function isOfMandate(row: ContractRow | null): row is MandateContractRow {
+  return row?.contractType === 'mandate' || row?.contractType === 'mandate_amendment'
+}

@@ -1,0 +1,116 @@
+import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
+import type { ContractText } from '#modules/signatures/server/keep-contract.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { amendmentDocument } from '../amendment-template.ts'
+import { quotedNumber, type TermsVersion } from '../mandate.ts'
+import type { AmendmentFacts, MandateFacts } from '../mandate-facts.ts'
+import { mandateDocument } from '../mandate-template.ts'
+import { findLastMandateContract } from './mandate-contract-queries.ts'
+import type { MandateRow } from './mandate-rows.ts'
+
+type Needs = { db: Database; clock: Clock }
+
+export type MandateText = ContractText & { facts: MandateFacts | AmendmentFacts }
+
+/** The text of a mandate that has its number, as it would be written today. Refuses STATUS_CONFLICT as `textOf` does. */
+export async function mandateText(
+  needs: Needs,
+  mandate: MandateRow,
+  terms: TermsVersion,
+): Promise<MandateText> {
+  const parties = await partiesOf(needs, mandate, terms)
+  const { startsOn, endsOn } = mandate
+  const facts: MandateFacts = { ...parties, startsOn, endsOn: endsOn!, terms: terms.terms }
+  return textOf(needs.db, mandate, 'mandate', facts, (issuedOn) => mandateDocument({ ...facts, issuedOn }))
+}
+
+/** The text of an amendment that brings a mandate from the terms before to those that are proposed. */
+export async function amendmentText(
+  needs: Needs,
+  mandate: MandateRow,
+  { before, proposed }: { before: TermsVersion | null; proposed: TermsVersion },
+): Promise<MandateText> {
+  const parties = await partiesOf(needs, mandate, proposed)
+  const facts: AmendmentFacts = {
+    ...parties,
+    notifiedOn: proposed.notifiedOn!,
+    from: proposed.from,
+    before: before?.terms ?? null,
+    terms: proposed.terms,
+  }
+  return textOf(needs.db, mandate, 'mandate_amendment', facts, (issuedOn) =>
+    amendmentDocument({ ...facts, issuedOn }),
+  )
+}
+
+/** Refuses STATUS_CONFLICT where the account no longer says the name that the register has. */
+async function partiesOf({ db, clock }: Needs, mandate: MandateRow, { version }: TermsVersion) {
+  const { id: _, publicId: __, slug: ___, ...agency } = await getAgency(db, mandate.agencyId)
+  const owner = mandate.ownerId === null ? null : await findPerson(db, mandate.ownerId)
+  if (!owner) throw new Refusal('STATUS_CONFLICT', { reason: 'Ce mandat n’a pas de compte de propriétaire.' })
+  const { firstName, lastName, email } = owner
+  if (`${firstName} ${lastName}` !== mandate.ownerName)
+    throw new Refusal('STATUS_CONFLICT', { reason: RENAMED })
+  const { title, content } = await readProperty(db, mandate.propertyId)
+  return {
+    ...{ agency, version, issuedOn: todayInParis(clock), mandateId: mandate.publicId },
+    number: quotedNumber(mandate)!,
+    owner: { firstName, lastName, email, address: mandate.ownerAddress },
+    property: {
+      title,
+      nature: mandate.propertyNature,
+      address: mandate.propertyAddress,
+      registrationNumber: content.jurisdiction === 'FR' ? content.registrationNumber : null,
+    },
+  }
+}
+
+const RENAMED =
+  'Le nom du compte n’est plus celui du registre\u00a0: annulez ce mandat et préparez-en un autre, ou faites corriger le compte.'
+
+async function readProperty(db: Database, propertyId: number) {
+  const { publicId } = await db
+    .selectFrom('properties')
+    .select('publicId')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  const version = await getReviewedVersion(db, publicId)
+  return { ...version, title: version.content.title }
+}
+
+async function textOf(
+  db: Database,
+  { propertyId, publicId }: MandateRow,
+  type: 'mandate' | 'mandate_amendment',
+  facts: MandateText['facts'],
+  write: ContractText['write'],
+): Promise<MandateText> {
+  const current = await findLastMandateContract(db, propertyId, type)
+  return {
+    ...{ type, propertyId, reservationId: null, facts, write },
+    version: await versionOf(db, propertyId, current && isAbout(current, publicId) ? current : null),
+    issuer: facts.agency.name,
+    findCurrent: (trx) => findLastMandateContract(trx, propertyId, type),
+    signedForGood: false,
+  }
+}
+
+/** A listing that is edited while its mandate waits to be signed changes nothing in the mandate. */
+async function versionOf(
+  db: Database,
+  propertyId: number,
+  current: ContractRow | null,
+): Promise<ContractText['version']> {
+  if (current) return { id: current.versionId, hash: current.propertyVersionHash, ratesId: null }
+  const { versionId, contentHash } = await readProperty(db, propertyId)
+  return { id: versionId, hash: contentHash, ratesId: null }
+}
+
+function isAbout({ facts }: ContractRow, mandateId: string): boolean {
+  return 'mandateId' in facts && facts.mandateId === mandateId
+}
