@@ -51,6 +51,12 @@ const contracts = (menu: string, grant: Grant): readonly DeclaredInConsole[] => 
 const contractFile = (grant: Grant) =>
   file('contracts/:contract/:file', 'contracts/contract-file.ts', { read: grant })
 
+/** The register of mandates, in the consoles that read it whole. */
+const mandates = (grant: Grant): readonly DeclaredInConsole[] => [
+  page('mandats', 'mandates/mandates.tsx', { read: grant }),
+  file('mandats/:format', 'mandates/register-file.ts', { read: grant }),
+]
+
 /**
  * The five consoles. The sidebar of each shows its lines that have a `menu` label, in this order, which is the
  * specification's (§2): a new page takes its place among them (`docs/decisions/039`).
@@ -129,6 +135,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...LISTING_EDITOR,
       ...contracts('Mes Contrats', 'whole area'),
       page('properties/:property/photos', 'agent/property-photos.tsx', { takesFiles: true, ...EVERYONE }),
+      ...mandates('whole area'),
       ...SETTINGS,
     ],
   },

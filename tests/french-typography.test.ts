@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const SPACED_LATER = [
   'app/routes/legal/*',
   'modules/{signatures,rental-contracts,owner-conditions}/{*,server/*}.ts',
-  'modules/mandates/{mandate-template,mandate-parties,amendment-template}.ts',
+  'modules/mandates/{mandate-template,mandate-parties,amendment-template,register-document}.ts',
   'modules/payments/{numbered,schedule}-document.ts',
 ]
 

@@ -1,4 +1,3 @@
-import { ADD_ONS } from '#modules/pricing/add-on.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import {
   type DocumentTable,
@@ -10,7 +9,7 @@ import {
 import type { AmendmentFacts } from './mandate-facts.ts'
 import { mandateParties, ownerSignature, signatureArticle } from './mandate-parties.ts'
 import type { MandateTerms } from './mandate-terms.ts'
-import { describeSupplier, formatBasisPoints, formatDays } from './mandate-words.ts'
+import { describeSupplier, formatBasisPoints, formatDays, nameOfAddOn } from './mandate-words.ts'
 
 /** Changes with every change of wording; a contract keeps the version it was made with. */
 const AMENDMENT_TEMPLATE = 'mandate-amendment-fr-2026-11-a'
@@ -68,8 +67,7 @@ function rowsOf(terms: MandateTerms): Map<string, string> {
     ['Ménage', describeSupplier(terms.cleaning)],
     ['Linge', describeSupplier(terms.linen)],
     ...Object.entries(terms.addOns).map(([code, supplier]): [string, string] => {
-      const known = Object.entries(ADD_ONS).find(([key]) => key === code)
-      return [known?.[1].name ?? code, describeSupplier(supplier)]
+      return [nameOfAddOn(code), describeSupplier(supplier)]
     }),
     ['Versement après le départ', formatDays(terms.payoutDays)],
     ['Préavis', formatDays(terms.noticeDays)],

@@ -1,4 +1,3 @@
-import { ADD_ONS } from '#modules/pricing/add-on.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import {
   type DraftArticle,
@@ -9,7 +8,7 @@ import {
 } from '#shared/printed-document.ts'
 import type { MandateFacts } from './mandate-facts.ts'
 import { mandateParties, ownerSignature, signatureArticle } from './mandate-parties.ts'
-import { describeSupplier, formatBasisPoints, formatDays } from './mandate-words.ts'
+import { describeSupplier, formatBasisPoints, formatDays, nameOfAddOn } from './mandate-words.ts'
 
 /** Changes with every change of wording; a contract keeps the version it was made with. */
 const MANDATE_TEMPLATE = 'mandate-fr-2026-11-a'
@@ -89,7 +88,7 @@ function remuneration({ terms }: MandateFacts): DraftBlock[] {
 
 function services({ terms }: MandateFacts): DraftBlock[] {
   const named = Object.entries(terms.addOns).map(
-    ([code, supplier]) => `${nameOf(code)} : ${describeSupplier(supplier)} ;`,
+    ([code, supplier]) => `${nameOfAddOn(code).toLocaleLowerCase('fr')} : ${describeSupplier(supplier)} ;`,
   )
   return [
     'Ce que le voyageur paie pour ces services revient à qui les fournit :',
@@ -100,11 +99,6 @@ function services({ terms }: MandateFacts): DraftBlock[] {
       'services que cet article ne nomme pas : l’agence.',
     ],
   ]
-}
-
-function nameOf(code: string): string {
-  const known = Object.entries(ADD_ONS).find(([key]) => key === code)
-  return (known?.[1].name ?? code).toLocaleLowerCase('fr')
 }
 
 function payouts({ agency, terms }: MandateFacts): DraftBlock[] {

@@ -19,7 +19,7 @@ describe('the terms of a mandate in words', () => {
       addOns: { spa: provider },
       exclusive: true,
     })
-    expect(describeTerms(terms, { spa: 'Spa et bien-être' }).map(plain)).toEqual([
+    expect(describeTerms(terms).map(plain)).toEqual([
       'Honoraires : 20 % du loyer, toutes taxes comprises',
       'Ménage : Azur Propreté, dont 15 % pour l’agence',
       'Linge : le propriétaire',

@@ -1,3 +1,4 @@
+import { ADD_ONS } from '#modules/pricing/add-on.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import type { MandateTerms, Supplier } from './mandate-terms.ts'
 
@@ -16,10 +17,10 @@ export function describeSupplier(supplier: Supplier): string {
   return marginBasisPoints > 0 ? `${name}, dont ${formatBasisPoints(marginBasisPoints)} pour l’agence` : name
 }
 
-/** The terms in short lines, in the order of the document; `addOnNames` by the code of the add-on. */
-export function describeTerms(terms: MandateTerms, addOnNames: Readonly<Record<string, string>>): string[] {
+/** The terms in short lines, in the order of the document. */
+export function describeTerms(terms: MandateTerms): string[] {
   const addOns = Object.entries(terms.addOns).map(
-    ([code, supplier]) => `${addOnNames[code] ?? code}\u00a0: ${describeSupplier(supplier)}`,
+    ([code, supplier]) => `${nameOfAddOn(code)}\u00a0: ${describeSupplier(supplier)}`,
   )
   return [
     `Honoraires\u00a0: ${formatBasisPoints(terms.commissionBasisPoints)} du loyer, toutes taxes comprises`,
@@ -30,6 +31,12 @@ export function describeTerms(terms: MandateTerms, addOnNames: Readonly<Record<s
     `Préavis\u00a0: ${formatDays(terms.noticeDays)}`,
     terms.exclusive ? 'Mandat exclusif' : 'Mandat non exclusif',
   ]
+}
+
+/** What an add-on is called; one that is sold no more, by its code. */
+export function nameOfAddOn(code: string): string {
+  const known = Object.entries(ADD_ONS).find(([key]) => key === code)
+  return known?.[1].name ?? code
 }
 
 /** « Du 1 janvier 2027 au 31 décembre 2028 »; without an end where none is known. */

@@ -1,4 +1,3 @@
-import { ADD_ONS } from '#modules/pricing/add-on.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { MANDATE_OBJECT, type Mandate } from './mandate.ts'
 import type { MandateTerms } from './mandate-terms.ts'
@@ -78,8 +77,7 @@ export function chainedText(previousHash: string, cells: readonly string[]): str
 }
 
 function termsCell(entry: RegisterEntry, { from, terms }: { from: CivilDate; terms: MandateTerms }): string {
-  const names = Object.fromEntries(Object.entries(ADD_ONS).map(([code, { name }]) => [code, name]))
-  const words = describeTerms(terms, names).join('\u00a0; ')
+  const words = describeTerms(terms).join('\u00a0; ')
   return entry === 'amendment' ? `À partir du ${formatCivilDate(from)}\u00a0: ${words}` : words
 }
 

@@ -7,7 +7,7 @@ import { findMandateInForce } from './find-mandate.ts'
 
 const REASON = 'Le mandat du propriétaire a pris fin.'
 
-/** A listing leaves the site with its mandate, unless another is in force; stays that are booked are honoured. */
+/** A listing leaves the site with its mandate, unless another is in force; stays that are booked are kept. */
 export function withdrawListingWithoutMandate({ clock }: { clock: Clock }): Subscriber<'mandate.ended'> {
   return async (trx, { propertyId }, emit) => {
     const property = await trx

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
@@ -75,6 +76,13 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
           ? 'Vérifiez l’identité des propriétaires, envoyez-leur les conditions générales de chaque propriété et suivez leur signature.'
           : 'Vérifiez l’identité des propriétaires et suivez la signature des conditions générales de chaque propriété.'}
       </ConsoleHeading>
+      {area === 'agent' && (
+        <p>
+          <Link to="/agent/mandats" className="text-link">
+            Registre des mandats
+          </Link>
+        </p>
+      )}
       {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
       {refused && (
         <Notice tone="error" title={refusalWords(refused.refusal).title}>

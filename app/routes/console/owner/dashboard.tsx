@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { redirectToSigning } from '#app/redirect-to-signing.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { createAmendmentLink, createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
+import { listOwnMandates } from '#modules/mandates/server/find-mandate.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { listOwnCgv } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import { ARRIVAL_LIST } from '#modules/reports/arrival-list.ts'
@@ -12,7 +14,7 @@ import { listArrivals } from '#modules/reports/server/list-arrivals.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { anyText } from '#shared/forms/fields.ts'
-import { refusedIn } from '#shared/forms/form-answer.ts'
+import { refusedOf } from '#shared/forms/form-answer.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { BarTable } from '#ui/bar-table.tsx'
@@ -26,6 +28,7 @@ import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 import { OwnConditions } from './own-conditions.tsx'
+import { OwnMandates } from './own-mandates.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace propriétaire' })
 
@@ -41,17 +44,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       listCancelledStays(services, actor, 'owner', wish),
     ),
     conditions: await listOwnCgv(services, actor),
+    mandates: await listOwnMandates(services, actor),
   }
 }
 
-const CONDITIONS_FORM = defineForm({ sign: z.object({ property: anyText }) })
+const SIGNING_FORM = defineForm({
+  sign: z.object({ property: anyText }),
+  sign_mandate: z.object({ mandate: anyText }),
+  sign_amendment: z.object({ mandate: anyText }),
+})
 
 /** « Lire et signer » leads to the page of the link, the same one as long as the text is. */
 export const action = formAction(
-  CONDITIONS_FORM,
+  SIGNING_FORM,
   {
     sign: async ({ services, found: actor, values: { property } }) => {
       const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId: property })
+      return redirectToSigning(linkUrl, services.config.publicUrl)
+    },
+    sign_mandate: async ({ services, found: actor, values: { mandate } }) => {
+      const { linkUrl } = await createMandateLink(services, actor, { mandateId: mandate })
+      return redirectToSigning(linkUrl, services.config.publicUrl)
+    },
+    sign_amendment: async ({ services, found: actor, values: { mandate } }) => {
+      const { linkUrl } = await createAmendmentLink(services, actor, { mandateId: mandate })
       return redirectToSigning(linkUrl, services.config.publicUrl)
     },
   },
@@ -59,7 +75,7 @@ export const action = formAction(
 )
 
 export default function OwnerDashboard({
-  loaderData: { figures, arrivals, cancelled, conditions },
+  loaderData: { figures, arrivals, cancelled, conditions, mandates },
   actionData,
 }: Route.ComponentProps) {
   const { properties, revenue } = figures
@@ -91,7 +107,8 @@ export default function OwnerDashboard({
               Vos messages
             </Link>
           </p>
-          <OwnConditions lines={conditions} refused={refusedIn(actionData)} />
+          <OwnMandates given={mandates} refused={refusedOf(actionData, 'sign_mandate', 'sign_amendment')} />
+          <OwnConditions lines={conditions} refused={refusedOf(actionData, 'sign')} />
           <ConsoleSection title="Prochains séjours">
             <ArrivalsTable
               label="Prochains séjours"

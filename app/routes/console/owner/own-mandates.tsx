@@ -1,0 +1,108 @@
+import { type Mandate, quotedNumber, type TermsVersion } from '#modules/mandates/mandate.ts'
+import { MANDATE_STATUS_LABELS } from '#modules/mandates/mandate-status.ts'
+import { describePeriod, describeTerms } from '#modules/mandates/mandate-words.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
+
+type GivenMandate = { mandate: Mandate; terms: TermsVersion[] }
+
+/** The mandates an owner gave, what they say, and what waits for a signature. */
+export function OwnMandates({ given, refused }: { given: GivenMandate[]; refused: FormAnswer | null }) {
+  const shown = given
+    .filter(({ mandate }) => mandate.status === 'awaiting_signature' || mandate.status === 'in_force')
+    .toSorted((a, b) => Number(isToSign(b)) - Number(isToSign(a)))
+  if (shown.length === 0) return null
+  return (
+    <ConsoleSection title="Mandats">
+      <p className="max-w-prose leading-relaxed text-ardoise">
+        Le mandat dit ce que vous confiez à votre agence, et à quelles conditions. Il ne change qu’avec votre
+        signature.
+      </p>
+      {refused && (
+        <Notice tone="error" title={refusalWords(refused.refusal).title}>
+          {refusalWords(refused.refusal).detail}
+        </Notice>
+      )}
+      <ul aria-label="Vos mandats">
+        {shown.map((one) => (
+          <MandateItem key={one.mandate.publicId} {...one} />
+        ))}
+      </ul>
+    </ConsoleSection>
+  )
+}
+
+function MandateItem({ mandate, terms }: GivenMandate) {
+  const { status, propertyNature, propertyAddress } = mandate
+  const current = terms.findLast((version) => version.status === 'agreed') ?? terms[0]
+  const proposed = status === 'in_force' ? proposedIn(terms) : undefined
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-b border-hairline py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1.5">
+        <p className="font-medium wrap-anywhere">
+          {capitalised(propertyNature)}, {propertyAddress}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ardoise">
+          <Badge tone={status === 'in_force' && !proposed ? 'success' : 'warning'}>
+            {proposed ? 'Avenant à signer' : MANDATE_STATUS_LABELS[status]}
+          </Badge>
+          <span>
+            Mandat n°&nbsp;{quotedNumber(mandate)}, {describePeriod(mandate).toLocaleLowerCase('fr')}
+          </span>
+        </p>
+        {current && <Terms label="Conditions" terms={current} />}
+        {proposed && (
+          <Terms
+            label={`Conditions proposées à partir du ${formatCivilDate(proposed.from)}`}
+            terms={proposed}
+          />
+        )}
+      </div>
+      {(status === 'awaiting_signature' || proposed) && (
+        <FormFor
+          intent={proposed ? 'sign_amendment' : 'sign_mandate'}
+          about={{ mandate: mandate.publicId }}
+          notice={null}
+        >
+          <SubmitButton size="small" variant="secondary">
+            Lire et signer
+            <span className="sr-only">
+              {proposed ? ' l’avenant' : ' le mandat'} de {propertyAddress}
+            </span>
+          </SubmitButton>
+        </FormFor>
+      )}
+    </li>
+  )
+}
+
+function Terms({ label, terms }: { label: string; terms: TermsVersion }) {
+  return (
+    <details className="text-sm">
+      <summary className="min-h-8 cursor-pointer text-ardoise">{label}</summary>
+      <ul className="mt-1 grid gap-1">
+        {describeTerms(terms.terms).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function isToSign({ mandate, terms }: GivenMandate): boolean {
+  return mandate.status === 'awaiting_signature' || proposedIn(terms) !== undefined
+}
+
+function proposedIn(terms: readonly TermsVersion[]): TermsVersion | undefined {
+  return terms.find(({ status, version }) => status === 'proposed' && version > 1)
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('fr') + word.slice(1)
+}

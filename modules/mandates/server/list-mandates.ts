@@ -1,0 +1,61 @@
+import './mandate-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { MANDATE_LIST, MandateLine } from '../mandate-list.ts'
+import { mandateScopeOf } from '../mandate-policy.ts'
+import { toMandate } from './mandate-rows.ts'
+
+/**
+ * One page of the mandates an actor may read; the text is looked for in the owner, the listing, its address and both
+ * numbers. Refuses FORBIDDEN to an actor without any.
+ */
+export async function listMandates(
+  { db }: { db: Database },
+  actor: Actor,
+  wish: ListWish<typeof MANDATE_LIST>,
+): Promise<ListRows<MandateLine>> {
+  const scope = mandateScopeOf(actor)
+  if (!scope) throw new Refusal('FORBIDDEN')
+  const { q, status, ends } = wish.filters
+  const title = sql<string>`(select v.content ->> 'title' from property_versions v
+    where v.property_id = m.property_id order by v.version desc limit 1)`
+  const commission = sql<
+    number | null
+  >`(select (t.terms ->> 'commissionBasisPoints')::int from mandate_terms t
+    where t.mandate_id = m.id and t.status <> 'withdrawn' order by t.status, t.from_day desc limit 1)`
+  const texts = [
+    sql.ref('m.ownerName'),
+    title,
+    sql.ref('m.propertyAddress'),
+    sql.ref('m.formerNumber'),
+    sql`m.number::text`,
+  ]
+  const asked = db
+    .selectFrom('mandates as m')
+    .selectAll('m')
+    .select([title.as('title'), commission.as('commissionBasisPoints')])
+    .where(containsText(q, texts as Parameters<typeof containsText>[1]))
+    .$if(scope !== 'all' && 'ownerId' in scope, (some) =>
+      some.where('m.ownerId', '=', (scope as { ownerId: string }).ownerId),
+    )
+    .$if(scope !== 'all' && 'agencyIds' in scope, (some) =>
+      some.where(sql<boolean>`m.agency_id = any(${(scope as { agencyIds: number[] }).agencyIds})`),
+    )
+    .$if(status !== null, (some) => some.where('m.status', '=', status!))
+    .$if(ends.from !== null, (some) => some.where('m.endsOn', '>=', ends.from!))
+    .$if(ends.to !== null, (some) => some.where('m.endsOn', '<=', ends.to!))
+  const orders = { number: 'm.number', owner: sql`lower(m.owner_name)`, ends: 'm.endsOn' } as const
+  const { rows, total } = await listSlice(asked, wish, orders, 'm.id')
+  return {
+    rows: rows.map((row) => ({
+      ...toMandate(row),
+      title: row.title,
+      commissionBasisPoints: row.commissionBasisPoints,
+    })),
+    total,
+  }
+}

@@ -1,0 +1,69 @@
+import './mandate-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mandateScopeOf } from '../mandate-policy.ts'
+import { registerDocument } from '../register-document.ts'
+import type { WrittenLine } from '../register-file.ts'
+
+/** A register an actor may read whole: that of a card of one of their agencies. */
+export type RegisterChoice = { id: number; cardNumber: string; lines: number }
+
+/** The registers of the cards that an actor’s agencies have or had, or all for the house; none for owners. */
+export async function listRegisters({ db }: { db: Database }, actor: Actor): Promise<RegisterChoice[]> {
+  const scope = mandateScopeOf(actor)
+  if (!scope || (scope !== 'all' && 'ownerId' in scope)) return []
+  return db
+    .selectFrom('mandateRegisters as r')
+    .select(['r.id', 'r.cardNumber', 'r.lastPosition as lines'])
+    .where('r.lastPosition', '>', 0)
+    .$if(scope !== 'all', (some) =>
+      some.where(sql<boolean>`exists (select 1 from mandates m where m.register_id = r.id
+        and m.agency_id = any(${(scope as { agencyIds: readonly number[] }).agencyIds}))`),
+    )
+    .orderBy('r.id')
+    .execute()
+}
+
+/**
+ * A whole register, line by line: the one named, or else the first that the actor may read. Each reading is in the
+ * audit. Refuses NOT_FOUND for another one, and where there is none.
+ */
+export async function readRegister(
+  needs: { db: Database },
+  actor: Actor,
+  input: { registerId: number | null },
+): Promise<{ cardNumber: string; lines: WrittenLine[] }> {
+  const choices = await listRegisters(needs, actor)
+  const choice = input.registerId === null ? choices[0] : choices.find(({ id }) => id === input.registerId)
+  if (!choice) throw new Refusal('NOT_FOUND')
+  const lines = await needs.db
+    .selectFrom('mandateRegisterLines')
+    .select(['position', 'cells', 'previousHash', 'hash'])
+    .where('registerId', '=', choice.id)
+    .orderBy('position')
+    .execute()
+  await recordAudit(needs.db, actor, {
+    action: 'mandate.export_register',
+    subjectKind: 'mandate_register',
+    subjectId: choice.id,
+    detail: { lines: lines.length, hash: lines.at(-1)?.hash },
+  })
+  return { cardNumber: choice.cardNumber, lines }
+}
+
+/** The same as a tagged PDF of the day. Refuses as `readRegister` does. */
+export async function writeRegisterPdf(
+  needs: { db: Database; clock: Clock },
+  actor: Actor,
+  input: { registerId: number | null },
+): Promise<Uint8Array> {
+  const register = await readRegister(needs, actor, input)
+  const document = registerDocument({ ...register, writtenOn: todayInParis(needs.clock) })
+  const issuer = `Carte professionnelle ${register.cardNumber}`
+  return (await writeDocumentPdf(document, { issuer, createdAt: needs.clock.now() })).bytes
+}
