@@ -32,7 +32,7 @@ export function createListing(
     const agencyId = await agencyFor(trx, actor, ownerId)
     const before = await findStarted(trx, actor, form)
     if (before) return before
-    const property = { agencyId, ownerId, regime: 'hoguet' as const, mandateNumber: null }
+    const property = { agencyId, ownerId, regime: 'hoguet' as const }
     const slug = slugFor(address.city, randomBytes(3).toString('hex'))
     const opened = await openProperty({ db: trx }, actor, { ...property, slug })
     const copy = { revision: 0, fields: {}, isKept: false }
