@@ -28,5 +28,5 @@ test('the demonstration’s owner signed an amendment and has a mandate to sign;
   }
   const { rows } = await sql<{ template: string }>`select template from outbox_mails
     where template in ('mandate-to-sign', 'mandate-signed') order by 1`.execute(services.db)
-  expect(rows.map(({ template }) => template)).toEqual(['mandate-signed', 'mandate-to-sign'])
+  expect(rows.map(({ template }) => template)).toEqual(['mandate-signed'])
 })

@@ -1,6 +1,7 @@
-import { createAmendmentLink, createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
+import { createAmendmentLink } from '#modules/mandates/server/create-mandate-link.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
 import { listOwnMandates } from '#modules/mandates/server/find-mandate.ts'
+import { numberMandate } from '#modules/mandates/server/number-mandate.ts'
 import { proposeTerms } from '#modules/mandates/server/propose-terms.ts'
 import { firstDayOfChange } from '#modules/mandates/terms-change.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -10,7 +11,7 @@ import { signAsOwner } from './seed-conditions.ts'
 import type { SigningNeeds } from './seed-contracts.ts'
 import { BY_AGENCY } from './seed-mandates.ts'
 
-type Needs = SigningNeeds & Parameters<typeof createMandateLink>[0]
+type Needs = SigningNeeds & Parameters<typeof createAmendmentLink>[0]
 
 const MONTHS = 24
 
@@ -50,5 +51,6 @@ export async function seedMandateStory(needs: Needs): Promise<void> {
       ownerAddress: '',
       terms: BY_AGENCY,
     }))
-  await createMandateLink(needs, head, { mandateId: draft.publicId })
+  // Its address is made when the owner asks to read it: it names the site as that process does.
+  await numberMandate(needs, head, { mandateId: draft.publicId })
 }
