@@ -25,10 +25,10 @@ export const MANDATE_LIST = defineList<MandateLine>()({
       value: ({ number }) => (number === null ? 'Sans numéro' : String(number)),
       isRowHeader: true,
     },
-    owner: { label: 'Propriétaire', value: ({ ownerName }) => ownerName },
     title: { label: 'Bien', value: ({ title }) => title },
-    address: { label: 'Adresse du bien', value: ({ propertyAddress }) => propertyAddress, isExtra: true },
     status: { label: 'État', value: ({ status }) => MANDATE_STATUS_LABELS[status] },
+    owner: { label: 'Propriétaire', value: ({ ownerName }) => ownerName },
+    address: { label: 'Adresse du bien', value: ({ propertyAddress }) => propertyAddress, isExtra: true },
     starts: { label: 'Début', kind: 'date', value: ({ startsOn }) => startsOn, hideOnPhone: true },
     ends: { label: 'Fin', kind: 'date', value: ({ endsOn }) => endsOn },
     commission: {

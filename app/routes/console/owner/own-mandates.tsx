@@ -85,7 +85,7 @@ function MandateItem({ mandate, terms }: GivenMandate) {
 function Terms({ label, terms }: { label: string; terms: TermsVersion }) {
   return (
     <details className="text-sm">
-      <summary className="min-h-8 cursor-pointer text-ardoise">{label}</summary>
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">{label}</summary>
       <ul className="mt-1 grid gap-1">
         {describeTerms(terms.terms).map((line) => (
           <li key={line}>{line}</li>
