@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { CATALOGUE } from './storybook.ts'
 
-const SOURCES = '{app,build,modules,platform,server,shared,ui}/**/*.{ts,tsx,css,woff2}'
+const SOURCES = '{app,build,db,modules,platform,server,shared,ui}/**/*.{ts,tsx,css,woff2}'
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 /** What the catalogue of the design system shows. */
 const SHOWN = '{app,modules,shared,ui,.storybook}/**/*.{ts,tsx,css,woff2,html}'
