@@ -267,7 +267,7 @@ describe('who may', () => {
     })
   })
 
-  test('find theirs among their data: the owner', async () => {
+  test('find the mandates in an export of their data: the owner', async () => {
     await desk.draft()
     expect(await mandateRecords.export(desk.services.db, desk.villa.owner.userId)).toMatchObject([
       { nom: 'Hélène Vidal', etat: 'Brouillon' },
