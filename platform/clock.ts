@@ -4,7 +4,7 @@ export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Today's date in Paris: what « aujourd’hui » means everywhere in the product (domain §1). */
+/** Today's date in Paris: « aujourd’hui » everywhere in the product (domain §1). */
 export function todayInParis(clock: Clock): CivilDate {
   return civilDateInParis(clock.now())
 }

@@ -19,7 +19,7 @@ test('a cookie that cannot be decoded is read as it is', () => {
   expect(read('visitor=%E0%A4%A')).toBe('%E0%A4%A')
 })
 
-test('a cookie is out of scripts’ reach, kept for the given time, and tied to its host over https', () => {
+test('a cookie is closed to scripts, lasts the given time, and is tied to its host over https', () => {
   expect(writeCookie('visitor', 'x.y~z', { publicUrl: 'http://localhost:3000', seconds: 60 })).toBe(
     'calanque_visitor=x.y~z; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
   )

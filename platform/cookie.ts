@@ -1,8 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
 /**
- * Name of one of our cookies on `publicUrl`. Over https its prefix ties the cookie to this very host, so that
- * no other host of the domain can plant one.
+ * Name of one of our cookies on `publicUrl`. Over https it begins with `__Host-`, so that browsers refuse it
+ * from any other host of the domain.
  */
 export function cookieName(name: string, publicUrl: string): string {
   return `${isSecure(publicUrl) ? '__Host-' : ''}calanque_${name}`
@@ -19,7 +19,10 @@ type Kept = {
   seconds: number
 }
 
-/** `Set-Cookie` value of one of our cookies: out of the reach of scripts, and not sent with what another site posts. */
+/**
+ * `Set-Cookie` value of one of our cookies: closed to scripts, and not sent with the requests that another
+ * site makes.
+ */
 export function writeCookie(name: string, value: string, { publicUrl, seconds }: Kept): string {
   return serialize(cookieName(name, publicUrl), value, {
     path: '/',

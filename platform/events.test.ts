@@ -3,7 +3,7 @@ import { createEmit, type Events, type Subscriptions } from './events.ts'
 
 type Name = 'listing.published' | 'listing.withdrawn'
 
-/** Emits two events alone; what they carry does not matter here. */
+/** The two events of these tests; their content does not matter. */
 function emitTo(subscriptions: Pick<Subscriptions, Name>) {
   const emit = createEmit(subscriptions as Subscriptions)
   const event = { propertyId: 1 } as Events[Name]
@@ -26,7 +26,7 @@ test('an event runs its own subscribers, in their order', async () => {
   expect(ran).toEqual(['first', 'second'])
 })
 
-test('an error of a subscriber reaches the caller, and the subscribers after it do not run', async () => {
+test('an error of a subscriber reaches the emitter, and the subscribers after it do not run', async () => {
   const ran: string[] = []
   const emit = emitTo({
     'listing.published': [

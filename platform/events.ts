@@ -6,7 +6,10 @@ export interface Events {}
 
 export type EventName = keyof Events
 
-/** What follows from an event, in its transaction: it reads and writes through `trx` alone, and may emit in turn. */
+/**
+ * A subscriber of an event, run in its transaction: it reads and writes through `trx` alone, and may emit
+ * other events.
+ */
 export type Subscriber<Name extends EventName> = (
   trx: Transaction<Tables>,
   event: Events[Name],
@@ -17,8 +20,8 @@ export type Subscriber<Name extends EventName> = (
 export type Subscriptions = { readonly [Name in EventName]: readonly Subscriber<Name>[] }
 
 /**
- * Runs the subscribers of an event one after the other in the caller's transaction. What any of them throws goes to
- * the caller: the event and all that follows from it are written together, or not at all.
+ * Runs the subscribers of an event one after the other in the caller's transaction. An error of any of them
+ * is thrown to the caller: the event and all its effects are written together, or not at all.
  */
 export type Emit = <Name extends EventName>(
   trx: Transaction<Tables>,

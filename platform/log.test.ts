@@ -7,7 +7,7 @@ function entries(write: (log: ReturnType<typeof createLog>) => void) {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
-test('one JSON line an event, with its level in words and its hour', () => {
+test('an event is one JSON line, with its level in words and its time', () => {
   const [entry] = entries((log) => log.info({ mail: 'a' }, 'mail sent'))
   expect(entry).toMatchObject({ level: 'info', mail: 'a', msg: 'mail sent' })
   expect(entry?.time).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/)
@@ -23,7 +23,7 @@ test('secrets are blanked, and levels below the configured one are not written',
   expect(written[0]).toMatchObject({ password: '[secret]', body: { email: 'c@example.fr' } })
 })
 
-test('an error is written with its cause, without the row that a database quotes', () => {
+test('an error is written with its cause, without the row that the database quotes', () => {
   const error = Object.assign(
     new Error('duplicate key value violates "users_email"', { cause: new Error('the cause') }),
     {
@@ -46,7 +46,7 @@ test('an error is written with its cause, without the row that a database quotes
   expect(JSON.stringify(entry)).not.toContain('camille')
 })
 
-test('a value that was thrown without being an error is written too', () => {
+test('a thrown value that is not an error is written too', () => {
   const [entry] = entries((log) => log.error({ err: 'a word' }, 'job failed'))
   expect(entry?.err).toBe('a word')
 })

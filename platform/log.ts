@@ -22,9 +22,9 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
 }
 
 /**
- * What is written of an error: its kind, message and stack, and the names a database gives to what was broken. Its
- * other properties stay out: a database's `detail` quotes the row, with the person in it. Its `code` has another
- * name here because fields of that name are blanked.
+ * What is written of an error: its kind, message and stack, and the names of the database objects it
+ * concerns. Its other properties are left out: a database's `detail` quotes the row, with personal data. Its
+ * `code` has another name here because fields of that name are blanked.
  */
 function errorEntry(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -1,6 +1,6 @@
 /**
  * The network whose tries are counted together: an IPv4 address alone, or the /64 of an IPv6 address, since
- * one subscriber has all of it. A text that is no address is given back as it came.
+ * one subscriber has all of it. A text that is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

@@ -1,6 +1,6 @@
 /**
- * The value of a JSON text; undefined when the text is not JSON, or holds a NUL character, which no database
- * keeps.
+ * The value of a JSON text; undefined when the text is not JSON, or contains a NUL character, which no
+ * database stores.
  */
 export function parsedJson(text: string): unknown {
   try {

@@ -7,13 +7,13 @@ import { deriveKey, readSecret } from './secret.ts'
 const folder = mkdtempSync(join(tmpdir(), 'calanque-secret-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the configured secret wins and nothing is written', () => {
+test('a configured secret is used, and none is written', () => {
   const dataDirectory = join(folder, 'unused')
   expect(readSecret({ secret: 's'.repeat(32), dataDirectory })).toBe('s'.repeat(32))
   expect(statSync(dataDirectory, { throwIfNoEntry: false })).toBeUndefined()
 })
 
-test('without one it is generated once and kept for its owner alone', () => {
+test('without a configured secret one is generated once, readable by its owner alone', () => {
   const dataDirectory = join(folder, 'data')
   const first = readSecret({ secret: null, dataDirectory })
   expect(first.length).toBeGreaterThanOrEqual(43)
@@ -21,7 +21,7 @@ test('without one it is generated once and kept for its owner alone', () => {
   expect(statSync(join(dataDirectory, 'secret')).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged secret stops the start instead of signing with nothing', () => {
+test('a damaged secret stops the start; nothing is signed with an empty key', () => {
   writeFileSync(join(folder, 'secret'), '')
   expect(() => readSecret({ secret: null, dataDirectory: folder })).toThrow('damaged')
 })

@@ -11,7 +11,7 @@ export function readSecret(config: { secret: string | null; dataDirectory: strin
   const file = join(config.dataDirectory, 'secret')
   mkdirSync(config.dataDirectory, { recursive: true })
   try {
-    // `wx`: of two processes that start together one writes and both read the same.
+    // `wx`: when two processes start together, one writes the file and both read the same secret.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -21,7 +21,7 @@ export function readSecret(config: { secret: string | null; dataDirectory: strin
   return secret
 }
 
-/** A key of its own for each purpose, so that what signs one thing never signs another. */
+/** A key of its own for each purpose, so that a signature made for one purpose is not valid for another. */
 export function deriveKey(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, 'calanque', purpose, 32)).toString('base64url')
 }

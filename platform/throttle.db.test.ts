@@ -29,7 +29,7 @@ const age = (key: string, seconds: number) =>
   )
 
 describe('throttle', () => {
-  test('lets the limit through, then refuses and says how long to wait', async () => {
+  test('allows tries up to the limit, then refuses and gives the time to wait', async () => {
     await tries('a', 3)
     const refused = await throttle(db, 'a', RULE).catch((error) => error)
     expect(refused).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
@@ -47,7 +47,7 @@ describe('throttle', () => {
     await expect(throttle(db, 'b', RULE)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('each key is counted apart, and its tries are forgotten after a success', async () => {
+  test('each key is counted apart, and its tries are cleared after a success', async () => {
     await tries('c', 3)
     await expect(throttle(db, 'd', RULE)).resolves.toBeUndefined()
     await forgetThrottle(db, 'c')
@@ -81,7 +81,7 @@ describe('throttle', () => {
     await expect(act()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('a known asker is counted apart from unknown ones; those of an address share a limit', async () => {
+  test('a known caller is counted apart from unknown ones; unknown callers at an address share a limit', async () => {
     const attempt = (known: string | null, address = '2001:db8:7::1') =>
       throttleAsker(db, 'i', { address, known }, { limit: 2, windowSeconds: 900 })
     const refused = { code: 'TOO_MANY_ATTEMPTS' }
@@ -94,7 +94,7 @@ describe('throttle', () => {
     await expect(attempt('visitor:11', '2001:db8:8::1')).resolves.toBeUndefined()
   })
 
-  test('a forgiven try is not counted', async () => {
+  test('a try that was taken back is not counted', async () => {
     const asker = { address: '192.0.2.9' }
     const rule = { limit: 1, windowSeconds: 900 }
     for (let n = 0; n < 3; n++) {

@@ -8,9 +8,9 @@ import { networkOf } from './network-of.ts'
 export type ThrottleRule = { limit: number; windowSeconds: number }
 
 /**
- * Counts one try of `key` and refuses TOO_MANY_ATTEMPTS (`details.retryAfter` in seconds) past the limit, until the
- * window ends: never for good. The database's clock decides. Call it outside the transaction it protects, else a
- * failed try is rolled back with its count.
+ * Counts one try of `key` and refuses TOO_MANY_ATTEMPTS (`details.retryAfter` in seconds) past the limit,
+ * until the window ends: never for good. The database's clock is used. Call it outside the transaction it
+ * protects, else a failed try is rolled back with its count.
  */
 export async function throttle(db: Database, key: string, rule: ThrottleRule): Promise<void> {
   const window = sql`make_interval(secs => ${rule.windowSeconds})`
@@ -32,7 +32,7 @@ export type RefillRule = { burst: number; refillSeconds: number }
 /** Counts one act of `key` and refuses TOO_MANY_ATTEMPTS past the burst, until the next act is due. */
 export async function throttleRefilled(db: Database, key: string, rule: RefillRule): Promise<void> {
   const refill = sql`make_interval(secs => ${rule.refillSeconds})`
-  // Never below 0: of two transactions at once, the one that began first may write last.
+  // Never below 0: of two concurrent transactions, the one that began first may write last.
   const refilled = sql`greatest(0, floor(extract(epoch from now() - throttles.window_started_at) / ${rule.refillSeconds}::int))::int`
   const { rows } = await sql<{ hits: number; retryAfter: number }>`
     insert into throttles (key, window_started_at, hits) values (${key}, now(), 1)
@@ -45,18 +45,22 @@ export async function throttleRefilled(db: Database, key: string, rule: RefillRu
   refuseAbove(rule.burst, rows[0])
 }
 
-/** Where a request comes from, for counting: `known` names an account or a browser that the product has met before. */
+/**
+ * The source of a request, for counting: `known` names an account or a browser that the product has met
+ * before.
+ */
 export type Asker = { address: string; known?: string | null }
 
 /**
- * All known askers at one address have ten times the share of one of them: a browser easily becomes known.
+ * All known callers at one address share ten times the limit of one of them: a browser becomes known at no
+ * cost.
  */
 export const KNOWN_TOGETHER = 10
 
 /**
- * Counts one try of an asker at `act`, as `throttle` does: a known one alone, so that a neighbor's tries at the same
- * address are not held against it, an unknown one by address. Known ones at one address are bounded together too: a
- * browser is cheap to make known.
+ * Counts one try of a caller at `act`, as `throttle` does: a known caller alone, so that a neighbor's tries
+ * at the same address do not count against it, an unknown one by address. Known callers at one address share
+ * a limit too, because a browser becomes known at no cost.
  */
 export async function throttleAsker(
   db: Database,
@@ -67,7 +71,7 @@ export async function throttleAsker(
   for (const [key, limit] of askerKeys(act, asker, rule.limit)) await throttle(db, key, { ...rule, limit })
 }
 
-/** Takes back the try that `throttleAsker` counted: it was no mistake. */
+/** Takes back the try that `throttleAsker` counted, when it was no mistake. */
 export async function forgiveAsker(db: Database, act: string, asker: Asker): Promise<void> {
   for (const [key] of askerKeys(act, asker, 1)) await forgiveTry(db, key)
 }
@@ -90,12 +94,12 @@ export async function forgiveTry(db: Database, key: string): Promise<void> {
     .execute()
 }
 
-/** Forgets the tries of `key`: after a success, the next mistake starts a new window. */
+/** Clears the tries of `key`: after a success, the next mistake starts a new window. */
 export async function forgetThrottle(db: Database, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-/** Removes the counters not used for a day; a job calls it, nothing depends on it. */
+/** Deletes the counters not used for a day. A job calls it; nothing depends on it. */
 export async function sweepThrottles(db: Database): Promise<void> {
   await db
     .deleteFrom('throttles')

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token or of a key that names a person. */
+/** The hash stored of a token, or of a key that names a person. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

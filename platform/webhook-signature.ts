@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A message older or newer than this is refused: a third party may have kept it and sent it again. */
+/** A message older or newer than this is refused: a third party may have copied it and sent it again. */
 const TOLERANCE_SECONDS = 300
 
 /** « t=1793178000,v1=… »: the time and an HMAC-SHA256 of the time and the body. */
@@ -9,7 +9,7 @@ export function signWebhook(secret: string, body: string, at: Date): string {
   return `t=${time},v1=${macOf(secret, time, body).toString('hex')}`
 }
 
-/** True when the header was made for this very body with this secret, less than 300 seconds from now. */
+/** True when the header was made for exactly this body with this secret, less than 300 seconds from now. */
 export function isSignedWebhook(
   secret: string,
   body: string,

@@ -68,7 +68,7 @@ const Environment = z
     message: 'is needed with PLACES=google',
   })
 
-/** Where travelers send their transfers. */
+/** The account that travelers send their transfers to. */
 export type TransferAccount = { iban: string; bic: string; accountHolder: string; bankName: string }
 
 export type Config = {
@@ -76,11 +76,14 @@ export type Config = {
   port: number
   /** Origin that links in mails and provider calls start with, without a final slash. */
   publicUrl: string
-  /** Demo accounts, demo mailbox and demo links are shown. Never in production unless asked for. */
+  /** Shows demo accounts, the demo mailbox and demo links. In production, false unless `DEMO=1`. */
   demo: boolean
   /** Folder of everything kept on disk: embedded database, files, generated secret. */
   dataDirectory: string
-  /** Signs cookies and the embedded providers' webhooks; null: one is generated and kept in the data folder. */
+  /**
+   * Signs cookies and the embedded providers' webhooks; null: the first start generates one in the data
+   * folder.
+   */
   secret: string | null
   database: { provider: 'embedded'; directory: string } | { provider: 'postgres'; url: string }
   mail: { provider: 'embedded'; from: string } | { provider: 'smtp'; url: string; from: string }
@@ -90,19 +93,20 @@ export type Config = {
   places: { provider: 'embedded' | 'ban' } | { provider: 'google'; key: string }
   signature: { provider: 'embedded' }
   /**
-   * What timestamps signatures: the product itself, which proves nothing to others, or an RFC 3161 authority.
+   * What timestamps signatures: the product itself, whose timestamps prove nothing to third parties, or an
+   * RFC 3161 authority.
    */
   timestamps: { provider: 'embedded' } | { provider: 'rfc3161'; url: string }
   /**
-   * The demonstration's bank, or the agency's account, which its staff watch; a card provider is another
-   * entry.
+   * How payments arrive: the demonstration's bank, or transfers to the agency's account, which staff check. A
+   * card provider would be a third value.
    */
   payments: { provider: 'embedded' } | { provider: 'transfers'; account: TransferAccount }
   /** The operator of the site; null while it is not set, outside production. */
   operator: Operator | null
   /**
-   * What the legal mentions must say beside the operator's own facts (LCEN, art. 1-1 and 19); null: left out,
-   * and reported at start.
+   * The facts of the legal mentions beside the operator's own (LCEN, art. 1-1 and 19); a null one is left out
+   * of the pages and reported at start.
    */
   legal: {
     publicationDirector: string | null
@@ -157,7 +161,10 @@ function isDemo(env: z.infer<typeof Environment>): boolean {
   return env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production'
 }
 
-/** Places have their own key because browsers see the key of the maps; without one, that key serves both. */
+/**
+ * The key of the places is separate because browsers can read the key of the maps; without one, the key of
+ * the maps serves both.
+ */
 function placesOf(env: z.infer<typeof Environment>): Config['places'] {
   if (env.PLACES !== 'google') return { provider: env.PLACES }
   return { provider: 'google', key: env.GOOGLE_PLACES_KEY ?? env.GOOGLE_MAPS_KEY ?? '' }
@@ -170,7 +177,7 @@ function paymentsOf(env: z.infer<typeof Environment>): Config['payments'] {
   return { provider: 'transfers', account }
 }
 
-/** An empty variable counts as not set, as people expect of `KEY= npm start`. */
+/** Treats an empty variable as not set, as in `KEY= npm start`. */
 function withoutEmpty(variables: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
 }

@@ -38,12 +38,12 @@ const NEEDED = [
   'OPERATOR_MEDIATOR_URL',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** The needed settings that are missing; the hours may be left out. */
+/** The required settings that are missing; only the hours are optional. */
 export function missingOperatorSettings(env: Settings): string[] {
   return NEEDED.filter((name) => env[name] === undefined)
 }
 
-/** The operator that the settings name; null when one of the needed settings is missing. */
+/** The operator named by the settings; null when a required setting is missing. */
 export function operatorOf(env: Settings): Operator | null {
   if (missingOperatorSettings(env).length > 0) return null
   return {
@@ -59,7 +59,10 @@ export function operatorOf(env: Settings): Operator | null {
   }
 }
 
-/** Plainly fictitious, since no company runs the demonstration; its agency has the same facts. */
+/**
+ * A fictitious operator, since no company runs the demonstration; the demonstration's agency has the same
+ * facts.
+ */
 export const DEMO_OPERATOR: Operator = {
   name: 'Agence Calanque Démo',
   legalForm: 'SAS fictive au capital de 10\u202f000\u00a0€',

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/refusal.ts'
 
 /**
  * The database cannot be reached, or did not answer in time: the same request may be tried again. The message
- * says why.
+ * gives the cause.
  */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
@@ -14,7 +14,7 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * The reason that an operator reads after a failed start. A server tried at two addresses fails with a code
+ * The cause, for the operator who reads a failed start. A connection tried at two addresses fails with a code
  * and no message.
  */
 function reasonIn(cause: unknown): string {
@@ -23,17 +23,17 @@ function reasonIn(cause: unknown): string {
 }
 
 /**
- * PostgreSQL's own codes for it: connections, resources, read only since a failover, cut or cancelled by the
- * server.
+ * PostgreSQL's codes for an absent server: no connection, no resources, read only since a failover, a
+ * connection cut or a statement cancelled by the server.
  */
 const CODES = /^(08...|53...|57P0.|57014|25006|25P03)$/
-/** The network's codes. */
+/** The network's codes for an absent server. */
 const NETWORK = /^E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_AGAIN)$/
-/** The driver's messages, which have no code. */
+/** The driver's messages for an absent server; these errors have no code. */
 const WORDS =
   /^(Connection terminated|Query read timeout|timeout exceeded|Client (has encountered|was closed)|Cannot use a pool)/
 
-/** True for an error of the driver that says nothing of the statement, only that the server is out of reach. */
+/** True for an error of the driver that means an unreachable server, not a wrong statement. */
 export function isDatabaseAwayError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -43,27 +43,27 @@ export function isDatabaseAwayError(error: unknown): boolean {
 const watched = new AsyncLocalStorage<{ away: boolean }>()
 
 /**
- * Remembers, while one request is answered, whether the database was away: other libraries replace that error
+ * Records, while one request is answered, whether the database was away: other libraries replace that error
  * by errors of their own.
  */
 export function watchDatabase<R>(work: () => R): R {
   return watched.run({ away: false }, work)
 }
 
-/** Records an absence that was found out elsewhere than in the request it concerns. */
+/** Records an absence that was detected outside the request it concerns. */
 export function noteAway(): void {
   const request = watched.getStore()
   if (request) request.away = true
 }
 
-/** True once the watched request met an absence: what it asks next would only wait as long again. */
+/** True once the watched request met an absence: further queries would only wait as long again. */
 export function metAbsence(): boolean {
   return watched.getStore()?.away ?? false
 }
 
 /**
- * True when an error is the database's absence, as itself, as a cause, or met by the watched request before it
- * failed.
+ * True when an error is the database's absence, has it as a cause, or follows an absence met by the watched
+ * request.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (metAbsence() && !(error instanceof Refusal)) return true

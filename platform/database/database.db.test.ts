@@ -19,7 +19,7 @@ describe('database, the same on both engines', () => {
     expect(rows).toEqual([{ day: '2026-07-04', stay: '[2026-07-04,2026-07-11)', big: 9_007_199_254_740_991 }])
   })
 
-  test('a transaction that throws writes nothing, whatever runs beside it', async () => {
+  test('a transaction that throws writes nothing, whatever other transactions do at the same time', async () => {
     const beside = sql`insert into probe (id) values (2)`.execute(opened.db)
     const failing = inTransaction(opened.db, async (trx) => {
       await sql`insert into probe (id) values (1)`.execute(trx)
@@ -31,13 +31,13 @@ describe('database, the same on both engines', () => {
     expect(rows).toEqual([{ id: 2 }])
   })
 
-  test('an error names the constraint that was broken', async () => {
+  test('an error names the constraint that was violated', async () => {
     await sql`insert into probe (id) values (7)`.execute(opened.db)
     const again = sql`insert into probe (id) values (7)`.execute(opened.db)
     await expect(again.catch(constraintOf)).resolves.toBe('probe_pkey')
   })
 
-  test('the victim of a deadlock is tried again a few times at most, other errors are not', async () => {
+  test('the victim of a deadlock is tried again a few times at most; other errors are not', async () => {
     const attempts = async (failures: number, code: string) => {
       let tried = 0
       const work = inTransaction(opened.db, async () => {

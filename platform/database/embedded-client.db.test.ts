@@ -8,7 +8,7 @@ import { startEmbeddedEngine } from './embedded-client.ts'
 import { inTransaction } from './transaction.ts'
 import { unhurried } from './unhurried.ts'
 
-/** Longer than any limit of this file; a statement that is ended does not last that long. */
+/** Longer than any time limit of this file; a statement that is cut off ends sooner. */
 const FOR_EVER = sql`select pg_sleep(600)`
 const A_WHILE = sql`select pg_sleep(2)`
 
@@ -34,7 +34,7 @@ describe.runIf(inject('testDatabase').provider === 'embedded')('the embedded eng
   const read = async () =>
     (await sql<{ id: number }>`select id from probe order by id`.execute(opened.db)).rows.map(({ id }) => id)
 
-  test('a thread that died is replaced, and what was written is there', async () => {
+  test('a thread that died is replaced, and the data written before are kept', async () => {
     await write(1)
     const asked = FOR_EVER.execute(opened.db)
     void workers[0]!.terminate()
@@ -45,7 +45,7 @@ describe.runIf(inject('testDatabase').provider === 'embedded')('the embedded eng
     expect(ends).toEqual(['The embedded database has stopped'])
   })
 
-  test('a thread that does not answer is given up in time, and replaced', async () => {
+  test('a thread that does not answer is ended after the limit and replaced', async () => {
     await write(1)
     const asked = FOR_EVER.execute(opened.db).catch(isDatabaseAway)
     const beside = write(2)
@@ -55,7 +55,7 @@ describe.runIf(inject('testDatabase').provider === 'embedded')('the embedded eng
     expect(ends).toEqual(['The embedded database did not answer in 1000 ms'])
   })
 
-  test('a transaction fails with the thread it began in, and the next thread writes nothing of it', async () => {
+  test('a transaction fails when its thread ends, and the next thread writes none of its statements', async () => {
     const torn = inTransaction(opened.db, async (trx) => {
       await sql`insert into probe values (1)`.execute(trx)
       await FOR_EVER.execute(trx).catch(() => {})
@@ -66,7 +66,7 @@ describe.runIf(inject('testDatabase').provider === 'embedded')('the embedded eng
     expect(await read()).toEqual([])
   })
 
-  test('closing ends a thread that is just opening the folder, and raises no error', async () => {
+  test('closing ends a thread that is still opening the folder, and raises no error', async () => {
     await workers[0]!.terminate()
     while (workers.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
     await opened.close()

@@ -5,17 +5,20 @@ import type { EmbeddedEngine } from './embedded-dialect.ts'
 import type { EmbeddedAnswer } from './embedded-worker.ts'
 import { isUnhurried } from './unhurried.ts'
 
-/** The worker's source, found from the project's root: npm scripts start there, bundled code does not live there. */
+/**
+ * The worker's source, found from the project's root, where npm scripts start: the path of bundled code is
+ * another.
+ */
 const WORKER = resolve('platform/database/embedded-worker.ts')
 
 /** How long a statement may take, as on a server. */
 const STATEMENT_LIMIT = 5_000
 /**
- * Times the answer is looked for: a suspended process wakes up with its timers due and the answers unread, so
- * that one look is not enough.
+ * How many times the answer is looked for: a process that was suspended wakes up with expired timers and
+ * unread answers, so that one look is not enough.
  */
 const LOOKS = 5
-/** How long a caller waits for a new worker, once one ended. */
+/** How long a caller waits for a new worker after the former one ended. */
 const RETURN_LIMIT = 5_000
 /**
  * First pause before a folder that does not open is tried again; each pause is longer than the one before.
@@ -31,7 +34,7 @@ type Life = { worker: Worker; waiting: Map<number, Waiting>; ended: boolean }
 export type EmbeddedSettings = {
   statementLimit?: number
   returnLimit?: number
-  /** Called when the worker ended without being asked, or was ended because it did not answer. */
+  /** Called when the worker ended unexpectedly, or was ended because it did not answer. */
   onEnd?: (problem: Error) => void
   /** Called with each worker as it starts. */
   onStart?: (worker: Worker) => void
@@ -85,7 +88,7 @@ export async function startEmbeddedEngine(
     if (closed) return
     endedAt = performance.now()
     onEnd?.(problem)
-    // Two engines on one folder would destroy it: the old one is gone for certain before the new one opens.
+    // Two engines on one folder would destroy it: the former one is terminated before the new one opens.
     next = one.worker.terminate().then(beginAgain)
   }
 
@@ -141,8 +144,8 @@ export async function startEmbeddedEngine(
       closed = true
       if (!life.ended) await ask({ close: true }).catch(() => {})
       await life.worker.terminate()
-      // Another process may take the folder after the close: a thread that is still opening it must end
-      // first.
+      // Another process may take the folder after the close: a thread that is still opening the folder must
+      // end first.
       await opening?.terminate()
       await life.worker.terminate()
     },

@@ -12,12 +12,12 @@ import { DatabaseAway, noteAway } from './database-away.ts'
 import { isInsideTransaction } from './transaction.ts'
 import { isUnhurried } from './unhurried.ts'
 
-/** What the dialect needs of an embedded engine; both the worker's client and PGlite itself answer to it. */
+/** What the dialect needs of an embedded engine; the worker's client and PGlite itself both provide it. */
 export type EmbeddedEngine = {
   query(sql: string, parameters: unknown[]): Promise<{ rows: unknown[]; affectedRows?: number | undefined }>
   exec(sql: string): Promise<unknown>
   close(): Promise<void>
-  /** For an engine that may be replaced: the one that answers now. A transaction ends with the one it began in. */
+  /** For an engine that may be replaced: the current one. A transaction ends with the engine it began in. */
   life?(): unknown
   /** Waits a short time until an engine answers; rejects with DatabaseAway when none does. */
   isBack?(): Promise<void>
@@ -46,7 +46,7 @@ export class EmbeddedDialect implements Dialect {
   }
 }
 
-/** How long a caller waits for its turn, where the engine may be slow for others. */
+/** How long a caller waits for its turn while the engine is slow. */
 const TURN_LIMIT = 5_000
 
 /** A first come, first served queue for the one session. */

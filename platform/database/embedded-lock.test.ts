@@ -18,7 +18,7 @@ function folderHeldBy(holder: string): string {
 }
 const lockOf = (folder: string) => readFileSync(join(folder, 'calanque.lock'), 'utf8')
 
-/** A process number that was given and is free again. */
+/** The number of a process that has ended. */
 async function deadPid(): Promise<number> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await new Promise((done) => child.once('exit', done))
@@ -26,7 +26,7 @@ async function deadPid(): Promise<number> {
 }
 
 describe('lock of the embedded folder', () => {
-  test('makes the folder, says who holds it, and is gone once released', () => {
+  test('creates the folder, names the process that holds it, and is removed once released', () => {
     const folder = join(root, 'new', 'folder')
     const release = lockFolder(folder)
     expect(lockOf(folder)).toMatch(new RegExp(`^${process.pid} `))
@@ -34,13 +34,13 @@ describe('lock of the embedded folder', () => {
     expect(existsSync(join(folder, 'calanque.lock'))).toBe(false)
   })
 
-  test('is refused while its holder lives, with the number of that process', () => {
+  test('is refused while its holder lives; the error gives the number of that process', () => {
     const folder = folderHeldBy(`${process.ppid} `)
     expect(() => lockFolder(folder)).toThrow(`déjà ouverte par le processus ${process.ppid}`)
     expect(lockOf(folder)).toBe(`${process.ppid} `)
   })
 
-  test('is refused to the process that holds it already', () => {
+  test('is refused to the process that already holds it', () => {
     const folder = join(root, 'twice')
     const release = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(`processus ${process.pid}`)
@@ -64,7 +64,7 @@ describe('lock of the embedded folder', () => {
     expect(existsSync(join(folder, 'calanque.lock.judging'))).toBe(false)
   })
 
-  test('of processes that find the same dead lock at the same time, one takes it', {
+  test('when several processes find the same dead lock at once, one takes it', {
     timeout: 60_000,
   }, async () => {
     const dead = `${await deadPid()} 1`
@@ -80,7 +80,7 @@ describe('lock of the embedded folder', () => {
 })
 
 /**
- * A process that tries to lock each folder at its own instant, the same in every such process, and keeps its
+ * A process that tries to lock each folder at a set instant, the same in every such process, and keeps its
  * locks.
  */
 async function startRacer(folders: readonly string[]) {

@@ -17,7 +17,10 @@ export function lockFolder(directory: string): () => void {
   return release
 }
 
-/** Judged under a second lock: else two processes that find the same dead one could remove each other's new lock. */
+/**
+ * Checked under a second lock: otherwise two processes that find the same dead lock could each remove the
+ * other's new one.
+ */
 function takeOver(directory: string, file: string, mine: string): void {
   const judging = `${file}.judging`
   if (!create(judging, mine)) {
@@ -69,7 +72,10 @@ function readLock(file: string): string | null {
   }
 }
 
-/** A process number is reused after a restart: the start time distinguishes the holder from a newcomer. */
+/**
+ * The system reuses process numbers after a restart: the start time distinguishes the holder from a later
+ * process.
+ */
 function isRunning(holder: string): boolean {
   const [pid, startedAt] = holder.split(' ')
   try {

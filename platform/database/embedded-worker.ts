@@ -31,7 +31,9 @@ port.on('message', async (request: EmbeddedRequest) => {
   }
 })
 
-/** Errors lose their own fields on the way between threads; these are the ones the product reads. */
+/**
+ * An error loses its own fields when it passes between threads; these are the fields that the product reads.
+ */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, constraint, detail, table, column } = error as Error & Record<string, unknown>

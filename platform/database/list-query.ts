@@ -2,12 +2,13 @@ import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql
 import type { ListRows, Sort } from '#shared/lists/list.ts'
 import type { DateRange } from '#shared/lists/list-filter.ts'
 
-/** The part of a list's wish that says which rows, in which order. */
+/** The order and the page that a list requests. */
 type Slice<S extends string> = { sort: Sort<S>; page: number; size: number }
 
 /**
- * One page of the rows of `query`, and how many rows it has in all: two queries. `orders` says what each sort orders by;
- * `last` is unique and settles ties, so that no row is on two pages. Rows without a value come last.
+ * One page of the rows of `query`, and their total number: two queries. `orders` gives the expression that
+ * each sort orders by; `last` is unique and settles ties, so that no row is on two pages. Rows without a
+ * value come last.
  */
 export async function listSlice<DB, TB extends keyof DB, O, S extends string>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -33,7 +34,10 @@ export async function listSlice<DB, TB extends keyof DB, O, S extends string>(
   return { rows, total }
 }
 
-/** True where one of the texts contains what is looked for, whatever the accents and the capitals; true for null. */
+/**
+ * True where one of the texts contains the searched text, without regard to accents and capitals; true for
+ * null.
+ */
 export function containsText(
   looked: string | null,
   texts: readonly RawBuilder<string | null>[],
@@ -51,7 +55,7 @@ function fold(text: string): string {
     .toLowerCase()
 }
 
-/** True where an instant lies in a range of days of Paris, both included; true for a range open at both ends. */
+/** True where an instant lies in a range of days of Paris, both included; an open end sets no limit. */
 export function inDays(instant: RawBuilder<Date | null>, { from, to }: DateRange): RawBuilder<boolean> {
   const day = sql`(${instant} at time zone 'Europe/Paris')::date`
   const after = from === null ? sql`true` : sql`${day} >= ${from}::date`

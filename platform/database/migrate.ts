@@ -18,8 +18,8 @@ export function listMigrations(): Migration[] {
 
 /**
  * Runs the migrations that have not run yet, in the order of their names, each in one transaction with the
- * row that records it; those named in `only`, else all. Throws when a migration that already ran was edited since.
- * Returns the names it ran.
+ * row that records it; with `only`, those it names. Throws when a migration that already ran was edited
+ * since. Returns the names of those it ran.
  */
 export async function migrate(
   { raw }: Pick<OpenedDatabase, 'raw'>,

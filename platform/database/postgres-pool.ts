@@ -7,16 +7,16 @@ import { postgresTypes } from './value-parsers.ts'
 
 /** How long a connection to the server may take. */
 const CONNECT_LIMIT = 2_000
-/**
- * How long a visitor waits for a free connection, then for each answer, even from a server that is silent.
- */
+/** How long a visitor's request waits for a free connection, then for each answer. */
 const ANSWER_LIMIT = 5_000
-/** A little less: a live server cancels the statement first, and its connection stays usable. */
+/** A little shorter: a live server cancels the statement first, and its connection stays usable. */
 const STATEMENT_LIMIT = 4_800
 /** Connections for `unhurried` work. */
 const PATIENT_CONNECTIONS = 4
 
-/** Gives up sooner on a silent server: the pool waits as long for a new connection as for a free one. */
+/**
+ * Stops waiting sooner for a silent server: the pool waits as long for a new connection as for a free one.
+ */
 class PromptClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super({ ...(typeof config === 'object' ? config : {}), connectionTimeoutMillis: CONNECT_LIMIT })
@@ -31,9 +31,9 @@ export type PostgresConnections = {
 }
 
 /**
- * Connections to a PostgreSQL server. Each wait has a limit, on our side too, and a connection that passed it is
- * never used again; `unhurried` work has connections of its own, without limits. Rejects with DatabaseAway when the
- * server is out of reach.
+ * Connections to a PostgreSQL server. Each wait has a limit on our side too, and a connection that exceeded
+ * it is never used again; `unhurried` work has connections of its own, without limits. Rejects with
+ * DatabaseAway when the server is out of reach.
  */
 export function connectPostgres(url: string, max: number): PostgresConnections {
   const prompt = openPool(url, {
@@ -71,8 +71,8 @@ export function connectPostgres(url: string, max: number): PostgresConnections {
 
 function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, types: postgresTypes, Client: PromptClient, ...settings })
-  // A server that goes away breaks connections, idle or between two queries of a transaction: left alone, that ends
-  // the process. The next query fails, or opens a new connection.
+  // A server that goes away breaks connections, idle or between two queries of a transaction: an unhandled
+  // error of one would end the process. The next query fails, or opens a new connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -92,12 +92,12 @@ function lend(client: pg.PoolClient, nameOf: (text: string) => string | undefine
     } catch (error) {
       if (!isDatabaseAwayError(error)) throw error
       const refusal = new DatabaseAway(error)
-      // A statement the server itself cancelled leaves the connection, and a transaction's end, as they were.
+      // A statement that the server itself cancelled leaves the connection and its transaction usable.
       if ((error as { code?: unknown }).code !== CANCELLED) away = refusal
       throw refusal
     }
   }
-  // Kysely's type also knows cursors, for streams of rows, of which there are none here.
+  // Kysely's type also has cursors, for streams of rows, which the product does not use.
   return {
     query: query as PostgresPoolClient['query'] & typeof query,
     release: (destroy?: boolean) => client.release(destroy || away !== null),

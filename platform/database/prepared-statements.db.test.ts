@@ -12,13 +12,13 @@ beforeAll(async () => {
 const marked = (value: number) =>
   sql<{ twice: number }>`${sql.raw(PREPARED)} select ${value}::int * 2 as twice`.execute(opened.db)
 
-test('a marked query answers like any other, with new values each time', async () => {
+test('a marked query returns the same rows as any other, with new values each time', async () => {
   const answers = []
   for (let value = 1; value <= 8; value += 1) answers.push((await marked(value)).rows[0]?.twice)
   expect(answers).toEqual([2, 4, 6, 8, 10, 12, 14, 16])
 })
 
-test('a marked query is planned once a connection, and other queries are not kept', async () => {
+test('a marked query is planned once per connection, and other queries are not kept', async () => {
   const kept = await opened.db.connection().execute(async (connection) => {
     for (const value of [1, 2, 3]) {
       await sql`${sql.raw(PREPARED)} select ${value}::int * 3 as thrice`.execute(connection)

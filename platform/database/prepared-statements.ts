@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Starts the text of a query that is worth planning once a connection: asked often, heavy to plan, its columns named
- * (a prepared `select *` breaks when a migration adds a column under a running process). It must be cheap whatever
- * its values, since PostgreSQL may keep one plan for all of them.
+ * Marks a query worth planning once per connection: frequent, heavy to plan, its columns named (a prepared
+ * `select *` breaks when a migration adds a column under a running process). It must be cheap whatever its
+ * values, since PostgreSQL may keep one plan for all of them.
  */
 export const PREPARED = '/* prepared */'
 
-/** Texts prepared at most; those that come later are planned each time. Each costs memory in every connection. */
+/**
+ * The most texts that a connection prepares; later ones are planned each time. Each costs memory in every
+ * connection.
+ */
 const MOST_STATEMENTS = 300
 
 /**

@@ -9,8 +9,9 @@ const DEADLOCK = '40P01'
 const TRIES = 4
 
 /**
- * Runs `work` in one transaction: the one already open when `db` is a transaction's handle, else a new one, tried
- * again when the server made it the victim of a deadlock. So `work` does nothing but read and write through `trx`.
+ * Runs `work` in one transaction: the one already open when `db` is a transaction's handle, else a new one,
+ * which is tried again when the server chose it as the victim of a deadlock. So `work` must do nothing but
+ * read and write through `trx`.
  */
 export async function inTransaction<R>(
   db: Kysely<Tables>,
@@ -39,7 +40,10 @@ function runOnce<R>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Prom
   })
 }
 
-/** True while the caller runs inside `inTransaction`: there the outer handle would wait for itself for ever. */
+/**
+ * True while the caller runs inside `inTransaction`: a query through the outer handle would then wait for
+ * itself for ever.
+ */
 export function isInsideTransaction(): boolean {
   return current.getStore()?.open ?? false
 }

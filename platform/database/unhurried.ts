@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const current = new AsyncLocalStorage<true>()
 
 /**
- * Runs `work` with as long as it needs for each of its statements: a migration, an export, a whole index written
- * again. Everything else waits for the database as a visitor would, a few seconds at most.
+ * Runs `work` without a limit on the time of its statements: a migration, an export, the rebuild of an index.
+ * All other work waits for the database as a visitor's request does, a few seconds at most.
  */
 export function unhurried<R>(work: () => Promise<R>): Promise<R> {
   return current.run(true, work)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Type identifiers of PostgreSQL whose default parsing would lose a date's day or an integer's type. */
+/** Type identifiers of PostgreSQL whose default parsing would lose a date's day or an integer's precision. */
 export const INT8 = 20
 export const DATE = 1082
 export const DATERANGE = 3912

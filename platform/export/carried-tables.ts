@@ -3,10 +3,16 @@ import type { Database } from '../database/database.ts'
 
 export type CarriedTable = { name: string; columns: { name: string; type: string }[]; key: string[] }
 
-/** What every database makes for itself: its migrations' record, the claims of jobs, the counters of tries. */
+/**
+ * The tables that each database fills by itself: the record of migrations, the claims of jobs, the counters
+ * of tries.
+ */
 const NOT_CARRIED = ['migrations', 'jobs', 'throttles']
 
-/** Every table an export carries, each after those it refers to. Throws when tables refer to each other in a circle. */
+/**
+ * Every table that an export carries, each after those it refers to. Throws when tables refer to each other
+ * in a circle.
+ */
 export async function listCarriedTables(db: Database): Promise<CarriedTable[]> {
   const { rows } = await sql<CarriedTable & { refersTo: string[] }>`
     select c.relname as name,

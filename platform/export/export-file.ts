@@ -8,7 +8,7 @@ import { linesOf } from './export-lines.ts'
 /** An export holds personal data and password hashes: only the owner of the file may read it. */
 const OWNER_ONLY = 0o600
 
-/** Writes an export's blocks to a new compressed file, whole or not at all, and gives its size in bytes. */
+/** Writes an export's blocks to a new compressed file, whole or not at all, and returns its size in bytes. */
 export async function writeExportFile(path: string, blocks: AsyncIterable<string>): Promise<number> {
   const file = createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY, flush: true })
   try {

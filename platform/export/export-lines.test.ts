@@ -7,7 +7,7 @@ async function* pieces(texts: readonly string[]) {
   yield* texts
 }
 
-test('lines are the same however the text is cut', async () => {
+test('lines are the same wherever the text is cut', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.stringMatching(/^[^\n]{1,8}$/)),

@@ -1,7 +1,8 @@
 /**
- * An export is text, one JSON value a line: the header; for each table its head and a line for each row; where the
- * sequences stand; for each file its head and its bytes; the end, without which the export is not whole. Rows are
- * arrays of PostgreSQL's own text for each column, so that any engine gives back exactly what another had.
+ * An export is text, one JSON value a line: the header; for each table its head and a line for each row; the
+ * position of each sequence; for each file its head and its bytes; the end, without which the export is not
+ * whole. Rows are arrays of PostgreSQL's own text for each column, so that any engine restores exactly the
+ * exported values.
  */
 export type ExportHeader = {
   format: 'calanque-export'
@@ -17,7 +18,8 @@ export type ExportEnd = { end: ExportCounts }
 export type ExportCounts = { tables: number; rows: number; files: number }
 
 /**
- * What a line of an export is; rows and bytes keep their JSON text, which is parsed only where it is needed.
+ * The kinds of line of an export; rows and bytes keep their JSON text, which is parsed only where it is
+ * needed.
  */
 export type ExportLine =
   | { kind: 'row'; json: string }
@@ -30,7 +32,7 @@ export type ExportLine =
 
 const HEADS = { format: 'header', table: 'table', sequences: 'sequences', file: 'file', end: 'end' } as const
 
-/** Gives a line's kind. Throws on a line no export has. */
+/** Returns a line's kind. Throws on a line that is none of an export. */
 export function parseExportLine(line: string): ExportLine {
   if (line.startsWith('[')) return { kind: 'row', json: line }
   if (line.startsWith('"')) return { kind: 'bytes', json: line }

@@ -10,10 +10,10 @@ const ROWS_AT_ONCE = 500
 const CHARACTERS_AT_ONCE = 1_000_000
 
 /**
- * Fills an empty database and a folder of files from an export, which `lines` opens anew each time it is asked. The
- * export is read to its end and its files are written before the first row; the rows go in together or not at all, and
- * constraints and `check` judge them. An older version's export is then brought up to date. Throws, in French, when the
- * database is not empty, or when the export is not whole or comes of a version this one does not know.
+ * Fills an empty database and a folder of files from an export, which `lines` opens anew at each call. The
+ * export is read to its end and its files are written before the first row; the rows are inserted together or
+ * not at all, checked by the constraints and by `check`. An older version's export is then upgraded. Throws,
+ * in French, when the database is not empty, when the export is not whole, or when its version is unknown.
  */
 export async function importAll(
   needs: { opened: OpenedDatabase; files: Files; check: (trx: Database) => Promise<void> },
@@ -42,7 +42,10 @@ async function readHeader(lines: AsyncIterable<string>): Promise<ExportHeader> {
   throw new Error('Ce fichier n’est pas un export de Calanque que cette version sait lire.')
 }
 
-/** Throws unless the exported database ran the migrations that this version would have run up to there. */
+/**
+ * Throws unless the exported database ran the same migrations as this version would have up to the last of
+ * them.
+ */
 function demandKnownVersion(ran: ExportHeader['migrations']): void {
   const known = listMigrations()
   const stranger = ran.find(({ checksum }, i) => known[i]?.checksum !== checksum)
@@ -62,7 +65,9 @@ async function demandEmpty(db: Database): Promise<void> {
   )
 }
 
-/** Writes the files and counts everything: an export that was cut short is refused before the database is touched. */
+/**
+ * Writes the files and counts everything: an export that was cut short is refused before any row is written.
+ */
 async function writeFiles(files: Files, lines: AsyncIterable<string>): Promise<ExportCounts> {
   const counts: ExportCounts = { tables: 0, rows: 0, files: 0 }
   let end: ExportCounts | null = null
@@ -139,7 +144,7 @@ function chosenTable(
   return { ...table, columns: columns as CarriedTable['columns'] }
 }
 
-/** Identities are those of the export; each text is read by the type of its column. */
+/** Identities are those of the export; each text is parsed as the type of its column. */
 async function insertTexts(trx: Database, { name, columns }: CarriedTable, rows: string[]): Promise<void> {
   const names = sql.join(columns.map((column) => sql.id(column.name)))
   const values = sql.join(columns.map(({ type }, i) => sql`(r.v->>${sql.lit(i)})::${sql.raw(type)}`))

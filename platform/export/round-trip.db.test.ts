@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 
 describe('an export', () => {
-  test('goes into another engine and back without a difference', async () => {
+  test('is restored into another engine and exported again without a difference', async () => {
     const counts = await importInto(embedded, exported, filesOf('embedded'))
     expect(counts.files).toBeGreaterThan(3)
     expect(counts.rows).toBeGreaterThan(40)
@@ -114,7 +114,7 @@ describe('an export that cannot be trusted', () => {
   }
   const users = async () => (await empty.db.selectFrom('users').select('id').execute()).length
 
-  test('of a version that ran other migrations is refused', async () => {
+  test('of a version with other migrations is refused', async () => {
     const [header, ...rest] = await linesOf(exported)
     const withMigrations = (migrations: { name: string; checksum: string }[]) =>
       JSON.stringify({ ...JSON.parse(header!), migrations })
@@ -132,7 +132,7 @@ describe('an export that cannot be trusted', () => {
     expect(await users()).toBe(0)
   })
 
-  test('is refused when it is cut, missing or damaged, and leaves nothing', async () => {
+  test('that is cut, missing or damaged is refused, and leaves nothing', async () => {
     const lines = await linesOf(exported)
     const cut = written('cut.jsonl.gz', lines.slice(0, -1))
     await expect(importInto(empty, cut)).rejects.toThrow('Cet export est incomplet')
@@ -164,7 +164,7 @@ describe('an export that cannot be trusted', () => {
   })
 })
 
-test('an export of an older version is brought up to date', async () => {
+test('an export of an older version is upgraded', async () => {
   const directory = join(folder, 'older')
   const all = listMigrations()
   const older = all.slice(0, -1).map(({ name, checksum }) => ({ name, checksum }))

@@ -17,9 +17,8 @@ const ROWS_AT_ONCE = 200
 const BYTES_A_LINE = 196_608
 
 /**
- * Everything the product keeps, as the lines of an export in blocks: the rows of one moment, then the files,
- * which are written before the rows that name them and never change. Other transactions go on writing
- * meanwhile.
+ * The product's data as the lines of an export in blocks: the rows of one moment, then the files, which are
+ * written before the rows that name them and never change. Other transactions may write meanwhile.
  */
 export async function* exportBlocks(needs: {
   db: Database
@@ -40,7 +39,7 @@ export async function* exportBlocks(needs: {
         yield `${rows.join('\n')}\n`
       }
     }
-    // After the rows: a number given out meanwhile is lost, never given twice.
+    // Read after the rows: a number allotted meanwhile is skipped, never allotted twice.
     yield block({ sequences: await listSequences(moment) } satisfies SequenceMarks)
   } finally {
     await moment.rollback().execute()
@@ -79,7 +78,7 @@ async function listMigrationsRun(db: Database): Promise<ExportHeader['migrations
   return rows
 }
 
-/** The last number each sequence gave; one that gave none yet is left out. */
+/** The last number that each sequence allotted; a sequence that allotted none yet is left out. */
 async function listSequences(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; last: number }>`
     select sequencename::text as name, last_value as last from pg_sequences

@@ -22,7 +22,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('local files', () => {
-  test('gives back what was put, byte for byte', async () => {
+  test('returns what was put, byte for byte', async () => {
     const content = new Uint8Array([0, 255, 37, 80, 68, 70])
     await files.put('contracts/2026/a-1.pdf', content, 'application/pdf')
     expect(await files.get('contracts/2026/a-1.pdf')).toEqual(content)
@@ -37,7 +37,7 @@ describe('local files', () => {
     expect(readFileSync(join(folder, 'files/notes/one.txt'), 'utf8')).toMatch(/^(a{9}|b{9}|c{9})$/)
   })
 
-  test('files and folders are readable by their owner alone, those an older version wrote included', async () => {
+  test('files and folders are readable by their owner alone, including those an older version wrote', async () => {
     const root = join(folder, 'open')
     mkdirSync(join(root, 'contracts'), { recursive: true, mode: 0o755 })
     writeFileSync(join(root, 'contracts/old.pdf'), 'x', { mode: 0o644 })
@@ -66,7 +66,7 @@ describe('local files', () => {
     ])
   })
 
-  test('lists only the keys that begin as asked', async () => {
+  test('lists only the keys that begin with the given text', async () => {
     const other = openLocalFiles(join(folder, 'beginnings'))
     for (const key of ['parts/ab-0', 'parts/ab-1', 'parts/abc/0', 'parts/b-0', 'ab-0'])
       await other.put(key, bytes('x'), 'text/plain')
@@ -77,13 +77,13 @@ describe('local files', () => {
     await expect(beginning('../beginnings/parts/')).rejects.toThrow(RangeError)
   })
 
-  test('an unknown key gives null, even below the key of a file', async () => {
+  test('an unknown key returns null, even below the key of a file', async () => {
     await files.put('plain', bytes('x'), 'text/plain')
     expect(await files.get('missing.pdf')).toBeNull()
     expect(await files.get('plain/below')).toBeNull()
   })
 
-  test('deletes a file and nothing beside it, and may delete it again', async () => {
+  test('deletes one file and no other, and may delete it again', async () => {
     await files.put('left/one.pdf', bytes('x'), 'application/pdf')
     await files.put('left/two.pdf', bytes('y'), 'application/pdf')
     await files.delete('left/one.pdf')

@@ -1,8 +1,8 @@
 /**
- * Where documents and pictures are stored. `put` answers once the bytes would survive the machine's death and
- * replaces what was under the key; `get` is null for an unknown key; `delete` answers once nothing is under
- * the key, whether something was or not; `keys` gives every key, or those that begin as asked, in order. Keys
- * look like `contracts/3f2a.../signed.pdf`.
+ * Where documents and pictures are stored. `put` resolves once the bytes would survive a power cut, and
+ * replaces any file under the key; `get` returns null for an unknown key; `delete` resolves once no file is
+ * under the key, whether there was one or not; `keys` returns every key, or those that begin with a given
+ * text, in order. Keys look like `contracts/3f2a.../signed.pdf`.
  */
 export type Files = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
@@ -14,7 +14,10 @@ export type Files = {
 const MAX_KEY = 400
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
 
-/** True for the keys every store accepts: plain segments that cannot climb out of their folder or hide in it. */
+/**
+ * True for the keys that every store accepts: plain segments that cannot leave their folder or be hidden in
+ * it.
+ */
 export function isFileKey(key: string): boolean {
   return key.length <= MAX_KEY && KEY.test(key)
 }

@@ -50,7 +50,7 @@ test('a forgotten file is deleted once its transaction has committed, and not be
   expect(await waiting()).toEqual([])
 })
 
-test('after a process died between deleting a file and its row, the deletion is done again', async () => {
+test('when a process died between deleting a file and its row, the deletion is done again', async () => {
   await forgetFiles(db, KEYS)
   await files.delete(KEYS[0]!)
   expect(await sweep()).toBe(2)
@@ -58,7 +58,7 @@ test('after a process died between deleting a file and its row, the deletion is 
   expect(await waiting()).toEqual([])
 })
 
-test('a file that the store refuses to delete waits and says why, and the others are deleted', async () => {
+test('a file that the store refuses to delete waits with its error, and the others are deleted', async () => {
   await forgetFiles(db, KEYS)
   const refusing = {
     delete: async (key: string) => {

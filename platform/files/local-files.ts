@@ -4,16 +4,20 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Files, isFileKey } from './files.ts'
 
-/** Ends the name of a file being written; a draft that a killed process left is not listed as a file. */
+/**
+ * The end of the name of a file being written; a draft that a killed process left is not listed as a file.
+ */
 const DRAFT = '.draft'
 
-/** Contracts and proofs of identity: for the product's own account on the machine, and no other. */
+/**
+ * Files hold contracts and proofs of identity: only the product's own account on the machine may read them.
+ */
 const OWN_FILE = 0o600
 const OWN_FOLDER = 0o700
 
 /**
- * The files port on a local folder that no other user of the machine may read; what is there already is closed to others
- * before anything is read. The content type is the caller's to keep: a folder has no place for it.
+ * The files port on a local folder that no other user of the machine may read; files already there are closed
+ * to others before any is read. The content type is the caller's to keep: a folder does not store it.
  */
 export function openLocalFiles(directory: string): Files {
   const root = resolve(directory)
@@ -58,7 +62,7 @@ function pathOf(root: string, key: string): string {
   return join(root, key)
 }
 
-/** Only the folder that the beginning names is read. */
+/** Reads only the folder that the given beginning names. */
 async function* keysBeginning(root: string, beginning: string): AsyncGenerator<string> {
   const folder = beginning.slice(0, beginning.lastIndexOf('/') + 1)
   if (folder !== '' && !isFileKey(folder.slice(0, -1))) throw new RangeError(`Not a folder: ${folder}`)
@@ -79,7 +83,7 @@ async function* keysUnder(root: string, folder: string): AsyncGenerator<string> 
 
 function closeToOthers(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false })
-  // A file of another user is left as it is: the operator arranged it so.
+  // The modes of another user's file cannot be changed: its access stays as the operator set it.
   if (!found || found.isSymbolicLink() || found.uid !== process.getuid?.()) return
   const wanted = found.isDirectory() ? OWN_FOLDER : OWN_FILE
   if ((found.mode & 0o777) !== wanted) chmodSync(path, wanted)
@@ -96,7 +100,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Creates the folder and makes each new name on the way durable in its parent. */
+/** Creates the folder and makes each new name in its path durable. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
   if (!first) return
@@ -105,7 +109,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** A rename is only durable once the folder that holds the name is. */
+/** Makes a rename durable, which needs the folder that holds the name to be synchronized. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

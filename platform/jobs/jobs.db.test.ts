@@ -15,7 +15,7 @@ const process = () => createJobs({ db: opened.db, log: createLog('silent') })
 const rows = () => opened.db.selectFrom('jobs').selectAll().execute()
 const makeDue = () => opened.db.updateTable('jobs').set({ nextRunAt: sql<Date>`now()` }).execute()
 
-/** A job's work that lasts until it is asked to end. */
+/** A job's work that lasts until the test ends it. */
 function openWork() {
   let begin = () => {}
   let end = () => {}
@@ -53,7 +53,7 @@ describe('jobs', () => {
     expect(waits).toEqual([{ wait: 60 }])
   })
 
-  test('one job never runs twice at once, in one process or in several', async () => {
+  test('one job never runs twice at the same time, in one process or in several', async () => {
     const long = openWork()
     let runs = 0
     const processes = Array.from({ length: 5 }, process)
@@ -73,7 +73,7 @@ describe('jobs', () => {
     expect(runs).toBe(1)
   })
 
-  test('the job of a process that died is taken over when its claim runs out', async () => {
+  test('the job of a process that died runs in another once its claim expires', async () => {
     const lost = openWork()
     const dead = process()
     dead.every('sweep', 60, lost.work)
@@ -100,7 +100,7 @@ describe('jobs', () => {
     expect((await rows())[0]).toEqual(before)
   })
 
-  test('a failure is kept, counted, and forgotten after a success', async () => {
+  test('a failure is stored and counted, and removed after a success', async () => {
     let broken = true
     const jobs = process()
     jobs.every('fragile', 60, async () => {

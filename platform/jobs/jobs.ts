@@ -12,7 +12,7 @@ export type Jobs = {
   every(name: string, seconds: number, work: () => Promise<unknown>): void
   /** Runs `work` once a day at `hour` in Paris, or as soon as possible after; again within the hour when it failed. */
   daily(name: string, hour: HourOfDay, work: () => Promise<unknown>): void
-  /** Runs every job that is due and that no other process has, and waits for them. */
+  /** Runs every job that is due and that no other process has claimed, and waits for them. */
   runDue(): Promise<void>
   start(): void
   /** Starts no further job and waits for the running ones. */
@@ -22,16 +22,16 @@ export type Jobs = {
 type Job = { next: RawBuilder<Date>; work: () => Promise<unknown> }
 
 const TICK = 1_000
-/** A claim outlives its process by this much at most; a job that takes longer keeps renewing it. */
+/** A claim outlives its process by this much at most; the process of a longer job renews it. */
 const CLAIM = sql`interval '15 seconds'`
 const RENEWAL = 5_000
 /** A job that failed runs again after 1 minute, then 2, 4, 8... at most an hour, and no later than its usual time. */
 const AGAIN = sql<Date>`now() + least(interval '1 hour', interval '1 minute' * power(2, least(failures, 6)))`
 
 /**
- * What the product does by the clock, over one table (docs/decisions: jobs). A job never runs twice at once, in
- * one process or in many; when its process dies another takes it some seconds later. Jobs only bring forward what
- * requests would do anyway: nothing depends on one for correctness.
+ * What the product does on a schedule, over one table (docs/decisions: jobs). A job never runs twice at the
+ * same time, in one process or in many; when its process dies another takes it some seconds later. Jobs only
+ * do earlier what requests would do anyway: no correctness depends on one.
  */
 export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
   const owner = randomUUID()
@@ -104,7 +104,7 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     await launchDue()
   }
   const tick = async () => {
-    // The database may be away, from the start on: due jobs are looked for again a second later.
+    // The database may be away, from the start on: the loop looks for due jobs again a second later.
     await lookAtThem().catch((error: unknown) => log.warn({ err: error }, 'jobs not looked at'))
     if (!stopped) timer = setTimeout(tick, TICK)
   }
@@ -163,7 +163,7 @@ async function finish(
     .execute()
 }
 
-/** The next time a clock in Paris shows `hour`, its summer time included. */
+/** The next instant when it is `hour` in Paris, in winter or summer time. */
 function nextDaily(hour: HourOfDay): RawBuilder<Date> {
   const at = (day: string) =>
     sql`((now() at time zone 'Europe/Paris')::date + ${sql.lit(day)}::interval + ${hour}::time) at time zone 'Europe/Paris'`

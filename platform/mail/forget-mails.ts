@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/database.ts'
 import { MAIL_WORK } from './queue-mail.ts'
 
 /**
- * Deletes the mails that have left, or never will, and were sent to an address or speak of it, with their copies in the
- * embedded mailbox. One that is on its way still arrives.
+ * Deletes the mails sent, or given up, that were addressed to an address or mention it, with their copies in
+ * the embedded mailbox. A mail that is being sent still arrives.
  */
 export async function forgetMailsAbout(trx: Database, address: string): Promise<void> {
   const wanted = address.toLowerCase()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MailSite } from './mail-look.ts'
 import { mailStyle } from './mail-style.ts'
 
-/** The sheet every mail is written on: wordmark, heading, body, and who sends it. */
+/** The layout of every mail: wordmark, heading, body, and the sender's facts. */
 export function MailLayout(props: {
   title: string
   preview: string

@@ -4,7 +4,7 @@ import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { mailStyle } from './mail-style.ts'
 
-/** An amount with the words it is shown with. */
+/** An amount and its label. */
 export type MailLine = { label: string; amount: Cents }
 
 /** An amount and the day on which it must be paid. */
@@ -14,7 +14,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <Text style={mailStyle.paragraph}>{children}</Text>
 }
 
-/** Smaller print: what to do when the mail is not for its reader. */
+/** Smaller print: what to do when the mail reached the wrong person. */
 export function Quiet({ children }: { children: ReactNode }) {
   return <Text style={mailStyle.quiet}>{children}</Text>
 }
@@ -61,7 +61,7 @@ export function Facts({ rows }: { rows: readonly (readonly [term: string, value:
   )
 }
 
-/** Amounts line by line, to the cent; `total` closes the list when given. */
+/** Amounts line by line, to the cent; the last line is `total` when given. */
 export function Amounts({ lines, total }: { lines: readonly MailLine[]; total?: MailLine }) {
   const rows = [
     ...lines.map((line) => ({ line, style: {} })),
@@ -83,7 +83,7 @@ export function Amounts({ lines, total }: { lines: readonly MailLine[]; total?: 
   )
 }
 
-/** Amounts, each with its day. */
+/** Amounts, each with its date. */
 export function DatedAmounts({ lines }: { lines: readonly DatedLine[] }) {
   return (
     <Amounts

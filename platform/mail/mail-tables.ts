@@ -17,7 +17,7 @@ declare module '#platform/database/tables.ts' {
       props: Json<unknown>
       attachments: Json<MailAttachment[]>
       createdAt: Generated<Date>
-      /** Null until it has left: the queue says when it is tried again. */
+      /** Null until the mail is sent: the queue stores the time of the next try. */
       sentAt: Date | null
     }
     mailboxMessages: {

@@ -55,7 +55,7 @@ const deliver = (how: MailNeeds) => workOff(how, [mailWork(how)])
 const makeDue = () => opened.db.updateTable('queueItems').set({ nextAttemptAt: sql<Date>`now()` }).execute()
 
 describe('outbox', () => {
-  test('a mail leaves with the transaction that queued it, and only then', async () => {
+  test('a mail is sent once the transaction that queued it has committed, and not before', async () => {
     const undone = inTransaction(opened.db, async (trx) => {
       await queueMail(trx, welcome('Jamais'))
       throw new Error('undone')
@@ -78,7 +78,7 @@ describe('outbox', () => {
     expect(await outbox()).toHaveLength(2)
   })
 
-  test('attachments travel by their key; a missing one delays the mail and is never sent without', async () => {
+  test('attachments are queued by key; a missing one delays the mail, which is never sent without it', async () => {
     const attachments = [{ filename: 'contrat.pdf', file: 'contracts/9.pdf', contentType: 'application/pdf' }]
     await queueMail(opened.db, { ...welcome('Camille'), attachments })
     expect(await deliver(needs())).toEqual({ done: 0, failed: 1 })
@@ -127,7 +127,7 @@ describe('outbox', () => {
     expect(await deliver(needs())).toEqual({ done: 25, failed: 1 })
   })
 
-  test('a mail that has no look waits, and its error says its name', async () => {
+  test('a mail that has no look waits, with an error that gives its name', async () => {
     await queueMail(opened.db, { ...welcome('Camille'), template: 'newsletter' as 'welcome' })
     expect(await deliver(needs())).toEqual({ done: 0, failed: 1 })
     expect(await items()).toMatchObject([{ gaveUpAt: null, lastError: 'No mail is called newsletter' }])
@@ -146,7 +146,7 @@ describe('outbox', () => {
     expect(sent).toHaveLength(30)
   })
 
-  test('a worker that dies after sending sends again under the same Message-ID, and the mailbox keeps one', async () => {
+  test('a worker that dies after sending sends again under the same Message-ID; the mailbox keeps one', async () => {
     await queueMail(opened.db, welcome('Camille'))
     await deliver(needs())
     const [mail] = await outbox()

@@ -19,9 +19,9 @@ export type MailNeeds = {
   mailer: Mailer
   files: Files
   log: Log
-  /** The mails of the product, asked for when one leaves. */
+  /** Loads the looks of the mails; called when one is sent. */
   loadLooks: () => Promise<MailLooks>
-  /** Who mails come from, and the origin of the site's own links. */
+  /** The sender of mails, and the origin of the site's own links. */
   mailFrom: string
   publicUrl: string
 }
@@ -52,7 +52,7 @@ async function sendMail(needs: MailNeeds, publicId: string): Promise<'done'> {
     .where('publicId', '=', publicId)
     .where('sentAt', 'is', null)
     .executeTakeFirst()
-  // The mail left just before its process died, or was forgotten.
+  // The mail was sent just before its process died, or was deleted.
   if (!mail) return 'done'
   try {
     await mailer.send(await write(needs, mail))

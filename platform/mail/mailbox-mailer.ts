@@ -1,7 +1,10 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Mailer } from './mailer.ts'
 
-/** The embedded adapter: mails land in the mailbox table, read at `/demo/mails`. A copy is kept once. */
+/**
+ * The embedded adapter: mails are stored in the mailbox table, read at `/demo/mails`. A copy of a mail is
+ * stored once.
+ */
 export function createMailboxMailer(db: Database): Mailer {
   return {
     send: async (mail) => {

@@ -32,7 +32,7 @@ const wishFor = (to: string | null = null) => ({
 })
 
 describe('mailbox', () => {
-  test('is read by pages, the last received first, of all recipients or of those that are looked for', async () => {
+  test('is read by pages, the last received first, for all recipients or for those that match a text', async () => {
     for (let n = 1; n <= 32; n += 1) await send(n, 'camille@example.fr')
     await send(1, 'noa@example.fr')
     const first = await mailbox.list(wishFor())
@@ -62,7 +62,7 @@ describe('mailbox', () => {
       await expect(mailbox.get(id), id).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('mails that have not left are listed, those given up first', async () => {
+  test('mails that have not been sent are listed, those given up first', async () => {
     const mail = { template: 'welcome', to: 'camille@example.fr', props: { firstName: 'Camille' } } as const
     await queueMail(db, { ...mail, dedupeKey: 'one' })
     await queueMail(db, { ...mail, dedupeKey: 'two' })

@@ -18,7 +18,7 @@ export type MailboxMessage = MailboxSummary & {
   attachments: MailAttachment[]
 }
 
-/** A mail that has not left: waiting for its turn or its next attempt, or given up. */
+/** A mail that has not been sent: waiting for its turn or its next attempt, or given up. */
 export type UndeliveredMail = {
   id: string
   template: string
@@ -35,13 +35,13 @@ type MailboxWish = {
   size: number
 }
 
-/** What the embedded adapter received, and what has not left the outbox yet. */
+/** The mails that the embedded adapter received, and those of the outbox that have not been sent. */
 export type Mailbox = {
-  /** One page of the mails whose recipient contains what is looked for, and how many they are. */
+  /** One page of the mails whose recipient contains the searched text, and their total number. */
   list(wish: MailboxWish): Promise<ListRows<MailboxSummary>>
   /** Refuses NOT_FOUND. */
   get(id: string): Promise<MailboxMessage>
-  /** Mails that have not left, those given up first. */
+  /** Mails that have not been sent, those given up first. */
   listUndelivered(): Promise<UndeliveredMail[]>
 }
 

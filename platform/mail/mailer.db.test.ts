@@ -70,7 +70,7 @@ afterAll(async () => {
 })
 
 describe.each(['mailbox', 'smtp'])('mailer contract: %s', (name) => {
-  test('what is sent arrives whole, accents and attachments included', async () => {
+  test('a mail arrives whole, accents and attachments included', async () => {
     const { mailer, received } = adapters[name]!
     const sent = mail({
       attachments: [
@@ -115,7 +115,7 @@ describe('mailbox', () => {
 })
 
 describe('smtp', () => {
-  test('an unknown recipient is refused for good, a busy server may be tried again', async () => {
+  test('an unknown recipient is refused for good; a busy server may be tried again', async () => {
     const { mailer } = adapters.smtp!
     await expect(mailer.send(mail({ to: 'x@unknown.example' }))).rejects.toBeInstanceOf(MailRejected)
     const busy = await mailer.send(mail({ to: 'x@busy.example' })).catch((error: unknown) => error)
@@ -123,7 +123,7 @@ describe('smtp', () => {
     expect(busy).not.toBeInstanceOf(MailRejected)
   })
 
-  test('a server that is not there is an error, never a success', async () => {
+  test('a server that cannot be reached is an error, never a success', async () => {
     const mailer = createSmtpMailer('smtp://127.0.0.1:1')
     await expect(mailer.send(mail())).rejects.toThrow()
     await mailer.close()

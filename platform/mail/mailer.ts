@@ -10,13 +10,13 @@ export type OutgoingMail = {
   attachments: { filename: string; contentType: string; file: string; content: Uint8Array }[]
 }
 
-/** The mail port: `send` answers once another server is responsible for the mail, and throws otherwise. */
+/** The mail port: `send` resolves once another server is responsible for the mail, and rejects otherwise. */
 export type Mailer = {
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
 }
 
-/** The other side will never take this mail: trying again is useless. */
+/** The receiving server will never accept this mail: trying again is useless. */
 export class MailRejected extends Error {
   constructor(reason: string) {
     super(reason)

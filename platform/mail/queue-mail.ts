@@ -19,8 +19,8 @@ export type MailToQueue = {
 }[MailTemplate]
 
 /**
- * Puts a mail in the outbox, in the caller's transaction: it leaves if and only if that transaction commits. Files
- * it carries must already be stored. A mail whose `dedupeKey` is known is left out silently.
+ * Puts a mail in the outbox, in the caller's transaction: it is sent if and only if that transaction commits.
+ * Its attachments must already be stored. A mail whose `dedupeKey` is already used is left out silently.
  */
 export async function queueMail(db: Database, mail: MailToQueue): Promise<void> {
   const attachments = mail.attachments ?? []

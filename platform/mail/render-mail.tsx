@@ -12,7 +12,7 @@ const ROWS_AS_LINES = {
 
 export type RenderedMail = { subject: string; html: string; text: string; replyTo?: string }
 
-/** Writes a mail out by its look: its subject, its page and the same words as plain text. */
+/** Renders a mail by its look: its subject, its page and the same words as plain text. */
 export async function renderMail<T extends MailTemplate>(
   look: MailLook<T>,
   props: MailProps[T],

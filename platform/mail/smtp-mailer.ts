@@ -13,7 +13,7 @@ export function createSmtpMailer(url: string): Mailer {
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
     dnsTimeout: TIMEOUT,
-    // A mail carries only what we give it: never a file or an address named in its content.
+    // A mail carries only the content given here: never a file or an address named in its content.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -37,7 +37,10 @@ export function createSmtpMailer(url: string): Mailer {
   }
 }
 
-/** The server knows that this recipient does not exist; any other refusal may be a mistake of ours, soon corrected. */
+/**
+ * The server rejects this recipient as unknown; any other refusal may come from a mistake of ours, corrected
+ * later.
+ */
 function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { command, responseCode } = error as Error & { command?: string; responseCode?: number }

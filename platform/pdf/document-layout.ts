@@ -12,7 +12,10 @@ const HAIRLINE = '0.867 0.835 0.780'
 
 export type TextStyle = { font: PdfFont; size: number; leading: number; color: string }
 
-/** Cuts text into lines no wider than `width`; unbreakable spaces hold, a word too long is cut. */
+/**
+ * Cuts text into lines no wider than `width`, never at an unbreakable space; a word longer than a line is
+ * cut.
+ */
 export function breakLines(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -54,13 +57,13 @@ export function coordinate(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** Where the next thing goes: a column of text over as many pages as it takes. */
+/** The position of the next element: a column of text over as many pages as needed. */
 export type Column = {
   pages: TaggedPage[]
   page(): TaggedPage
   y(): number
   move(height: number): void
-  /** Starts a page unless `height` still fits on this one; true when it did. */
+  /** Starts a page unless `height` still fits on this one; returns true when it did. */
   keep(height: number): boolean
 }
 
@@ -85,7 +88,9 @@ export function openColumn(pdf: TaggedPdf): Column {
 
 type Indented = { x?: number; width?: number; label?: { text: string; x: number; style: TextStyle } }
 
-/** Sets a paragraph as one node of the structure, over two pages if need be; its label stands on the first line. */
+/**
+ * Sets a paragraph as one node of the structure, over two pages where needed; its label is on the first line.
+ */
 export function setText(
   column: Column,
   node: StructureNode,

@@ -28,7 +28,7 @@ const NUMBER_WIDTH = 34
 /** A place on the document: pages from 1, PDF points from the top left corner of the page. */
 export type PdfBox = { page: number; x: number; y: number; width: number; height: number }
 
-/** `sealBox` is where the countersigner’s seal goes, on the page of `signatureBox`. */
+/** `sealBox` is the place of the countersigner’s seal, on the page of `signatureBox`. */
 export type WrittenPdf = {
   bytes: Uint8Array
   pages: number
@@ -63,7 +63,7 @@ export async function writeDocumentPdf(
   for (const sentence of document.preamble) setText(column, pdf.element(pdf.root, 'P'), sentence, body)
   const places = placesOf(document)
   for (const article of document.articles) {
-    // Signatures never stand alone on a page: the last article goes with them.
+    // Signatures are never alone on a page: the last article is kept with them.
     if (article === document.articles.at(-1) && places.length > 0)
       column.keep(heightOfArticle(article, body) + heightOfPlaces(places, body))
     setArticle(pdf, column, article, body)
@@ -103,7 +103,7 @@ function setArticle(pdf: TaggedPdf, column: Column, article: DocumentArticle, bo
   }
 }
 
-/** At least the height an article takes; tables by their rows. */
+/** The least height of an article; a table counts its rows. */
 function heightOfArticle({ blocks }: DocumentArticle, body: TextStyle): number {
   const width = TEXT_WIDTH - NUMBER_WIDTH
   const textHeight = (text: string) => breakLines(text, body, width).length * body.leading
@@ -115,7 +115,7 @@ function heightOfArticle({ blocks }: DocumentArticle, body: TextStyle): number {
   return 16 + 16 + 3 + heights.reduce((sum, height) => sum + height, 0)
 }
 
-/** Room for the places of a document, which stand on one page. */
+/** Height of the places for signatures, which are on one page. */
 function heightOfPlaces(places: readonly SignaturePlace[], body: TextStyle): number {
   return places.reduce((sum, { lines }) => sum + SIGNATURE_HEIGHT + 47 + body.leading * lines.length * 2, 0)
 }

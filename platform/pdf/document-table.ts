@@ -68,7 +68,7 @@ type Row = {
   table: DocumentTable
   widths: readonly number[]
   cells: readonly Cell[]
-  /** A head shown again on a new page, which a screen reader has already read. */
+  /** A head repeated on a new page, hidden from screen readers, which have read it already. */
   repeated: boolean
 }
 
@@ -104,7 +104,7 @@ function columnWidths(table: DocumentTable, body: TextStyle, strong: TextStyle):
   })
   const total = wanted.reduce((sum, width) => sum + width, 0)
   if (total <= available) {
-    // The first column takes the slack, which keeps figures together at the right.
+    // The first column takes the width that remains, which keeps figures together at the right.
     return wanted.map((width, i) => (i === 0 ? width + available - total : width))
   }
   const floor = available / table.columns.length

@@ -16,7 +16,7 @@ export function fontFile(name: 'noto-sans-regular' | 'noto-sans-semibold'): Prom
 }
 
 async function readFont(name: string): Promise<FontFile> {
-  // The package takes 24 MB and a quarter of a second: only what writes a PDF loads it, at its first one.
+  // The package takes 24 MB and a quarter of a second: a process loads it when it writes its first PDF.
   const fontkit = await import('@cantoo/fontkit')
   const face = fontkit.create(await readFile(resolve(FOLDER, `${name}.ttf`)))
   if ('fonts' in face) throw new Error(`${name} holds several fonts`)

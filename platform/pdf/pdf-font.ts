@@ -1,29 +1,31 @@
 import { type PDFContext, type PDFRef, PDFString } from '@cantoo/pdf-lib'
 import type { FontFile } from './font-file.ts'
 
-/** A font inside one PDF: write text with it, then `finish` once to put in the glyphs that were used. */
+/** A font inside one PDF: write text with it, then call `finish` once to embed the glyphs that were used. */
 export type PdfFont = {
   ref: PDFRef
   /** Name of the font in the page's resources. */
   key: string
-  /** The text as the hexadecimal string a content stream shows. */
+  /** The text as the hexadecimal string of a content stream. */
   encode(text: string): string
   widthOf(text: string, size: number): number
   finish(): void
 }
 
 const REPLACEMENT = '?'.codePointAt(0)!
-/** Written where the font lacks a sign: spaces of the French typography become the plain unbreakable one. */
+/**
+ * Written for a sign that the font lacks: a space of the French typography becomes the plain unbreakable one.
+ */
 const STAND_INS = new Map([
   [0x202f, 0xa0],
   [0x2009, 0xa0],
   [0x2011, 0x2d],
 ])
 
-/** A glyph of the face, and the sign it is written for. */
+/** A glyph of the face, and the sign it represents. */
 type Drawn = { id: number; advance: number; codePoint: number }
 
-/** Prepares a font as a composite font (every Unicode letter it draws, names of people included). */
+/** Prepares a font as a composite font, for every Unicode letter that its face draws. */
 export function createPdfFont(context: PDFContext, key: string, { name, face }: FontFile): PdfFont {
   const ref = context.nextRef()
   const subset = face.createSubset()
@@ -106,7 +108,7 @@ function embed(context: PDFContext, ref: PDFRef, { name, face, program, used }: 
   context.assign(ref, font)
 }
 
-/** Six letters that differ from one subset to another, as PDF asks. */
+/** Six letters that distinguish one subset from another, as PDF requires. */
 function subsetTag(glyphs: readonly number[]): string {
   let seed = glyphs.reduce((sum, glyph) => (sum * 31 + glyph) >>> 0, 7)
   return Array.from({ length: 6 }, () => {
@@ -116,7 +118,7 @@ function subsetTag(glyphs: readonly number[]): string {
   }).join('')
 }
 
-/** Lets readers copy, search and read the text aloud. */
+/** The map from glyphs to text, with which readers copy, search and read aloud. */
 function toUnicode(glyphs: readonly (readonly [number, Drawn])[]): string {
   const lines = glyphs.map(([number, { codePoint }]) => `<${hex(number)}> <${utf16(codePoint)}>`)
   const chunks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, i) =>

@@ -4,7 +4,9 @@ export type PdfMetadata = { title: string; author: string; subject: string; crea
 
 const PRODUCER = 'Calanque'
 
-/** Says what a document is, who wrote it and at which instant: in its information dictionary and, the same, as XMP. */
+/**
+ * Writes a document's title, author and instant of creation twice: in its information dictionary and as XMP.
+ */
 export function writeMetadata(document: PDFDocument, metadata: PdfMetadata): void {
   const { title, author, subject, createdAt } = metadata
   document.setTitle(title, { showInWindowTitleBar: true })
@@ -19,7 +21,7 @@ export function writeMetadata(document: PDFDocument, metadata: PdfMetadata): voi
   document.catalog.set(PDFName.of('Metadata'), ref)
 }
 
-/** Says at which instant a document was changed, in both. */
+/** Writes the instant of a document's last change, in both. */
 export function writeChange(document: PDFDocument, at: Date): void {
   document.setModificationDate(at)
   const ref = document.catalog.get(PDFName.of('Metadata'))
@@ -39,7 +41,7 @@ export function describedIn(document: PDFDocument): PDFRef[] {
   return [Info, document.catalog.get(PDFName.of('Metadata'))].filter((ref) => ref instanceof PDFRef)
 }
 
-/** XMP packet (ISO 16684-1); not compressed, as readers that only look for it want. */
+/** XMP packet (ISO 16684-1); not compressed, since some readers search the file's bytes for it. */
 function xmpOf({ context }: PDFDocument, metadata: PdfMetadata, modifiedAt: Date) {
   const { title, author, subject, createdAt } = metadata
   const inFrench = (text: string) =>

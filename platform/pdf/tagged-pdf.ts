@@ -44,8 +44,8 @@ export type TaggedPdf = {
 }
 
 /**
- * Opens a tagged PDF (PDF 1.7, ISO 32000-1 §14.7 and §14.8). The same calls with the same metadata always give the
- * same bytes: nothing comes from the clock or from chance.
+ * Opens a tagged PDF (PDF 1.7, ISO 32000-1 §14.7 and §14.8). The same calls with the same metadata always
+ * write the same bytes: no value comes from the clock or from chance.
  */
 export async function createTaggedPdf(metadata: PdfMetadata): Promise<TaggedPdf> {
   const document = await PDFDocument.create({ updateMetadata: false })
@@ -112,7 +112,7 @@ function createStructure(document: PDFDocument) {
       parent.kids.push(child.ref)
       return child
     },
-    /** Numbers the marked contents of one page: gives the identifier of the next one. */
+    /** Numbers the marked contents of one page: returns the identifier of the next one. */
     openPage: (page: PDFPage) => {
       const owners: PDFRef[] = []
       page.node.set(PDFName.of('StructParents'), context.obj(parents.length))

@@ -7,8 +7,8 @@ import type { DateRange } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
 /**
- * Work that was given up: `id` names it, `since` when, `attempts` how often it was tried, `reason` why it
- * failed.
+ * Work that was given up: its item (`id`), when (`since`), the number of tries (`attempts`) and the last
+ * error (`reason`).
  */
 export type GivenUpWork = {
   id: string
@@ -26,7 +26,7 @@ export type GivenUpWish = {
   size: number
 }
 
-/** One page of what was given up. The text is looked for in the subject and the reason. */
+/** One page of the work given up. The searched text is looked for in the subject and the reason. */
 export async function listGivenUp(db: Database, wish: GivenUpWish): Promise<ListRows<GivenUpWork>> {
   const { q, kind, since } = wish.filters
   const asked = db
@@ -40,7 +40,7 @@ export async function listGivenUp(db: Database, wish: GivenUpWish): Promise<List
   return { rows: rows.map(({ gaveUpAt, ...row }) => ({ ...row, since: gaveUpAt!.toISOString() })), total }
 }
 
-/** How much work is given up. */
+/** The number of items given up. */
 export async function countGivenUp(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('queueItems')
@@ -52,7 +52,7 @@ export async function countGivenUp(db: Database): Promise<number> {
 
 /**
  * Puts work that was given up back in the queue, due now, as if it had never been tried; work that is not
- * given up is left as it is. Gives the items it put back.
+ * given up is left unchanged. Returns the items it put back.
  */
 export function retryGivenUp(
   trx: Database,

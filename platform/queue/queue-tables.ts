@@ -10,11 +10,11 @@ declare module '#platform/database/tables.ts' {
       subject: string
       attempts: Generated<number>
       nextAttemptAt: Generated<Date>
-      /** Until when a process has it; null while it waits. */
+      /** Until when a process has claimed it; null while it waits. */
       claimedUntil: Date | null
       lastError: string | null
       createdAt: Generated<Date>
-      /** Since when the item waits for a person to look; null while it is tried. */
+      /** Since when the item waits for a decision of staff; null while it is tried. */
       gaveUpAt: Date | null
     }
   }

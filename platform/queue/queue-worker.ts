@@ -4,15 +4,16 @@ import { claim, type Work, workOn } from './queue.ts'
 
 export type QueueWorker = {
   start(): void
-  /** Takes no further work and waits for what is being done. */
+  /** Takes no further work and waits for the work under way. */
   stop(): Promise<void>
 }
 
 const TICK = 1_000
 
 /**
- * Works on the queue as long as the process lives: one question a second while nothing is due, and at once where more
- * waited than one process takes at a time. Kinds do not wait for each other. Several processes may work on one queue.
+ * Works on the queue as long as the process lives: one query a second while nothing is due, and the next at
+ * once where more was due than one process takes at a time. Kinds do not wait for each other. Several
+ * processes may work on one queue.
  */
 export function createQueueWorker(needs: { db: Database; log: Log }, works: readonly Work[]): QueueWorker {
   const running = new Map<string, number>()
@@ -42,7 +43,7 @@ export function createQueueWorker(needs: { db: Database; log: Log }, works: read
     return room.some(({ kind, atOnce }) => claimed.filter((item) => item.kind === kind).length === atOnce)
   }
   const tick = async () => {
-    // The database may be away: it is asked again a second later.
+    // The database may be away: the loop queries it again a second later.
     const mayHaveMore = await look().catch((error: unknown) => {
       needs.log.warn({ err: error }, 'queue not looked at')
       return false

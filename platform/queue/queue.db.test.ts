@@ -33,7 +33,7 @@ const waits = async () =>
 const givenUpNow = () => listGivenUp(opened.db, wishOf(GIVEN_UP_LIST))
 
 describe('the queue', () => {
-  test('has the work of a transaction once it has committed, one item a subject', async () => {
+  test('has the work of a transaction once it has committed, one item per subject', async () => {
     const undone = inTransaction(opened.db, async (trx) => {
       await enqueue(trx, 'test', ['a'])
       throw new Error('undone')
@@ -59,7 +59,7 @@ describe('the queue', () => {
     expect(await waits()).toEqual([3_600])
   })
 
-  test('tries what failed again, later each time, then gives it up with its reason', async () => {
+  test('tries again, later each time, work that failed, then gives it up with its reason', async () => {
     await add('a')
     const broken = work(async () => {
       throw new Error('no answer')
@@ -79,7 +79,7 @@ describe('the queue', () => {
     ])
   })
 
-  test('gives up at once what is refused, and takes it up again as if it were new', async () => {
+  test('gives up at once work that was refused; put back, it starts as if it were new', async () => {
     await add('a')
     await workOff(needs(), [
       work(async () => {
@@ -98,7 +98,7 @@ describe('the queue', () => {
     expect(await workOff(needs(), [work(async () => 'done')])).toEqual({ done: 1, failed: 0 })
   })
 
-  test('runs work again later when the work asks for it, without counting a failure', async () => {
+  test('runs work again later when it returns `again`, without counting a failure', async () => {
     await add('a')
     expect(await workOff(needs(), [work(async () => ({ again: 3_600 }))])).toEqual({ done: 1, failed: 0 })
     expect(await waits()).toEqual([3_600])

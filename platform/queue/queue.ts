@@ -6,33 +6,34 @@ import type { Log } from '#platform/log.ts'
 /** One kind of work and how it is done (docs/decisions/042). */
 export type Work = {
   kind: string
-  /** Items of this kind that one process works on at a time. */
+  /** The most items of this kind that one process works on at a time. */
   atOnce: number
-  /** Longer than `run` ever takes: an item whose process died is due again after these seconds. */
+  /** Seconds after which the item of a dead process is due again: longer than `run` ever takes. */
   leaseSeconds: number
-  /** Seconds to wait after so many failures in a row, or null: it is given up. */
+  /** Seconds to wait after so many failures in a row, or null: the item is given up. */
   waitAfter(failures: number): number | null
   /**
-   * Does the work about `subject`, outside any transaction, and may be called twice for it: an item is
-   * removed after its work. An error is tried again later, a `WorkRefused` never. `again` asks for the same
-   * work in so many seconds, which is no failure.
+   * Does the work about `subject`, outside any transaction. It may be called twice for one item: an item is
+   * removed after its work. After an error the work is tried again later, after a `WorkRefused` never.
+   * `again` requests the same work in so many seconds, and counts no failure.
    */
   run(subject: string): Promise<'done' | { again: number }>
 }
 
-/** Thrown by work that no other try can do: its item is given up at once. */
+/** Thrown by work that can never succeed: its item is given up at once. */
 export class WorkRefused extends Error {}
 
 export type QueueNeeds = { db: Database; log: Log }
 
 export type Claimed = { id: number; kind: string; subject: string; attempts: number }
 
-/** What became of an item: done and gone, to be tried again, or set aside for a person. */
+/** The result of an item: done and removed, to be tried again, or given up. */
 export type Settled = 'done' | 'later' | 'given_up'
 
 /**
- * Puts work in the queue, in the caller's transaction: it is done if and only if that transaction commits. Work about a
- * subject that waits already, or was given up, is left as it is. It is not tried before `inSeconds`.
+ * Puts work in the queue, in the caller's transaction: it is done if and only if that transaction commits.
+ * Work about a subject that is already queued or given up is left unchanged. It is not tried before
+ * `inSeconds`.
  */
 export async function enqueue(
   trx: Database,
@@ -54,8 +55,8 @@ export async function takeOut(trx: Database, kind: string, subject: string): Pro
 }
 
 /**
- * Does the work that is due now, or that about the `only` subjects whenever it is due, and waits for it. Work that
- * fails waits for another call. Gives how many items were done, and how many were not.
+ * Does the work that is due now, or with `only` the work about these subjects whenever it is due, and waits
+ * for it. Work that fails waits for another call. Returns the numbers of items done and not done.
  */
 export async function workOff(
   needs: QueueNeeds,
@@ -73,8 +74,9 @@ export async function workOff(
 }
 
 /**
- * Takes items for this process alone, `atOnce` of each kind at most: no other sees them until the lease runs out. With
- * `only`, those of these subjects whatever their time, except the ones that another process has.
+ * Claims items for this process alone, `atOnce` of each kind at most: no other process takes them until the
+ * lease expires. With `only`, the items of these subjects whatever their time, except those that another
+ * process has claimed.
  */
 export async function claim(
   db: Database,
@@ -106,8 +108,9 @@ export async function claim(
 }
 
 /**
- * Makes due what is claimed: a process that was killed left it so, and the lease would hold it for minutes. Call it only where
- * no other process works on the queue, as at the start of one that has the embedded database for itself.
+ * Makes claimed items due: a killed process left them claimed, for the minutes of the lease. Call it only
+ * where no other process works on the queue, as at the start of one that has the embedded database for
+ * itself.
  */
 export async function releaseClaims(db: Database): Promise<void> {
   await db
@@ -118,7 +121,7 @@ export async function releaseClaims(db: Database): Promise<void> {
     .execute()
 }
 
-/** Works on a claimed item and writes what became of it. */
+/** Works on a claimed item and writes its result. */
 export async function workOn(needs: QueueNeeds, works: readonly Work[], item: Claimed): Promise<Settled> {
   const work = works.find(({ kind }) => kind === item.kind)!
   try {
@@ -156,7 +159,10 @@ async function noteFailure(
   return wait === null ? 'given_up' : 'later'
 }
 
-/** Removes an item for the claim that did its work; a claim that outlived its lease leaves it to the next. */
+/**
+ * Removes an item for the claim that did its work; after its lease expired, a claim leaves the item to the
+ * next one.
+ */
 async function remove(db: Database, { id, attempts }: Claimed): Promise<void> {
   await db.deleteFrom('queueItems').where('id', '=', id).where('attempts', '=', attempts).execute()
 }
@@ -170,7 +176,7 @@ async function askAgain(db: Database, { id, attempts }: Claimed, seconds: number
     .execute()
 }
 
-/** The database's clock, to the millisecond above: what is due now is not later than this. */
+/** The database's clock, rounded up to the millisecond: what is due now is not later than this. */
 async function rightNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`
     select date_trunc('milliseconds', now()) + interval '1 millisecond' as now`.execute(db)
