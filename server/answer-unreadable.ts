@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { html } from 'hono/html'
 import { housePage } from './security/house-page.ts'
 
-/** How long a caller that was turned away may go on sending. */
+/** How long the server reads on from a caller after it refused its request. */
 const LINGER = 2_000
 
 type Words = { status: number; title: string; detail: string }
@@ -30,14 +30,17 @@ const BY_CODE: Readonly<Record<string, Words>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 }
 
-/** Answers in French what never becomes a request: headers past Node's bound, bytes that are no HTTP, a caller too slow. */
+/**
+ * Answers in French what never becomes a request: headers past Node's limit, bytes that are not HTTP, a
+ * request sent too slowly.
+ */
 export function answerUnreadable(server: Server): void {
   server.on('clientError', async (error: NodeJS.ErrnoException, socket: Socket) => {
     const { status, title, detail } = BY_CODE[error.code ?? ''] ?? UNREADABLE
     const nonce = randomBytes(18).toString('base64')
     const body = html`<p>${detail}</p><p><a class="act" href="/">Revenir à l’accueil</a></p>`
     const page = String(await housePage({ title, body, nonce }))
-    // Another answer may be half way: what is written after it would be read as a part of it.
+    // Another answer may be half written: text after it would be read as a part of it.
     const { _httpMessage: underWay } = socket as { _httpMessage?: { headersSent: boolean } }
     if (!socket.writable || underWay?.headersSent) return socket.destroy()
     const head = [
@@ -51,7 +54,8 @@ export function answerUnreadable(server: Server): void {
       'Connection: close',
     ]
     socket.end(`${head.join('\r\n')}\r\n\r\n${page}`)
-    // What the caller still sends is taken and dropped, for a while: closed at once, it would not get the answer.
+    // The server reads and drops the rest of the request for a while: if it closed at once, the caller would
+    // lose the answer.
     socket.resume()
     socket.setTimeout(LINGER, () => socket.destroy())
   })

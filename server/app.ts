@@ -49,7 +49,7 @@ export type Application = {
   port: number
   greeting: string[]
   fetch: (request: Request, env?: object) => Response | Promise<Response>
-  /** Starts what runs by the clock; called once the port is open. */
+  /** Starts the scheduled jobs; called once the port is open. */
   start(): void
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ const handlePage = createPageRouter(
   import.meta.env.MODE,
 )
 
-/** No visitor sends four forms a second for a minute. */
+/** No visitor sends more than four forms a second for a minute. */
 const FORMS_PER_ADDRESS = { perMinute: 240 }
 
 const edge = {
@@ -121,7 +121,7 @@ site
       if (session?.unseen) await noteSessionUse(services.db, session.id)
     } catch (error) {
       if (!isDatabaseAway(error) || c.req.path.startsWith('/api/')) throw error
-      // The page says that the database is away, and keeps its form.
+      // The page shows that the database is away, and keeps its form.
       c.set('actor', { kind: 'visitor', visitorId: null })
       c.set('databaseAway', true)
     }

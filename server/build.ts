@@ -4,7 +4,7 @@ import { CATALOGUE } from './storybook.ts'
 
 const SOURCES = '{app,build,db,modules,platform,server,shared,ui}/**/*.{ts,tsx,css,woff2}'
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
-/** What the catalogue of the design system shows. */
+/** The sources of the catalogue of the design system. */
 const SHOWN = '{app,modules,shared,ui,.storybook}/**/*.{ts,tsx,css,woff2,html}'
 
 /** Builds the application when its build is missing or older than the sources. */
@@ -15,14 +15,14 @@ export function buildIfNeeded(): void {
   run('react-router', 'build')
 }
 
-/** Builds the catalogue of the design system too, where it may be visited and its builder is installed. */
+/** Builds the catalogue of the design system too, where it is served and its builder is installed. */
 function buildCatalogueIfNeeded(): void {
   const isForBusiness = process.env.NODE_ENV === 'production' && process.env.DEMO !== '1'
   if (isForBusiness || !existsSync(program('storybook'))) return
   const changedAt = lastChange([...globSync(SHOWN), 'package-lock.json'])
   if (modifiedAt(`${CATALOGUE}/index.html`) >= changedAt) return
   console.log('Construction du système de design…')
-  // A build that is interrupted must not look like a catalogue.
+  // An interrupted build must not be taken for a catalogue.
   const unfinished = `${CATALOGUE}.partial`
   run('storybook', 'build', '--output-dir', unfinished, '--disable-telemetry', '--quiet')
   rmSync(CATALOGUE, { recursive: true, force: true })

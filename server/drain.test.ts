@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { drainable } from './drain.ts'
 
-/** A server that is busy for a while with each request, as one that renders pages is. */
+/** A server that is busy for a while with each request, like one that renders pages. */
 async function openServer() {
   const server = createServer((_, response) => {
     for (const until = performance.now() + 15; performance.now() < until; );
@@ -14,7 +14,7 @@ async function openServer() {
   return { stop, port: (server.address() as AddressInfo).port }
 }
 
-/** Writes a request as soon as it is connected; gives all that came back, or the error that cut it. */
+/** Writes a request as soon as it is connected; returns the whole answer, or the error that cut it. */
 function ask(port: number) {
   let received = ''
   const socket = connect(port, '127.0.0.1')
@@ -30,7 +30,7 @@ function ask(port: number) {
 }
 
 test.each(Array.from({ length: 6 }, (_, n) => n))(
-  'a dozen requests sent just before the stop are all answered, time %i',
+  'a dozen requests sent just before the stop are all answered, run %i',
   async () => {
     const { stop, port } = await openServer()
     const asked = Array.from({ length: 12 }, () => ask(port))

@@ -24,7 +24,7 @@ const LEGAL = {
 const said = (variables: Record<string, string>, staffed = true) =>
   greetingOf(readConfig(variables), { staffed }).join('\n')
 
-test('a start for business lists the legal mentions still to be given', () => {
+test('a start in production lists the missing legal mentions', () => {
   expect(said({ ...PRODUCTION, ...LEGAL })).not.toContain('mentions légales')
   expect(said({ ...PRODUCTION, ...LEGAL, VAT_NUMBER: '', HOSTING_PROVIDER: '' })).toContain(
     'mentions légales (HOSTING_PROVIDER, VAT_NUMBER)',
@@ -44,7 +44,7 @@ test('a demonstration has fictitious legal mentions, and shows its accounts', ()
   expect(said({ DEMO: '1' })).toContain('voyageur@demo.calanque.fr')
 })
 
-test('a start for business without an account of the house shows the command that makes one', () => {
+test('a start in production without a staff account shows the command that creates one', () => {
   expect(said(PRODUCTION, false)).toContain('npm run user:create -- --role SUPER_ADMIN --email')
   expect(said(PRODUCTION, true)).not.toContain('user:create')
 })

@@ -14,13 +14,13 @@ const PLACES_LINES = {
   google: '  lieux            Google Places et répertoire Calanque (PLACES=google)',
 }
 
-/** Staff accounts are needed to work, and no page opens the first one. */
+/** Staff accounts are needed to work, and no page creates the first one. */
 const FIRST_ACCOUNT = [
   '  à faire          aucun compte de l’équipe : arrêtez Calanque si sa base est embarquée, puis',
   '                   npm run user:create -- --role SUPER_ADMIN --email prenom.nom@exemple.fr',
 ]
 
-/** What the start prints: the address, one line for each port's provider, and the demo's accounts. */
+/** The lines that the start prints: the address, each port's provider, and the demo's accounts. */
 export function greetingOf(config: Config, { staffed }: { staffed: boolean }): string[] {
   const { database, mail, maps, places } = config
   const lines = [
@@ -53,7 +53,7 @@ export function greetingOf(config: Config, { staffed }: { staffed: boolean }): s
   ]
 }
 
-/** Behind a proxy that is not trusted all visitors have the proxy's address and share its limits. */
+/** Behind a proxy that is not trusted, all visitors have the proxy's address and share its limits. */
 function proxyLines({ publicUrl, trustProxy }: Config): string[] {
   if (trustProxy || !publicUrl.startsWith('https:')) return []
   return [

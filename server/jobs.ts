@@ -20,7 +20,7 @@ import type { Services } from './services.ts'
 
 const DAY = 86_400_000
 
-/** What the product does by the clock. Each only brings forward what a request would do, or sends a message. */
+/** The product's scheduled jobs. Each only does earlier what a request would do, or sends a message. */
 export function createProductJobs(services: Services): Jobs {
   const { db, log, sandboxBank } = services
   const jobs = createJobs({ db, log })

@@ -45,14 +45,14 @@ describe('mails', () => {
     expect(named).toEqual([mails[3], mails[4]])
   })
 
-  test('a code is in the body only, never in what a locked phone shows', async () => {
+  test('a code is in the body only, never in the lines that a locked phone shows', async () => {
     const { subject, html, text } = await render('signature-code')
     expect(text).toContain('482913')
     expect(subject).not.toContain('482913')
     expect(html.slice(0, html.indexOf('<h1'))).not.toContain('482913')
   })
 
-  test('a receipt shows each amount to the cent, its total and what comes next', async () => {
+  test('a receipt shows each amount to the cent, the total and the next step', async () => {
     const text = plain((await render('payment-receipt')).text)
     for (const amount of ['5 000,00 €', '123,45 €', '5 123,45 €', '15 000,00 €', '17 juin 2027']) {
       expect(text).toContain(amount)
@@ -67,12 +67,12 @@ describe('mails', () => {
     expect(text).toMatch(/^Banque +Banque Essai$/m)
   })
 
-  test('a confirmation without dues says that nothing remains', async () => {
+  test('a confirmation without dues states that nothing remains to pay', async () => {
     const { text } = await render('reservation-confirmed', { ...SAMPLES['reservation-confirmed'], dues: [] })
     expect(plain(text)).toContain('entièrement réglé')
   })
 
-  test('an owner and their agency read the dates, every amount and what is left to do', async () => {
+  test('the mail to an owner and their agency has the dates, every amount and what is left to do', async () => {
     const texts = [await render('stay-cancelled-owner'), await render('stay-cancelled-agency')]
     for (const { text } of texts)
       for (const said of ['17 juillet 2027', '24 juillet 2027', '20 juin 2027', '1 500,00 €', '3 500,00 €'])
@@ -82,7 +82,7 @@ describe('mails', () => {
     expect(plain((await render('stay-cancelled-owner', owed)).text)).toContain('vous devez 2 500,00 €')
   })
 
-  test('a reminder says that it is one, and the last one that the agency will call', async () => {
+  test('a reminder is named as such, and the last one announces a call of the agency', async () => {
     const asked = SAMPLES['payout-account']
     expect((await render('payout-account')).text).not.toContain('toujours')
     const again = await render('payout-account', { ...asked, reminder: 'again' })
@@ -91,7 +91,7 @@ describe('mails', () => {
     expect((await render('payout-account', { ...asked, reminder: 'last' })).text).toContain('appellera')
   })
 
-  test('hours are those of Paris, whatever the server’s zone', async () => {
+  test('hours are in Paris time, whatever the server’s zone', async () => {
     expect(plain((await render('hold-expiring')).text)).toContain('jusqu’à 14 h 30')
     expect(plain((await render('transfer-instructions')).text)).toContain('27 novembre 2026 à 17 h')
   })
@@ -101,7 +101,7 @@ describe('mails', () => {
     expect(html).not.toContain('<img')
   })
 
-  test('an answer to a message from the site goes to its author', async () => {
+  test('an answer to a message from the site is addressed to its author', async () => {
     const { replyTo, text } = await render('contact-message')
     expect(replyTo).toBe('camille@example.com')
     expect(text).toContain('la piscine est-elle chauffée')

@@ -35,7 +35,10 @@ import { stayCancelledOwnerMail } from '#modules/stays/mails/stay-cancelled-owne
 import { transferInstructionsMail } from '#modules/stays/mails/transfer-instructions.tsx'
 import type { MailLooks } from '#platform/mail/mail-look.ts'
 
-/** Every mail of the product, from the room that queues it. Exhaustive: a mail that is not here does not compile. */
+/**
+ * Every mail of the product, from the room that queues it. The type is exhaustive: a missing mail does not
+ * compile.
+ */
 export const MAILS: MailLooks = {
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,

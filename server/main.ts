@@ -4,7 +4,7 @@ import { answerUnreadable } from './answer-unreadable.ts'
 import type { Application } from './app.ts'
 import { drainable } from './drain.ts'
 
-/** Callers that send their request drop by drop do not keep a connection for long, nor send more headers than a browser. */
+/** Limits for callers that send a request byte by byte, or more headers than a browser sends. */
 const BOUNDS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -51,7 +51,8 @@ async function builtListener() {
 
 async function developmentListener(server: Server) {
   const { createServer: createVite } = await import('vite')
-  // Live reload goes through this very server: a port of its own would clash with a second one's.
+  // Live reload uses this same server: with a port of its own, a second development server would collide with
+  // it.
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
   const load = async () =>
     ((await vite.ssrLoadModule('./server/app.ts')) as { application: Application }).application

@@ -8,7 +8,9 @@ import type { TransferRegister } from '#modules/transfer-register/server/transfe
 
 export type MoneyActNeeds = RefundNeeds & { transferRegister: TransferRegister }
 
-/** Every act that moves money by hand: above the limit each waits for a second person (`docs/decisions/052`). */
+/**
+ * Every act that moves money by hand: above the limit, each waits for a second person (`docs/decisions/052`).
+ */
 export const MONEY_ACTS: MoneyActs<MoneyActNeeds> = {
   'transfer.receive': TRANSFER_RECEIVED,
   'refund.send': REFUND_SENT,

@@ -9,8 +9,8 @@ import { releaseClaims } from '#platform/queue/queue.ts'
 import { type Services, servicesAt } from './services.ts'
 
 /**
- * What a start does before the first request: a demonstration fills an empty database, work that a killed process had
- * claimed is due again, and search rows that the calendar has outgrown are written again.
+ * Prepares the data before the first request: fills an empty database for a demonstration, makes due the work
+ * that a killed process had claimed, and rewrites search rows that are older than the calendar.
  */
 export function openForBusiness(services: Services): Promise<void> {
   return unhurried(() => prepare(services))
@@ -24,7 +24,8 @@ async function prepare(services: Services): Promise<void> {
     await seedMandateStory(services)
     await seedThreads(services)
   }
-  // The embedded database is this process's alone: what is claimed was claimed by one that was killed.
+  // The embedded database belongs to this process alone: what is still claimed was claimed by a process that
+  // was killed.
   if (services.opened.provider === 'embedded') await releaseClaims(services.db)
   await rebuildSearch(services, 'behind')
 }

@@ -15,7 +15,7 @@ const wrapped = async () => {
   }
 }
 
-/** A build with one route, as the router asks for it; it renders nothing but the status. */
+/** A build with one route, as the router needs it; it renders nothing but the status. */
 function routerOf(module: object, { databaseAway = false } = {}) {
   const routes = { page: { id: 'page', path: '/page', module } }
   const build = {
@@ -54,7 +54,7 @@ describe('without the database', () => {
   test.each([
     ['that says so', away],
     ['hidden in a library’s error', wrapped],
-  ])('a page answers 503 for an error %s', async (_, loader) => {
+  ])('a page returns 503 for an error %s', async (_, loader) => {
     expect((await routerOf({ ...page, loader })('/page')).status).toBe(503)
   })
 
@@ -68,7 +68,7 @@ describe('without the database', () => {
     expect(asked).toBe(0)
   })
 
-  test('a closed page answers 503, not a redirect to sign in, when the actor could not be looked up', async () => {
+  test('a closed page returns 503, not a redirect to sign in, when the actor could not be looked up', async () => {
     const middleware = [
       () => {
         throw new Response(null, { status: 302, headers: { location: '/auth/login' } })
@@ -79,7 +79,7 @@ describe('without the database', () => {
     expect((await routerOf(closed, { databaseAway: true })('/page')).status).toBe(503)
   })
 
-  test('a form’s page gets a refusal and what was typed, without passwords', async () => {
+  test('the page of a form gets a refusal and the typed values, without passwords', async () => {
     const send = routerOf({ ...page, action: wrapped })
     const answer = await send('/page.data', { message: 'Bonjour', password: 'secret', newPassword: 'other' })
     const text = await answer.text()
@@ -89,13 +89,13 @@ describe('without the database', () => {
     expect(text).not.toMatch(/secret|other/)
   })
 
-  test('an address that only takes forms answers 503', async () => {
+  test('an address that only takes forms returns 503', async () => {
     expect((await routerOf({ action: away })('/page', { a: 'b' })).status).toBe(503)
   })
 })
 
 describe('with the database', () => {
-  test('answers, refusals and faults are the page’s own', async () => {
+  test('answers, refusals and errors of the page are returned unchanged', async () => {
     const statusOf = async (loader: () => unknown) => (await routerOf({ ...page, loader })('/page')).status
     const thrown = (error: unknown) => () => {
       throw error

@@ -11,11 +11,11 @@ import { DatabaseAway, isDatabaseAway, metAbsence } from '#platform/database/dat
 import { refusedForm } from '#shared/forms/form-answer.ts'
 import { AWAY_SECONDS } from './api/problem.ts'
 
-/** What the edge has found out before it calls the router. */
+/** The facts that the middleware finds before it calls the router. */
 export type Asked = {
-  /** True when the actor could not be looked up: the database is not asked again. */
+  /** True when the actor could not be looked up: no other query is made. */
   databaseAway: boolean
-  /** The form that is sent. */
+  /** The form that was sent. */
   sent: FormData | undefined
 }
 
@@ -26,7 +26,10 @@ type Answering = (args: RouteArgs, next?: unknown) => unknown
 type Guarded = { loader?: Answering; action?: Answering; middleware?: Answering[] }
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>
 
-/** Renders pages. What a page could not do because the database is away is 503, not a fault of ours. */
+/**
+ * Renders pages. An error caused by the absence of the database is returned as 503, not as a fault of the
+ * product.
+ */
 export function createPageRouter(load: () => Promise<ServerBuild>, mode: string) {
   const guarded = new WeakMap<ServerBuild, ServerBuild>()
   const guardedBuild = async () => {
@@ -52,7 +55,7 @@ function withGuards(route: ServerRoute): ServerRoute {
     module: {
       ...route.module,
       ...(loader ? { loader: guard(loader, unavailable) } : {}),
-      // The page's middleware would judge by an actor that could not be looked up.
+      // The page's middleware would decide by an actor that could not be looked up.
       ...(middleware ? { middleware: middleware.map((each) => guard(each, unavailable)) } : {}),
       ...(action ? { action: guard(action, hasPage ? keptForm : unavailable) } : {}),
     } as ServerRoute['module'],
@@ -66,7 +69,7 @@ function guard(answer: Answering, instead: (asked: Asked) => unknown): Answering
       if (asked.databaseAway || metAbsence()) throw new DatabaseAway('found out before')
       return await answer(args, next)
     } catch (error) {
-      // Pages also throw answers: redirects, and pages that are not found.
+      // Pages also throw responses: redirects, and pages that are not found.
       if (error instanceof Response || !isDatabaseAway(error)) throw error
       return instead(asked)
     }
@@ -79,7 +82,7 @@ function unavailable(): never {
   throw data(null, AWAY)
 }
 
-/** What a page's form shows of a refusal, with what was typed in it. */
+/** The answer to a form that could not be handled: a refusal with the typed values. */
 function keptForm({ sent = new FormData() }: Asked) {
   return data(refusedForm({ code: 'SERVICE_AWAY', details: {} }, sent), AWAY)
 }

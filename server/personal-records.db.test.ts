@@ -60,7 +60,7 @@ beforeEach(async () => {
   camille = await enter()
 })
 
-/** The account of the traveler of every stay of this file, opened anew when it was erased. */
+/** The account of the traveler of every stay of this file, opened again after it was erased. */
 async function enter() {
   const { firstName, lastName, email, phone } = CAMILLE
   const person = { firstName, lastName, email, phone, password: PASSWORD, roles: ['TRAVELER'] as const }
@@ -80,7 +80,10 @@ const exported = (currentPassword = PASSWORD) =>
   exportAccount(needs(), camille.actor, { currentPassword, ...callerWith(camille.setCookies) })
 const hold = () => findErasureHold(needs(), camille.actor)
 
-/** A stay that was signed, paid and spent, one whose contract was only read, a review, a favorite, a selection. */
+/**
+ * A stay that was signed, paid and spent, one whose contract was only read, a review, a favorite, a
+ * selection.
+ */
 async function live() {
   const { actor } = camille
   const { publicId } = await desk.start(actor, [villa.publicId], STAY)
@@ -127,7 +130,7 @@ async function live() {
   await db.deleteFrom('queueItems').execute()
 }
 
-/** A passkey, and one more that was asked for and never made. */
+/** A passkey, and a request for one that was never made. */
 async function addKey() {
   const { actor, setCookies } = camille
   const asked = () => {
@@ -159,7 +162,7 @@ async function tablesContaining(...words: string[]): Promise<string[]> {
 }
 
 describe('the export of an account', () => {
-  test('has everything there is, part by part, once the password is given', async () => {
+  test('has all the data, part by part, once the password is given', async () => {
     await live()
     const kept = await exported()
     expect(Object.keys(kept)).toEqual(['format', 'date', ...PERSONAL_RECORDS.map(({ part }) => part)])
@@ -182,7 +185,7 @@ describe('the export of an account', () => {
 })
 
 describe('erasing an account', () => {
-  test('leaves nothing that names the person but what was signed and the last mail', async () => {
+  test('leaves nothing that names the person except the signed documents and the last mail', async () => {
     await live()
     const before = await tablesContaining(CAMILLE.email, 'Camille')
     expect(before).toEqual(
@@ -198,7 +201,7 @@ describe('erasing an account', () => {
     await erase()
     await workOff(desk.needs, [forgottenFileWork(desk.needs)])
     expect(await tablesContaining(CAMILLE.email, 'Camille')).toEqual([
-      // Of the stay that was signed: the contract, who signed it, who its traveler was, and its receipts (domain §8).
+      // Of the signed stay remain the contract, its signer, its traveler and its receipts (domain §8).
       'contracts',
       'embedded_signatures',
       'numbered_documents',
@@ -216,7 +219,7 @@ describe('erasing an account', () => {
       db,
     )
     expect(rows[0]).toEqual({ unsigned: 0, named: 0 })
-    // The unsigned text is erased from the disk, ours and the provider's.
+    // The unsigned text is deleted from the disk, in our folder and in the provider's.
     expect((await files()).length).toBe(kept - 2)
     expect(await sumOfLedger(db)).toBe(0)
     const review = await db
@@ -227,7 +230,7 @@ describe('erasing an account', () => {
     expect(review).toEqual({ author: 'Voyageur', rating: 5 })
   })
 
-  test('ends every session and opens none; the address may open another account', async () => {
+  test('ends every session and allows none; the address may open another account', async () => {
     const { userId } = camille.actor
     const { setCookies } = await erase()
     expect(setCookies.some((cookie) => /calanque_session=;.*Max-Age=0/.test(cookie))).toBe(true)
@@ -242,7 +245,7 @@ describe('erasing an account', () => {
     expect((await enter()).actor.userId).not.toBe(userId)
   })
 
-  test('needs the password and the account’s consent, and changes nothing without them', async () => {
+  test('needs the password and the account’s consent; without them nothing changes', async () => {
     await expect(erase('Pas-le-bon-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     await expect(erase(PASSWORD, false)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' })
     const visitor: Actor = { kind: 'visitor', visitorId: null }
@@ -280,13 +283,13 @@ test('every table that names an account is in the export', async () => {
     ...['agency_members', 'carts', 'checkouts', 'credentials', 'favorites'],
     // Tables about owners and staff, whose accounts their holder cannot erase.
     ...['identity_check_withdrawals', 'identity_checks'],
-    // What the account proved, exported and erased with it (`account-records`).
+    // The proofs of the account's mailbox, exported and erased with it (`account-records`).
     'mailbox_proofs',
-    // Mandates are their owner's, and kept with the register.
+    // Mandates of an owner, whose register must be preserved.
     'mandates',
-    // What one wrote, read and asked: the threads of a person go with the account (`message-records`).
+    // What a person wrote, read and asked: their threads are erased with the account (`message-records`).
     ...['message_reads', 'message_threads', 'messages'],
-    // Tables about staff again: who asked for money to be moved, and who approved.
+    // Tables about staff: who asked for money to be moved, and who approved it.
     'money_acts',
     ...['passkeys', 'properties', 'reservations'],
     ...['second_factors', 'sessions', 'user_roles'],

@@ -12,8 +12,8 @@ import { reviewRecords } from '#modules/reviews/server/review-records.ts'
 import { contractRecords } from '#modules/signatures/server/contract-records.ts'
 
 /**
- * Every module that keeps something about a person, in the order of the export. The account itself is last: the others
- * find what is theirs by it.
+ * Every module that stores data about a person, in the order of the export. The account itself is last: the
+ * other modules find their data by it.
  */
 export const PERSONAL_RECORDS: readonly PersonalRecords[] = [
   favoriteRecords,

@@ -17,18 +17,22 @@ import { createQueueWorker, type QueueWorker } from '#platform/queue/queue-worke
 import type { Services } from './services.ts'
 
 /**
- * The looks of mails weigh as much as the rest of the server: only the process that sends mails loads them.
+ * The looks of mails take as much memory as the rest of the server: only the process that sends mails loads
+ * them.
  */
 const loadLooks = async () => (await import('./mails.ts')).MAILS
 
-/** What the product does after the transaction that asked for it, until it is done (`server/jobs.ts`: by the clock). */
+/**
+ * The work that the product does after the transaction that queued it, until it succeeds (scheduled work:
+ * `server/jobs.ts`).
+ */
 export function createProductQueue(services: Services): QueueWorker {
   return createQueueWorker(services, productWorks(services))
 }
 
 function productWorks(services: Services): Work[] {
   const { config } = services
-  // Our own events come back to us over the loopback: the public address may be behind a proxy.
+  // The worker sends our own events over the loopback: the public address may be behind a proxy.
   const ourselves = `http://127.0.0.1:${config.port}`
   return [
     mailWork({ ...services, loadLooks, mailFrom: config.mail.from, publicUrl: config.publicUrl }),

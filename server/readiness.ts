@@ -4,12 +4,12 @@ import type { Migration } from '#platform/database/migrate.ts'
 
 export type Readiness = 'ok' | 'database unavailable' | 'schema of another version'
 
-/** A monitor gets its answer within two seconds, whatever the database does. */
+/** A monitor gets its answer within two seconds, even when the database does not answer. */
 const ANSWER_WITHIN = 1_800
 
 /**
- * Says whether requests can be answered: the database answers, and the migrations it ran are exactly
- * `migrations`. Callers that ask while the database has not answered yet share one question.
+ * Returns a function that tells whether requests can be answered: the database answers, and the migrations it
+ * ran are exactly `migrations`. Concurrent callers share one query.
  */
 export function watchReadiness({ db, migrations }: { db: Database; migrations: readonly Migration[] }) {
   const expected = asText(migrations)

@@ -3,23 +3,25 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Asker } from '#platform/throttle.ts'
 import type { Services } from './services.ts'
 
-/** What pages may use: one object made at start. */
+/** The services that pages may use: one object made at start. */
 export const servicesContext = createContext<Services>()
 
-/** Who is asking, found once per request from the cookies. */
+/** The actor, found once per request from the cookies. */
 export const actorContext = createContext<Actor>()
 
-/** The nonce that this response's scripts carry (Content-Security-Policy). */
+/** The nonce of this response's scripts (Content-Security-Policy). */
 export const nonceContext = createContext<string>('')
 
-/** Address of the caller, for throttling: the socket's, or the proxy's word when `TRUST_PROXY=1`. */
+/**
+ * Address of the caller, for throttling: the socket's, or the one that the proxy gives when `TRUST_PROXY=1`.
+ */
 export const addressContext = createContext<string>('')
 
 /** How the tries of the caller are counted. */
 export const askerContext = createContext<Asker>({ address: '' })
 
-/** Names this request in the log; pages that fail quote its start. */
+/** Identifies this request in the log; pages that fail show its first characters. */
 export const requestIdContext = createContext<string>('')
 
-/** True where the catalogue of the design system may be visited. */
+/** True where the catalogue of the design system is served. */
 export const storybookContext = createContext<boolean>(false)

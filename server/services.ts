@@ -39,58 +39,58 @@ import { MONEY_ACTS, type MoneyActNeeds } from './money-acts.ts'
 import { PERSONAL_RECORDS } from './personal-records.ts'
 import { subscriptions } from './subscriptions.ts'
 
-/** Everything the doors may use, made once at start: the only file that wires adapters to ports. */
+/** Everything the doors may use, made once at start: the only file that connects adapters to ports. */
 export type Services = {
   config: Config
   clock: Clock
   log: Log
   opened: OpenedDatabase
   db: Database
-  /** Derives the links that mails carry. */
+  /** The secret from which the links of mails are derived. */
   secret: string
   files: Files
   mailer: Mailer
-  /** What the embedded mailer received, for the demonstration. */
+  /** The mails that the embedded mailer received, for the demonstration. */
   mailbox: Mailbox
   auth: Auth
-  /** Null where our own gazetteer is all there is. */
+  /** Null where our own gazetteer is the only provider. */
   places: PlaceProvider | null
-  /** What each module keeps about a person, exported and erased at their request. */
+  /** The data that each module stores about a person, exported and erased at their request. */
   personalRecords: readonly PersonalRecords[]
   signatures: SignatureProvider
   /** What the embedded signing page and its worker need, beside the provider itself. */
   embeddedSignatures: EmbeddedSignatures
   payments: PaymentPort
-  /** The transfers and refunds that people note by hand, in business and in a demonstration alike. */
+  /** The transfers and refunds that staff record by hand, in production and in a demonstration. */
   transferRegister: TransferRegister
   /** What the worker that posts the register's events needs. */
   registerNeeds: RegisterNeeds
-  /** The demonstration's cards and its 3-D Secure; null in business, where no card is taken. */
+  /** The demonstration's cards and its 3-D Secure; null in production, where no card is taken. */
   sandboxBank: SandboxBank | null
-  /** What moves money by hand, by kind: what a second person approves is done by the same code. */
+  /** The acts that move money by hand, by kind: an act that a second person approves runs the same code. */
   moneyActs: MoneyActs<MoneyActNeeds>
-  /** How other sites’ calendars are reached. */
+  /** Fetches the calendars of other sites. */
   feedNetwork: FeedNetwork
   /** Emits an event to its subscribers (`subscriptions.ts`), in the caller's transaction. */
   emit: Emit
 }
 
-/** What a test, a seed or a script puts in the place of what the configuration names. */
+/** What a test, a seed or a script uses in place of what the configuration names. */
 export type ServiceOverrides = {
-  /** A database that is open and up to date already; its opener closes it. */
+  /** A database that is already open and up to date; its opener closes it. */
   opened?: OpenedDatabase
   clock?: Clock
   log?: Log
   files?: Files
   mailer?: Mailer
   feedNetwork?: FeedNetwork
-  /** Gives what emits in the place of the product's own events, or around them. */
+  /** Returns the emitter to use in place of the product's own, or around it. */
   emit?: (product: Emit) => Emit
 }
 
 /**
- * Makes every adapter the configuration names, over the database it names, opened and brought up to date. Whatever
- * `overrides` has is taken as it is.
+ * Makes every adapter that the configuration names, over the database it names, opened and brought up to
+ * date. A part that `overrides` has is used as it is.
  */
 export async function createServices(config: Config, overrides: ServiceOverrides = {}): Promise<Services> {
   const log = overrides.log ?? createLog(config.logLevel)
@@ -139,8 +139,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
 }
 
 /**
- * The same services at another time, on the same database and files, for what the demonstration's story says was done
- * then; the house itself timestamps it, since no authority says when a story happened.
+ * The same services at another time, on the same database and files, for past events of the demonstration's
+ * story; the product itself timestamps these, since no authority timestamps an earlier instant.
  */
 export function servicesAt(
   { config, opened, files, log, mailer }: Services,

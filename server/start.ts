@@ -1,8 +1,8 @@
 import { buildIfNeeded } from './build.ts'
 
 /**
- * `npm start`: builds if needed, then serves. Without NODE_ENV it is a demonstration; `NODE_ENV=production` opens
- * for business, without demo accounts or demo mail unless DEMO=1.
+ * `npm start`: builds if needed, then serves. Without NODE_ENV it is a demonstration; `NODE_ENV=production`
+ * is the real site, without demo accounts or demo mail unless DEMO=1.
  */
 buildIfNeeded()
 if (!process.env.NODE_ENV) process.env.DEMO ||= '1'

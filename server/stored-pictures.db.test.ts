@@ -8,7 +8,7 @@ import { storedPictures } from './stored-pictures.ts'
 
 const desk = openPhotographDesk()
 
-test('a stored picture is served under its address for a year, and no other name is', async () => {
+test('a stored picture is served under its address for a year, and no other name is served', async () => {
   await desk.sendFile(await aPhotograph({ width: 400, height: 300 }))
   await workOff(desk.services, [photographWork({ ...desk, make: makePictures })])
   const [row] = await desk.rows()

@@ -3,12 +3,12 @@ import { readPictureName } from '#modules/photographs/picture-file.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { EdgeEnv } from './middleware/edge-env.ts'
 
-/** A year: an address answers with the same bytes for ever. */
+/** A year: the bytes of an address never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the pictures of photographs that were sent, beside those that are built into the site:
- * `/photos/{key}-{width}.avif` and `.webp`. Every visitor may ask: a key cannot be guessed
+ * Serves the pictures of uploaded photographs, beside those that are built into the site:
+ * `/photos/{key}-{width}.avif` and `.webp`. Every visitor may request one: a key cannot be guessed
  * (docs/decisions/056). Any other name goes on to the next handler.
  */
 export function storedPictures(files: Pick<Files, 'get'>) {

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { EdgeEnv } from './middleware/edge-env.ts'
 
-/** Where the build leaves the catalogue of the design system. */
+/** The folder where the build writes the catalogue of the design system. */
 export const CATALOGUE = 'storybook-static'
 
 /** Storybook starts itself with inline scripts and shows each story in a frame of its own. */
@@ -20,7 +20,7 @@ const POLICY = [
 
 type StorybookConfig = { demo: boolean; mode: string }
 
-/** True where the catalogue may be visited: a demonstration, or development, for which it was built. */
+/** True where the catalogue is served: a demonstration, or development, for which it was built. */
 export function hasStorybook({ demo, mode }: StorybookConfig): boolean {
   return (demo || mode === 'development') && existsSync(`${CATALOGUE}/index.html`)
 }

@@ -29,7 +29,7 @@ type Needs = { clock: Clock; secret: string; config: { publicUrl: string } }
  */
 export function subscriptions(needs: Needs): Subscriptions {
   return {
-    // The mailbox that is proved first decides which checkouts come with it.
+    // Runs first: the mailbox that it proves decides which checkouts come with the account.
     'account.signed_in': [mergeVisitorProofs, mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
     'listing.publishing': [nameMissingMandate(needs), nameMissingRates],
     'listing.published': [refreshPublishedListing(needs)],

@@ -20,7 +20,7 @@ const strength = createRoute({
   ),
 })
 
-/** The doors that the registration form asks while a visitor types (spec §5, §7). */
+/** The doors that the registration form calls while a visitor types (spec §5, §7). */
 export function addAccountDoors(api: Api): void {
   api.openapi(strength, (c) => c.json(judged(c.req.valid('json')), 200))
 }

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 export type Api = OpenAPIHono<EdgeEnv>
 
-/** What the doors need; the edge before them sets who asks and from where. */
+/** What the doors need; the middleware before them sets the actor and the address of the caller. */
 export type ApiNeeds = Pick<
   Services,
   | 'db'

@@ -14,7 +14,7 @@ export const Day = z
   .openapi({ type: 'string', format: 'date', example: '2027-07-17' })
 
 /**
- * A listing's identifier or its slug. A text with a NUL character, which no database can read, is refused.
+ * A listing's identifier or its slug. A text with a NUL character, which no database can store, is refused.
  */
 export const PropertyKey = z
   .string()
@@ -25,7 +25,7 @@ export const PropertyKey = z
 
 const count = (min: number) => z.int().min(min).max(MAX_GUESTS)
 
-/** A number of adults, or adults, children and babies apart. */
+/** A number of adults, or adults, children and babies separately. */
 export const Guests = z
   .union([
     count(1),
@@ -47,7 +47,7 @@ export const Guests = z
     ],
   })
 
-/** A stay as the spec's calls write it. */
+/** A stay as the calls of the spec write it. */
 export const StayWish = z.object({ property_id: PropertyKey, start_date: Day, end_date: Day })
 
 export const Party = z.object({ adults: z.int(), children: z.int(), babies: z.int() })
@@ -78,7 +78,7 @@ export function jsonBody<S extends z.ZodType>(schema: S) {
   return { body: { required: true, content: { 'application/json': { schema } } } } as const
 }
 
-/** A 200 with its schema, and any problem. */
+/** A 200 with its schema, or a problem. */
 export function answers<S extends z.ZodType>(description: string, schema: S) {
   return {
     200: { description, content: { 'application/json': { schema } } },
@@ -89,7 +89,7 @@ export function answers<S extends z.ZodType>(description: string, schema: S) {
   } as const
 }
 
-/** A 204, and any problem. */
+/** A 204, or a problem. */
 export function emptyAnswer(description: string) {
   return {
     204: { description },

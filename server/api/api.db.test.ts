@@ -35,7 +35,7 @@ describe('price and availability', () => {
     expect(one.body).toEqual(other.body)
   })
 
-  test('a taken night, a broken rule and an unknown villa have each their own code', async () => {
+  test('a taken night, a broken rule and an unknown villa each have their own code', async () => {
     const { publicId, propertyId } = await priced.addVilla()
     const call = priced.door.openBrowser()
     const ask = (wish: object) =>
@@ -88,17 +88,17 @@ describe('errors', () => {
     ['not JSON', '{"password"', {}, 400, 'MALFORMED_JSON'],
     ['no JSON at all', 'password=x', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['too long', JSON.stringify({ password: 'x'.repeat(70_000) }), {}, 413, 'BODY_TOO_LARGE'],
-  ])('a body that is %s is turned away', async (_, body, headers, status, code) => {
+  ])('a body that is %s is refused', async (_, body, headers, status, code) => {
     const answer = await priced.door.openBrowser()('POST', '/api/validate-password-strength', body, headers)
     expect(answer).toMatchObject({ status, body: { code, status } })
   })
 
-  test('an unknown door answers a problem, not a page', async () => {
+  test('an unknown door returns a problem, not a page', async () => {
     const answer = await priced.door.openBrowser()('GET', '/api/nothing')
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
-  test('a door says which methods it answers to', async () => {
+  test('a door lists the methods it accepts', async () => {
     const call = priced.door.openBrowser()
     for (const [method, path, allow] of [
       ['GET', '/api/check-availability', 'POST'],
@@ -112,7 +112,7 @@ describe('errors', () => {
     }
   })
 
-  test('an answer that has not changed since it was last asked for is a 304 without content', async () => {
+  test('an answer that has not changed since the last request is a 304 without content', async () => {
     const { publicId } = await priced.addVilla()
     const call = priced.door.openBrowser()
     for (const path of [`/api/properties/${publicId}`, '/api/openapi.json', '/api/places?input=can']) {
@@ -135,7 +135,7 @@ describe('errors', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
   })
 
-  test('an address that sends too many requests must wait, another address is answered', async () => {
+  test('an address that sends too many requests must wait; another address is answered', async () => {
     const limited = await openApiDoor(priced.db, { perMinute: 2 })
     const [greedy, other] = [limited.openBrowser(), limited.openBrowser()]
     const ask = (call: typeof greedy) => call('GET', '/api/places?input=can')
@@ -148,7 +148,7 @@ describe('errors', () => {
 })
 
 describe('small doors', () => {
-  test('password strength by the rules of the form', async () => {
+  test('the strength of a password follows the rules of the form', async () => {
     const call = priced.door.openBrowser()
     const weak = await call('POST', '/api/validate-password-strength', { password: 'abc' })
     const good = await call('POST', '/api/validate-password-strength', { password: 'Calanque-2026!' })
@@ -167,7 +167,7 @@ describe('small doors', () => {
     })
   })
 
-  test('places are suggested from two letters on, and Monaco is one of them', async () => {
+  test('places are suggested from two letters on, Monaco included', async () => {
     const call = priced.door.openBrowser()
     expect((await call('GET', '/api/places?input=m')).body).toEqual({ places: [] })
     const { body } = await call('GET', '/api/places?input=monaco')
@@ -176,7 +176,7 @@ describe('small doors', () => {
     expect((await call('GET', `/api/places/${monaco!.place_id}`)).body).toEqual(monaco)
   })
 
-  test('a listing has the spec’s names, and not its exact address', async () => {
+  test('a listing has the spec’s names, and no exact address', async () => {
     const { publicId, slug } = await priced.addVilla()
     const { status, body } = await priced.door.openBrowser()('GET', `/api/properties/${slug}`)
     expect(status).toBe(200)
@@ -196,7 +196,7 @@ describe('small doors', () => {
     ])
   })
 
-  test('with dates, a search gives the total that the price door gives, and leaves out what is taken', async () => {
+  test('with dates, a search gives the same total as the price door, and leaves out taken villas', async () => {
     const { publicId, propertyId } = await priced.addVilla()
     await refreshSearchListing({ db: priced.db, clock }, propertyId)
     const call = priced.door.openBrowser()
@@ -247,7 +247,7 @@ describe('what a review link opens', () => {
     expect((await call('POST', `/api/token-lookup?token=${token}`)).body).toEqual(body)
   })
 
-  test('a link that only shows the listing leaves out the exact address', async () => {
+  test('a link that only shows the listing returns no exact address', async () => {
     const { publicId } = await priced.addVilla()
     const { body } = await priced.door.openBrowser()('POST', '/api/token-lookup', {
       token: await link('read_only', publicId),

@@ -26,10 +26,10 @@ import { addWebhooks } from './webhooks.ts'
 
 const LARGEST_BODY = 65_536
 
-/** A browser that types, filters and drags a map stays well below this; a faster script is slowed down. */
+/** A browser that types, filters and drags a map stays well below this limit; a faster script has to wait. */
 const PER_ADDRESS: RateLimit = { perMinute: 1_200 }
 
-/** Addresses that programs ask again and again: the answer says in a few bytes that nothing changed. */
+/** Addresses that programs request again and again: a short answer states that nothing changed. */
 const UNCHANGED = [
   '/api/properties',
   '/api/properties/:id',
@@ -38,7 +38,7 @@ const UNCHANGED = [
   '/api/openapi.json',
 ]
 
-/** The methods a door answers to at an address; none where there is no door. */
+/** The methods that a door accepts at an address; none where there is no door. */
 function methodsAt(api: Api, path: string): string[] {
   const doors = api.routes.filter(
     ({ method, path: pattern }) =>
@@ -50,7 +50,8 @@ function methodsAt(api: Api, path: string): string[] {
 
 /**
  * The API under `/api`, for scripts of pages, partners and providers, described at `/api/openapi.json`. Each
- * door parses, calls one use case and answers; errors are problems in French with a code.
+ * door parses the request, calls one use case and returns its result; errors are problems in French with a
+ * code.
  */
 export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   const api: Api = new OpenAPIHono<EdgeEnv>({
@@ -61,10 +62,11 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
     },
   })
   addWebhooks(api, needs)
-  // Before the limits below: files come in many requests, each heavier than a call of the other doors.
+  // Before the limits below: a file is sent in many requests, each heavier than a call of the other doors.
   addPhotographDoors(api, needs)
   api.use('/api/*', rateLimit(limits, needs.clock))
-  // The demonstration bank's own door: where money is real there is none, and the document does not speak of it.
+  // The demonstration bank's own door: outside a demonstration it does not exist, and the document does not
+  // list it.
   if (needs.sandboxBank) addPaymentDoors(api, needs.sandboxBank)
   api.use('/api/*', limitBody(LARGEST_BODY), idempotency(needs.db))
   for (const path of UNCHANGED) api.use(path, etag({ weak: true }))
@@ -79,7 +81,7 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   addCgvDoors(api, needs)
   addReviewDoors(api, needs)
   addFeedDoors(api, needs)
-  // Written once: all doors are added by now, and do not change.
+  // Written once: all doors are added by now, and none changes later.
   const document = describedDoors(
     api.getOpenAPI31Document({
       openapi: '3.1.0',

@@ -45,7 +45,7 @@ const statusPath = (token?: string) =>
   `/api/contracts?property_id=${villa.publicId}&contract_type=cgv_property${token ? `&token=${token}` : ''}`
 const wish = () => ({ propertyId: villa.publicId })
 
-/** The owner signs on the page of the link. */
+/** Signs as the owner, on the page of the link. */
 async function sign(linkUrl: string, publicId: string) {
   const desk = door.needs.embeddedSignatures
   await sendSignatureCode(desk, tokenOf(linkUrl), ORIGIN)
@@ -91,7 +91,7 @@ describe('the conditions of a property, from nothing to signed', () => {
     expect((await call('POST', CREATE, wish())).body).toEqual({ ...again, status: 'signed' })
   })
 
-  test('a client that tries three times at once gets one contract, with or without a key', async () => {
+  test('a client that sends the request three times at once gets one contract, with or without a key', async () => {
     const call = await browserOf(villa.head)
     const tries = await Promise.all([1, 2, 3].map(() => call('POST', CREATE, wish())))
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200])

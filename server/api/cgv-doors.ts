@@ -117,7 +117,7 @@ export function addCgvDoors(api: Api, needs: ApiNeeds): void {
   })
 }
 
-/** A link's holder acts by the link, whichever account is signed in. */
+/** The holder of a link acts by the link, whichever account is signed in. */
 async function actorOf(needs: ApiNeeds, c: Context<EdgeEnv>, token: string | undefined): Promise<Actor> {
   return token
     ? findReviewActor(needs.db, { token, asker: askerOf(c.get('actor'), c.get('address')) })

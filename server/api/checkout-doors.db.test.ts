@@ -4,7 +4,7 @@ import { openPricedDoor, WEEK } from '#tests/priced-door.ts'
 const priced = openPricedDoor()
 
 describe('a checkout opened by a caller without a cookie', () => {
-  test('is the same one when repeated with its key, and gives the same cookie', async () => {
+  test('is the same one, with the same cookie, when the request is repeated with its key', async () => {
     const { publicId } = await priced.addVilla()
     const wish = { property_id: publicId, ...WEEK, guests: 2 }
     const key = { 'idempotency-key': crypto.randomUUID() }
@@ -16,7 +16,7 @@ describe('a checkout opened by a caller without a cookie', () => {
     expect(again.headers.getSetCookie()[0]).toMatch(/^calanque_visitor=[\w-]{43};/)
   })
 
-  test('holds the nights once when asked for ten times at once', async () => {
+  test('holds the nights once when it is requested ten times at once', async () => {
     const { publicId } = await priced.addVilla()
     const wish = { property_id: publicId, ...WEEK, guests: 2 }
     const key = { 'idempotency-key': crypto.randomUUID() }
@@ -31,7 +31,7 @@ describe('a checkout opened by a caller without a cookie', () => {
   })
 })
 
-test('a third unsigned checkout of a caller is refused with the page where their mailbox is proved', async () => {
+test('a third unsigned checkout of a caller is refused, with the page that proves their mailbox', async () => {
   const call = priced.door.openBrowser()
   const book = async () =>
     call('POST', '/api/checkouts', {

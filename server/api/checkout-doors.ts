@@ -74,7 +74,10 @@ export function addCheckoutDoors(api: Api, needs: ApiNeeds): void {
   })
 }
 
-/** A refusal for want of a proved mailbox, with the page where it is proved and the booking goes on. */
+/**
+ * Adds to a refusal MAILBOX_PROOF_NEEDED the address of the page that proves the mailbox and continues the
+ * booking; returns any other error unchanged.
+ */
 function withProofUrl(error: unknown, publicUrl: string, wish: z.output<typeof Wish>): unknown {
   if (!(error instanceof Refusal) || error.code !== 'MAILBOX_PROOF_NEEDED') return error
   const { property_id, start_date, end_date, guests, seen_total } = wish

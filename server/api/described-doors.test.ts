@@ -36,7 +36,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const at = (path: string, method: string) =>
   operations.find((operation) => operation.path === path && operation.method === method)!
 
-test('every door documents each status it may answer with, problems as problems', () => {
+test('every door documents each status it may return, with problems as problems', () => {
   expect(operations.length).toBeGreaterThan(20)
   for (const { path, method, responses } of operations) {
     expect(Object.keys(responses), `${method} ${path}`).toEqual(expect.arrayContaining(['429', '500', '503']))
@@ -59,7 +59,7 @@ test('a door’s own refusals are documented beside those of the edge', () => {
   expect(reading).not.toContain('403')
 })
 
-test('acts take a key that makes them safe to repeat, readings and card numbers do not', () => {
+test('acts accept a key that makes them safe to repeat; readings and card numbers do not', () => {
   const takesKey = ({ parameters = [] }: Operation) =>
     parameters.some(({ name, in: where }) => name === 'Idempotency-Key' && where === 'header')
   for (const operation of operations) {
@@ -68,7 +68,7 @@ test('acts take a key that makes them safe to repeat, readings and card numbers 
   }
 })
 
-test('where money is real the demonstration’s bank has no door, and the document speaks of none', async () => {
+test('outside a demonstration the bank of test cards has no door, and the document lists none', async () => {
   const sandbox = (paths: object) => Object.keys(paths).filter((path) => path.includes('sandbox'))
   expect(sandbox(document.paths)).toEqual(['/api/sandbox-payments/tokens'])
   expect(sandbox((await documentOf('transfers')).paths)).toEqual([])

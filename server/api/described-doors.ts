@@ -3,12 +3,15 @@ import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { REFUSAL_STATUS } from '../refusal-status.ts'
 import { EDGE_PROBLEMS, type EdgeCode } from './problem.ts'
 
-/** What a door's own use case refuses, beside what the edge does before it; read by `describedDoors`. */
+/**
+ * The codes that a door's own use case refuses with, beside those of the middleware before it; read by
+ * `describedDoors`.
+ */
 export function refusals(codes: readonly RefusalCode[]): readonly RefusalCode[] {
   return codes
 }
 
-/** Why the price of a stay is not given. */
+/** The refusals of the price of a stay. */
 export const STAY_REFUSALS = [
   'NOT_FOUND',
   'TOO_MANY_GUESTS',
@@ -35,12 +38,12 @@ const KEY_HEADER = {
     'Le même appel répété avec la même clé reçoit la première réponse à la lettre, cookies compris, vingt-quatre heures durant\u00a0; un autre contenu sous la même clé est refusé (422), et une répétition pendant que le premier appel travaille l’est aussi (409, Retry-After). Sans cookie, la clé prouve à elle seule qui demande\u00a0: un UUID aléatoire (version 4), ou 21 caractères de base64url tirés au hasard (31 en hexadécimal)\u00a0; une clé plus faible est refusée (422). Gardez-la secrète.',
 }
 
-/** The one act that is not kept for repetition: a card number is not even hashed. */
+/** The one act whose answer is not stored for repetition: a card number is not even hashed. */
 const UNREMEMBERED = '/api/sandbox-payments/tokens'
 
 /**
- * The document of the doors with, for each, the header that makes a repeated act safe and every status it may answer
- * with: what its use case refuses, and what the edge does to every caller.
+ * Adds to the document, for each door, the header that makes a repeated act safe and every status it may
+ * return: the refusals of its use case, and those of the middleware for every caller.
  */
 export function describedDoors<D extends DoorsDocument>(document: D): D {
   for (const [path, operations] of Object.entries(document.paths ?? {}))

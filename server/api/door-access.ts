@@ -1,6 +1,6 @@
-/** Who may ask a door, and what decides it; each request is judged. */
+/** Who may call a door, and what decides it; each request is checked. */
 export type DoorAccess =
-  /** Every visitor, and all see the same. */
+  /** Every visitor; all get the same answer. */
   | 'public'
   /**
    * Every visitor, for their own data: it is found by session or by the browser's cookies, never by an
@@ -10,14 +10,17 @@ export type DoorAccess =
   /** The holder of a link, by its token. */
   | 'link'
   /**
-   * An account that may act on the property the request names, or the holder of its review link: each use case asks its
-   * policy. Others are refused, visitors asked to sign in.
+   * An account that may act on the property of the request, or the holder of its review link: each use case
+   * checks its policy. Other accounts are refused, visitors are asked to sign in.
    */
   | 'property'
-  /** A provider, by the signature of its message. */
+  /** A provider, proved by the signature of its message. */
   | 'provider'
 
-/** Every door under `/api`, with who may ask it. The tests refuse a door that is not here and walk this table as every role. */
+/**
+ * Every door under `/api`, with who may call it. The tests refuse a door that is not in this table and walk
+ * the table as every role.
+ */
 export const DOOR_ACCESS: Readonly<Record<string, DoorAccess>> = {
   'POST /api/validate-password-strength': 'public',
   'POST /api/check-availability': 'public',
@@ -42,9 +45,9 @@ export const DOOR_ACCESS: Readonly<Record<string, DoorAccess>> = {
   'POST /api/property-cgv-create-link': 'property',
   'GET /api/contracts': 'property',
   'DELETE /api/contracts/:contract_id': 'property',
-  // Of these actors, the owner and the link's holder alone.
+  // Of these actors, the owner and the holder of the link alone.
   'PATCH /api/properties/:id': 'property',
-  // Photographs on their way, by tus 1.0; GET answers HEAD.
+  // Photographs being uploaded, by tus 1.0; GET also serves HEAD.
   'POST /api/properties/:id/photographs': 'property',
   'GET /api/properties/:id/photographs/:upload': 'property',
   'PATCH /api/properties/:id/photographs/:upload': 'property',

@@ -63,14 +63,14 @@ describe('an owner', () => {
     expect((await call('GET', at('/feeds'))).body).toEqual({ feeds: [], conflicts: [] })
   })
 
-  test('gives the calendar’s address to another site, and ends it', async () => {
+  test('gives another site the address of the calendar, and ends it', async () => {
     const call = await browserOf(villa.owner)
     const { body } = await call('POST', at('/calendar-link'))
     expect(body.address).toMatch(/\/ical\/[\w-]{43}\.ics$/)
     expect((await call('DELETE', at('/calendar-link'))).status).toBe(204)
   })
 
-  test('reads why an address is refused, and why it could not be read', async () => {
+  test('reads why an address is refused, and why a calendar could not be read', async () => {
     const call = await browserOf(villa.owner)
     const refused = await call('POST', at('/feeds'), { name: 'Airbnb', url: 'http://example.org/1.ics' })
     expect([refused.status, refused.body.errors]).toEqual([

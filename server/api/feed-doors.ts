@@ -135,7 +135,7 @@ const unshare = createRoute({
   responses: emptyAnswer('L’adresse ne mène plus à rien'),
 })
 
-/** Calendars of a villa that come from other sites and go to them (backstage §3). */
+/** The calendars that a villa imports from other sites and exports to them (backstage §3). */
 export function addFeedDoors(api: Api, needs: ApiNeeds): void {
   api.openapi(list, async (c) => {
     const property = c.req.valid('param').id

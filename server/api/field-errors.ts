@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import type { RefusalDetails } from '#shared/refusal.ts'
 
-/** A field as the caller wrote it (`guests.adults`), and what to do about it. */
+/** A field by the caller's name for it (`guests.adults`), and how to correct it. */
 export type FieldError = { field: string; message: string }
 
 /**
- * Fields of a refusal apart from its other details: `errors` are fields with their sentence, `fields` the names
- * alone, which get a general one.
+ * The fields of a refusal, separated from its other details: `errors` has fields with their sentence,
+ * `fields` the names alone, which get a general sentence.
  */
 export function fieldErrorsOf(details: RefusalDetails): { errors: FieldError[]; rest: RefusalDetails } {
   const { errors, fields, ...rest } = details
@@ -21,7 +21,7 @@ export function fieldErrorsOf(details: RefusalDetails): { errors: FieldError[]; 
   }
 }
 
-/** One French sentence for each field the schema turned down in `input`, as a refusal's `errors`. */
+/** One French sentence for each field of `input` that the schema refused, as a refusal's `errors`. */
 export function fieldSentences(error: z.core.$ZodError, input: unknown): Record<string, string> {
   return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), sentenceOf(issue, input)]))
 }

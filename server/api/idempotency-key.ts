@@ -1,16 +1,19 @@
 const RANDOM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A random UUID's 122 bits in base64url, 6 bits a character; in hexadecimal, 4 bits. */
+/**
+ * The fewest characters for a random UUID's 122 bits: in base64url at 6 bits a character, in hexadecimal at 4
+ * bits.
+ */
 const LEAST = { base64: 21, hex: 31 }
 
-/** Fewer than this is a pattern, whatever its length. */
+/** A key with fewer distinct characters is a pattern, whatever its length. */
 const LEAST_DISTINCT = 8
 
 /**
- * True for a key with room for the 122 random bits of a UUID, so that having it proves who made it: a random UUID
- * (version 4), hexadecimal, or base64url in capitals and small letters, which words are not. A UUID made from the time is
- * mostly no secret.
+ * True for a key with room for the 122 random bits of a UUID, so that its holder must be its author: a random
+ * UUID (version 4), hexadecimal, or base64url with capitals and small letters, which words do not have. Most
+ * of a UUID made from the time is not secret.
  */
 export function isUnguessableKey(key: string): boolean {
   if (UUID_SHAPE.test(key)) return RANDOM_UUID.test(key)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => db.deleteFrom('idempotentAnswers').execute())
 
-/** A door that counts its work; `work` says what each act answers. */
+/** A door that counts its calls; `work` gives the answer to each. */
 function openDoor(
   work: (n: number) => Response | Promise<Response> = (n) => Response.json({ act: n }, { status: 201 }),
 ) {
@@ -72,7 +72,7 @@ describe('idempotency', () => {
     expect(done.acts).toBe(1)
   })
 
-  test('without a key, or for a reading, no answer is kept', async () => {
+  test('without a key, and for a reading, no answer is stored', async () => {
     const { act, done } = openDoor()
     await act(null)
     await act(null)
@@ -91,7 +91,7 @@ describe('idempotency', () => {
     expect(done.acts).toBe(1)
   })
 
-  test('the same key of two callers stands for two acts', async () => {
+  test('the same key of two callers identifies two acts', async () => {
     const { act, done } = openDoor()
     await act('k1', {}, { visitor: 'a' })
     await act('k1', {}, { visitor: 'b' })
@@ -115,7 +115,7 @@ describe('idempotency', () => {
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
   })
 
-  test('a refusal is kept as an answer; a failure of the server frees the key', async () => {
+  test('a refusal is stored as an answer; a failure of the server frees the key', async () => {
     const refusing = openDoor(() => Response.json({ code: 'DATES_UNAVAILABLE' }, { status: 409 }))
     await refusing.act('k1')
     expect(await refusing.act('k1')).toMatchObject({ status: 409, body: { code: 'DATES_UNAVAILABLE' } })
@@ -148,7 +148,7 @@ describe('idempotency', () => {
     expect(await act('x'.repeat(201))).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
   })
 
-  test('answers are forgotten after a day', async () => {
+  test('answers are deleted after a day', async () => {
     const { act, done } = openDoor()
     await act('k1')
     await age(3_600)
@@ -169,11 +169,11 @@ describe('a caller without a cookie', () => {
       { headers: { 'set-cookie': 'visitor=secret; HttpOnly' } },
     )
 
-  test('gets the first answer to the letter, with the cookie that makes them its visitor', async () => {
+  test('gets an exact copy of the first answer, with its visitor cookie', async () => {
     const { act, done } = openDoor(withCookie)
     const key = randomUUID()
     const first = await act(key, {}, unknown)
-    // From another address too: a telephone changes it between two tries.
+    // From another address too: a phone changes its address between two tries.
     const again = await act(key, {}, { ...unknown, address: '198.51.100.4' })
     expect([again.status, again.body]).toEqual([first.status, first.body])
     expect(again.headers.getSetCookie()).toEqual(['visitor=secret; HttpOnly'])
@@ -182,7 +182,7 @@ describe('a caller without a cookie', () => {
     expect(done.acts).toBe(1)
   })
 
-  test('is the same caller when repeating an act with the cookie of its answer', async () => {
+  test('is the same caller when it repeats an act with the cookie of the answer', async () => {
     const { act, done } = openDoor(withCookie)
     const key = randomUUID()
     await act(key, {}, unknown)
@@ -190,7 +190,7 @@ describe('a caller without a cookie', () => {
     expect(done.acts).toBe(1)
   })
 
-  test('opens nothing with the key alone: another body is refused', async () => {
+  test('cannot read an answer by the key alone: another body is refused', async () => {
     const { act } = openDoor(withCookie)
     const key = randomUUID()
     await act(key, { stay: 1 }, unknown)
@@ -204,7 +204,7 @@ describe('a caller without a cookie', () => {
     }
   })
 
-  test('is refused a key that others could guess, in French, before any work', async () => {
+  test('is refused a key that can be guessed, in French, before any work', async () => {
     const { act, done } = openDoor(withCookie)
     const refused = await act('commande-1', {}, unknown)
     expect(refused).toMatchObject({
@@ -215,7 +215,7 @@ describe('a caller without a cookie', () => {
     expect(done.acts).toBe(0)
   })
 
-  test('leaves neither key, cookie nor link readable in the table', async () => {
+  test('leaves no key, cookie or link readable in the table', async () => {
     const { act } = openDoor(withCookie)
     const key = randomUUID()
     await act(key, {}, unknown)
@@ -223,7 +223,7 @@ describe('a caller without a cookie', () => {
     for (const secret of [key, 'visitor=secret', 'a-secret-link']) expect(rows).not.toContain(secret)
   })
 
-  test('sends twenty requests at once: one does the work, the others learn when to ask again', async () => {
+  test('that sends twenty requests at once has the work done once; the others get the time to wait', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve

@@ -12,22 +12,26 @@ import { answerAgain, type KeptAnswer, keptAnswerOf, openAnswer, sealAnswer } fr
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** No request of ours lives this long: an answer still missing then was lost with its process. */
+/** No request lasts this long: an answer still missing after it was lost with its process. */
 const LOST = sql`interval '60 seconds'`
 const KEPT = sql`interval '24 hours'`
 
-/** Callers without an identity: the key alone finds what each of them sent, and only they have it. */
+/**
+ * The caller of every request without an identity: only the key distinguishes their acts, and only its author
+ * has it.
+ */
 const UNKNOWN = 'unknown'
 
 type Named = { caller: string; keyHash: string }
 
 /**
- * Answers a repeated act with its first answer, its cookies with it (`Idempotency-Key`, kept 24 hours for its caller). A
- * caller without a cookie is known by the key itself, which must then be one that cannot be guessed: a shorter one is refused
- * IDEMPOTENCY_KEY_TOO_WEAK. The key is written before the work: a second request meanwhile is refused
- * IDEMPOTENCY_IN_PROGRESS, the same key with another content IDEMPOTENCY_MISMATCH. Only settled answers are kept: a 5xx or
- * a 429 frees its key. When a process dies before its answer is kept, the act runs again after a minute: every use case
- * behind these doors refuses or absorbs its own repetition by a constraint.
+ * Returns the first answer, cookies included, to a repeated act (`Idempotency-Key`, stored 24 hours for its
+ * caller). A caller without a cookie is identified by the key itself, which must then be unguessable: a
+ * weaker one is refused IDEMPOTENCY_KEY_TOO_WEAK. The key is written before the work: a second request
+ * meanwhile is refused IDEMPOTENCY_IN_PROGRESS, the same key with another content IDEMPOTENCY_MISMATCH. Only
+ * settled answers are stored: a 5xx or a 429 frees its key. When a process dies before its answer is stored,
+ * the act runs again after a minute: every use case behind these doors refuses or absorbs its own repetition
+ * by a constraint.
  */
 export function idempotency(db: Database) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
@@ -52,12 +56,14 @@ export function idempotency(db: Database) {
   })
 }
 
-/** Removes the answers kept long enough; a job calls it, nothing depends on it. */
+/** Deletes the answers older than their 24 hours; a job calls it, and nothing depends on it. */
 export async function sweepIdempotentAnswers(db: Database): Promise<void> {
   await db.deleteFrom('idempotentAnswers').where('createdAt', '<', sql<Date>`now() - ${KEPT}`).execute()
 }
 
-/** Null when this request is the one to do the work, else the first one's answer; refuses when there is none yet. */
+/**
+ * Null when this request must do the work, else the first request's answer; refuses when there is none yet.
+ */
 async function claimKey(
   db: Database,
   named: Named,
@@ -93,8 +99,8 @@ function isNamed({ caller, keyHash }: Named) {
 }
 
 /**
- * Whose key it is: keys of one caller never meet another's. A visitor whose first answer brought their cookie repeats the
- * act with it, and is still the caller who sent it without.
+ * The caller of a key: keys of two callers never collide. A visitor who repeats with the cookie of the first
+ * answer the act that they sent without one counts as the same caller.
  */
 async function nameOf(db: Database, actor: Actor, key: string): Promise<Named> {
   const kept = keptActor(actor)

@@ -1,28 +1,29 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The answer that a repeated act gets, to the letter. */
+/** The answer as a repeated act gets it: an exact copy. */
 export type KeptAnswer = { status: number; headers: [name: string, value: string][]; body: string }
 
 /**
- * Headers that say how to read an answer and who its caller is from now on; the edge writes the others anew.
+ * Headers that describe the body of an answer or set its caller's cookies; the other headers are written
+ * anew.
  */
 const KEPT_HEADERS = new Set(['content-type', 'location', 'retry-after', 'allow', 'set-cookie'])
 
-/** The answer as it is kept; it is read once, and may still be sent. */
+/** The answer in the form it is stored in; the response is cloned, and can still be sent. */
 export async function keptAnswerOf(answer: Response): Promise<KeptAnswer> {
   const headers = [...answer.headers].filter(([name]) => KEPT_HEADERS.has(name))
   return { status: answer.status, headers, body: await answer.clone().text() }
 }
 
-/** The answer again, marked as one that was given before. */
+/** The stored answer, marked as a repeated one. */
 export function answerAgain({ status, headers, body }: KeptAnswer): Response {
   const again = new Headers([...headers, ['Idempotency-Replayed', 'true']])
   return new Response(status === 204 || status === 304 ? null : body, { status, headers: again })
 }
 
 /**
- * The answer under the caller's own key (AES-256-GCM): it may hold a visitor's token or the link of a
- * checkout, which must not be readable in the table.
+ * The answer encrypted under the caller's own key (AES-256-GCM): it may contain a visitor's token or the link
+ * of a checkout, which must not be readable in the table.
  */
 export function sealAnswer(answer: KeptAnswer, key: string): string {
   const nonce = randomBytes(12)
@@ -31,7 +32,7 @@ export function sealAnswer(answer: KeptAnswer, key: string): string {
   return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The answer that `sealAnswer` sealed; throws under any other key. */
+/** Decrypts the answer that `sealAnswer` encrypted; throws under any other key. */
 export function openAnswer(sealed: string, key: string): KeptAnswer {
   const bytes = Buffer.from(sealed, 'base64url')
   const cipher = createDecipheriv('aes-256-gcm', sealKeyOf(key), bytes.subarray(0, 12))

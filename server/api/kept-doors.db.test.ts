@@ -33,7 +33,7 @@ describe('what a browser keeps', () => {
     expect((await call('DELETE', '/api/cart')).status).toBe(204)
   })
 
-  test('an act repeated with its key is done once, and its key serves no other act', async () => {
+  test('an act repeated with its key is done once, and its key is refused for another act', async () => {
     const { publicId } = await priced.addVilla()
     const call = priced.door.openBrowser()
     await call('POST', '/api/favorites', { property_id: publicId })

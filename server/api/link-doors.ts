@@ -13,7 +13,7 @@ import { Image, imagesView } from './property-views.ts'
 const Weekdays = z.array(z.int()).openapi({ description: '1 lundi à 7 dimanche\u00a0; vide\u00a0: tous' })
 const Token = z.string().min(1).max(200)
 
-/** What the simple page reads; the exact address is the owner's alone. */
+/** What the holder of a link to the listing reads; only the owner gets the exact address. */
 const SimpleView = z.object({
   id: z.string(),
   name: z.string(),
@@ -37,7 +37,7 @@ const SimpleView = z.object({
   owner_comments: z.string().nullable(),
 })
 
-/** What the owner's portal reads. */
+/** What the owner reads by a review link. */
 const PortalView = z.object({
   id: z.string(),
   name: z.string(),
@@ -87,7 +87,7 @@ const lookup = createRoute({
   ),
 })
 
-/** What a public link opens (spec §7). */
+/** The data behind a public link (spec §7). */
 export function addLinkDoors(api: Api, needs: ApiNeeds): void {
   api.openapi(lookup, async (c) => {
     const token = c.req.valid('json').token ?? c.req.valid('query').token
@@ -161,7 +161,7 @@ function portalView(review: PropertyReview, rates: Rates): z.infer<typeof Portal
   }
 }
 
-/** The owner reads where the house is; a link that only shows the listing leaves it out (domain §7). */
+/** The owner's link returns the exact address; a link that only shows the listing does not (domain §7). */
 function streetOf({ scope, content }: PropertyReview): string | null {
   return scope === 'owner_review' ? content.address.street : null
 }

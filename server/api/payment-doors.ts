@@ -25,8 +25,8 @@ const tokenise = createRoute({
 })
 
 /**
- * The demonstration bank's own door, where a card becomes a token. It stands before the doors that remember what they
- * were asked: a card number is never kept, not even hashed.
+ * The demonstration bank's own door, which turns a card into a token. It is registered before the middleware
+ * that stores requests for repetition: a card number is never stored, not even hashed.
  */
 export function addPaymentDoors(api: Api, bank: SandboxBank): void {
   api.use('/api/sandbox-payments/*', limitBody(2_048))

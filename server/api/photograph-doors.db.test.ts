@@ -21,7 +21,7 @@ const begun = async (size: number) => {
 }
 
 describe('the doors of photographs', () => {
-  test('take a file that our own pages upload over a connection that is lost in between', async () => {
+  test('accept a file from our own pages although the connection is lost half way', async () => {
     const doors = desk.doorsFor(desk.villa.owner)
     let requests = 0
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -43,7 +43,7 @@ describe('the doors of photographs', () => {
     expect(await readParts(desk.files, key, row!.parts)).toEqual(bytes)
   })
 
-  test('give our own pages the sentence of a refusal', async () => {
+  test('return the sentence of a refusal to our own pages', async () => {
     const doors = desk.doorsFor(desk.villa.owner)
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => doors.request(address, init))
     const heavy = Object.defineProperty(new File(['x'], 'lourd.jpg'), 'size', { value: 16 * 1024 * 1024 })
@@ -81,7 +81,7 @@ describe('the doors of photographs', () => {
     expect((await doors.request(place, { method: 'HEAD', headers: TUS })).status).toBe(404)
   })
 
-  test('refuse another version of tus, and headers that cannot be read', async () => {
+  test('refuse another version of tus, and invalid headers', async () => {
     const other = await create({ 'Tus-Resumable': '0.2.2', 'Upload-Length': '10' })
     expect([other.status, other.headers.get('tus-version')]).toEqual([412, '1.0.0'])
     expect((await create(TUS)).status).toBe(400)
@@ -106,7 +106,7 @@ describe('the doors of photographs', () => {
     }
   })
 
-  test('make an account that begins too many files wait', async () => {
+  test('make an account that starts too many files wait', async () => {
     const { owner } = desk.villa
     const doors = desk.doorsFor(owner)
     const headers = { ...TUS, 'Upload-Length': '16000000' }

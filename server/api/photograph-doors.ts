@@ -18,18 +18,21 @@ const FILES = '/api/properties/:id/photographs'
 const FILE = `${FILES}/:upload`
 const PART = /^\/api\/properties\/[^/]+\/photographs\/[^/]+$/
 
-/** 25 MB a second in the parts that our pages send: more than one line carries. */
+/** 25 MB a second in the parts that our pages send: more than one line transfers. */
 const PER_ASKER: RateLimit = { perMinute: 6_000 }
 
-/** True where a request carries a part of a file: it is read as it comes, and no further than the file's announced end. */
+/**
+ * True where a request carries a part of a file: it is read as it arrives, up to the announced end of the
+ * file.
+ */
 export function carriesPart(method: string, path: string): boolean {
   return method === 'PATCH' && PART.test(path)
 }
 
 /**
- * Receives the photographs of a listing part by part, by tus 1.0, from those who may edit the listing. A door of its own,
- * beside the forms of pages (`security/page-form.ts`): what passes here is bytes to keep, judged by what they are once all
- * have arrived, and read by nothing else before. Own origin, session and address are judged as for every door.
+ * Receives the photographs of a listing part by part, by tus 1.0, from accounts that may edit the listing. It
+ * is a door of its own, beside the forms of pages (`security/page-form.ts`): the bytes are stored unread, and
+ * checked once all have arrived. Origin, session and address are checked as for every door.
  */
 export function addPhotographDoors(api: Api, needs: ApiNeeds): void {
   const limit = rateLimit(PER_ASKER, needs.clock)

@@ -49,12 +49,13 @@ const details = createRoute({
   responses: answers('Le lieu', Suggestion),
 })
 
-/** Each request may cost a call to a provider; a visitor who types stays well below. */
+/** Each request may cost a call to a provider; a visitor who types stays well below this limit. */
 const PER_ADDRESS = { perMinute: 240 }
 
-/** Suggestions of places while one types (spec §5, §7), asked of providers by the server alone. */
+/** Suggestions of places while a visitor types (spec §5, §7); only the server calls the providers. */
 export function addPlaceDoors(api: Api, needs: ApiNeeds): void {
-  // Our gazetteer is the same for every caller: caches may keep it. What a provider answers belongs to one session.
+  // Our gazetteer is the same for every caller, so caches may keep its answers. A provider's answer belongs
+  // to one session.
   const caching = needs.places ? 'no-store' : 'public, max-age=3600'
   const limit = rateLimit(PER_ADDRESS, needs.clock)
   const knownVillas = createKnownVillas(needs)

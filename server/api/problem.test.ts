@@ -28,20 +28,20 @@ describe('problems', () => {
     })
   })
 
-  test('a refusal with a reason shows it in place of the general sentence', async () => {
+  test('a refusal with a reason shows the reason in place of the general sentence', async () => {
     const reason = 'Cette villa accueille 8\u00a0voyageurs au plus.'
     const { body } = await answerTo(new Refusal('TOO_MANY_GUESTS', { maxGuests: 8, reason }))
     expect(body).toMatchObject({ detail: reason, details: { maxGuests: 8 } })
   })
 
-  test('an unexpected error says nothing of its cause', async () => {
+  test('an unexpected error does not reveal its cause', async () => {
     const { response, body } = await answerTo(new Error('duplicate key (email)=(camille@example.fr)'))
     expect(response.status).toBe(500)
     expect(body.code).toBe('INTERNAL')
     expect(JSON.stringify(body)).not.toMatch(/camille|duplicate|at /)
   })
 
-  test('fields come with a sentence, whether the refusal has one or only names them', async () => {
+  test('fields have a sentence, whether the refusal gives one or only the fields’ names', async () => {
     const answer = await answerTo(new Refusal('INVALID_INPUT', { errors: { cart: 'Trop de séjours.' } }))
     expect(answer.body.errors).toEqual([{ field: 'cart', message: 'Trop de séjours.' }])
     expect(answer.body).not.toHaveProperty('details')

@@ -6,7 +6,7 @@ import { REFUSAL_MESSAGES, type RefusalMessage } from '#shared/refusal-messages.
 import { REFUSAL_STATUS } from '../refusal-status.ts'
 import { type FieldError, fieldErrorsOf } from './field-errors.ts'
 
-/** Codes of requests that are turned down before any use case. */
+/** Codes of requests that are refused before any use case. */
 export type EdgeCode =
   | 'BODY_TOO_LARGE'
   | 'MALFORMED_JSON'
@@ -96,7 +96,7 @@ export const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStat
   },
 }
 
-/** An error answer as RFC 9457 has it: words in French, and a code that programs read. */
+/** An error answer in the form of RFC 9457: French words for people, and a code for programs. */
 export type Problem = {
   type: string
   title: string
@@ -105,14 +105,14 @@ export type Problem = {
   code: RefusalCode | EdgeCode
   requestId?: string
   errors?: FieldError[]
-  /** What the refusal has to add, for the codes that say so: the new total, the attempts left... */
+  /** Further facts of the refusal, for the codes that document them: the new total, the attempts left... */
   details?: Record<string, unknown>
 }
 
-/** Seconds after which to ask again when the database failed. */
+/** Seconds after which to send the request again when the database failed. */
 export const AWAY_SECONDS = 5
 
-/** A request the edge turns down before the business sees it. */
+/** A request that is refused before any use case. */
 export class EdgeError extends Error {
   readonly code: EdgeCode
   constructor(code: EdgeCode) {
@@ -121,7 +121,10 @@ export class EdgeError extends Error {
   }
 }
 
-/** Answers any error as a problem: a refusal by its own status and sentence, anything else as 500 without its cause. */
+/**
+ * Returns any error as a problem: a refusal with its own status and sentence, any other error as 500 without
+ * its cause.
+ */
 export function answerProblem(error: unknown, c: Context): Response {
   const problem = problemOf(error)
   const requestId: unknown = c.get('requestId')
@@ -129,13 +132,13 @@ export function answerProblem(error: unknown, c: Context): Response {
   const retryAfter = problem.details?.retryAfter
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter))
   if (problem.code === 'BODY_TOO_LARGE') c.header('Connection', 'close')
-  // What the edge said before it turned the request down stays: a 405 says which methods are allowed.
+  // Headers set before the request was refused are kept: a 405 lists the allowed methods.
   return c.body(JSON.stringify(problem), problem.status as 500, {
     'Content-Type': 'application/problem+json; charset=utf-8',
   })
 }
 
-/** What to say of any error, without its cause. */
+/** The problem for any error, without its cause. */
 export function problemOf(met: unknown): Problem {
   const error = isDatabaseAway(met) ? new Refusal('SERVICE_AWAY', { retryAfter: AWAY_SECONDS }) : met
   if (!(error instanceof Refusal)) {

@@ -11,7 +11,7 @@ import { Found, foundView, Property, propertyView } from './property-views.ts'
 
 const asked = z.string().optional()
 
-/** Read by `parseSearchAddress`, as the page's address is. */
+/** Parsed by `parseSearchAddress`, like the page's address. */
 const SearchQuery = z.object({
   ...{
     q: asked,

@@ -44,7 +44,7 @@ const lastLine = () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-test('an approval by link is in the history with its link, and ends every review link', async () => {
+test('an approval by link is stored in the history with its link, and ends every review link', async () => {
   const [token, other] = [await linkTo('owner_review'), await linkTo('owner_review')]
   const call = door.openBrowser()
   const body = { ...APPROVED, owner_comments: ' Très bien. ', token }
@@ -78,7 +78,7 @@ test('a signed-in owner rejects without a comment, and the history has its line'
   })
 })
 
-test('of two answers at once by one link, one counts', async () => {
+test('of two answers at once by one link, one is accepted', async () => {
   const token = await linkTo('owner_review')
   const call = door.openBrowser()
   const statuses = await Promise.all(
@@ -90,7 +90,7 @@ test('of two answers at once by one link, one counts', async () => {
   expect(statuses.find((status) => status !== 200)).toBeOneOf([404, 409])
 })
 
-test('no other actor answers in the owner’s name', async () => {
+test('no other actor may answer in the owner’s name', async () => {
   expect((await door.openBrowser()('PATCH', path(), APPROVED)).status).toBe(401)
   for (const person of [villa.agent, await addPerson(needs(), 'TRAVELER'), await addPerson(needs(), 'ADMIN')])
     expect((await (await browserOf(person))('PATCH', path(), APPROVED)).status).toBe(403)
@@ -104,7 +104,7 @@ test('no other actor answers in the owner’s name', async () => {
   expect(await stored()).toEqual({ status: 'owner_review', ownerComments: null })
 })
 
-test('a body of another shape is refused with what is wrong', async () => {
+test('a body of another shape is refused with its errors', async () => {
   const call = await browserOf(villa.owner)
   expect(await call('PATCH', path(), { status: 'published' })).toMatchObject({
     status: 422,

@@ -43,7 +43,7 @@ export function addReviewDoors(api: Api, needs: ApiNeeds): void {
   api.openapi(decide, async (c) => {
     const { id } = c.req.valid('param')
     const { status, owner_comments: comment, token } = c.req.valid('json')
-    // A link's holder acts by the link, whichever account is signed in.
+    // The holder of a link acts by the link, whichever account is signed in.
     const actor = token
       ? await findReviewActor(needs.db, { token, asker: askerOf(c.get('actor'), c.get('address')) })
       : c.get('actor')

@@ -3,7 +3,7 @@ import { bytesIn, readChecksum, readMetadata } from './tus.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-test('metadata are read with their accents, and a name without a value', () => {
+test('metadata are read with their accents, and may have a name without a value', () => {
   const header = `filename ${base64('été à Cassis.jpg')}, filetype ${base64('image/jpeg')},is_public`
   expect([...readMetadata(header)!]).toEqual([
     ['filename', 'été à Cassis.jpg'],
@@ -20,7 +20,7 @@ test.each(['filename été', 'filename YQ== YQ==', ' , ', 'a'.repeat(5_000)])(
   },
 )
 
-test('a number of bytes is digits alone', () => {
+test('a number of bytes has only digits', () => {
   expect(['0', '15728640', '-1', '1e3', '', undefined, '9'.repeat(20)].map(bytesIn)).toEqual([
     ...[0, 15_728_640],
     ...[null, null, null, null, null],

@@ -1,18 +1,20 @@
 import { CHECKSUMS, type Checksum } from '#modules/photographs/server/take-bytes.ts'
 
-/** The version of the protocol that our doors speak (https://tus.io/protocols/resumable-upload). */
+/** The version of the protocol that our doors implement (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0'
-/** Extensions to the core of tus: files are created and given up, and a request may carry a checksum. */
+/** Extensions to the core of tus: creation and termination of files, and checksums of requests. */
 export const TUS_EXTENSIONS = 'creation,termination,checksum'
 
-/** A number of bytes in a header; null when it is none. */
+/** A number of bytes in a header; null for any other text. */
 export function bytesIn(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,12}$/.test(header) ? Number(header) : null
 }
 
 const LONGEST_METADATA = 4_000
 
-/** What `Upload-Metadata` says: names, each with a text in base64. Null when it cannot be read. */
+/**
+ * The names of `Upload-Metadata`, each with its text decoded from base64. Null when the header is invalid.
+ */
 export function readMetadata(header: string | undefined): Map<string, string> | null {
   if (!header) return new Map()
   if (header.length > LONGEST_METADATA) return null
@@ -26,8 +28,8 @@ export function readMetadata(header: string | undefined): Map<string, string> | 
 }
 
 /**
- * The checksum in `Upload-Checksum`; null without the header, undefined when we do not support its algorithm
- * or cannot read it.
+ * The checksum in `Upload-Checksum`; null without the header, undefined when its algorithm is not supported
+ * or the header is invalid.
  */
 export function readChecksum(header: string | undefined): Checksum | null | undefined {
   if (header === undefined) return null

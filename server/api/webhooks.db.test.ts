@@ -49,7 +49,7 @@ describe.each(Object.entries(DOORS))('webhook: %s', (_, { path, header, secret, 
       'sec-fetch-site': 'cross-site',
     })
 
-  test('a signed event is kept and answered, once however often it is sent', async () => {
+  test('a signed event is stored and answered, once however often it is sent', async () => {
     const before = await kept()
     const body = JSON.stringify(event())
     const signature = signWebhook(secret, body, clock.now())

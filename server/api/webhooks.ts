@@ -8,7 +8,10 @@ import type { Api, ApiNeeds } from './api-needs.ts'
 
 const LARGEST_EVENT = 262_144
 
-/** Providers' events: the body goes on untouched, byte for byte, because its signature covers it. */
+/**
+ * Receives providers' events: the body is passed on unchanged, byte for byte, because its signature covers
+ * it.
+ */
 export function addWebhooks(api: Api, needs: ApiNeeds): void {
   api.post('/api/webhooks/payments', limitBody(LARGEST_EVENT), async (c) => {
     const signature = c.req.header(needs.payments.signatureHeader) ?? null
@@ -19,7 +22,8 @@ export function addWebhooks(api: Api, needs: ApiNeeds): void {
   api.post(WEBHOOK_PATH, limitBody(LARGEST_EVENT), async (c) => {
     const message = { header: (name: string) => c.req.header(name), body: await c.req.text() }
     const { fresh } = await receiveSignatureEvent(needs, message)
-    // The provider has its answer now; fetching the signed files takes longer, and the queue does it if this fails.
+    // The provider has its answer by now. Fetching the signed files takes longer; the queue does it when this
+    // fails.
     if (fresh)
       workOff(needs, [signatureEventWork(needs)]).catch((error: unknown) =>
         needs.log.warn({ err: error }, 'event kept'),

@@ -1,9 +1,9 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Long enough to be a token or a hash; no slug or identifier of ours is. */
+/** Long enough for a token or a hash; longer than any slug or identifier of ours. */
 const LOOKS_SECRET = /^[\w-]{32,}(\.data|\.ics)?$/
 
-/** Addresses whose next part is a token, whatever it looks like. */
+/** Segments that are followed by a token, whatever it looks like. */
 const BEFORE_TOKEN = new Set([
   'r',
   'signature',
@@ -13,7 +13,7 @@ const BEFORE_TOKEN = new Set([
   'sandbox-bank',
 ])
 
-/** An address fit for the log: no query string, no token. */
+/** The address as the log has it: no query string, no token. */
 export function logPath(path: string): string {
   const parts = path.split('/')
   return parts

@@ -19,7 +19,7 @@ function openSite() {
   return { ask, site, time }
 }
 
-test('an address that used up its share waits with its network; other networks do not', async () => {
+test('an address that used up its share has to wait, and its network with it; other networks do not', async () => {
   const { ask, site, time } = openSite()
   expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
   expect(await ask({ address: '2001:db8:1:1::2' })).toBe(429)

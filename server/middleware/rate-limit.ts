@@ -6,18 +6,17 @@ import { KNOWN_TOGETHER } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { EdgeEnv } from './edge-env.ts'
 
-/** `perMinute` requests an asker on average, a minute's worth at once at most. */
+/** `perMinute` requests from one caller on average, with a burst of at most a minute's share. */
 export type RateLimit = { perMinute: number }
 
-/** Askers remembered at once; the one seen longest ago is forgotten first. */
+/** The most callers remembered at once; the one seen longest ago is forgotten first. */
 const MOST_ASKERS = 20_000
 
 /**
- * Keeps one asker from taking the server for itself: refuses TOO_MANY_ATTEMPTS with the seconds to wait. An
- * account or a browser the product knows is counted alone, so that a neighbor at its address does not use its
- * share up; any other asker is counted by address. Counted in this process alone, since it is this process
- * that is protected; tries at passwords, codes and links are counted in the database
- * (`platform/throttle.ts`).
+ * Protects the server from one caller that sends too much: refuses TOO_MANY_ATTEMPTS with the seconds to
+ * wait. A known account or browser is counted alone, so that a neighbor at its address does not use its share
+ * up; any other caller is counted by address. The counts are in memory, since each process protects itself;
+ * tries at passwords, codes and links are counted in the database (`platform/throttle.ts`).
  */
 export function rateLimit({ perMinute }: RateLimit, clock: Clock) {
   const buckets = new Map<string, { tokens: number; at: number }>()

@@ -23,7 +23,7 @@ test.each([
   ['bytes=-3', 206, '789'],
   ['bytes=2-99', 206, '23456789'],
   ['bytes=99-', 416, ''],
-])('a single part is answered: %s', async (range, status, text) => {
+])('a request for a single part gets that part: %s', async (range, status, text) => {
   expect(await get(range)).toEqual([status, text])
 })
 

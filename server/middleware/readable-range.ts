@@ -1,12 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from './edge-env.ts'
 
-/** One part of a file, by its first and last byte, from a byte on, or as its last bytes (RFC 9110 §14.1.2). */
+/**
+ * One part of a file: from a first to a last byte, from a byte to the end, or the last bytes (RFC 9110
+ * §14.1.2).
+ */
 const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/
 
 /**
- * Ignores a `Range` that does not ask for exactly one part of a file: the whole file is the answer, as a
- * server may do with a header that it cannot read and with several parts (RFC 9110 §14.2).
+ * Ignores a `Range` that does not request exactly one part of a file: the whole file is sent, as RFC 9110
+ * §14.2 allows for an invalid header and for several parts.
  */
 export function readableRange() {
   return createMiddleware<EdgeEnv>(async (c, next) => {

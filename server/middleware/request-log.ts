@@ -6,16 +6,16 @@ import { logPath } from './log-path.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** No path of ours is longer: the rest of an invented one is cut from the log. */
+/** No path of ours is longer: the log cuts a longer path here. */
 const LONGEST_PATH = 500
 
-/** Asked for all the time and of no use in the log: files of the build, and checks that the server lives. */
+/** Frequent requests that the log does not need: files of the build, and liveness probes. */
 const QUIET = /^\/(assets\/|livez$|readyz$)/
 
 /**
- * Names the request, finds its caller's address, and logs one line when it is answered: never a query string, a
- * token, a cookie or a body. With `trustProxy` the proxy's own words count: its `X-Request-Id` and the last
- * address it added to `X-Forwarded-For`.
+ * Gives the request its identifier and its caller's address, and logs one line when it is answered: never a
+ * query string, a token, a cookie or a body. With `trustProxy` the proxy's headers count: its `X-Request-Id`
+ * and the last address it added to `X-Forwarded-For`.
  */
 export function requestLog(options: { log: Log; trustProxy: boolean }) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
@@ -43,7 +43,9 @@ export function requestLog(options: { log: Log; trustProxy: boolean }) {
   })
 }
 
-/** One caller, one address: `::ffff:192.0.2.1` is how a socket open to both families writes `192.0.2.1`. */
+/**
+ * Writes an IPv4 address one way: a socket open to both families writes `192.0.2.1` as `::ffff:192.0.2.1`.
+ */
 function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -23,7 +23,7 @@ const site = new Hono<EdgeEnv>()
   .all('*', (c) => c.text('page'))
 const get = (headers: Record<string, string>, path = '/photo.webp') => site.request(path, { headers })
 
-test('a file that a browser has unchanged is not sent again, and may be kept as long as before', async () => {
+test('a file that a browser has unchanged is not sent again, and may be cached as long as before', async () => {
   const first = await get({})
   expect([first.status, await first.text()]).toEqual([200, 'pixels'])
   const again = await get({ 'if-modified-since': first.headers.get('last-modified')! })
@@ -32,7 +32,7 @@ test('a file that a browser has unchanged is not sent again, and may be kept as 
   expect(again.headers.get('content-length')).toBeNull()
 })
 
-test('a file is sent when it changed since, or when the request asks otherwise', async () => {
+test('a file that changed since, or a request with other conditions, gets the whole file', async () => {
   for (const headers of [
     { 'if-modified-since': 'Fri, 20 Nov 2026 09:59:59 GMT' },
     { 'if-modified-since': 'yesterday' },
@@ -43,6 +43,6 @@ test('a file is sent when it changed since, or when the request asks otherwise',
   expect((await get(range)).status).toBe(206)
 })
 
-test('a page, which has no date of its own, is sent anew', async () => {
+test('a page, which has no date of its own, is sent again', async () => {
   expect((await get({ 'if-modified-since': 'Fri, 20 Nov 2026 10:00:00 GMT' }, '/annonces')).status).toBe(200)
 })

@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from './edge-env.ts'
 
 /**
- * Answers 304, without the body, to a browser that already has a file as it is now: `If-Modified-Since`
- * against the file's own date, to the second, as HTTP writes it. A request with `If-None-Match` gets the
- * file, which has no entity tag.
+ * Returns 304, without the body, to a browser whose copy of a file is current: compares `If-Modified-Since`
+ * with the file's own date, to the second, as HTTP writes it. A request with `If-None-Match` gets the file,
+ * which has no entity tag.
  */
 export function unchangedFiles() {
   return createMiddleware<EdgeEnv>(async (c, next) => {

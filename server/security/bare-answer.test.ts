@@ -14,7 +14,7 @@ const answering = (answer: Response) =>
     .onError(answerError)
     .request('/checkout/contract/x/pdf', { headers: { accept: 'text/html' } })
 
-test('a document that is not there is a page in French that says what to do', async () => {
+test('a missing document is a page in French with the next step', async () => {
   const answer = await answering(new Response(null, { status: 404 }))
   expect(answer.status).toBe(404)
   const page = await answer.text()
@@ -24,7 +24,7 @@ test('a document that is not there is a page in French that says what to do', as
   expect(page).not.toContain('Référence de l’erreur')
 })
 
-test('a fault of an address without a page is the house’s own page, without its cause', async () => {
+test('a fault of an address without a page is a page of ours, without its cause', async () => {
   const answer = await answering(
     new Response('Unexpected Server Error: boom', {
       status: 500,
@@ -39,7 +39,7 @@ test.each([
   ['a page', new Response('<h1>Introuvable</h1>', { status: 404, headers: { 'content-type': 'text/html' } })],
   ['a sentence', new Response('Annonce introuvable.', { status: 404 })],
   ['a file', new Response(new Uint8Array(3), { headers: { 'content-type': 'application/pdf' } })],
-])('%s stays as it came', async (_, answer) => {
+])('%s is returned unchanged', async (_, answer) => {
   const body = await answer.clone().text()
   const got = await answering(answer)
   expect([got.status, await got.text()]).toEqual([answer.status, body])

@@ -1,8 +1,8 @@
 import { EdgeError } from '../api/problem.ts'
 
 /**
- * The answer of an address without a page, a file's or a form's, as it came. A fault, or a document that is
- * not found, is thrown as an error instead, because no person could read it.
+ * Returns the response of an address without a page, a file's or a form's, unchanged. A 5xx, or a document
+ * that is not found, is thrown as an error instead, because its body is not meant for people.
  */
 export function throwBareFaults(answer: Response): Response {
   const type = answer.headers.get('content-type')

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { EdgeError } from '../api/problem.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
 
-/** Turns away a body of more than `bytes`, whether it announces its length or not, before anything reads it. */
+/** Refuses a body of more than `bytes`, with or without an announced length, before any code reads it. */
 export function limitBody(bytes: number) {
   return bodyLimit({
     maxSize: bytes,
@@ -14,8 +14,8 @@ export function limitBody(bytes: number) {
 }
 
 /**
- * Limits bodies by address: `largestAt` gives the limit of each request, or null where the address bounds
- * what it reads itself.
+ * Limits bodies by address: `largestAt` returns the limit of each request, or null where the address itself
+ * limits its body.
  */
 export function limitBodyAt(largestAt: (method: string, path: string) => number | null) {
   const limits = new Map<number, ReturnType<typeof limitBody>>()

@@ -1,4 +1,4 @@
-/** The hosts a base map needs, by directive: those of the provider in use, and of no other. */
+/** The hosts that a base map needs, by directive: those of the configured provider alone. */
 const MAP_HOSTS = {
   ign: { 'img-src': 'https://data.geopf.fr' },
   coast: {},
@@ -13,9 +13,10 @@ const MAP_HOSTS = {
 } as const satisfies Record<string, Record<string, string>>
 
 /**
- * The Content-Security-Policy of one answer. Scripts and style sheets are ours or carry this answer's nonce.
- * `style` attributes are let through: React writes them in server-rendered pages (a picture's proportions, a step's
- * progress) and they can hold no script. In development Vite injects styles and talks over a socket.
+ * The Content-Security-Policy of one answer. Scripts and style sheets come from our origin or carry this
+ * answer's nonce. `style` attributes are allowed: React writes them in server-rendered pages (a picture's
+ * proportions, a step's progress) and they cannot contain a script. In development Vite injects styles and
+ * uses a socket.
  */
 export function contentPolicy(options: {
   nonce: string

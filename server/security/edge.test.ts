@@ -70,7 +70,7 @@ describe('headers', () => {
     expect(policy(one)['style-src']).not.toContain('unsafe-inline')
   })
 
-  test('pictures come from us, and from the map’s host only where it is in use', async () => {
+  test('pictures come from our origin, and from the map’s host only where that map is configured', async () => {
     const imagesOf = async (maps: 'ign' | 'coast' | 'google') =>
       policy(await openSite({ maps }).get('/'))['img-src']
     expect(await imagesOf('coast')).toBe("'self' data: blob:")
@@ -103,7 +103,7 @@ describe('headers', () => {
     expect(policy(await get('/assets/lost'))['object-src']).toBe("'none'")
   })
 
-  test('an answer over plain http does not ask for https', async () => {
+  test('an answer over plain http does not require https', async () => {
     const { headers } = await openSite({ publicUrl: 'http://localhost:3000' }).get('/')
     expect(headers.has('strict-transport-security')).toBe(false)
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
@@ -125,7 +125,7 @@ describe('headers', () => {
     expect((await openSite().get('/annonces')).headers.has('x-robots-tag')).toBe(false)
   })
 
-  test('a page’s own stricter policy stays', async () => {
+  test('a stricter policy that a page sets is kept', async () => {
     const { headers } = await openSite().get('/own-policy')
     expect(headers.get('content-security-policy')).toBe('sandbox')
     expect(headers.get('cache-control')).toBe('no-cache')
@@ -161,20 +161,20 @@ describe('own origin only', () => {
     expect((await post(headers)).status).toBe(status)
   })
 
-  test('any site may read, and signed messages of providers come from any origin', async () => {
+  test('any site may read; signed messages of providers are accepted from any origin', async () => {
     const { get, post } = openSite()
     expect((await get('/', { 'sec-fetch-site': 'cross-site' })).status).toBe(200)
     expect((await post({ origin: 'https://bank.test' }, '/api/webhooks/payments')).status).toBe(200)
   })
 
-  test('once judged, the origin is dropped and the body stays', async () => {
+  test('after the check the origin is dropped and the body is kept', async () => {
     const answer = await openSite().post({ 'sec-fetch-site': 'same-origin', origin: 'null' })
     expect(await answer.json()).toEqual({ origin: null, body: 'x' })
   })
 })
 
 describe('bodies', () => {
-  test('a body that is too long is turned away, whether its length is announced or not', async () => {
+  test('a body that is too long is refused, whether its length is announced or not', async () => {
     const { app, post } = openSite()
     const announced = await post({ 'content-length': '2000' }, '/act', 'x'.repeat(2_000))
     expect(announced.status).toBe(413)
@@ -226,7 +226,7 @@ describe('log', () => {
     expect(entries()[0]).toMatchObject({ level: 'error', status: 500, err: { message: 'the cause' } })
   })
 
-  test('only a trusted proxy may say who calls and name the request', async () => {
+  test('only a trusted proxy may give the caller’s address and the request’s identifier', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-request-id': 'given-by-the-proxy' }
     const direct = openSite()
     await direct.get('/', headers)

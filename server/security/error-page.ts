@@ -4,19 +4,19 @@ import { answerProblem, problemOf } from '../api/problem.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
 import { housePage } from './house-page.ts'
 
-/** Addresses that payments are sent to: an answer may be lost although its payment was made. */
+/** Addresses that receive payments: an answer may be lost after its payment was made. */
 const PAYMENT_PAGES = /^\/(checkout\/pay|r\/[^/]+\/payer)$/
 
 /**
- * Answers an error that no page of the product could show: a plain page in French to a browser, a
- * problem to a program. Never its cause.
+ * Returns an error that no page of the product can show: a plain page in French to a browser, a problem to a
+ * program. Never its cause.
  */
 export function answerError(error: unknown, c: Context<EdgeEnv>): Response | Promise<Response> {
   if (!readsPages(c)) return answerProblem(error, c)
   const { status, title, detail, details, code } = problemOf(error)
   const retryAfter = details?.retryAfter
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter))
-  // What is left of the body is not read: the connection cannot carry another request.
+  // The rest of the body is not read: the connection cannot carry another request.
   if (code === 'BODY_TOO_LARGE') c.header('Connection', 'close')
   c.status(status as 500)
   const payment = status >= 500 && c.req.method === 'POST' && PAYMENT_PAGES.test(c.req.path)
@@ -34,9 +34,7 @@ ${code === 'FILE_NOT_FOUND' ? html`<p><a href="/contact">Nous écrire</a></p>` :
   return c.html(housePage({ title, body, nonce: c.get('nonce'), ...(again && { again }) }))
 }
 
-/**
- * True everywhere but at the doors and where the router's own scripts ask, unless the caller accepts no page.
- */
+/** True for a caller that accepts a page, except at the doors and for the router's own requests. */
 function readsPages({ req }: Context<EdgeEnv>): boolean {
   const accept = req.header('accept') ?? ''
   return /text\/html|\*\/\*/.test(accept) && !/^\/api\/|\.data$/.test(req.path)

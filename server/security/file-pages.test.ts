@@ -3,7 +3,7 @@ import { largestBody, takesFiles } from './file-pages.ts'
 
 const PAGE = '/agent/properties/7b0c2c52-64f5-4b7e-9a53-000000000000/photos'
 
-test('the page of photographs takes files, also at the router’s address of it; other pages do not', () => {
+test('the page of photographs takes files, at its `.data` address too; other pages do not', () => {
   expect([PAGE, `${PAGE}.data`].map(takesFiles)).toEqual([true, true])
   expect(['/contact', '/agent/settings', '/agent/properties', '/'].map(takesFiles)).toEqual(
     Array(4).fill(false),

@@ -5,9 +5,9 @@ type Html = ReturnType<typeof html>
 type HousePage = { title: string; body: Html; nonce?: string; again?: string }
 
 /**
- * A page that looks like the others without anything of the product behind it: no file, no script, no
- * database. For requests that are turned away before a page is chosen, and for when none can be shown.
- * `nonce` lets its style through; `again` is an address of ours that it asks after five seconds.
+ * A page in the look of the others that needs no file, script or database: for requests that are refused
+ * before a page is chosen, and for when no page can be shown. `nonce` allows its style; `again` is an address
+ * of ours that it requests after five seconds.
  */
 export function housePage({ title, body, nonce = '', again }: HousePage): Html {
   return html`<!doctype html>

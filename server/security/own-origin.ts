@@ -9,11 +9,11 @@ const SIGNED_PATHS = ['/api/webhooks/']
 
 /**
  * Refuses acts that another site makes a browser send. `Sec-Fetch-Site` decides, which no page can forge;
- * browsers that do not send it give an `Origin`, compared with the configured one, scheme and port included:
- * the `Host` of the request proves nothing, since another owner's domain may lead here. Callers that send
- * neither are no browsers, and no page makes them send a cookie. Once judged, `Origin` is dropped: pages
+ * browsers that do not send it send an `Origin`, compared with the configured one, scheme and port included:
+ * the `Host` of the request proves nothing, since another owner's domain may resolve here. Callers that send
+ * neither are not browsers, and no page makes them send a cookie. After the check `Origin` is dropped: pages
  * under `no-referrer` send `null`, and behind a proxy the router would compare it with the inner address.
- * `hono/csrf` judges forms alone, and lets an `Origin` outweigh `Sec-Fetch-Site`.
+ * `hono/csrf` checks forms alone, and gives an `Origin` more weight than `Sec-Fetch-Site`.
  */
 export function ownOriginOnly(options: { publicUrl: string }) {
   const ours = new URL(options.publicUrl)

@@ -70,7 +70,7 @@ describe('forms of pages', () => {
 })
 
 describe('addresses', () => {
-  test.each(['/annonces/%00', '/annonces?city=Nice%00'])('%s is turned away', async (path) => {
+  test.each(['/annonces/%00', '/annonces?city=Nice%00'])('%s is refused', async (path) => {
     expect((await site.request(path)).status).toBe(400)
   })
 
@@ -86,7 +86,7 @@ describe('addresses', () => {
     ['with endless parameters', `/annonces?${repeated('a=1', 101).join('&')}`],
     ['that asks for endless parts', `/annonces.data?_routes=${repeated('r', 401).join(',')}`],
     ['that asks about endless pages', `/__manifest?paths=${repeated('%2Fa', 401).join('%2C')}`],
-  ])('an address %s is turned away as a page in French, and as a problem at the doors', async (_, path) => {
+  ])('an address %s is refused with a page in French, and with a problem at the doors', async (_, path) => {
     const page = await site.request(path, { headers: { accept: '*/*' } })
     expect(page.status).toBe(414)
     const program = await site.request(`/api${path}`)
@@ -103,7 +103,7 @@ describe('addresses', () => {
     ['of two thousand characters', `/${'a'.repeat(1_999)}`],
     ['with a hundred parameters', `/annonces?${repeated('a=1', 100).join('&')}`],
     ['that asks about the pages of many links', `/__manifest?paths=${repeated('%2Fa', 300).join('%2C')}`],
-  ])('an address %s is read', async (_, path) => {
+  ])('an address %s is accepted', async (_, path) => {
     expect((await site.request(path)).status).toBe(200)
   })
 })
@@ -121,7 +121,7 @@ describe('an error without a page', () => {
     expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
   })
 
-  test('is a problem for a program', async () => {
+  test('is returned to a program as a problem', async () => {
     const answer = await site.request('/boom')
     expect(answer.headers.get('content-type')).toContain('application/problem+json')
     expect(await answer.json()).toMatchObject({ code: 'INTERNAL', status: 500 })
@@ -129,7 +129,7 @@ describe('an error without a page', () => {
 })
 
 describe('a payment whose answer is lost', () => {
-  test('the page says that a payment is never charged twice, and reloads with GET', async () => {
+  test('the page states that a payment is never charged twice, and reloads with GET', async () => {
     const answer = await send(
       { body: new URLSearchParams({ method: 'card' }), headers: { accept: 'text/html' } },
       '/checkout/pay?dossier=c1',

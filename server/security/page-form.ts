@@ -11,10 +11,10 @@ const MOST_FIELDS = 500
 type FileForms = { takesFiles?: (path: string) => boolean }
 
 /**
- * Lets pages receive forms of text and nothing else, so that no action meets a body it cannot read: other methods,
- * other formats, files, broken encodings, NUL characters and endless lists of fields are refused here. The pages that
- * `takesFiles` names may be sent files by those who are signed in; of others nothing is kept, and the page asks them to sign
- * in. What sends files part by part does not pass here (`api/photograph-doors.ts`).
+ * Accepts forms of text for pages and nothing else, so that no action receives a body it cannot read: refuses
+ * other methods, other formats, files, broken encodings, NUL characters and endless lists of fields.
+ * Signed-in accounts may send files to the pages of `takesFiles`; from other callers nothing is stored, and
+ * the page asks them to sign in. Uploads in parts do not pass here (`api/photograph-doors.ts`).
  */
 export function pageForms({ takesFiles = () => false }: FileForms = {}) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
@@ -41,7 +41,10 @@ export function pageForms({ takesFiles = () => false }: FileForms = {}) {
   })
 }
 
-/** Reads a body to its end and keeps none of it: a browser that is answered while it still sends shows a lost connection. */
+/**
+ * Reads a body to its end and stores none of it: a browser that gets its answer while it still sends shows a
+ * lost connection.
+ */
 async function discardBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
   await body?.pipeTo(new WritableStream()).catch(() => {})
 }

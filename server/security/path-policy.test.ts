@@ -39,7 +39,7 @@ describe('what an address asks of its headers', () => {
     '/checkout/guest',
     '/r/abc',
     '/api/cart/items',
-  ])('%s is kept by no browser', (path) => {
+  ])('%s is stored by no browser', (path) => {
     expect(policyOf(path).kept).toBe(false)
   })
 
@@ -56,24 +56,24 @@ describe('what an address asks of its headers', () => {
     expect(policyOf('/demo/mails/nowhere')).toMatchObject({ secretAddress: true, kept: false })
   })
 
-  test('a door’s answer to one person is kept by no browser, its answer to every visitor may be', () => {
+  test('an answer for one person is stored by no browser; an answer for every visitor may be', () => {
     expect(policyOf('/api/favorites').kept).toBe(false)
     expect(policyOf('/api/contracts/abc').kept).toBe(false)
     expect(policyOf('/api/properties/villa-azur')).toMatchObject({ indexed: false, kept: true })
   })
 
-  test.each(['/', '/annonces', '/api/places', '/contact'])('%s may be kept', (path) => {
+  test.each(['/', '/annonces', '/api/places', '/contact'])('%s may be stored', (path) => {
     expect(policyOf(path).kept).toBe(true)
   })
 
-  test('only the signing page and a demo mail may be framed, by our own pages', () => {
+  test('only the signing page and a demo mail may be framed, by our own pages alone', () => {
     expect(policyOf('/signature/abc').framed).toBe(true)
     expect(policyOf('/demo/mails/1/html').framed).toBe(true)
     expect(policyOf('/checkout/sign').framed).toBe(false)
     expect(policyOf('/demo').framed).toBe(false)
   })
 
-  test('an address that cannot be decoded does not break the answer', () => {
+  test('an address that cannot be decoded gets an answer', () => {
     expect(policyOf('/%E0%A4%A')).toMatchObject({ indexed: true })
   })
 })

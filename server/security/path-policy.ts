@@ -5,11 +5,14 @@ import { REDIRECTS } from '#app/site-pages.ts'
 import { DOOR_ACCESS } from '../api/door-access.ts'
 
 export type PathPolicy = {
-  /** Search engines may keep the page. */
+  /** Search engines may index the page. */
   indexed: boolean
   /** The address carries a token: no other site may learn it. */
   secretAddress: boolean
-  /** A browser may keep the page; false where the next person at it would find another's account or booking. */
+  /**
+   * A browser may store the page; false where the browser's next user would see another person's account or
+   * booking.
+   */
   kept: boolean
   /** Our own pages may show it in a frame. */
   framed: boolean
@@ -17,7 +20,7 @@ export type PathPolicy = {
 
 type Line = { segments: readonly string[]; privacy: Privacy; framed: boolean }
 
-/** What the manifest and the table of doors say, by the first segment of the address. */
+/** The entries of the manifest and of the table of doors, by the first segment of the address. */
 const LINES = Map.groupBy(
   [
     ...PAGES.map(({ path, privacy, framed }) => lineOf(path, privacy, framed)),
@@ -33,8 +36,9 @@ const LINES = Map.groupBy(
 )
 
 /**
- * What an address asks of its answer's headers, its `.data` form included. An address that answers nothing is treated
- * as the nearest one above it; when none above it answers, as the most private of those that begin like it.
+ * The policy for the headers of an address, its `.data` form included. An address without a page or a door is
+ * treated as the nearest one above it; when none above it exists, as the most private of those that begin
+ * like it.
  */
 export function policyOf(path: string): PathPolicy {
   const asked = segmentsOf(asRouted(path))

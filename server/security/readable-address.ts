@@ -1,21 +1,21 @@
 import { createMiddleware } from 'hono/factory'
 import { EdgeError } from '../api/problem.ts'
 
-/** The one character no text of the database may hold, as an address writes it. */
+/** The one character that no text of the database may contain, as an address writes it. */
 const NUL = /%00/
 
 /** Our deepest address has six segments, our longest a token of 43 characters. */
 const LONGEST_PATH = 2_000
 const MOST_SEGMENTS = 20
 
-/** What the router itself asks of a page with many links has the longest query, and one list of some 300 addresses. */
+/** The longest query is that of the router for a page with many links: one list of some 300 addresses. */
 const LONGEST_QUERY = 8_000
 const MOST_PARAMETERS = 100
 const MOST_LISTED = 400
 
 /**
- * Turns away an address that no page or door of ours has, before anything whose work grows faster than its length
- * reads it (the router's does): too long, too deep, with too many parameters, or with a NUL character.
+ * Refuses an address that no page or door of ours has, before the router, whose work grows faster than the
+ * length of an address: one that is too long, too deep, has too many parameters, or a NUL character.
  */
 export function readableAddress() {
   return createMiddleware(async (c, next) => {

@@ -13,18 +13,18 @@ const PERMISSIONS = [
   ),
 ].join(', ')
 
-/** Types that are never a document: headers that only documents obey would add a kilobyte to each. */
+/** Types that are never a document: the headers that only documents use would add a kilobyte to each. */
 const NO_DOCUMENT = /^(text\/(javascript|css)|font\/)/
 
 /**
- * Gives each answer its nonce before the page is written and its security headers after. A header that the page
- * set itself stays: a mail shown in a frame has a stricter policy of its own. `hono/secure-headers` would write over it, and
- * gives scripts and fonts the headers of documents.
+ * Gives each answer its nonce before the page is written and its security headers after. A header that the
+ * page set itself is kept: a mail shown in a frame has a stricter policy. `hono/secure-headers` would
+ * overwrite it, and gives scripts and fonts the headers of documents.
  */
 export function securityHeaders(options: {
   publicUrl: string
   development: boolean
-  /** Whose maps pages show; their hosts are let through, and no other. */
+  /** The provider of the maps that pages show; its hosts alone are allowed. */
   maps?: Parameters<typeof contentPolicy>[0]['maps']
 }) {
   const { publicUrl, development, maps = 'coast' } = options
@@ -49,7 +49,7 @@ export function securityHeaders(options: {
     }
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
     if (!c.res.headers.has('Cache-Control')) {
-      // Nothing personal in a shared cache, and nothing secret in any.
+      // Keeps personal answers out of shared caches, and secret ones out of every cache.
       c.header('Cache-Control', kept ? 'private, no-cache' : 'no-store')
     }
   })

@@ -7,7 +7,7 @@ const pageOf = async (fields: Record<string, string>) => {
   return String(await sendAgainPage({ address: '/contact?a=1&b=2', sent, nonce: 'abc' }))
 }
 
-test('the page shows what was typed and posts it again to the same address', async () => {
+test('the page shows the typed values and posts them again to the same address', async () => {
   const html = await pageOf({ agency: 'x-1', firstName: 'Zoé', message: 'Bonjour,\n« oui »' })
   expect(html).toContain('<form method="post" action="/contact?a=1&amp;b=2">')
   expect(html).toContain('<input type="hidden" name="agency" value="x-1">')
@@ -23,7 +23,7 @@ test('a password field is empty and required', async () => {
   expect(html).toContain('<input type="password" name="password" required>')
 })
 
-test('what was typed is escaped', async () => {
+test('the typed values are escaped', async () => {
   const html = await pageOf({ message: '"><script>alert(1)</script>' })
   expect(html).not.toContain('<script>')
   expect(html).toContain('&lt;script&gt;')

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { housePage } from './house-page.ts'
 
-/** What people type, as it is called on the pages; everything else goes back unseen. */
+/** The fields that people type in, with their labels; every other field is sent again as a hidden one. */
 const LABELS: Readonly<Record<string, string>> = {
   firstName: 'Prénom',
   lastName: 'Nom',
@@ -23,8 +23,8 @@ const LABELS: Readonly<Record<string, string>> = {
 const PASSWORD = /password/i
 
 /**
- * A form that the database could not receive, given back to a browser without scripts: what was
- * typed is shown, and goes again to where it was sent.
+ * A form that could not be handled without the database, returned to a browser without scripts: it shows the
+ * typed values, and posts them again to the same address.
  */
 export function sendAgainPage({ address, sent, nonce }: { address: string; sent: FormData; nonce: string }) {
   const { title, detail } = REFUSAL_MESSAGES.SERVICE_AWAY
