@@ -50,6 +50,7 @@ export const SITE_PAGES = [
       privacy: 'secret',
     }),
     page('/villas/:city', 'villas/city.tsx', { read: 'public' }),
+    page('/confier-votre-maison', 'entrust/entrust.tsx', { read: 'public', act: 'public' }),
     page('/contact', 'public/contact.tsx', { read: 'public', act: 'public' }),
     page('/mentions-legales', 'legal/legal-mentions.tsx', { read: 'public' }),
     page('/conditions-generales', 'legal/terms.tsx', { read: 'public' }),

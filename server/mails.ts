@@ -18,6 +18,9 @@ import { messagesUnreadMail } from '#modules/messages/mails/messages-unread.tsx'
 import { questionReceivedMail } from '#modules/messages/mails/question-received.tsx'
 import { conditionsSignedMail } from '#modules/owner-conditions/mails/conditions-signed.tsx'
 import { conditionsToSignMail } from '#modules/owner-conditions/mails/conditions-to-sign.tsx'
+import { ownerRequestMail } from '#modules/owner-requests/mails/owner-request.tsx'
+import { ownerRequestDeclinedMail } from '#modules/owner-requests/mails/owner-request-declined.tsx'
+import { ownerRequestReceivedMail } from '#modules/owner-requests/mails/owner-request-received.tsx'
 import { paymentReceiptMail } from '#modules/payments/mails/payment-receipt.tsx'
 import { contractSignedMail } from '#modules/rental-contracts/mails/contract-signed.tsx'
 import { signatureCodeMail } from '#modules/signatures/mails/signature-code.tsx'
@@ -53,6 +56,9 @@ export const MAILS: MailLooks = {
   'question-received': questionReceivedMail,
   'messages-unread': messagesUnreadMail,
   'message-mention': messageMentionMail,
+  'owner-request': ownerRequestMail,
+  'owner-request-received': ownerRequestReceivedMail,
+  'owner-request-declined': ownerRequestDeclinedMail,
   'cancellation-link': cancellationLinkMail,
   'payout-account': payoutAccountMail,
   'payout-unanswered': payoutUnansweredMail,

@@ -291,6 +291,8 @@ test('every table that names an account is in the export', async () => {
     ...['message_reads', 'message_threads', 'messages'],
     // Tables about staff: who asked for money to be moved, and who approved it.
     'money_acts',
+    // What an owner sent to come in, erased with the account (`owner-request-records`).
+    'owner_requests',
     ...['passkeys', 'properties', 'reservations'],
     ...['second_factors', 'sessions', 'user_roles'],
   ])

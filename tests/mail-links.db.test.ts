@@ -1,16 +1,12 @@
-import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { matchPath, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PAGES } from '#app/pages.ts'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
-import { confirmAccount, findRegistration } from '#modules/accounts/server/confirm-account.ts'
+import { confirmAccount } from '#modules/accounts/server/confirm-account.ts'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
-import { resetPassword } from '#modules/accounts/server/reset-password.ts'
 import { resetFactors } from '#modules/accounts/server/second-factor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
@@ -21,6 +17,7 @@ import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { messageMailWork } from '#modules/messages/server/message-mail-work.ts'
 import { sendMessage } from '#modules/messages/server/send-message.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
+import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
@@ -33,8 +30,6 @@ import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
 import { workOff } from '#platform/queue/queue.ts'
-import { addressContext, servicesContext } from '#server/request-context.ts'
-import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { writeMail } from '#tests/write-mail.ts'
@@ -42,6 +37,7 @@ import { callerWith, confirmationTokenSentTo, PASSWORD } from './account-factory
 import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from './checkout-desk.ts'
 import { CARRIES_LINK, linksIn } from './linked-mails.ts'
+import { demandOpen } from './open-mailed-link.ts'
 import { publishTestVilla } from './published-villa.ts'
 import { openTestServices } from './test-services.ts'
 
@@ -68,47 +64,6 @@ beforeEach(() => {
   today = '2026-11-20'
 })
 
-/** The pages that a link's token opens. */
-const LINK_PAGES = PAGES.filter(({ read }) => read === 'link')
-
-type Load = (args: object) => Promise<unknown>
-
-/** Follows a mail's link as its reader does. Fails when it is refused, not found, or leads elsewhere than it should. */
-async function demandOpen(link: string): Promise<void> {
-  const url = new URL(link)
-  const spent = url.searchParams.get('token')
-  if (spent && url.pathname === '/auth/confirm-account') {
-    expect(await findRegistration(db, spent)).not.toBeNull()
-    return
-  }
-  if (spent) {
-    const { headers, address } = callerWith()
-    await resetPassword({ ...desk.needs, auth }, { address }, { token: spent, password: PASSWORD, headers })
-    return
-  }
-  if (PAGES.some(({ path }) => path === url.pathname)) return
-  // A page of a console asks its reader to sign in, so it is enough that the page is declared.
-  if (PAGES.some(({ path, area }) => area && matchPath(path, url.pathname))) return
-  const page = LINK_PAGES.find(({ path }) => matchPath(path, url.pathname))
-  if (!page) throw new Error(`No page is known at ${link}`)
-  const pattern = page.path
-  const { params } = matchPath(pattern, url.pathname)!
-  const context = new RouterContextProvider()
-  const services = { ...desk.needs, embeddedSignatures: desk.embeddedSignatures }
-  context.set(servicesContext, services as unknown as Services)
-  context.set(addressContext, callerWith().address)
-  const load = (await import(resolve('app', page.file))).loader as Load
-  const answer = await load({ request: new Request(link), url, params, context }).catch((error) => error)
-  if (answer instanceof Error) throw answer
-  const { status, headers } = answer instanceof Response ? answer : { status: 200, headers: new Headers() }
-  const said = (answer as { init?: { status?: number } } | null)?.init?.status ?? status
-  expect({ link, said, to: headers.get('location') }).toEqual({
-    link,
-    said: pattern === '/checkout/reprendre/:token' ? 302 : 200,
-    to: pattern === '/checkout/reprendre/:token' ? expect.stringMatching(/^\/checkout\/\w+/) : null,
-  })
-}
-
 /**
  * Deletes the links of earlier mails, does one act, then opens every link of the mails it writes: a mail must not count
  * on a link that an earlier one made (a seeded stay has none).
@@ -132,7 +87,7 @@ async function opensWhatIsMailed(templates: MailTemplate[], act: () => Promise<u
     const { html } = await writeMail(template, mail.props as MailProps[MailTemplate], { publicUrl })
     const links = linksIn(html, publicUrl)
     expect(links.length > 0, template).toBe(CARRIES_LINK[template])
-    for (const link of links) await demandOpen(link)
+    for (const link of links) await demandOpen({ db, auth, desk }, link)
     opened.add(template)
   }
 }
@@ -283,6 +238,15 @@ test('links open in the mails of a question: its thread, the agency’s answer, 
   })
   await opensWhatIsMailed(['message-mention'], () => write(thread, 'Vois-tu ?', owned.head.userId))
   await opensWhatIsMailed(['messages-unread'], () => workOff(desk.needs, [messageMailWork(desk.needs)]))
+})
+
+test('links open in the mails of an owner who comes in: the request to the agency', async () => {
+  const owner = { firstName: 'Hélène', lastName: 'Vidal', email: 'helene@example.org', phone: null }
+  const place = { street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes' }
+  const house = { ...place, type: 'villa' as const, bedrooms: 4, maxGuests: 8, amenities: [] }
+  await opensWhatIsMailed(['owner-request', 'owner-request-received'], () =>
+    askToEntrust(desk.needs, { address: '2001:db8::4' }, { owner, house, message: '', formKey: 'f' }),
+  )
 })
 
 afterAll(() => {

@@ -196,6 +196,21 @@ export const MAIL_SAMPLES: MailProps = {
     ...{ propertyTitle: 'Villa Azur', agencyName: 'Agence Essai' },
     url: 'https://calanque.test/messages/abc',
   },
+  'owner-request': {
+    ...{ name: 'Camille Exemple', email: 'camille@example.com', phone: '+33 6 12 34 56 78' },
+    ...{ house: 'Villa, 4\u00a0chambres, 8\u00a0voyageurs', address: '3 avenue des Pins, 06400\u00a0Cannes' },
+    message: 'La maison est libre dès le mois de juin.',
+    url: 'https://calanque.test/agent/demandes/abc',
+  },
+  'owner-request-received': {
+    ...{ firstName: 'Camille', city: 'Cannes' },
+    ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
+  },
+  'owner-request-declined': {
+    ...{ firstName: 'Camille', city: 'Cannes' },
+    ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
+    answer: 'Nous ne louons pas encore dans ce quartier.',
+  },
   'messages-unread': {
     firstName: 'Camille',
     ...stay,

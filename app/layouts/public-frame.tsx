@@ -22,6 +22,7 @@ const LINKS = [
   { to: '/favoris', label: 'Favoris' },
   { to: '/panier', label: 'Ma sélection' },
   { to: '/auth/login', label: 'Mon compte' },
+  { to: '/confier-votre-maison', label: 'Confier votre maison' },
   { to: '/contact', label: 'Contact' },
 ]
 const DEMO_LINK = { to: '/demo', label: 'Démonstration' }

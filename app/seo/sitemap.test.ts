@@ -7,6 +7,7 @@ test('the last pages are the public ones that name no villa and no city', () => 
   expect(LASTING_PAGES).toEqual([
     '/',
     '/annonces',
+    '/confier-votre-maison',
     '/contact',
     '/mentions-legales',
     '/conditions-generales',

@@ -40,6 +40,12 @@ export function SiteHeader({ account, cartCount, favorites, overlay = false }: S
           <NavLink to="/annonces" className={({ isActive }) => classNames(ITEM, isActive && 'text-azur')}>
             Nos villas
           </NavLink>
+          <NavLink
+            to="/confier-votre-maison"
+            className={({ isActive }) => classNames(ITEM, isActive && 'text-azur')}
+          >
+            Confier votre maison
+          </NavLink>
         </nav>
         <FavoritesLink favorites={favorites} />
         <CartLink count={cartCount} />
@@ -120,6 +126,7 @@ const PHONE_LINKS: MenuLink[] = [
   { to: '/annonces', label: 'Nos villas' },
   { to: '/favoris', label: 'Favoris' },
   { to: '/panier', label: 'Ma sélection' },
+  { to: '/confier-votre-maison', label: 'Confier votre maison' },
 ]
 
 function PhoneMenu() {

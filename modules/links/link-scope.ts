@@ -9,3 +9,4 @@ export type LinkScope =
   | 'payout'
   | 'calendar'
   | 'thread'
+  | 'invitation'

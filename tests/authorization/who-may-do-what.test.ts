@@ -15,6 +15,7 @@ import {
 } from '#modules/messages/message-policy.ts'
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayPrepareCgv, mayReadCgv } from '#modules/owner-conditions/cgv-policy.ts'
+import { mayAnswerOwners } from '#modules/owner-requests/owner-request-policy.ts'
 import {
   mayDecideMoneyAct,
   mayMoveAlone,
@@ -98,6 +99,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
     [(actor, stay) => cancellerOf(actor, stay) === 'traveler', mayWriteReview],
   ],
   ['draft and edit a listing', '- o a a - * *', [mayEditListing]],
+  ['answer and invite an owner', '- - a a - * *', [mayAnswerOwners]],
   ['change prices', '- o a a - * *', [mayChangePrices]],
   [
     'owner stays, blocks, prices by night, calendars of other sites and their conflicts',

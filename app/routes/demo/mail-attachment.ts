@@ -1,5 +1,5 @@
+import { foundOr404 } from '#app/found-or-404.ts'
 import type { Route } from './+types/mail-attachment.ts'
-import { foundOr404 } from './found-or-404.ts'
 import { requireDemo } from './require-demo.ts'
 
 /** A file that came with a mail, to be saved: never shown in our own pages. */

@@ -1,5 +1,5 @@
+import { foundOr404 } from '#app/found-or-404.ts'
 import type { Route } from './+types/mail-html.ts'
-import { foundOr404 } from './found-or-404.ts'
 import { requireDemo } from './require-demo.ts'
 
 /** A mail holds words that strangers typed: no script, no form, no request leaves it; its links open the whole window. */

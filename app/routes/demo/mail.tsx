@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { foundOr404 } from '#app/found-or-404.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { Route } from './+types/mail.ts'
-import { foundOr404 } from './found-or-404.ts'
 import { requireDemo } from './require-demo.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

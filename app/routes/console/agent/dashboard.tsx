@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { countUnanswered } from '#modules/messages/server/list-threads.ts'
+import { countOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
 import { ARRIVAL_LIST } from '#modules/reports/arrival-list.ts'
 import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { getAgentFigures } from '#modules/reports/server/get-agent-figures.ts'
@@ -24,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     figures: await getAgentFigures(context.get(servicesContext), context.get(consoleContext).actor),
     unanswered: await countUnanswered(context.get(servicesContext), context.get(consoleContext).actor),
+    ownerRequests: await countOwnerRequests(context.get(servicesContext), context.get(consoleContext).actor),
     arrivals: await readList(ARRIVAL_LIST, { context, url }, ({ services, actor, wish }) =>
       listArrivals(services, actor, 'agent', wish),
     ),
@@ -51,7 +53,8 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function AgencyFigures({ figures, unanswered, arrivals, cancelled }: Route.ComponentProps['loaderData']) {
+function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
+  const { figures, unanswered, ownerRequests, arrivals, cancelled } = loaded
   const { properties, reservations } = figures
   return (
     <>
@@ -65,18 +68,20 @@ function AgencyFigures({ figures, unanswered, arrivals, cancelled }: Route.Compo
         <Stat label="Réservations confirmées" value={reservations.confirmed} />
         <Stat label="Arrivées sous 30 jours" value={figures.arrivals} hint="signées ou confirmées" />
       </StatRow>
-      <p className="flex flex-wrap items-center gap-x-6 border-y border-hairline py-3">
-        <Link to="/agent/messages?state=unanswered" className="text-link inline-flex min-h-11 items-center">
-          Messages sans réponse
-        </Link>
-        <span className="tabular text-ardoise">
-          {unanswered === 0
-            ? 'Aucun'
-            : unanswered === 1
-              ? '1 échange attend votre réponse'
-              : `${unanswered} échanges attendent votre réponse`}
-        </span>
-      </p>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        <Waiting
+          to="/agent/messages?state=unanswered"
+          label="Messages sans réponse"
+          count={unanswered}
+          words={['Aucun', 'échange attend votre réponse', 'échanges attendent votre réponse']}
+        />
+        <Waiting
+          to="/agent/demandes?state=received"
+          label="Demandes de propriétaires"
+          count={ownerRequests}
+          words={['Aucune', 'demande attend votre réponse', 'demandes attendent votre réponse']}
+        />
+      </ul>
       <ConsoleSection title="Arrivées des 30 prochains jours">
         <ArrivalsTable
           label="Arrivées des 30 prochains jours"
@@ -98,5 +103,26 @@ function AgencyFigures({ figures, unanswered, arrivals, cancelled }: Route.Compo
         </ConsoleSection>
       </div>
     </>
+  )
+}
+
+type WaitingProps = {
+  to: string
+  label: string
+  count: number
+  words: readonly [none: string, one: string, many: string]
+}
+
+/** What waits for an answer of the agency, and the way there. */
+function Waiting({ to, label, count, words: [none, one, many] }: WaitingProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 py-3">
+      <Link to={to} className="text-link inline-flex min-h-11 items-center">
+        {label}
+      </Link>
+      <span className="tabular text-ardoise">
+        {count === 0 ? none : `${count} ${count === 1 ? one : many}`}
+      </span>
+    </li>
   )
 }

@@ -1,0 +1,118 @@
+import { redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { foundOr404 } from '#app/found-or-404.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { houseAddress, houseWords } from '#modules/owner-requests/house.ts'
+import { declineOwnerRequest } from '#modules/owner-requests/server/decline-owner-request.ts'
+import { getOwnerRequest } from '#modules/owner-requests/server/get-owner-request.ts'
+import { AMENITIES } from '#modules/properties/amenity.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { formatInstant } from '#shared/paris-time.ts'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { ConsoleSection } from '../../frame/console-section.tsx'
+import type { Route } from './+types/owner-request.ts'
+import { OwnerRequestBadge } from './owner-request-badge.tsx'
+import { OWNER_REQUEST_FORM } from './owner-request-schema.ts'
+
+export const meta = () => privatePageMeta({ title: 'Demande d’un propriétaire · Espace agence' })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const { actor } = context.get(consoleContext)
+  const request = await foundOr404(getOwnerRequest(db, actor, params.request))
+  const { id: _id, agencyId: _agency, propertyId: _property, ownerId: _owner, ...shown } = request
+  return { request: { ...shown, createdAt: shown.createdAt.toISOString() } }
+}
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const action = formAction(
+  OWNER_REQUEST_FORM,
+  {
+    decline: async ({ services, found: actor, params, url, values: { answer } }) => {
+      await declineOwnerRequest(services, actor, { publicId: params.request!, answer })
+      return redirect(url.pathname)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+const loadSchema = async () => (await import('./owner-request-schema.ts')).OWNER_REQUEST_FORM
+
+/** One request: who, which house, where it stands, and the answer to give. */
+export default function OwnerRequestPage({ loaderData: { request } }: Route.ComponentProps) {
+  const { firstName, lastName, email, phone, house, message, status, answer, createdAt } = request
+  const name = `${firstName} ${lastName}`
+  return (
+    <DetailPage
+      crumbs={[{ label: 'Demandes de propriétaires', to: '/agent/demandes' }, { label: name }]}
+      title={name}
+      about={`Reçue le ${formatInstant(createdAt)}`}
+      state={<OwnerRequestBadge status={status} />}
+      tabs={[]}
+    >
+      <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
+        <ConsoleSection title="La maison">
+          <DefinitionList
+            items={[
+              { term: 'Bien', value: houseWords(house) },
+              { term: 'Adresse', value: houseAddress(house) },
+              {
+                term: 'Équipements',
+                value: house.amenities.map((code) => AMENITIES[code].label).join(', ') || 'Aucun cité',
+              },
+            ]}
+          />
+          {message && <p className="max-w-prose whitespace-pre-line leading-relaxed">{message}</p>}
+        </ConsoleSection>
+        <ConsoleSection title="Le propriétaire">
+          <DefinitionList
+            items={[
+              {
+                term: 'E-mail',
+                value: (
+                  <a href={`mailto:${email}`} className="text-link">
+                    {email}
+                  </a>
+                ),
+              },
+              {
+                term: 'Téléphone',
+                value: phone ? <PhoneLink number={phone} className="text-link" /> : 'Non communiqué',
+              },
+            ]}
+          />
+        </ConsoleSection>
+      </div>
+      {status === 'declined' && answer && (
+        <ConsoleSection title="Votre réponse">
+          <p className="max-w-prose whitespace-pre-line leading-relaxed">{answer}</p>
+        </ConsoleSection>
+      )}
+      {status === 'received' && (
+        <ConsoleSection title="Décliner">
+          <FormFor intent="decline" schema={loadSchema} className="grid max-w-3xl gap-6">
+            <Field
+              label="Votre réponse au propriétaire"
+              name="answer"
+              required
+              hint="Elle lui est envoyée par e-mail, telle quelle."
+            >
+              <TextArea rows={4} maxLength={2000} />
+            </Field>
+            <SubmitButton variant="secondary" pendingLabel="Envoi en cours…" className="justify-self-start">
+              Décliner la demande
+            </SubmitButton>
+          </FormFor>
+        </ConsoleSection>
+      )}
+    </DetailPage>
+  )
+}

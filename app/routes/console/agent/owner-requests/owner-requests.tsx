@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { OWNER_REQUEST_LIST } from '#modules/owner-requests/owner-request-list.ts'
+import { listOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { ConsoleHeading } from '../../frame/console-section.tsx'
+import { listLoader } from '../../frame/list-loader.ts'
+import type { Route } from './+types/owner-requests.ts'
+import { OwnerRequestBadge } from './owner-request-badge.tsx'
+
+export const meta = () => privatePageMeta({ title: 'Demandes de propriétaires · Espace agence' })
+
+export const loader = listLoader(OWNER_REQUEST_LIST, ({ services, actor, wish }) =>
+  listOwnerRequests(services, actor, wish),
+)
+
+/** The owners who would entrust a house to the agency, those who wait for an answer first. */
+export default function OwnerRequests({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-12">
+      <ConsoleHeading title="Demandes de propriétaires">
+        Les maisons que l’on souhaite vous confier, d’abord celles qui attendent votre réponse.
+      </ConsoleHeading>
+      <ListTable
+        list={OWNER_REQUEST_LIST}
+        view={view}
+        label="Demandes de propriétaires"
+        unit={['demande', 'demandes']}
+        keyOf={({ id }) => id}
+        file="/agent/demandes.csv"
+        empty={
+          <EmptyState title="Aucune demande">
+            Les demandes envoyées depuis la page «{'\u00a0'}Confier votre maison{'\u00a0'}» apparaîtront ici.
+          </EmptyState>
+        }
+        cells={{
+          name: ({ id, name }) => (
+            <Link to={`/agent/demandes/${id}`} className="text-link wrap-anywhere">
+              {name}
+            </Link>
+          ),
+          state: ({ status }) => <OwnerRequestBadge status={status} />,
+        }}
+      />
+    </div>
+  )
+}

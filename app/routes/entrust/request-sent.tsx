@@ -1,0 +1,23 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+/** What follows a request that was sent. */
+export function RequestSent() {
+  return (
+    <div className="page grid max-w-3xl gap-8 pb-24 pt-12 sm:pb-32 sm:pt-20">
+      <h1 className="display-lg">Confier votre maison</h1>
+      <Notice
+        tone="success"
+        title="Votre demande est partie"
+        action={
+          <ButtonLink to="/annonces" variant="secondary">
+            Voir nos villas
+          </ButtonLink>
+        }
+      >
+        Un accusé de réception vous est envoyé par e-mail. L’agence vous répondra à cette adresse{'\u00a0'}:
+        par une invitation qui ouvre le dossier de votre maison, ou par la raison de son refus.
+      </Notice>
+    </div>
+  )
+}

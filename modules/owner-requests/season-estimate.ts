@@ -1,0 +1,81 @@
+import { type Cents, percentOf } from '#shared/money.ts'
+
+/**
+ * A published villa like the one described: the mean price of a night of the coming season, and the nights that travelers
+ * booked in the last one, null where the villa was not on the site for the whole of it.
+ */
+export type ComparableVilla = { night: Cents; bookedNights: number | null }
+
+/** The middle of some values, and the range that holds half of them. */
+export type Spread = { low: number; median: number; high: number }
+
+/** What comparable villas say of a season; each number of villas is how many it comes from. */
+export type SeasonEstimate =
+  | { kind: 'too_few'; villas: number }
+  | { kind: 'prices'; villas: number; night: Spread }
+  | {
+      kind: 'income'
+      villas: number
+      night: Spread
+      /** Villas with a whole season behind them: the booked nights and the income are theirs. */
+      seasoned: number
+      bookedNights: Spread
+      /** What their owners would keep of the season’s rents, the commission deducted. */
+      netIncome: Spread
+      commissionBasisPoints: number
+    }
+
+/** Fewer villas than this say nothing, and could show what one of them earns. */
+export const FEWEST_COMPARABLES = 5
+
+/** How near a villa lies and of what size it is to be comparable. */
+export const COMPARABLE = { meters: 25_000, bedrooms: 1, guests: 2 } as const
+
+/** The commission a mandate starts from, in basis points of the rent; the terms of each mandate may say another. */
+export const DEFAULT_COMMISSION_BASIS_POINTS = 2_000
+
+const NIGHT_STEP: Cents = 1_000
+const INCOME_STEP: Cents = 50_000
+
+/**
+ * An estimate of a season: the income of each villa is the nights it had booked at its mean price, less the commission.
+ * Prices are rounded to 10 €, incomes to 500 €, nights to one: it is an estimate.
+ */
+export function estimateSeason(
+  villas: readonly ComparableVilla[],
+  commissionBasisPoints: number = DEFAULT_COMMISSION_BASIS_POINTS,
+): SeasonEstimate {
+  if (villas.length < FEWEST_COMPARABLES) return { kind: 'too_few', villas: villas.length }
+  const night = spreadOf(
+    villas.map((villa) => villa.night),
+    NIGHT_STEP,
+  )
+  const seasons = villas.flatMap(({ night: price, bookedNights }) =>
+    bookedNights === null ? [] : [{ bookedNights, rent: price * bookedNights }],
+  )
+  if (seasons.length < FEWEST_COMPARABLES) return { kind: 'prices', villas: villas.length, night }
+  const bookedNights = spreadOf(
+    seasons.map((season) => season.bookedNights),
+    1,
+  )
+  const incomes = seasons.map(({ rent }) => rent - percentOf(rent, commissionBasisPoints))
+  return {
+    kind: 'income',
+    ...{ villas: villas.length, night, seasoned: seasons.length, bookedNights, commissionBasisPoints },
+    netIncome: spreadOf(incomes, INCOME_STEP),
+  }
+}
+
+function spreadOf(values: readonly number[], step: number): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (part: number) => Math.round(quantile(sorted, part) / step) * step
+  return { low: at(0.25), median: at(0.5), high: at(0.75) }
+}
+
+/** Between two values, in proportion to how near each is. */
+function quantile(sorted: readonly number[], part: number): number {
+  const place = part * (sorted.length - 1)
+  const below = sorted[Math.floor(place)]!
+  const above = sorted[Math.ceil(place)]!
+  return below + (above - below) * (place - Math.floor(place))
+}
