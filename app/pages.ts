@@ -41,6 +41,14 @@ const LISTING_EDITOR: readonly DeclaredInConsole[] = [
   ]),
 ]
 
+/** The calendars of an owner's villas, or of an agency's. */
+const CALENDARS: readonly DeclaredInConsole[] = [
+  page('calendar', 'calendar/planning.tsx', { menu: 'Calendrier', read: 'whole area' }),
+  ...detail('calendar/:property', 'calendar/villa-frame.tsx', [
+    page('', 'calendar/villa-month.tsx', { tab: 'Nuits et prix', ...EVERYONE }),
+  ]),
+]
+
 /** Owners' conditions, as each console that may prepare them follows them. */
 const contracts = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
   page('contracts', 'contracts/contracts.tsx', { menu, read: grant, act: grant }),
@@ -108,6 +116,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       file('properties.csv', 'owner/properties-file.ts', { read: 'whole area' }),
       ...LISTING_EDITOR,
+      ...CALENDARS,
       page('reservations', 'owner/reservations.tsx', { menu: 'Réservations', read: 'whole area' }),
       file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),
       ...OWN_MESSAGES,
@@ -137,6 +146,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       page('properties/:property/messages', 'agent/messages/property-threads.tsx', { read: 'whole area' }),
       ...LISTING_EDITOR,
       ...contracts('Mes Contrats', 'whole area'),
+      ...CALENDARS,
       page('properties/:property/photos', 'agent/property-photos.tsx', { takesFiles: true, ...EVERYONE }),
       ...mandates('whole area'),
       ...SETTINGS,

@@ -2,14 +2,15 @@ import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/c
 import type { DateRange } from './date-range.ts'
 
 /**
- * An occupation of nights: a stay, a hold that ends by itself, a block of the owner or the agency, an entry
- * of another calendar.
+ * An occupation of nights: a stay, a hold that ends by itself, the owner's own stay, a block of the owner or the agency, an
+ * entry of another calendar.
  */
-export type OccupationKind = 'stay' | 'hold' | 'block' | 'import'
+export type OccupationKind = 'stay' | 'hold' | 'owner' | 'block' | 'import'
 
 export const OCCUPATION_NAMES: Record<OccupationKind, string> = {
   stay: 'Séjour',
   hold: 'Option',
+  owner: 'Séjour du propriétaire',
   block: 'Indisponible',
   import: 'Autre calendrier',
 }

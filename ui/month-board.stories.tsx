@@ -10,12 +10,14 @@ const occupations: Occupation[] = [
   { id: '1', kind: 'stay', label: 'Famille Beaumont', from: '2027-07-24', to: '2027-08-07', href: '#1' },
   { id: '2', kind: 'stay', label: 'Camille Martin', from: '2027-08-07', to: '2027-08-14', href: '#2' },
   { id: '3', kind: 'hold', label: 'Hugo Lefèvre', from: '2027-08-14', to: '2027-08-18' },
+  { id: '6', kind: 'owner', label: 'Famille', from: '2027-08-18', to: '2027-08-20' },
   { id: '4', kind: 'import', label: 'Airbnb', from: '2027-08-20', to: '2027-08-23' },
   { id: '5', kind: 'block', label: 'Travaux de la piscine', from: '2027-08-27', to: '2027-09-04' },
 ]
 const nightOf = (day: CivilDate): BoardNight | null => ({
   price: { text: '2\u00a0400', spoken: '2\u00a0400\u00a0€ la nuit' },
   ...(day < '2027-08-21' && { minimum: 7 }),
+  ...(day > '2027-08-20' && day < '2027-08-27' && { isSet: true }),
   ...(day === '2027-08-15' && { note: 'Feu d’artifice à Cannes, circulation fermée le soir.' }),
 })
 

@@ -32,11 +32,13 @@ type MonthBoardProps = {
   onSelect?: (range: DateRange) => void
   state?: 'ready' | 'loading' | 'failed'
   retry?: () => void
+  /** Under a page's title alone the board has a heading of the second level. */
+  headingLevel?: 2 | 3
   /** The acts on the chosen nights. */
   children?: ReactNode
 }
 
-const KINDS: readonly OccupationKind[] = ['stay', 'hold', 'block', 'import']
+const KINDS: readonly OccupationKind[] = ['stay', 'hold', 'owner', 'block', 'import']
 /** Nights that are chosen are a grid one moves in (ARIA practices). */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const
 /**
@@ -46,6 +48,7 @@ const GRID = { role: 'grid', 'aria-multiselectable': true } as const
  */
 export function MonthBoard(props: MonthBoardProps) {
   const { name, month, today, occupations, monthHref, range = NO_DATES, onSelect, children } = props
+  const Name = `h${props.headingLevel ?? 3}` as const
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
   const navigate = useNavigate()
@@ -97,13 +100,13 @@ export function MonthBoard(props: MonthBoardProps) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 id={id} className="display-sm mr-auto min-w-0">
+        <Name id={id} className="display-sm mr-auto min-w-0">
           <span className="inline-block first-letter:uppercase">{formatMonth(month)}</span>
           <span className="sr-only">, </span>
           <span className="block text-base font-normal text-ardoise [font-family:var(--font-sans)]">
             {name}
           </span>
-        </h3>
+        </Name>
         <TurnLink label="Mois précédent" icon={ChevronLeft} to={monthHref(addMonths(month, -1))} />
         <TurnLink label="Mois suivant" icon={ChevronRight} to={monthHref(next)} />
       </div>

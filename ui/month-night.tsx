@@ -5,7 +5,13 @@ import type { DayNote } from './day-source.ts'
 import { LANE_HEIGHT, OccupationBars } from './occupation-bars.tsx'
 
 /** What is set for a night. */
-export type BoardNight = { price?: DayNote; minimum?: number; note?: string }
+export type BoardNight = {
+  price?: DayNote
+  minimum?: number
+  note?: string
+  /** Set for this very night, not by its season: it stands out. */
+  isSet?: boolean
+}
 
 /** Drawn only: the accessible name of the night gives it in words. */
 const DRAWN = 'before:content-[attr(data-note)]'
@@ -35,6 +41,7 @@ export function Night({ day, month, today, occupations, night, isStop, chosen, p
     describeDay(occupations, day),
     night?.price?.spoken,
     night?.minimum && `minimum ${night.minimum}\u00a0nuits`,
+    night?.isSet && 'fixé pour cette nuit',
     night?.note,
   ]
   const number = (
@@ -49,7 +56,10 @@ export function Night({ day, month, today, occupations, night, isStop, chosen, p
     </span>
   )
   const facts = (
-    <span className="tabular absolute inset-x-0 bottom-1 block px-1 text-left sm:px-1.5 text-[0.6875rem] leading-tight text-ardoise sm:text-xs">
+    <span
+      className="tabular absolute inset-x-0 bottom-1 block px-1 text-left sm:px-1.5 text-[0.6875rem] leading-tight text-ardoise sm:text-xs data-set:font-semibold data-set:text-encre"
+      data-set={night?.isSet || undefined}
+    >
       <span data-note={night?.price?.text} className={`block min-h-[1lh] ${DRAWN}`} />
       {night?.minimum && (
         <>

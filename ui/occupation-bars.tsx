@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts'
 const LOOKS: Record<OccupationKind, string> = {
   stay: 'bg-azur text-blanc border-azur',
   hold: 'bg-terre-cuite-pale text-encre border-terre-cuite border-dashed',
+  owner: 'bg-azur-pale text-encre border-azur border-2 leading-5',
   block:
     'text-encre border-galet bg-[repeating-linear-gradient(45deg,var(--color-sable)_0_5px,var(--color-hairline)_5px_6px)]',
   import: 'bg-pin-pale text-encre border-pin border-b-3',

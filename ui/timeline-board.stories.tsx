@@ -5,7 +5,7 @@ import { TimelineBoard } from './timeline-board.tsx'
 import type { TimelineRow } from './timeline-row.ts'
 
 const FIRST: CivilDate = '2027-01-01'
-const KINDS: readonly OccupationKind[] = ['stay', 'stay', 'hold', 'stay', 'import', 'block']
+const KINDS: readonly OccupationKind[] = ['stay', 'stay', 'hold', 'owner', 'import', 'block']
 const VILLAS = [
   'Villa Azur',
   'Mas Lavande',

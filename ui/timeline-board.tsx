@@ -23,27 +23,36 @@ type TimelineBoardProps = {
   today: CivilDate
   state?: 'ready' | 'loading' | 'failed'
   retry?: () => void
+  /** Beside the title: the way to other days. */
+  actions?: ReactNode
+  /** Under a page's title alone the board has a heading of the second level. */
+  headingLevel?: 2 | 3
   /** Shown when there is no row. */
   empty?: ReactNode
 }
 
-const KINDS: readonly OccupationKind[] = ['stay', 'hold', 'block', 'import']
+const KINDS: readonly OccupationKind[] = ['stay', 'hold', 'owner', 'block', 'import']
 
 /**
  * All properties over many days: a line a property, a bar for what takes its nights. One tab stop and the keys of a grid;
  * Enter opens what has the night. Only what is in sight is drawn; the same facts are a table under it, which is what a page
  * without scripts shows.
  */
-export function TimelineBoard({ title, rows, span, today, state, retry, empty }: TimelineBoardProps) {
+export function TimelineBoard(props: TimelineBoardProps) {
+  const { title, rows, span, today, state, retry, empty, actions } = props
+  const Name = `h${props.headingLevel ?? 3}` as const
   const id = useId()
   const hydrated = useHydrated()
   const [asTable, setAsTable] = useState(false)
   const bars = useMemo(() => rows.map(({ occupations }) => barsOver(occupations, span)), [rows, span])
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-4">
-      <h3 id={id} className="display-sm">
-        {title}
-      </h3>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Name id={id} className="display-sm mr-auto first-letter:uppercase">
+          {title}
+        </Name>
+        {actions}
+      </div>
       {state !== 'failed' && rows.length === 0 ? (
         (empty ?? <EmptyState title="Aucune propriété à montrer" level={3} />)
       ) : (

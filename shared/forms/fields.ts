@@ -31,7 +31,7 @@ export const fieldOf = <T>(read: (text: string) => T | null, sentence: string): 
   reading<T>((text) => read(text) ?? WRONG, sentence)
 
 /** The same where nothing may be typed, which gives null. */
-const optionallyAs = <T>(read: (text: string) => T | null, sentence: string): Field<T | null> =>
+export const optionalFieldOf = <T>(read: (text: string) => T | null, sentence: string): Field<T | null> =>
   reading<T | null>((text) => (text.trim() === '' ? null : (read(text) ?? WRONG)), sentence)
 
 /** An e-mail address, trimmed and in lower case. */
@@ -41,7 +41,7 @@ export const emailField = (sentence: string) => fieldOf(readEmail, sentence)
 export const phoneField = (sentence: string) => fieldOf(readPhone, sentence)
 
 /** A telephone number, or null when nothing was typed. */
-export const optionalPhoneField = (sentence: string) => optionallyAs(readPhone, sentence)
+export const optionalPhoneField = (sentence: string) => optionalFieldOf(readPhone, sentence)
 
 /** An account number without its spaces, in capitals. */
 export const ibanField = (sentence: string) =>

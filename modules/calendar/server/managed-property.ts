@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayManageCalendar } from '../calendar-policy.ts'
 
-export type ManagedProperty = { id: number; publicId: string }
+export type ManagedProperty = { id: number; publicId: string; agencyId: number; ownerId: string | null }
 
 /** The property, when the actor may manage its calendar. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN. */
 export function getManaged(db: Database, actor: Actor, publicId: string): Promise<ManagedProperty> {
@@ -20,5 +20,6 @@ async function demandManaged(actor: Actor, find: () => ReturnType<typeof lockPro
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
   const property = await find()
   if (!mayManageCalendar(actor, property)) throw new Refusal('FORBIDDEN')
-  return { id: property.id, publicId: property.publicId }
+  const { id, publicId, agencyId, ownerId } = property
+  return { id, publicId, agencyId, ownerId }
 }

@@ -7,6 +7,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Stay } from '../stay.ts'
 import { MAX_SEASONAL_NIGHTS } from '../stay-rules.ts'
@@ -64,6 +65,22 @@ export function clearNights(
     if (numDeletedRows === 0n) refuse('from', 'Ces nuits suivent déjà leur saison.')
     return { action: 'nights.clear', detail: { ...input.stay } }
   })
+}
+
+/** What is set on single nights of a window, by night, for those who manage the calendar. */
+export function listNightSettings(
+  db: Database,
+  propertyId: number,
+  window: Stay,
+): Promise<(NightSettings & { night: CivilDate })[]> {
+  return db
+    .selectFrom('calendarNights')
+    .select(['night', 'price', 'minNights', 'note'])
+    .where('propertyId', '=', propertyId)
+    .where('night', '>=', window.arrival)
+    .where('night', '<', window.departure)
+    .orderBy('night')
+    .execute()
 }
 
 function changeNights(

@@ -8,12 +8,12 @@ import { listPhotographs } from '#modules/photographs/server/list-photographs.ts
 import { removePhotograph } from '#modules/photographs/server/remove-photograph.ts'
 import { sendPhotographs } from '#modules/photographs/server/send-photographs.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/property-photos.ts'
 import { AddPhotos } from './add-photos.tsx'
 import { EditedPhoto } from './edited-photo.tsx'
@@ -32,17 +32,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listPhotographs(context.get(servicesContext), actor, { propertyId }),
   )
   return { propertyId, title, ...listed }
-}
-
-/** A listing of another agency is answered as one that does not exist. */
-async function foundOr404<T>(finding: Promise<T>): Promise<T> {
-  try {
-    return await finding
-  } catch (error) {
-    if (error instanceof Refusal && ['NOT_FOUND', 'FORBIDDEN'].includes(error.code))
-      throw new Response(null, { status: 404 })
-    throw error
-  }
 }
 
 export const headers: Route.HeadersFunction = formHeaders

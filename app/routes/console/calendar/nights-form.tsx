@@ -1,0 +1,101 @@
+import type { Area } from '#modules/accounts/role-access.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { INTENT } from '#shared/forms/typed-values.ts'
+import { FormFor } from '#ui/form-for.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { NIGHT_ACTS, type NightAct } from './nights-schema.ts'
+
+/** The days as their fields hold them, which may be no days yet. */
+export type TypedNights = { from: string; to: string }
+
+type NightsFormProps = {
+  area: Area
+  typed: TypedNights
+  onType: (typed: TypedNights) => void
+  /** The act that is chosen at first. */
+  first: string | null
+  today: CivilDate
+}
+
+/** What may be done with nights, one choice; the fields of a choice show with it, with or without scripts. */
+export function NightsForm({ area, typed, onType, first, today }: NightsFormProps) {
+  const act = NIGHT_ACTS.find((one) => one === first) ?? (area === 'owner' ? 'owner_stay' : 'block')
+  return (
+    <FormFor
+      intent={NIGHT_ACTS}
+      schema={() => import('./nights-schema.ts').then(({ NIGHTS_FORM }) => NIGHTS_FORM)}
+      preventScrollReset
+      className="group/nights grid max-w-2xl gap-6"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="from"
+          type="date"
+          label="Première nuit"
+          min={today}
+          required
+          value={typed.from}
+          onChange={(event) => onType({ ...typed, from: event.target.value })}
+        />
+        <TextField
+          name="to"
+          type="date"
+          label="Jour du départ"
+          hint="Sa nuit reste libre."
+          min={typed.from || today}
+          required
+          value={typed.to}
+          onChange={(event) => onType({ ...typed, to: event.target.value })}
+        />
+      </div>
+      <RadioGroup
+        name={INTENT}
+        legend={'Que faire de ces nuits\u00a0?'}
+        defaultValue={act}
+        options={CHOICES.map(({ value, label, hint }) => ({
+          value,
+          label: value === 'owner_stay' && area === 'owner' ? 'Y séjourner' : label,
+          hint,
+        }))}
+      />
+      <div className="hidden gap-4 group-has-[[value=set]:checked]/nights:grid sm:grid-cols-2">
+        <TextField name="price" inputMode="decimal" label="Prix de la nuit, en euros" autoComplete="off" />
+        <TextField
+          name="minNights"
+          inputMode="numeric"
+          label="Séjour minimum, en nuits"
+          hint="Pour une arrivée ces jours-là."
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        name="note"
+        label="Note"
+        hint="Lue par le propriétaire et l’agence, jamais par les voyageurs."
+        maxLength={200}
+        className="group-has-[[value=clear]:checked]/nights:hidden group-has-[[value=give_back]:checked]/nights:hidden"
+      />
+      <div>
+        <SubmitButton pendingLabel="Enregistrement…">Enregistrer</SubmitButton>
+      </div>
+    </FormFor>
+  )
+}
+
+const CHOICES: readonly { value: NightAct; label: string; hint?: string }[] = [
+  { value: 'owner_stay', label: 'Les garder pour le propriétaire' },
+  { value: 'block', label: 'Les fermer à la location', hint: 'Travaux, entretien, autre usage.' },
+  {
+    value: 'give_back',
+    label: 'Les rendre à la location',
+    hint: 'Seulement ce qui a été gardé ou fermé ici.',
+  },
+  {
+    value: 'set',
+    label: 'Fixer leur prix, leur séjour minimum ou une note',
+    hint: 'L’emporte sur la saison. Un champ vide ne change rien.',
+  },
+  { value: 'clear', label: 'Revenir au prix et au minimum de la saison', hint: 'Leurs notes sont effacées.' },
+]

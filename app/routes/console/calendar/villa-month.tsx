@@ -1,0 +1,89 @@
+import { redirect, useSearchParams } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { clearNights, setNights } from '#modules/calendar/server/set-nights.ts'
+import { giveNightsBack, takeNights } from '#modules/calendar/server/take-nights.ts'
+import { monthIn, monthParam } from '#modules/planning/planning-window.ts'
+import { getVillaMonth } from '#modules/planning/server/get-villa-month.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { Notice } from '#ui/notice.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { foundOr404 } from '../frame/found-or-404.ts'
+import type { Route } from './+types/villa-month.ts'
+import { NightsDesk } from './nights-desk.tsx'
+import { readNightsDone, sayNightsDone, writeNightsDone } from './nights-done.ts'
+import { NIGHTS_FORM, type NightAct } from './nights-schema.ts'
+
+export const meta = () => privatePageMeta({ title: 'Nuits et prix' })
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { actor, area } = context.get(consoleContext)
+  const today = todayInParis(services.clock)
+  const month = monthIn(url.searchParams.get('mois'), today)
+  const property = params.property
+  const found = await foundOr404(getVillaMonth(services, actor, { property, month }))
+  return { area, property, today, month, ...found }
+}
+
+export const headers: Route.HeadersFunction = formHeaders
+
+/** A refusal is shown beside what the calendar says now: other people change it too. */
+export const shouldRevalidate = () => true
+
+type Chosen = { from: CivilDate; to: CivilDate }
+type Found = { property: string; url: URL }
+
+/** Does an act on chosen nights, then shows the month again with what was done. */
+function onNights(act: NightAct, { url }: Found, { from, to }: Chosen) {
+  const stay = { arrival: from, departure: to }
+  const to_ = new URLSearchParams({ mois: url.searchParams.get('mois') ?? monthParam(from) })
+  to_.set('fait', writeNightsDone({ act, stay }))
+  return redirect(`${url.pathname}?${to_}`)
+}
+
+export const action = formAction(
+  NIGHTS_FORM,
+  {
+    owner_stay: async ({ services, actor, found, values: { note, ...chosen } }) => {
+      await takeNights(services, actor, { ...found, stay: stayOf(chosen), kind: 'owner_stay', note })
+      return onNights('owner_stay', found, chosen)
+    },
+    block: async ({ services, actor, found, values: { note, ...chosen } }) => {
+      await takeNights(services, actor, { ...found, stay: stayOf(chosen), kind: 'block', note })
+      return onNights('block', found, chosen)
+    },
+    give_back: async ({ services, actor, found, values }) => {
+      await giveNightsBack(services, actor, { ...found, stay: stayOf(values) })
+      return onNights('give_back', found, values)
+    },
+    set: async ({ services, actor, found, values: { from, to, note, ...settings } }) => {
+      const stay = stayOf({ from, to })
+      await setNights(services, actor, { ...found, stay, ...settings, note: note || null })
+      return onNights('set', found, { from, to })
+    },
+    clear: async ({ services, actor, found, values }) => {
+      await clearNights(services, actor, { ...found, stay: stayOf(values) })
+      return onNights('clear', found, values)
+    },
+  },
+  { before: ({ params, url }: Route.ActionArgs) => ({ property: params.property, url }) },
+)
+
+function stayOf({ from, to }: Chosen) {
+  return { arrival: from, departure: to }
+}
+
+/** A month of one villa, and what may be done with its nights. */
+export default function VillaMonthPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const done = readNightsDone(search.get('fait'))
+  return (
+    <>
+      {done && <Notice tone="success">{sayNightsDone(done)}</Notice>}
+      <NightsDesk key={search.get('fait') ?? search.get('acte')} {...loaderData} />
+    </>
+  )
+}

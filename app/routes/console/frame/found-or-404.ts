@@ -1,0 +1,12 @@
+import { Refusal } from '#shared/refusal.ts'
+
+/** What is looked for; what another account owns is answered as what does not exist. */
+export async function foundOr404<T>(finding: Promise<T>): Promise<T> {
+  try {
+    return await finding
+  } catch (error) {
+    if (error instanceof Refusal && ['NOT_FOUND', 'FORBIDDEN'].includes(error.code))
+      throw new Response(null, { status: 404 })
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { person } from '#tests/person.ts'
+import { plannedNights, type TakenNights } from './planned-nights.ts'
+
+const villa = { agencyId: 7, ownerId: 'owner' }
+const taken: TakenNights = {
+  ...{ id: 'o-1', kind: 'reservation', arrival: '2027-07-03', departure: '2027-07-10', note: null },
+  ...{ number: 'CAL-12', status: 'confirmed', userId: 'traveler' },
+  guest: { firstName: 'Camille', lastName: 'Martin' },
+}
+const owner = person('OWNER', { userId: 'owner' })
+const agent = person('AGENT', { agencyIds: [7] })
+
+test('an owner learns the guest’s name while the stay is confirmed, the agency always', () => {
+  const labels = (['confirmed', 'awaiting_payment', 'cancelled'] as const).map((status) =>
+    [owner, agent].map((actor) => plannedNights(actor, villa, { ...taken, status }).label),
+  )
+  expect(labels).toEqual([
+    ['Camille Martin', 'Camille Martin'],
+    ['CAL-12', 'Camille Martin'],
+    ['CAL-12', 'Camille Martin'],
+  ])
+})
+
+test('nights without a reservation show their note, and nothing of a guest leaves', () => {
+  const block = { ...taken, kind: 'block', number: null, status: null, note: 'Peinture' } as const
+  expect(plannedNights(owner, villa, block)).toEqual({
+    ...{ id: 'o-1', kind: 'block', arrival: '2027-07-03', departure: '2027-07-10', label: 'Peinture' },
+  })
+  expect(plannedNights(owner, villa, { ...block, note: null }).label).toBe('')
+})

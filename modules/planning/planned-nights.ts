@@ -1,0 +1,49 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { CalendarFreshness } from '#modules/calendar/calendar-freshness.ts'
+import type { OccupationKind } from '#modules/calendar/occupation-words.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
+import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+
+/** What has nights of a villa, as its reader may know it. */
+export type PlannedNights = Stay & {
+  id: string
+  kind: OccupationKind
+  /** The guest, the number of the reservation, the note of a block, the name of another calendar; may be empty. */
+  label: string
+}
+
+/** A villa of a planning, and the calendars of other sites that it follows. */
+export type PlannedVilla = {
+  publicId: string
+  title: string
+  city: string
+  /** Null where the villa follows no calendar of another site. */
+  freshness: CalendarFreshness | null
+  conflicts: number
+}
+
+/** Nights as the database has them, with the reservation that they are of. */
+export type TakenNights = Stay & {
+  id: string
+  kind: OccupationKind
+  note: string | null
+  number: string | null
+  status: ReservationStatus | null
+  userId: string | null
+  guest: { firstName: string; lastName: string } | null
+}
+
+/**
+ * What an actor may know of nights that are taken: the guest's name where the policy of reservations lets them learn it,
+ * else the number of the reservation.
+ */
+export function plannedNights(
+  actor: Actor,
+  property: { agencyId: number; ownerId: string | null },
+  { note, number, status, userId, guest, ...taken }: TakenNights,
+): PlannedNights {
+  if (number === null || status === null) return { ...taken, label: note ?? '' }
+  const knows = mayReadGuestContact(actor, { ...property, userId, status })
+  return { ...taken, label: knows && guest ? `${guest.firstName} ${guest.lastName}` : number }
+}
