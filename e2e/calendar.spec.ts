@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { violationsOf } from './accessible.ts'
+import { signIn } from './sign-in.ts'
+
+const OWNER = 'proprietaire@demo.calanque.fr'
+const nextYear = new Date().getFullYear() + 1
+
+test('an owner closes nights with the keyboard, is refused over them with the reason, prices them and gives them back', async ({
+  page,
+}) => {
+  await signIn(page, OWNER)
+  await page.getByRole('link', { name: 'Calendrier', exact: true }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('rowheader').getByRole('link', { name: 'Loft du Panier' }).click()
+  await page.waitForURL('**/owner/calendar/*?mois=*')
+  await page.goto(`${new URL(page.url()).pathname}?mois=${nextYear}-10`)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.locator('[data-day$="-10-05"]').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const [first, departure] = [page.getByLabel('Première nuit'), page.getByLabel('Jour du départ')]
+  await expect(first).toHaveValue(`${nextYear}-10-05`)
+  await expect(departure).toHaveValue(`${nextYear}-10-08`)
+  await page.getByRole('radio', { name: /^Les fermer/ }).check()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Peinture')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '3 nuits fermées à la location' })).toBeVisible()
+  const taken = page.getByRole('list', { name: 'Nuits prises' })
+  await expect(taken.getByText('Indisponible, Peinture')).toBeVisible()
+
+  await first.fill(`${nextYear}-10-07`)
+  await departure.fill(`${nextYear}-10-12`)
+  await page.getByRole('radio', { name: 'Y séjourner' }).check()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Anniversaire')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Peinture' })).toContainText(
+    `du 5 au 8 octobre ${nextYear}`,
+  )
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Anniversaire')
+  await expect(departure).toHaveValue(`${nextYear}-10-12`)
+  await expect(page.getByRole('radio', { name: 'Y séjourner' })).toBeChecked()
+
+  await page.getByRole('radio', { name: /^Fixer leur prix/ }).check()
+  await page.getByLabel('Prix de la nuit, en euros').fill('1234')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '5 nuits mises à jour' })).toBeVisible()
+  await expect(page.locator('[data-day$="-10-08"]')).toHaveAccessibleName(/1\s234\s€ la nuit/)
+
+  await taken.getByRole('link', { name: 'Indisponible, Peinture' }).click()
+  await expect(page.getByRole('radio', { name: /^Les rendre/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '3 nuits rendues' })).toBeVisible()
+  await expect(taken).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an owner keeps nights for a stay, and a refused form keeps what was typed', async ({ page }) => {
+    await page.goto('/auth/login')
+    await page.getByLabel('Adresse e-mail').fill(OWNER)
+    await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    await page.goto('/owner/calendar')
+    await page
+      .getByRole('rowheader', { name: /Loft du Panier/ })
+      .getByRole('link')
+      .click()
+    const keep = async () => {
+      await page.getByLabel('Première nuit').fill(`${nextYear}-11-02`)
+      await page.getByLabel('Jour du départ').fill(`${nextYear}-11-06`)
+      await page.getByRole('textbox', { name: 'Note' }).fill('Toussaint')
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+    }
+    await keep()
+    await expect(page.getByText('4 nuits gardées pour le propriétaire')).toBeVisible()
+    await keep()
+    await expect(page.getByRole('alert')).toContainText('Toussaint')
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Toussaint')
+    await expect(page.getByLabel('Première nuit')).toHaveValue(`${nextYear}-11-02`)
+  })
+})
