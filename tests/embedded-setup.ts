@@ -6,14 +6,27 @@ import { openEmbedded } from '#platform/database/database.ts'
 import { openEngine } from '#platform/database/embedded-engine.ts'
 import { migrate } from '#platform/database/migrate.ts'
 
-/** Migrates one embedded database and keeps its dump: each test file loads a fresh copy in under a second. */
+/** Databases that new ones are copied from. A test uses one, and without them a dump loads in two thirds of the time. */
+const MODELS = ['template0', 'template1']
+
+/** Keeps the dump of an empty and of a migrated embedded database: each test file loads a fresh copy in under a second. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'calanque-test-'))
   const engine = await openEngine({})
+  const keep = async (name: string) => {
+    const dump = await engine.dumpDataDir('none')
+    const file = join(folder, `${name}.tar`)
+    writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+    return file
+  }
+  for (const model of MODELS) {
+    await engine.exec(`update pg_database set datistemplate = false where datname = '${model}'`)
+    await engine.exec(`drop database ${model}`)
+  }
+  const empty = await keep('empty')
   await migrate(openEmbedded(engine))
-  const dump = await engine.dumpDataDir('none')
-  writeFileSync(join(folder, 'dump.tar'), Buffer.from(await dump.arrayBuffer()))
+  const migrated = await keep('migrated')
   await engine.close()
-  project.provide('testDatabase', { provider: 'embedded', dump: join(folder, 'dump.tar') })
+  project.provide('testDatabase', { provider: 'embedded', empty, migrated })
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -8,7 +8,9 @@ import { afterFile } from './after-file.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { provider: 'embedded'; dump: string } | { provider: 'postgres'; url: string }
+    testDatabase:
+      | { provider: 'embedded'; empty: string; migrated: string }
+      | { provider: 'postgres'; url: string }
   }
 }
 
@@ -34,9 +36,7 @@ export async function openOlderDatabase(migration: string): Promise<OpenedDataba
 async function open(as: 'migrated' | 'empty' = 'migrated'): Promise<OpenedDatabase> {
   const given = inject('testDatabase')
   if (given.provider === 'embedded') {
-    return openEmbedded(
-      forgottenOnClose(await openEngine(as === 'empty' ? {} : { loadDataDir: await openAsBlob(given.dump) })),
-    )
+    return openEmbedded(forgottenOnClose(await openEngine({ loadDataDir: await openAsBlob(given[as]) })))
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = openPostgres(given.url, { max: 1 })
