@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { startApplication } from '#tests/process/application.ts'
+import { fillDemonstration, startApplication } from '#tests/process/application.ts'
 import { openHydrated } from './open-hydrated.ts'
 
 const TILES = 'https://data.geopf.fr/**'
@@ -193,7 +193,9 @@ test.describe('on a phone', () => {
 })
 
 test('Google Maps requested without a key shows an explanation', async ({ page }) => {
-  const demo = await startApplication({ variables: { MAPS: 'google', GOOGLE_MAPS_KEY: '' } })
+  const { folder, remove } = await fillDemonstration()
+  const demo = await startApplication({ from: folder, variables: { MAPS: 'google', GOOGLE_MAPS_KEY: '' } })
+  await remove()
   try {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${demo.origin}/annonces`)

@@ -5,8 +5,8 @@ import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 import { portOf } from './demo-port.ts'
 
 /**
- * Opens a demonstration for each worker, all alike: what one journey books is nothing to the journey beside it. With
- * E2E_URL they run against one that is already open.
+ * Opens a demonstration for each worker, all alike: what one journey books is nothing to the journey beside it. A journey
+ * that configures one of its own copies the same filled folder. With E2E_URL they run against one that is already open.
  */
 export default async function openDemos({ workers }: FullConfig) {
   if (process.env.E2E_URL) return
@@ -17,8 +17,9 @@ export default async function openDemos({ workers }: FullConfig) {
       startApplication({ from: folder, port: portOf(worker), variables: BEHIND_PROXY }),
     ),
   )
-  await remove()
+  process.env.FILLED_DEMONSTRATION = folder
   return async () => {
     for (const demo of demos) await demo.remove()
+    await remove()
   }
 }
