@@ -122,6 +122,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...OWN_MESSAGES,
       page('analytics', 'owner/analytics/analytics.tsx', { menu: 'Statistiques', read: 'whole area' }),
       file('analytics/nuits.csv', 'owner/analytics/nights-file.ts', { read: 'whole area' }),
+      file('analytics/revenus.csv', 'owner/analytics/income-file.ts', { read: 'whole area' }),
       file('analytics/delais.csv', 'owner/analytics/lead-times-file.ts', { read: 'whole area' }),
       contractFile('whole area'),
       ...SETTINGS,

@@ -15,7 +15,9 @@ import {
   twoYears,
   type YearOfNights,
 } from '../owner-analytics.ts'
+import type { IncomeLine } from '../owner-income.ts'
 import { inScope } from './figure-queries.ts'
+import { listIncome } from './list-income.ts'
 
 export type AnalyzedVilla = { publicId: string; title: string }
 
@@ -28,13 +30,15 @@ export type OwnerAnalytics = {
   nights: YearOfNights
   averageNight: { now: number | null; before: number | null }
   leadTimes: { now: LeadTimes; before: LeadTimes }
+  /** What the owner gets of each stay that is earned in the year. */
+  income: IncomeLine[]
 }
 
 type Needs = { db: Database; clock: Clock }
 type Wish = { year: string | null; villa: string | null }
 
 /**
- * What the villas of the owner area sold in a year and in the one before it, in three queries. A year or a villa that is
+ * What the villas of the owner area sold in a year and in the one before it, in five queries. A year or a villa that is
  * not offered is answered by this year and by all the villas. The whole house has no analytics here: null. Refuses
  * FORBIDDEN.
  */
@@ -60,6 +64,7 @@ export async function getOwnerAnalytics(
     nights: nightsOfYear({ year, today, villas: ids.length, stays, closed }),
     averageNight: { now: averageNightOf(stays, year), before: averageNightOf(stays, year - 1) },
     leadTimes: { now: leadTimesOf(stays, year), before: leadTimesOf(stays, year - 1) },
+    income: await listIncome(db, ids, { year, today }),
   }
 }
 

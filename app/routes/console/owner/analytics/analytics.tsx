@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
 import type { Route } from './+types/analytics.ts'
+import { IncomeChart } from './income-chart.tsx'
 import { LeadTimesChart } from './lead-times-chart.tsx'
 import { NightsCharts } from './nights-charts.tsx'
 
@@ -24,7 +25,8 @@ export default function OwnerAnalyticsPage({ loaderData: { found } }: Route.Comp
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Statistiques">
-        Ce que vos villas ont vendu, à quel rythme et à quel prix, face à l’année d’avant.
+        Ce que vos villas ont vendu, à quel rythme et à quel prix, face à l’année d’avant, et ce qui vous en
+        revient.
       </ConsoleHeading>
       {found && found.villas.length > 0 ? <Figures found={found} /> : <Nothing isHouse={found === null} />}
     </div>
@@ -42,6 +44,11 @@ function Figures({ found }: { found: OwnerAnalytics }) {
         averageNight={averageNight}
         thisYear={years[1]!}
         csvHref={`/owner/analytics/nuits.csv${search}`}
+      />
+      <IncomeChart
+        income={found.income}
+        year={nights.year}
+        csvHref={`/owner/analytics/revenus.csv${search}`}
       />
       <LeadTimesChart
         leadTimes={leadTimes}

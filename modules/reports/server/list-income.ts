@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Charge } from '#modules/mandates/allot-stay.ts'
+import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
+import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import { chargeOfLedger, type IncomeLine, incomeOf } from '../owner-income.ts'
+
+type Row = {
+  propertyId: number
+  number: string
+  property: string
+  departure: CivilDate
+  bookedOn: CivilDate
+  cancelledOn: CivilDate | null
+  charges: { account: string; code: string | null; amount: Cents }[]
+}
+
+/**
+ * What the owner gets of the stays of villas that are earned in `year`, in the order of the earning: confirmed stays by
+ * their departure, cancelled ones that kept something by the day of the cancellation. The charges are the ledger’s. Two
+ * queries.
+ */
+export async function listIncome(
+  db: Database,
+  villaIds: readonly number[],
+  { year, today }: { year: number; today: CivilDate },
+): Promise<IncomeLine[]> {
+  const agreed = await listAgreedTerms(db, villaIds)
+  const { rows } = await sql<Row>`
+    with stays as (
+      select id, property_id, version_id, number, departure, booked_on,
+        case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date end as cancelled_on
+      from reservations
+      where property_id = any(${villaIds})
+        and (status = 'confirmed' or (status = 'cancelled' and signed_at is not null))
+    ), earned as (
+      select * from stays where coalesce(cancelled_on, departure) >= make_date(${year}, 1, 1)
+        and coalesce(cancelled_on, departure) < make_date(${year + 1}, 1, 1)
+    ), sums as (
+      select reservation_id, account, code, -sum(amount)::bigint as amount from ledger_lines
+      where reservation_id in (select id from earned) group by reservation_id, account, code
+      having sum(amount) < 0
+    ), charges as (
+      select reservation_id, json_agg(json_build_object('account', account, 'code', code, 'amount', amount)) as charges
+      from sums group by reservation_id
+    )
+    select e.property_id, e.number, e.departure::text, e.booked_on::text, e.cancelled_on::text, c.charges,
+      v.content ->> 'title' as property
+    from earned e join charges c on c.reservation_id = e.id
+      join property_versions v on v.property_id = e.property_id and v.id = e.version_id
+    order by coalesce(e.cancelled_on, e.departure), e.id
+  `.execute(db)
+  return rows
+    .map(({ propertyId, bookedOn, charges, ...stay }) => ({
+      ...stay,
+      charges: charges.map(chargeOfLedger).filter((charge): charge is Charge => charge !== null),
+      terms: termsInForceOn(agreed.get(propertyId) ?? [], bookedOn),
+    }))
+    .filter(({ charges }) => charges.length > 0)
+    .map((stay) => incomeOf(stay, today))
+}
