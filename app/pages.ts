@@ -38,6 +38,11 @@ const LISTING_EDITOR: readonly DeclaredInConsole[] = [
     page('', 'properties/property-summary.tsx', { tab: 'Résumé', ...EVERYONE }),
     page('edit', 'properties/edit.tsx', { tab: 'Modifier', ...EVERYONE }),
     page('edit/:section', 'properties/edit.tsx', EVERYONE),
+    page('photos', 'properties/photos/property-photos.tsx', {
+      tab: 'Photographies',
+      takesFiles: true,
+      ...EVERYONE,
+    }),
   ]),
 ]
 
@@ -148,7 +153,6 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...LISTING_EDITOR,
       ...contracts('Mes Contrats', 'whole area'),
       ...CALENDARS,
-      page('properties/:property/photos', 'agent/property-photos.tsx', { takesFiles: true, ...EVERYONE }),
       ...mandates('whole area'),
       ...SETTINGS,
     ],

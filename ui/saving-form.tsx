@@ -10,12 +10,17 @@ import { Notice } from './notice.tsx'
 import type { Saved } from './saving-answer.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { type SavingState, useLeaveWarning, useSaving } from './use-saving.ts'
+import { WithoutScripts } from './without-scripts.tsx'
 
 type SavingFormProps = {
   /** The act of this form. */
   intent: string
   /** Hidden fields; they stay as they were when the form was opened. */
   hidden?: Readonly<Record<string, string | number>>
+  /** Names this form among the others of its act on the page: hidden fields that a refusal must name too. */
+  about?: Readonly<Record<string, string | number>>
+  /** Leaves the button to browsers without scripts: for one of many short forms on a page. */
+  isShort?: boolean
   /** When it was saved before the page was opened. */
   savedAt?: Instant | null
   /** The notice above the fields of a refused form, in place of the usual words. */
@@ -33,6 +38,8 @@ const QUESTION = 'Votre dernière saisie n’est pas enregistrée. Quitter cette
 export function SavingForm({
   intent,
   hidden = {},
+  about = {},
+  isShort = false,
   savedAt = null,
   notice,
   className,
@@ -43,7 +50,9 @@ export function SavingForm({
   const [pressed, setPressed] = useState<FormAnswer | null>(null)
   const [isPressed, setIsPressed] = useState(false)
   const saving = useSaving(form)
-  const page = refusedOf(useActionData(), intent)
+  const answer = refusedOf(useActionData(), intent)
+  const isMine = Object.entries(about).every(([name, value]) => answer?.values[name] === String(value))
+  const page = isMine ? answer : null
   const refused = saving.refused ?? (saving.saved ? null : page)
   if (isPressed && saving.state !== 'saving' && refused !== pressed) setPressed(refused)
   useFocusFirstInvalid(form, pressed)
@@ -72,18 +81,38 @@ export function SavingForm({
     >
       <FormContext value={{ errors: refused?.errors ?? {}, values: page?.values ?? {}, pending }}>
         <input type="hidden" name={INTENT} value={intent} />
-        {Object.entries(opened).map(([name, value]) => (
+        {Object.entries({ ...about, ...opened }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {refused && (notice ? notice(refused) : <FormNotice refused={refused} />)}
         {saving.saved && <SavedNotes notes={saving.saved.notes} />}
         {children}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-6">
-          <SubmitButton pendingLabel="Enregistrement…">Enregistrer</SubmitButton>
+        <SavingFoot isShort={isShort}>
           <SavingStatus state={saving.state} at={saving.saved?.at ?? savedAt} />
-        </div>
+        </SavingFoot>
       </FormContext>
     </Form>
+  )
+}
+
+function SavingFoot({ isShort, children }: { isShort: boolean; children: ReactNode }) {
+  if (isShort) {
+    return (
+      <div className="min-h-6 text-sm">
+        <WithoutScripts>
+          <SubmitButton variant="secondary" size="small">
+            Enregistrer
+          </SubmitButton>
+        </WithoutScripts>
+        {children}
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-6">
+      <SubmitButton pendingLabel="Enregistrement…">Enregistrer</SubmitButton>
+      {children}
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ export type TabLink = { to: string; label: ReactNode }
 type TabsProps = {
   /** Names the set for screen readers. */
   label: string
+  /** The first is the page itself; the others also stand for the addresses under theirs. */
   items: readonly TabLink[]
 }
 
@@ -16,11 +17,11 @@ export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label} className="print:hidden">
       <ul ref={list} className="flex gap-7 overflow-x-auto border-b border-hairline [scrollbar-width:thin]">
-        {items.map(({ to, label }) => (
+        {items.map(({ to, label }, n) => (
           <li key={to} className="flex shrink-0">
             <NavLink
               to={to}
-              end
+              end={n === 0}
               preventScrollReset
               className={({ isActive, isPending }) =>
                 classNames(

@@ -28,7 +28,8 @@ export function useSaving(form: RefObject<HTMLFormElement | null>) {
     const fields = new FormData(form.current, submitter)
     fields.set(QUIETLY, 'yes')
     setSent(typed)
-    void fetcher.submit(fields, { method: 'post' })
+    // The address says so too: what answers in the browser's place does not read the form.
+    void fetcher.submit(fields, { method: 'post', action: `?${QUIETLY}` })
   }
   const sendLater = useEffectEvent(() => {
     if (isIdle) send()

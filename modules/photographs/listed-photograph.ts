@@ -17,6 +17,8 @@ export type ListedPhotograph = {
   photo: Photo | null
   /** Why it was refused, in a sentence. */
   refusal: string | null
+  /** Its work was given up after many tries: only a person has it tried again. */
+  isHalted: boolean
   /** How much of it has arrived, from 0 to 1. */
   arrived: number
   /** The places, counted from 1, of others in the listing that look like it. */

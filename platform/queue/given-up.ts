@@ -40,6 +40,23 @@ export async function listGivenUp(db: Database, wish: GivenUpWish): Promise<List
   return { rows: rows.map(({ gaveUpAt, ...row }) => ({ ...row, since: gaveUpAt!.toISOString() })), total }
 }
 
+/** Those of `subjects` whose work of this kind was given up. */
+export async function givenUpAmong(
+  db: Database,
+  kind: string,
+  subjects: readonly string[],
+): Promise<string[]> {
+  if (subjects.length === 0) return []
+  const items = await db
+    .selectFrom('queueItems')
+    .select('subject')
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects)
+    .where('gaveUpAt', 'is not', null)
+    .execute()
+  return items.map(({ subject }) => subject)
+}
+
 /** The number of items given up. */
 export async function countGivenUp(db: Database): Promise<number> {
   const { count } = await db

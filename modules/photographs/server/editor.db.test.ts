@@ -12,6 +12,7 @@ import { listPhotographs } from './list-photographs.ts'
 import { makePictures } from './make-pictures.ts'
 import { photographWork } from './photograph-work.ts'
 import { forgetRemovedPhotographs, removePhotograph } from './remove-photograph.ts'
+import { retryPhotograph } from './retry-photograph.ts'
 import { sendPhotographs } from './send-photographs.ts'
 
 const desk = openPhotographDesk()
@@ -157,6 +158,23 @@ describe('the photographs of a listing', () => {
     const refused = await sendPhotographs(desk.services, desk.villa.owner, asker, { propertyId, photographs })
     expect(refused).toEqual(['«\u00a0vide.jpg\u00a0» est vide.'])
     expect(await names()).toBe('-abcg')
+  })
+
+  test('whose work was given up say so, and are tried again or removed when their editor asks', async () => {
+    const fails = photographWork({ ...desk, make: () => Promise.reject(new Error('no room')) })
+    const giveUp = async (name: string) => {
+      const id = await desk.sendFile(await aPhotograph({ width: 410, height: 300, seed: 9 }), name)
+      await workOff(desk.services, [{ ...fails, waitAfter: () => null }])
+      return id
+    }
+    const first = await giveUp('d.jpg')
+    expect((await listed()).photographs[4]).toMatchObject({ id: first, state: 'in_work', isHalted: true })
+    await retryPhotograph(desk, desk.villa.owner, { propertyId, id: first })
+    expect((await listed()).photographs[4]).toMatchObject({ isHalted: false })
+    await work()
+    expect((await listed()).photographs[4]).toMatchObject({ state: 'ready', upload: first })
+    await removePhotograph(desk, desk.villa.owner, { propertyId, id: await giveUp('e.jpg') })
+    expect(await names()).toBe('-abcd')
   })
 
   test('refuse every act of an actor who may not edit the listing', async () => {

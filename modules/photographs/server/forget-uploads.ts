@@ -4,9 +4,11 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
-import { enqueue, type Work } from '#platform/queue/queue.ts'
+import { givenUpAmong } from '#platform/queue/given-up.ts'
+import { enqueue, takeOut, type Work } from '#platform/queue/queue.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { findUpload } from './find-upload.ts'
+import { PHOTOGRAPH } from './take-bytes.ts'
 import { partsOf } from './upload-parts.ts'
 
 /** The kind of the queue's items that delete the parts of an upload; their subject is its key. */
@@ -35,7 +37,7 @@ export function forgottenUploadWork({ files }: { files: Pick<Files, 'keys' | 'de
 
 /**
  * Forgets a file that is incomplete or was refused, when its sender asks. Refuses STATUS_CONFLICT for a file
- * that is in work or became a photograph (`removePhotograph`), and as `findUpload` does.
+ * that is in work, unless that work was given up, or became a photograph (`removePhotograph`), and as `findUpload` does.
  */
 export async function forgetUpload(
   { db }: { db: Database },
@@ -44,13 +46,15 @@ export async function forgetUpload(
 ): Promise<void> {
   const { propertyId, id } = await findUpload({ db }, actor, input)
   await inTransaction(db, async (trx) => {
+    const isHalted = (await givenUpAmong(trx, PHOTOGRAPH, [id])).length > 0
     const gone = await trx
       .deleteFrom('photographs')
       .where('propertyId', '=', propertyId)
       .where('publicId', '=', id)
-      .where('state', 'in', ['arriving', 'refused'])
+      .where('state', 'in', isHalted ? ['arriving', 'refused', 'in_work'] : ['arriving', 'refused'])
       .executeTakeFirst()
     if (gone.numDeletedRows === 0n) throw new Refusal('STATUS_CONFLICT')
+    if (isHalted) await takeOut(trx, PHOTOGRAPH, id)
     await forgetParts(trx, [id])
   })
 }

@@ -1,11 +1,13 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
 import type { Database } from '#platform/database/database.ts'
+import { givenUpAmong } from '#platform/queue/given-up.ts'
 import { looksLike } from '../likeness.ts'
 import type { ListedPhotograph } from '../listed-photograph.ts'
 import { photographRefusalWords } from '../photograph-state.ts'
 import { getEditedProperty } from './edited-property.ts'
 import { type Entry, entriesOf, listRows, type PhotographRow } from './photograph-queries.ts'
+import { PHOTOGRAPH } from './take-bytes.ts'
 
 export type ListingPhotographs = {
   title: string
@@ -25,9 +27,15 @@ export async function listPhotographs(
   const { title, photos } = await getEditedContent(db, property.id)
   const rows = await listRows(db, property.id)
   const entries = entriesOf(photos, rows)
+  const inWork = rows.filter(({ state }) => state === 'in_work').map(({ upload }) => upload)
+  const halted = new Set(await givenUpAmong(db, PHOTOGRAPH, inWork))
   return {
     title,
-    photographs: entries.map((entry) => ({ ...listed(entry), looksLike: placesAlike(entry, entries) })),
+    photographs: entries.map((entry) => ({
+      ...listed(entry),
+      isHalted: entry.row !== null && halted.has(entry.row.upload),
+      looksLike: placesAlike(entry, entries),
+    })),
     refused: rows
       .filter(({ state }) => state === 'refused')
       .map((row) => listed({ key: row.upload, photo: null, row })),
@@ -41,6 +49,7 @@ function listed({ key, photo, row }: Entry): ListedPhotograph {
     state: row?.state ?? 'ready',
     refusal: row ? refusalOf(row) : null,
     arrived: row ? row.arrivedBytes / row.sizeBytes : 1,
+    isHalted: false,
     looksLike: [],
   }
 }

@@ -1,5 +1,6 @@
 import { redirect, useLocation, useOutletContext } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { keepLostSave } from '#app/forms/keep-lost-save.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { DraftFields } from '#modules/listing-drafts/draft-fields.ts'
 import { DRAFT_SECTIONS, FIRST_SECTION, isDraftSection } from '#modules/listing-drafts/draft-sections.ts'
@@ -8,7 +9,6 @@ import { anyShift } from '#modules/listing-drafts/server/create-listing.ts'
 import { undoDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { LOST } from '#ui/saving-answer.ts'
 import { SavingForm } from '#ui/saving-form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -58,15 +58,7 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
-/** A save that the server did not answer is tried again by its form: the page stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return LOST
-  }
-}
+export const clientAction = keepLostSave
 
 /** One section of a listing, edited as one goes, beside the others. */
 export default function EditProperty({ params }: Route.ComponentProps) {

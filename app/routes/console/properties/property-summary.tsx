@@ -6,7 +6,6 @@ import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -45,13 +44,6 @@ export default function PropertySummary() {
         </Notice>
       )}
       <NextAct listing={listing} />
-      {listing.area === 'agent' && (
-        <ConsoleSection title="Photographies">
-          <ButtonLink to={`${listing.path}/photos`} variant="secondary" className="justify-self-start">
-            Gérer les photographies
-          </ButtonLink>
-        </ConsoleSection>
-      )}
       <LastChanges listing={listing} />
     </>
   )
@@ -95,7 +87,7 @@ function LastChanges({ listing: { changes, undoes, isEdited } }: { listing: Edit
   return (
     <ConsoleSection title="Dernières modifications">
       {changes.length === 0 ? (
-        <EmptyState title="Rien n’a encore été modifié ici" />
+        <p className="text-ardoise">Rien n’a encore été modifié ici.</p>
       ) : (
         <ol className="divide-y divide-hairline border-y border-hairline">
           {changes.map(({ field, from, to, by, at, isUndo }, n) => (

@@ -44,7 +44,10 @@ export function RoomFields({ fields }: { fields: DraftFields }) {
       <fieldset className="grid gap-4">
         <legend className="pb-3 font-medium">Pièces, et lits de chacune</legend>
         {Array.from({ length: lines }, (_, n) => (
-          <div key={n} className="grid grid-cols-2 gap-4">
+          <div
+            key={n}
+            className="grid gap-4 border-b border-hairline pb-6 sm:grid-cols-2 sm:border-b-0 sm:pb-0"
+          >
             <TextField
               name="room"
               label={`Pièce ${n + 1}`}

@@ -35,7 +35,7 @@ export function AddPhotos({ propertyId, room, onArrived }: AddPhotosProps) {
       </Notice>
     )
   return (
-    <FormFor intent="add" encType="multipart/form-data" className="grid max-w-3xl gap-6">
+    <FormFor intent="add" encType="multipart/form-data" className="group grid max-w-3xl gap-6">
       <UploadField
         label="Photographies"
         name="photo"
@@ -48,7 +48,8 @@ export function AddPhotos({ propertyId, room, onArrived }: AddPhotosProps) {
           Sans JavaScript, envoyez 20&nbsp;Mo au plus à la fois&nbsp;: une ou deux photographies.
         </p>
       </WithoutScripts>
-      <div>
+      {/* Its words are those of the files in the list, once there are any. */}
+      <div className="hidden group-has-[ol]:block no-script:block">
         <SubmitButton variant="secondary" pendingLabel="Enregistrement en cours…">
           {isHydrated ? 'Enregistrer l’ordre et les descriptions' : 'Envoyer'}
         </SubmitButton>

@@ -1,7 +1,7 @@
 import type { ListedPhotograph } from '#modules/photographs/listed-photograph.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { ConsoleSection } from '../frame/console-section.tsx'
+import { ConsoleSection } from '../../frame/console-section.tsx'
 
 /** Files that were turned down, each with the reason and what to do. */
 export function RefusedPhotos({ refused }: { refused: readonly ListedPhotograph[] }) {

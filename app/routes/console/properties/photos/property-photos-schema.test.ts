@@ -22,7 +22,7 @@ test('the photographs that were sent are read in their order, each with its desc
   })
 })
 
-test('a description may be empty, and is refused beyond its greatest length', () => {
+test('a description may be empty, is refused beyond its greatest length, and names any point within the picture', () => {
   const describe = (alt: string, crop: string) =>
     read([
       ['intent', 'describe'],
@@ -31,7 +31,8 @@ test('a description may be empty, and is refused beyond its greatest length', ()
       ['room', ''],
       ['crop', crop],
     ])
-  expect(describe('', 'kept')).toMatchObject({ values: { alt: '', room: '', crop: 'kept' } })
+  expect(describe('', 'kept')).toMatchObject({ values: { alt: '', room: '', crop: {} } })
+  expect(describe('', '0.35 1')).toMatchObject({ values: { crop: { focus: { x: 0.35, y: 1 } } } })
   expect(describe('a'.repeat(251), '0 0.5')).toMatchObject({ errors: { alt: expect.any(String) } })
   expect(describe('', '2 2')).toMatchObject({ errors: { crop: expect.any(String) } })
 })

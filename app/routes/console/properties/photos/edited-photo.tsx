@@ -1,0 +1,122 @@
+import type { ListedPhotograph } from '#modules/photographs/listed-photograph.ts'
+import { Badge } from '#ui/badge.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SavingForm } from '#ui/saving-form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { CropPoint } from './crop-point.tsx'
+
+type EditedPhotoProps = { photograph: ListedPhotograph /** Counted from 0. */; place: number; of: number }
+
+/** One photograph: its picture and point, its description and room, its place in the order. */
+export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
+  const { id, state, photo, isHalted } = photograph
+  const name = `la photographie ${place + 1}`
+  const mayGo = state !== 'in_work' || isHalted
+  return (
+    <li className="grid gap-2 border-b border-hairline py-6">
+      <SavingForm
+        intent="describe"
+        about={{ id }}
+        isShort
+        className="grid gap-x-8 gap-y-4 md:grid-cols-[15rem_minmax(0,1fr)]"
+      >
+        <div className="grid content-start gap-3 md:row-span-2">
+          {photo ? <CropPoint photo={photo} name={name} /> : <Coming photograph={photograph} />}
+          <AboutPhoto photograph={photograph} place={place} of={of} />
+        </div>
+        <div className="grid content-start gap-4 xl:grid-cols-2">
+          <TextField
+            label="Ce que montre la photographie"
+            name="alt"
+            defaultValue={photograph.alt}
+            maxLength={250}
+            hint="Pour ceux qui ne la voient pas."
+            className="xl:col-span-2"
+          />
+          <TextField label="Pièce ou lieu" name="room" defaultValue={photograph.room} maxLength={80} />
+        </div>
+      </SavingForm>
+      <div className="-ml-3 flex flex-wrap gap-x-2 md:ml-[16.25rem]">
+        {place > 0 && photo && <Move id={id} to={0} label="Choisir comme couverture" name={name} />}
+        {place > 0 && <Move id={id} to={place - 1} label="Monter" name={name} />}
+        {place < of - 1 && <Move id={id} to={place + 1} label="Descendre" name={name} />}
+        {isHalted && <Act intent="retry" id={id} label="Réessayer" name={name} />}
+        {mayGo && <Act intent="remove" id={id} label="Retirer" name={name} />}
+      </div>
+    </li>
+  )
+}
+
+/** In the place of the picture until it is ready. */
+function Coming({ photograph: { state, isHalted, arrived } }: Pick<EditedPhotoProps, 'photograph'>) {
+  const words = state === 'in_work' ? 'En préparation…' : `${Math.floor(100 * arrived)}\u00a0% reçus`
+  return (
+    <div className="flex aspect-3/2 items-center justify-center rounded bg-sable px-4 text-center text-sm text-ardoise">
+      {isHalted
+        ? 'Sa préparation a échoué plusieurs fois. Réessayez, ou envoyez le fichier à nouveau.'
+        : words}
+      <input type="hidden" name="crop" value="kept" />
+    </div>
+  )
+}
+
+function AboutPhoto({ photograph, place, of }: EditedPhotoProps) {
+  const { fileName, looksLike } = photograph
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="tabular font-medium">
+          {place + 1} sur {of}
+        </span>
+        <PhotoBadge photograph={photograph} isCover={place === 0} />
+      </p>
+      {fileName && <p className="wrap-anywhere text-sm text-ardoise">{fileName}</p>}
+      {looksLike.length > 0 && (
+        <p className="text-sm text-terre-cuite">Ressemble à {placesWords(looksLike)}.</p>
+      )}
+    </>
+  )
+}
+
+type MoveProps = { id: string; to: number; label: string; name: string }
+
+function Move({ id, to, label, name }: MoveProps) {
+  return (
+    <FormFor intent="move" about={{ id, place: to }} preventScrollReset notice={null}>
+      <SubmitButton variant="quiet" size="small">
+        {label}
+        <span className="sr-only">, {name}</span>
+      </SubmitButton>
+    </FormFor>
+  )
+}
+
+type ActProps = { intent: 'retry' | 'remove'; id: string; label: string; name: string }
+
+function Act({ intent, id, label, name }: ActProps) {
+  return (
+    <FormFor intent={intent} about={{ id }} preventScrollReset>
+      <SubmitButton variant="quiet" size="small">
+        {label}
+        <span className="sr-only"> {name}</span>
+      </SubmitButton>
+    </FormFor>
+  )
+}
+
+type PhotoBadgeProps = { photograph: ListedPhotograph; isCover: boolean }
+
+function PhotoBadge({ photograph: { state, isHalted, alt }, isCover }: PhotoBadgeProps) {
+  if (isHalted) return <Badge tone="warning">Préparation échouée</Badge>
+  if (state === 'arriving') return <Badge tone="info">En cours d’envoi</Badge>
+  if (state === 'in_work') return <Badge tone="info">En préparation</Badge>
+  if (alt === '') return <Badge tone="warning">À décrire</Badge>
+  return isCover ? <Badge tone="success">Couverture</Badge> : null
+}
+
+function placesWords(places: readonly number[]): string {
+  const [last, ...others] = places.toReversed()
+  if (others.length === 0) return `la photographie ${last}`
+  return `plusieurs autres\u00a0: ${others.toReversed().join(', ')} et ${last}`
+}
