@@ -31,8 +31,8 @@ const OWN_MESSAGES: readonly DeclaredInConsole[] = [
   page('messages/:thread', 'messages/thread.tsx', EVERYONE),
 ]
 
-/** The editor of a listing, the same for its owner and for its agency. */
-const LISTING_EDITOR: readonly DeclaredInConsole[] = [
+/** The editor of a listing, the same for its owner and for its agency, and the tabs that one of them has beside it. */
+const listingEditor = (...tabs: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] => [
   page('properties/new', 'properties/new.tsx', EVERYONE),
   ...detail('properties/:property', 'properties/property-frame.tsx', [
     page('', 'properties/property-summary.tsx', { tab: 'Résumé', ...EVERYONE }),
@@ -43,6 +43,7 @@ const LISTING_EDITOR: readonly DeclaredInConsole[] = [
       takesFiles: true,
       ...EVERYONE,
     }),
+    ...tabs,
   ]),
 ]
 
@@ -120,7 +121,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         read: 'whole area',
       }),
       file('properties.csv', 'owner/properties-file.ts', { read: 'whole area' }),
-      ...LISTING_EDITOR,
+      ...listingEditor(page('messages', 'owner/property-messages.tsx', { tab: 'Messages', ...EVERYONE })),
       ...CALENDARS,
       page('reservations', 'owner/reservations.tsx', { menu: 'Réservations', read: 'whole area' }),
       file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),
@@ -150,7 +151,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       file('demandes.csv', 'agent/owner-requests/owner-requests-file.ts', { read: 'whole area' }),
       page('demandes/:request', 'agent/owner-requests/owner-request.tsx', EVERYONE),
       page('properties/:property/messages', 'agent/messages/property-threads.tsx', { read: 'whole area' }),
-      ...LISTING_EDITOR,
+      ...listingEditor(),
       ...contracts('Mes Contrats', 'whole area'),
       ...CALENDARS,
       ...mandates('whole area'),

@@ -23,13 +23,13 @@ export type ThreadLine = {
 const STATES = { unanswered: 'Sans réponse', answered: 'Répondus' } as const
 
 const filters = {
-  q: textFilter('Villa, numéro ou voyageur'),
+  q: textFilter('Villa, numéro ou nom'),
   state: choiceFilter('État', STATES),
 }
 
 const columns = {
   title: { label: 'Villa', value: ({ title }: ThreadLine) => title, isRowHeader: true },
-  asker: { label: 'Voyageur', value: ({ asker }: ThreadLine) => asker, hideOnPhone: true },
+  asker: { label: 'Interlocuteur', value: ({ asker }: ThreadLine) => asker, hideOnPhone: true },
   number: { label: 'Réservation', value: ({ number }: ThreadLine) => number, hideOnPhone: true },
   excerpt: { label: 'Dernier message', value: ({ excerpt }: ThreadLine) => excerpt, hideOnPhone: true },
   last: { label: 'Écrit le', kind: 'instant', value: ({ lastAt }: ThreadLine) => lastAt, hideOnPhone: true },

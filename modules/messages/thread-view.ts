@@ -26,6 +26,8 @@ export type ThreadView = {
   side: MessageSide
   property: { id: string; title: string }
   agencyName: string
+  /** Between the agency and the owner of the villa alone: no traveler reads it. */
+  isOwners: boolean
   /** The stay the thread is about; null when it is about the villa. */
   reservation: { id: string; number: string } | null
   /**

@@ -3,6 +3,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { THREAD_FORM } from '#modules/messages/message-forms.ts'
 import { findStayThread } from '#modules/messages/server/find-thread.ts'
+import { findOwnerThread, writeAsOwner } from '#modules/messages/server/owner-thread.ts'
 import { markThreadRead } from '#modules/messages/server/read-marks.ts'
 import { readThread } from '#modules/messages/server/read-thread.ts'
 import { sendAboutStay, sendMessage } from '#modules/messages/server/send-message.ts'
@@ -13,31 +14,46 @@ import { consoleContext } from '../console/frame/console-context.ts'
 
 type Asked = { params: Params; context: Readonly<RouterContextProvider>; url: URL }
 
-/** Who writes and where: by the link of a thread, in a thread of a console, or about a stay whose thread may not be open. */
+/**
+ * Who writes and where: by the link of a thread, in a thread of a console, about a villa of one's own, or about a stay.
+ * The thread of a villa or of a stay may not be open yet.
+ */
 async function findWriter({ params, context }: Pick<Asked, 'params' | 'context'>) {
   const services = context.get(servicesContext)
   if (params.token !== undefined) {
     const actor: Actor = await resolveThreadLink(services, params.token, context.get(askerContext))
-    return { actor, thread: actor.kind === 'link' ? actor.subjectId : null, reservation: null }
+    return { ...NO_SUBJECT, actor, thread: actor.kind === 'link' ? actor.subjectId : null }
   }
   const { actor } = context.get(consoleContext)
-  if (params.thread !== undefined) return { actor, thread: params.thread, reservation: null }
+  if (params.thread !== undefined) return { ...NO_SUBJECT, actor, thread: params.thread }
+  if (params.property !== undefined) {
+    const thread = await findOwnerThread(services.db, actor, params.property)
+    return { ...NO_SUBJECT, actor, thread, property: params.property }
+  }
   const reservation = params.id ?? ''
-  return { actor, thread: await findStayThread(services.db, actor, reservation), reservation }
+  const thread = await findStayThread(services.db, actor, reservation)
+  return { ...NO_SUBJECT, actor, thread, reservation }
+}
+
+const NO_SUBJECT: { property: string | null; reservation: string | null } = {
+  property: null,
+  reservation: null,
 }
 
 /** The acts of every page that shows a thread: to write in it, to mark it as read, to close the links that were mailed. */
 export const threadAction = formAction(
   THREAD_FORM,
   {
-    send: async ({ services, context, found: { actor, thread, reservation }, values }) => {
+    send: async ({ services, context, found: { actor, thread, property, reservation }, values }) => {
       const { text, formKey, note, mention } = values
       const typed = { text, formKey, isNote: note === 'yes', mentionedId: mention || null }
       const asker = context.get(askerContext)
       const { message } =
-        reservation === null
-          ? await sendMessage(services, actor, asker, { ...typed, thread: thread ?? '' })
-          : await sendAboutStay(services, actor, asker, { ...typed, reservation })
+        reservation !== null
+          ? await sendAboutStay(services, actor, asker, { ...typed, reservation })
+          : property !== null
+            ? await writeAsOwner(services, actor, asker, { ...typed, property })
+            : await sendMessage(services, actor, asker, { ...typed, thread: thread ?? '' })
       return { sent: message }
     },
     read: async ({ services, found: { actor, thread }, values: { upTo } }) => {

@@ -10,6 +10,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { sideOf } from '../message-policy.ts'
 import { messageText } from '../message-text.ts'
 import type { MessageWish } from '../message-wish.ts'
+import { openAccountThread } from './open-account-thread.ts'
 import { invalidText } from './send-message.ts'
 import { issueThreadLink } from './thread-link.ts'
 import { findThreadRecord } from './thread-queries.ts'
@@ -51,18 +52,7 @@ export async function askAboutVilla(
   const written = { text, formKey, wish }
   if (actor.kind === 'user') {
     return inTransaction(needs.db, async (trx) => {
-      await trx
-        .insertInto('messageThreads')
-        .values({ propertyId, askerId: actor.userId })
-        .onConflict((known) => known.constraint('message_threads_account').doNothing())
-        .execute()
-      const thread = await trx
-        .selectFrom('messageThreads')
-        .select('id')
-        .where('propertyId', '=', propertyId)
-        .where('askerId', '=', actor.userId)
-        .executeTakeFirstOrThrow()
-      const found = (await findThreadRecord(trx, thread))!
+      const found = await openAccountThread(trx, propertyId, actor.userId)
       await writeMessage(needs, trx, actor, { thread: found, side: sideOf(actor, found)! }, written)
       return { thread: found.publicId }
     })

@@ -64,8 +64,8 @@ export async function getMessagedProperty(
         .selectFrom('properties as p')
         .select(['p.publicId', 'p.agencyId', 'p.ownerId'])
         .select(
-          sql<string>`(select v.content ->> 'title' from property_versions v where v.property_id = p.id
-            order by v.is_active desc, v.version desc limit 1)`.as('title'),
+          sql<string>`coalesce((select v.content ->> 'title' from property_versions v where v.property_id = p.id
+            order by v.is_active desc, v.version desc limit 1), 'Annonce sans titre')`.as('title'),
         )
         .where('p.publicId', '=', publicId)
         .executeTakeFirst()

@@ -39,6 +39,7 @@ export async function readThread(
   const { asker, reservation } = thread
   return {
     ...{ id: thread.publicId, side, agencyName: thread.agencyName },
+    isOwners: thread.userId !== null && thread.userId === thread.ownerId,
     property: { id: thread.propertyPublicId, title: thread.title },
     reservation: reservation && { id: reservation.publicId, number: reservation.number },
     asker: asker && knowsAsker ? { name: asker.name, email: asker.email, isProved: asker.isProved } : null,

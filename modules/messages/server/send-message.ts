@@ -17,7 +17,7 @@ import { type WrittenMessage, writeMessage } from './write-message.ts'
 type Needs = { db: Database; config: { publicUrl: string } }
 
 /** The most messages one asker may send in an hour: more than a person types. */
-const PER_ASKER = { limit: 60, windowSeconds: 3600 }
+export const PER_ASKER = { limit: 60, windowSeconds: 3600 }
 
 /**
  * A message as it is typed: `formKey` is made with the form, so that a form sent twice writes one message.

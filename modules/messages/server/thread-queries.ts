@@ -34,10 +34,13 @@ export const ASKER_NAME = sql<string | null>`coalesce(t.asker_name, u.first_name
   nullif(trim(concat(r.guest ->> 'firstName', ' ', r.guest ->> 'lastName')), ''))`
 export const ASKER_EMAIL = sql<string | null>`coalesce(t.asker_email, u.email, r.guest ->> 'email')`
 
-/** The title of a thread's villa: of the version that was booked, else of the one on the site, else of the last one. */
-export const THREAD_TITLE = sql<string>`(select v.content ->> 'title' from property_versions v
+/**
+ * The title of a thread's villa: of the version that was booked, else of the one on the site, else of the last one; a
+ * listing that its owner only begins has none.
+ */
+export const THREAD_TITLE = sql<string>`coalesce((select v.content ->> 'title' from property_versions v
   where v.property_id = t.property_id and (r.version_id is null or v.id = r.version_id)
-  order by v.is_active desc, v.version desc limit 1)`
+  order by v.is_active desc, v.version desc limit 1), 'Annonce sans titre')`
 
 /** The thread with an internal number or a public identifier; null when there is none. */
 export async function findThreadRecord(

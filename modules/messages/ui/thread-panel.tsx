@@ -17,7 +17,7 @@ const READERS = { agency: 'le voyageur', traveler: 'l’agence', owner: 'l’age
 
 /** A thread and the form to answer in it. Showing it marks it as read; without scripts, a button does so. */
 export function ThreadPanel({ thread, formKey, sent }: ThreadPanelProps) {
-  const { id, side, messages, hasEarlier, readUpTo, mayWriteNote, colleagues } = thread
+  const { id, side, isOwners, messages, hasEarlier, readUpTo, mayWriteNote, colleagues } = thread
   const newest = messages.findLast(({ isNew }) => isNew)?.id ?? null
   useMarkRead(newest)
   return (
@@ -30,7 +30,11 @@ export function ThreadPanel({ thread, formKey, sent }: ThreadPanelProps) {
           </a>
         </p>
       )}
-      <MessageList messages={messages} readUpTo={readUpTo} reader={READERS[side]} />
+      <MessageList
+        messages={messages}
+        readUpTo={readUpTo}
+        reader={isOwners && side === 'agency' ? 'le propriétaire' : READERS[side]}
+      />
       {newest && (
         <WithoutScripts>
           <FormFor intent="read" hidden={{ upTo: newest }}>

@@ -24,7 +24,14 @@ const ANSWER = written('m3', {
 const NEW = written('m4', { text: 'Parfait, merci.', isNew: true, at: '2027-03-02T10:20:00Z' })
 
 const THREAD: ThreadView = {
-  ...{ id: 't1', side: 'agency', agencyName: 'Agence Essai', reservation: null, hasEarlier: false },
+  ...{
+    id: 't1',
+    side: 'agency',
+    agencyName: 'Agence Essai',
+    isOwners: false,
+    reservation: null,
+    hasEarlier: false,
+  },
   property: { id: 'p1', title: 'Villa Azur' },
   asker: { name: 'Camille Exemple', email: 'camille@example.com', isProved: false },
   messages: [ASKED, NOTE, ANSWER, NEW],

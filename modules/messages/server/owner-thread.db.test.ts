@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { workOff } from '#platform/queue/queue.ts'
+import type { Services } from '#server/services.ts'
+import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { wishOf } from '#tests/list-wish.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { OWN_THREAD_LIST, THREAD_LIST } from '../thread-list.ts'
+import { listThreads } from './list-threads.ts'
+import { messageMailWork } from './message-mail-work.ts'
+import { findOwnerThread, writeAsOwner } from './owner-thread.ts'
+import { readThread } from './read-thread.ts'
+import { sendMessage } from './send-message.ts'
+
+let services: Services
+let villa: OwnedVilla
+const ASKER = { address: '2001:db8::8' }
+
+beforeAll(async () => {
+  services = await openTestServices()
+  villa = await addOwnedVilla(services, {}, 'draft')
+})
+
+const write = (actor: Actor, text: string, formKey: string = crypto.randomUUID()) =>
+  writeAsOwner(services, actor, ASKER, { property: villa.publicId, text, formKey })
+
+test('an owner and the agency write to each other about a villa that is not on the site, in one thread', async () => {
+  expect(await findOwnerThread(services.db, villa.owner, villa.publicId)).toBeNull()
+  const sent = await Promise.all([
+    write(villa.owner, 'Le portail est en panne.', 'portail'),
+    write(villa.owner, 'Le portail est en panne.', 'portail'),
+  ])
+  expect(sent[0]).toEqual(sent[1])
+  const { thread } = sent[0]!
+  expect(await findOwnerThread(services.db, villa.owner, villa.publicId)).toBe(thread)
+  expect((await write(villa.owner, 'Il est réparé.')).thread).toBe(thread)
+  const waiting = await listThreads(services, villa.agent, 'agency', wishOf(THREAD_LIST))
+  expect(waiting.rows).toMatchObject([{ id: thread, unread: 2, excerpt: 'Il est réparé.' }])
+  await sendMessage(services, villa.agent, ASKER, { thread, text: 'Merci.', formKey: 'merci' })
+  await workOff(services, [messageMailWork(services)])
+  const read = await readThread(services, villa.owner, { thread })
+  expect(read).toMatchObject({ side: 'owner', isOwners: true })
+  expect(read.messages.map(({ text }) => text)).toEqual([
+    'Le portail est en panne.',
+    'Il est réparé.',
+    'Merci.',
+  ])
+  const mails = await services.db.selectFrom('outboxMails').select('recipient').execute()
+  expect(mails.map(({ recipient }) => recipient)).toContain(villa.owner.email)
+})
+
+test('another owner, a traveler and the agency do not open or write in the thread of the owner', async () => {
+  const { thread } = await write(villa.owner, 'Le robinet goutte.')
+  const stranger = await addPerson(services, 'OWNER')
+  const traveler = await addPerson(services, 'TRAVELER')
+  for (const actor of [stranger, traveler, villa.agent]) {
+    await expect(write(actor, 'Bonjour')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(findOwnerThread(services.db, actor, villa.publicId)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  }
+  for (const actor of [stranger, traveler])
+    await expect(readThread(services, actor, { thread })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await listThreads(services, stranger, 'owner', wishOf(OWN_THREAD_LIST))).total).toBe(0)
+})
+
+test('a message without words and a villa that does not exist are refused', async () => {
+  await expect(write(villa.owner, ' ')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(findOwnerThread(services.db, villa.owner, crypto.randomUUID())).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
