@@ -27,6 +27,11 @@ export type OwnerStayLine = {
   guest: KnownGuest | null
   /** The rent the ledger charges, fees and tax left out; null once the stay is cancelled. */
   rent: Cents | null
+  /**
+   * What the owner gets of the stay, or of what its cancellation kept; null without the terms of a mandate, and where
+   * nothing was kept.
+   */
+  net: Cents | null
 }
 
 const { awaiting_payment, confirmed, cancelled } = RESERVATION_STATUS_LABELS
@@ -43,7 +48,7 @@ export const OWNER_STAY_LIST = defineList<OwnerStayLine>()({
     number: { label: 'Réservation', value: ({ number }) => number, hideOnPhone: true },
     arrival: { label: 'Arrivée', kind: 'date', value: ({ arrival }) => arrival },
     departure: { label: 'Départ', kind: 'date', value: ({ departure }) => departure, hideOnPhone: true },
-    nights: { label: 'Nuits', kind: 'number', value: (line) => nightsOf(line), hideOnPhone: true },
+    nights: { label: 'Nuits', kind: 'number', value: (line) => nightsOf(line), isExtra: true },
     occupants: {
       label: 'Personnes',
       kind: 'number',
@@ -55,6 +60,7 @@ export const OWNER_STAY_LIST = defineList<OwnerStayLine>()({
     phone: { label: 'Téléphone', value: ({ guest }) => guest?.phone ?? null, isExtra: true },
     email: { label: 'E-mail', value: ({ guest }) => guest?.email ?? null, isExtra: true },
     rent: { label: 'Loyer', kind: 'money', value: ({ rent }) => rent, hideOnPhone: true },
+    net: { label: 'Vous revient', kind: 'money', value: ({ net }) => net, hideOnPhone: true },
   },
   sorts: ['arrival', 'property'],
   firstSort: { by: 'arrival', direction: 'descending' },

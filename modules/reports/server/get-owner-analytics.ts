@@ -17,7 +17,7 @@ import {
 } from '../owner-analytics.ts'
 import type { IncomeLine } from '../owner-income.ts'
 import { inScope } from './figure-queries.ts'
-import { listIncome } from './list-income.ts'
+import { listIncomeOfYear } from './list-income.ts'
 
 export type AnalyzedVilla = { publicId: string; title: string }
 
@@ -64,7 +64,7 @@ export async function getOwnerAnalytics(
     nights: nightsOfYear({ year, today, villas: ids.length, stays, closed }),
     averageNight: { now: averageNightOf(stays, year), before: averageNightOf(stays, year - 1) },
     leadTimes: { now: leadTimesOf(stays, year), before: leadTimesOf(stays, year - 1) },
-    income: await listIncome(db, ids, { year, today }),
+    income: await listIncomeOfYear(db, ids, { year, today }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Charge } from '#modules/mandates/allot-stay.ts'
 import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
 import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
@@ -19,25 +19,50 @@ type Row = {
 
 /**
  * What the owner gets of the stays of villas that are earned in `year`, in the order of the earning: confirmed stays by
- * their departure, cancelled ones that kept something by the day of the cancellation. The charges are the ledger’s. Two
- * queries.
+ * their departure, cancelled ones that kept something by the day of the cancellation. Two queries.
  */
-export async function listIncome(
+export function listIncomeOfYear(
   db: Database,
   villaIds: readonly number[],
   { year, today }: { year: number; today: CivilDate },
 ): Promise<IncomeLine[]> {
+  const earnedIn = sql<boolean>`s.status <> 'awaiting_payment'
+    and s.earned_on >= make_date(${year}, 1, 1) and s.earned_on < make_date(${year + 1}, 1, 1)`
+  return listIncome(db, villaIds, earnedIn, today)
+}
+
+/** What the owner gets of some stays of villas, by the number of the reservation. Two queries. */
+export async function mapIncomeOfStays(
+  db: Database,
+  stays: readonly { propertyId: number; number: string }[],
+  today: CivilDate,
+): Promise<Map<string, IncomeLine>> {
+  if (stays.length === 0) return new Map()
+  const villaIds = [...new Set(stays.map(({ propertyId }) => propertyId))]
+  const numbers = stays.map(({ number }) => number)
+  const lines = await listIncome(db, villaIds, sql<boolean>`s.number = any(${numbers})`, today)
+  return new Map(lines.map((line) => [line.number, line]))
+}
+
+/** The signed stays of villas that `which` keeps of `s`, with the charges the ledger has, in the order of the earning. */
+async function listIncome(
+  db: Database,
+  villaIds: readonly number[],
+  which: RawBuilder<boolean>,
+  today: CivilDate,
+): Promise<IncomeLine[]> {
   const agreed = await listAgreedTerms(db, villaIds)
   const { rows } = await sql<Row>`
-    with stays as (
-      select id, property_id, version_id, number, departure, booked_on,
+    with signed as (
+      select id, property_id, version_id, number, status, departure, booked_on,
         case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date end as cancelled_on
       from reservations
       where property_id = any(${villaIds})
-        and (status = 'confirmed' or (status = 'cancelled' and signed_at is not null))
+        and (status in ('awaiting_payment', 'confirmed') or (status = 'cancelled' and signed_at is not null))
+    ), stays as (
+      select signed.*, coalesce(cancelled_on, departure) as earned_on from signed
     ), earned as (
-      select * from stays where coalesce(cancelled_on, departure) >= make_date(${year}, 1, 1)
-        and coalesce(cancelled_on, departure) < make_date(${year + 1}, 1, 1)
+      select s.* from stays s where ${which}
     ), sums as (
       select reservation_id, account, code, -sum(amount)::bigint as amount from ledger_lines
       where reservation_id in (select id from earned) group by reservation_id, account, code
@@ -50,7 +75,7 @@ export async function listIncome(
       v.content ->> 'title' as property
     from earned e join charges c on c.reservation_id = e.id
       join property_versions v on v.property_id = e.property_id and v.id = e.version_id
-    order by coalesce(e.cancelled_on, e.departure), e.id
+    order by e.earned_on, e.id
   `.execute(db)
   return rows
     .map(({ propertyId, bookedOn, charges, ...stay }) => ({

@@ -9,6 +9,7 @@ import { openTestServices } from '#tests/test-services.ts'
 import { OWNER_STAY_LIST } from '../owner-stay-list.ts'
 import { listOwnerStays } from './list-owner-stays.ts'
 
+const clock = { now: () => new Date('2026-11-22T09:00:00Z') }
 let db: Database
 let ours: OwnedVilla
 let owner: Actor
@@ -39,13 +40,13 @@ async function named({ id }: ReservationRef, firstName: string, lastName: string
 }
 
 const staysOf = async (actor: Actor, address = '') => {
-  const { rows } = await listOwnerStays({ db }, actor, wishOf(OWNER_STAY_LIST, address))
-  return rows.map(({ arrival, guest, rent }) => [arrival, guest?.name ?? null, rent])
+  const { rows } = await listOwnerStays({ db, clock }, actor, wishOf(OWNER_STAY_LIST, address))
+  return rows.map(({ arrival, guest, rent, net }) => [arrival, guest?.name ?? null, rent, net])
 }
 
-const COMING = ['2027-06-05', null, 500_000]
-const CONFIRMED = ['2026-12-22', 'Zoé Müller', 900_000]
-const CANCELLED = ['2026-12-02', null, null]
+const COMING = ['2027-06-05', null, 500_000, 400_000]
+const CONFIRMED = ['2026-12-22', 'Zoé Müller', 900_000, 720_000]
+const CANCELLED = ['2026-12-02', null, null, 240_000]
 
 test('an owner reads the signed stays of their villas, and knows the guest while the stay is confirmed', async () => {
   expect(await staysOf(owner)).toEqual([COMING, CONFIRMED, CANCELLED])

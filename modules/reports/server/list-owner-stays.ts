@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
@@ -9,13 +10,15 @@ import { Refusal } from '#shared/refusal.ts'
 import { figureScopeOf } from '../figure-scope.ts'
 import type { KnownGuest, OWNER_STAY_LIST, OwnerStayLine, SignedStatus } from '../owner-stay-list.ts'
 import { inScope } from './figure-queries.ts'
+import { mapIncomeOfStays } from './list-income.ts'
 
 /**
  * One page of the signed stays in the villas of the owner area. A guest is named, and found by name, only where
- * `mayReadGuestContact` lets the actor know them. Refuses FORBIDDEN.
+ * `mayReadGuestContact` lets the actor know them; `net` is the owner’s share under the terms of the mandate. Refuses
+ * FORBIDDEN.
  */
 export async function listOwnerStays(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
   wish: ListWish<typeof OWNER_STAY_LIST>,
 ): Promise<ListRows<OwnerStayLine>> {
@@ -33,7 +36,7 @@ export async function listOwnerStays(
       join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
     )
     .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.guest', 'r.userId'])
-    .select(['p.ownerId', 'p.agencyId', title.as('property')])
+    .select(['p.id as propertyId', 'p.ownerId', 'p.agencyId', title.as('property')])
     .select(sql<SignedStatus>`r.status`.as('status'))
     .select(sql<number>`r.adults + r.children + r.babies`.as('occupants'))
     .select(
@@ -49,10 +52,12 @@ export async function listOwnerStays(
     .$if(arrival.from !== null, (some) => some.where('r.arrival', '>=', arrival.from!))
     .$if(arrival.to !== null, (some) => some.where('r.arrival', '<=', arrival.to!))
   const { rows, total } = await listSlice(asked, wish, { arrival: 'r.arrival', property: title }, 'r.id')
+  const income = await mapIncomeOfStays(db, rows, todayInParis(clock))
   return {
-    rows: rows.map(({ guest, userId, ownerId, agencyId, ...line }) => {
+    rows: rows.map(({ guest, userId, ownerId, agencyId, propertyId: _, ...line }) => {
       const mayKnow = mayReadGuestContact(actor, { status: line.status, userId, ownerId, agencyId })
-      return { ...line, guest: mayKnow ? knownGuest(guest) : null }
+      const net = income.get(line.number)?.net ?? null
+      return { ...line, net, guest: mayKnow ? knownGuest(guest) : null }
     }),
     total,
   }

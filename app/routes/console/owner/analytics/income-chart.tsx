@@ -26,7 +26,6 @@ export function IncomeChart({ income, year, csvHref }: IncomeChartProps) {
         note={`Loyers moins la commission, plus vos services, selon votre mandat, au mois du départ, ou de l’annulation. «\u00a0À verser\u00a0» est dans le délai du mandat, «\u00a0Échu\u00a0» l’a dépassé.`}
         look="stacked"
         headingLevel={2}
-        table="shown"
         csvHref={csvHref}
         empty="Ce qui vous revient de vos séjours paraîtra ici, mois par mois."
       />
