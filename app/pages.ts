@@ -52,6 +52,7 @@ const CALENDARS: readonly DeclaredInConsole[] = [
   page('calendar', 'calendar/planning.tsx', { menu: 'Calendrier', read: 'whole area' }),
   ...detail('calendar/:property', 'calendar/villa-frame.tsx', [
     page('', 'calendar/villa-month.tsx', { tab: 'Nuits et prix', ...EVERYONE }),
+    page('feeds', 'calendar/villa-feeds.tsx', { tab: 'Autres calendriers', ...EVERYONE }),
   ]),
 ]
 

@@ -85,3 +85,32 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Première nuit')).toHaveValue(`${nextYear}-11-02`)
   })
 })
+
+test('an owner settles a conflict with another site and gives it the address of our nights', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, OWNER)
+  await page.getByRole('link', { name: 'Calendriers d’autres sites' }).click()
+  await page.getByRole('link', { name: 'Villa du Mont-Boron' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Conflits à régler' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByLabel('Nom du site').fill('Abritel')
+  await page.getByLabel('Adresse du calendrier').fill('http://exemple.fr/1.ics')
+  await page.getByRole('button', { name: 'Suivre ce calendrier', exact: true }).click()
+  await expect(page.getByText('L’adresse doit commencer par https://.')).toBeVisible()
+  await expect(page.getByLabel('Nom du site')).toHaveValue('Abritel')
+
+  await page.getByRole('button', { name: 'Les laisser à Airbnb' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'laissées à l’autre site' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conflits à régler' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Créer l’adresse' }).click()
+  const address = await page.getByLabel('Adresse iCal').inputValue()
+  const calendar = await request.get(new URL(address).pathname)
+  expect(await calendar.text()).toMatch(/BEGIN:VEVENT[\s\S]+SUMMARY:Indisponible/)
+  await page.getByRole('button', { name: 'Mettre fin à l’adresse' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'ne mène plus à rien' })).toBeVisible()
+  expect((await request.get(new URL(address).pathname)).ok()).toBe(false)
+})

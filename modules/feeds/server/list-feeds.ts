@@ -2,6 +2,7 @@ import './feed-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
+import type { OccupationKind } from '#modules/calendar/occupation-words.ts'
 import { getManaged } from '#modules/calendar/server/managed-property.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -80,7 +81,7 @@ export type FeedConflict = {
   /** The nights of the other site's event. */
   theirs: Stay
   /** The occupations here that overlap it; `reservation` is the number of the stay, also for its holds. */
-  ours: (Stay & { kind: string; reservation: string | null; note: string | null })[]
+  ours: (Stay & { kind: OccupationKind; reservation: string | null; note: string | null })[]
   /** False when a reservation or a hold overlaps the event: a feed never moves one. */
   mayGiveWay: boolean
 }

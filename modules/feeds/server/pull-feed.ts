@@ -65,7 +65,28 @@ async function pullFeed(
   if (!feed) return 'done'
   const today = todayInParis(needs.clock)
   const pulled = await readSite(needs, feed, today, withinMs)
-  await inTransaction(needs.db, async (trx) => {
+  await follow(needs.db, { feed, publicId, pulled, today })
+  if (pulled !== 'unchanged' && 'problem' in pulled)
+    throw new Error(`Calendrier non lu\u00a0: ${pulled.problem}`)
+  return { again: waitAfterPull(randomInt(1_001) / 1_000) }
+}
+
+/** Follows events that were read without the network, as a pull that found them does. An unknown feed changes nothing. */
+export async function followEvents(
+  needs: { db: Database; clock: Clock },
+  publicId: string,
+  events: FeedEvent[],
+): Promise<void> {
+  const feed = await findFeed(needs.db, publicId)
+  if (!feed) return
+  const pulled = { events, isEmpty: events.length === 0, etag: null, lastModified: null }
+  await follow(needs.db, { feed, publicId, pulled, today: todayInParis(needs.clock) })
+}
+
+type Reading = { feed: Feed; publicId: string; pulled: Pulled; today: CivilDate }
+
+function follow(db: Database, { feed, publicId, pulled, today }: Reading): Promise<void> {
+  return inTransaction(db, async (trx) => {
     await lockProperty(trx, feed.propertyId)
     const now = await findFeed(trx, publicId)
     // The feed was removed meanwhile, or another pull was applied and this reading may be older.
@@ -75,9 +96,6 @@ async function pullFeed(
     else if (!('problem' in pulled) && !pulled.isEmpty) await applyFeed(trx, feed, pulled, today)
     await note(trx, feed, pulled, today)
   })
-  if (pulled !== 'unchanged' && 'problem' in pulled)
-    throw new Error(`Calendrier non lu\u00a0: ${pulled.problem}`)
-  return { again: waitAfterPull(randomInt(1_001) / 1_000) }
 }
 
 /** Uses the validators only on the day of the last reading: a reading covers days counted from its own. */

@@ -93,5 +93,5 @@ test('a villa of another agency is closed, and one without other calendars has n
   expect(await getPlannedVilla({ db }, agent(), publicId)).toMatchObject({
     ...{ title: 'Villa Brise', freshness: null, conflicts: 0 },
   })
-  expect(await countCalendarAlerts({ db }, agent(), 'agent')).toEqual({ conflicts: 0, stale: 0 })
+  expect(await countCalendarAlerts({ db }, agent(), 'agent')).toBe(0)
 })

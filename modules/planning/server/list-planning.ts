@@ -47,21 +47,18 @@ export async function listPlanning(
   }
 }
 
-/** How many calendars of other sites wait for a person: conflicts to settle, villas that are let on request meanwhile. */
+/** How many villas wait for a person: a conflict with another site is open, or its calendar was not read for a day. */
 export async function countCalendarAlerts(
   { db }: { db: Database },
   actor: Actor,
   area: PlanningArea,
-): Promise<{ conflicts: number; stale: number }> {
+): Promise<number> {
   const villas = await listVillas(
     db,
     sql<boolean>`${inScope(demandScope(actor, area))} and exists (select 1 from feeds own where own.property_id = p.id)`,
     { most: 10_000 },
   )
-  return {
-    conflicts: villas.reduce((sum, { conflicts }) => sum + conflicts, 0),
-    stale: villas.filter(({ freshness }) => freshness?.isStale).length,
-  }
+  return villas.filter(({ freshness, conflicts }) => conflicts > 0 || freshness?.isStale).length
 }
 
 function demandScope(actor: Actor, area: PlanningArea): FigureScope {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { countUnanswered } from '#modules/messages/server/list-threads.ts'
 import { countOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
+import { countCalendarAlerts } from '#modules/planning/server/list-planning.ts'
 import { ARRIVAL_LIST } from '#modules/reports/arrival-list.ts'
 import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { getAgentFigures } from '#modules/reports/server/get-agent-figures.ts'
@@ -14,6 +14,7 @@ import { Stat, StatRow } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { propertyFigures, reservationFigures, sumOf } from '../figures/figure-rows.ts'
+import { CALENDARS, Waiting } from '../figures/waiting.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { readList } from '../frame/list-loader.ts'
@@ -26,6 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     figures: await getAgentFigures(context.get(servicesContext), context.get(consoleContext).actor),
     unanswered: await countUnanswered(context.get(servicesContext), context.get(consoleContext).actor),
     ownerRequests: await countOwnerRequests(context.get(servicesContext), context.get(consoleContext).actor),
+    calendars: await countCalendarAlerts(
+      context.get(servicesContext),
+      context.get(consoleContext).actor,
+      'agent',
+    ),
     arrivals: await readList(ARRIVAL_LIST, { context, url }, ({ services, actor, wish }) =>
       listArrivals(services, actor, 'agent', wish),
     ),
@@ -54,7 +60,7 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
-  const { figures, unanswered, ownerRequests, arrivals, cancelled } = loaded
+  const { figures, unanswered, ownerRequests, calendars, arrivals, cancelled } = loaded
   const { properties, reservations } = figures
   return (
     <>
@@ -81,6 +87,12 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
           count={ownerRequests}
           words={['Aucune', 'demande attend votre réponse', 'demandes attendent votre réponse']}
         />
+        <Waiting
+          to="/agent/calendar"
+          label="Calendriers d’autres sites"
+          count={calendars}
+          words={CALENDARS}
+        />
       </ul>
       <ConsoleSection title="Arrivées des 30 prochains jours">
         <ArrivalsTable
@@ -103,26 +115,5 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
         </ConsoleSection>
       </div>
     </>
-  )
-}
-
-type WaitingProps = {
-  to: string
-  label: string
-  count: number
-  words: readonly [none: string, one: string, many: string]
-}
-
-/** What waits for an answer of the agency, and the way there. */
-function Waiting({ to, label, count, words: [none, one, many] }: WaitingProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-6 py-3">
-      <Link to={to} className="text-link inline-flex min-h-11 items-center">
-        {label}
-      </Link>
-      <span className="tabular text-ardoise">
-        {count === 0 ? none : `${count} ${count === 1 ? one : many}`}
-      </span>
-    </li>
   )
 }

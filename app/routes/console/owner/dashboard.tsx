@@ -7,6 +7,7 @@ import { createAmendmentLink, createMandateLink } from '#modules/mandates/server
 import { listOwnMandates } from '#modules/mandates/server/find-mandate.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { listOwnCgv } from '#modules/owner-conditions/server/find-property-cgv.ts'
+import { countCalendarAlerts } from '#modules/planning/server/list-planning.ts'
 import { ARRIVAL_LIST } from '#modules/reports/arrival-list.ts'
 import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { getOwnerFigures } from '#modules/reports/server/get-owner-figures.ts'
@@ -23,6 +24,7 @@ import { Stat, StatRow } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { propertyFigures, sumOf } from '../figures/figure-rows.ts'
+import { CALENDARS, Waiting } from '../figures/waiting.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { readList } from '../frame/list-loader.ts'
@@ -37,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   return {
     figures: await getOwnerFigures(services, actor),
+    calendars: await countCalendarAlerts(services, actor, 'owner'),
     arrivals: await readList(ARRIVAL_LIST, { context, url }, ({ services, actor, wish }) =>
       listArrivals(services, actor, 'owner', wish),
     ),
@@ -75,7 +78,7 @@ export const action = formAction(
 )
 
 export default function OwnerDashboard({
-  loaderData: { figures, arrivals, cancelled, conditions, mandates },
+  loaderData: { figures, calendars, arrivals, cancelled, conditions, mandates },
   actionData,
 }: Route.ComponentProps) {
   const { properties, revenue } = figures
@@ -107,6 +110,16 @@ export default function OwnerDashboard({
               Vos messages
             </Link>
           </p>
+          {calendars > 0 && (
+            <ul className="border-y border-hairline">
+              <Waiting
+                to="/owner/calendar"
+                label="Calendriers d’autres sites"
+                count={calendars}
+                words={CALENDARS}
+              />
+            </ul>
+          )}
           <OwnMandates given={mandates} refused={refusedOf(actionData, 'sign_mandate', 'sign_amendment')} />
           <OwnConditions lines={conditions} refused={refusedOf(actionData, 'sign')} />
           <ConsoleSection title="Prochains séjours">

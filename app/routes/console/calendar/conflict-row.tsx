@@ -1,0 +1,58 @@
+import { nameOccupation } from '#modules/calendar/occupation-words.ts'
+import { formatStayDates } from '#modules/calendar/stay.ts'
+import type { FeedConflict } from '#modules/feeds/server/list-feeds.ts'
+import { formatInstant } from '#shared/paris-time.ts'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+
+/** The same nights taken here and sold elsewhere: both sides, and the two ways out. */
+export function ConflictRow({ conflict: one }: { conflict: FeedConflict }) {
+  const { conflict, feedName, since, theirs, ours, mayGiveWay } = one
+  return (
+    <li className="grid gap-4 py-6">
+      <h3 className="font-medium">
+        {feedName}, du {formatStayDates(theirs)}
+      </h3>
+      <DefinitionList
+        items={[
+          { term: `Sur ${feedName}`, value: `Nuits prises, du ${formatStayDates(theirs)}` },
+          {
+            term: 'Ici',
+            value: (
+              <ul className="grid gap-1">
+                {ours.map((taken) => (
+                  <li key={`${taken.kind} ${taken.arrival}`} className="first-letter:uppercase">
+                    {nameOccupation(taken)}
+                  </li>
+                ))}
+                {ours.length === 0 && (
+                  <li>Ces nuits sont libres depuis&nbsp;: la prochaine lecture le dira.</li>
+                )}
+              </ul>
+            ),
+          },
+          { term: 'Vu le', value: formatInstant(since.toISOString()) },
+        ]}
+      />
+      <FormFor
+        intent={['keep_ours', 'keep_theirs']}
+        about={{ conflict }}
+        className="flex flex-wrap items-center gap-x-6 gap-y-3"
+        preventScrollReset
+      >
+        <SubmitButton intent="keep_ours">Garder nos nuits</SubmitButton>
+        {mayGiveWay && (
+          <SubmitButton intent="keep_theirs" variant="secondary">
+            Les laisser à {feedName}
+          </SubmitButton>
+        )}
+      </FormFor>
+      <p className="max-w-prose text-sm text-ardoise">
+        {mayGiveWay
+          ? `Garder nos nuits ne retire rien de ${feedName}\u00a0: si un séjour y a été vendu, il faudra l’y annuler.`
+          : `Une réservation ne se déplace pas\u00a0: annulez-la d’abord pour laisser ces nuits à ${feedName}, ou annulez le séjour vendu là-bas.`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+
+type WaitingProps = {
+  to: string
+  label: string
+  count: number
+  words: readonly [none: string, one: string, many: string]
+}
+
+/** The words for villas whose calendars on other sites are in conflict or were not read for a day. */
+export const CALENDARS = ['À jour', 'villa à vérifier', 'villas à vérifier'] as const
+
+/** What waits for the owner or the agency, and the way there. */
+export function Waiting({ to, label, count, words: [none, one, many] }: WaitingProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 py-3">
+      <Link to={to} className="text-link inline-flex min-h-11 items-center">
+        {label}
+      </Link>
+      <span className="tabular text-ardoise">
+        {count === 0 ? none : `${count} ${count === 1 ? one : many}`}
+      </span>
+    </li>
+  )
+}
