@@ -56,6 +56,13 @@ const CALENDARS: readonly DeclaredInConsole[] = [
   ]),
 ]
 
+/** The reviews of an owner's or an agency's villas. */
+const REVIEWS: readonly DeclaredInConsole[] = [
+  page('reviews', 'reviews/reviews.tsx', { menu: 'Avis', read: 'whole area' }),
+  file('reviews.csv', 'reviews/reviews-file.ts', { read: 'whole area' }),
+  page('reviews/:review', 'reviews/review.tsx', EVERYONE),
+]
+
 /** Owners' conditions, as each console that may prepare them follows them. */
 const contracts = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
   page('contracts', 'contracts/contracts.tsx', { menu, read: grant, act: grant }),
@@ -127,6 +134,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       page('reservations', 'owner/reservations.tsx', { menu: 'Réservations', read: 'whole area' }),
       file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),
       ...OWN_MESSAGES,
+      ...REVIEWS,
       page('analytics', 'owner/analytics/analytics.tsx', { menu: 'Statistiques', read: 'whole area' }),
       file('analytics/nuits.csv', 'owner/analytics/nights-file.ts', { read: 'whole area' }),
       file('analytics/revenus.csv', 'owner/analytics/income-file.ts', { read: 'whole area' }),
@@ -148,6 +156,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       page('messages', 'agent/messages/agency-threads.tsx', { menu: 'Messages', read: 'whole area' }),
       file('messages.csv', 'agent/messages/agency-threads-file.ts', { read: 'whole area' }),
       page('messages/:thread', 'messages/thread.tsx', EVERYONE),
+      ...REVIEWS,
       page('demandes', 'agent/owner-requests/owner-requests.tsx', { read: 'whole area' }),
       file('demandes.csv', 'agent/owner-requests/owner-requests-file.ts', { read: 'whole area' }),
       page('demandes/:request', 'agent/owner-requests/owner-request.tsx', EVERYONE),
@@ -186,6 +195,9 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       file('finance/virements-a-faire.csv', 'back-office/finance/payouts-file.ts', { read: 'whole area' }),
       ...contracts('Contrats', 'whole area'),
+      page('reviews', 'reviews/moderation.tsx', { menu: 'Avis', read: 'whole area' }),
+      file('reviews.csv', 'reviews/moderation-file.ts', { read: 'whole area' }),
+      page('reviews/:review', 'reviews/review.tsx', EVERYONE),
       ...SETTINGS,
     ],
   },

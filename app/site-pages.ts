@@ -11,6 +11,11 @@ export const SITE_PAGES = [
       act: 'public',
       privacy: 'unlisted',
     }),
+    page('/avis/:review/signaler', 'reviews/report-review.tsx', {
+      read: 'public',
+      act: 'public',
+      privacy: 'unlisted',
+    }),
     page('/messages/:token', 'messages/thread-by-link.tsx', { read: 'link', act: 'link' }),
     page('/favoris', 'public/favorites.tsx', { read: 'own' }),
     page('/panier', 'public/cart.tsx', { read: 'own', act: 'own' }),

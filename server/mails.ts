@@ -23,6 +23,10 @@ import { ownerRequestDeclinedMail } from '#modules/owner-requests/mails/owner-re
 import { ownerRequestReceivedMail } from '#modules/owner-requests/mails/owner-request-received.tsx'
 import { paymentReceiptMail } from '#modules/payments/mails/payment-receipt.tsx'
 import { contractSignedMail } from '#modules/rental-contracts/mails/contract-signed.tsx'
+import { reviewAnsweredMail } from '#modules/reviews/mails/review-answered.tsx'
+import { reviewModeratedMail } from '#modules/reviews/mails/review-moderated.tsx'
+import { reviewPublishedMail } from '#modules/reviews/mails/review-published.tsx'
+import { reviewReportDecidedMail } from '#modules/reviews/mails/review-report-decided.tsx'
 import { signatureCodeMail } from '#modules/signatures/mails/signature-code.tsx'
 import { cancellationLinkMail } from '#modules/stays/mails/cancellation-link.tsx'
 import { dueOverdueMail } from '#modules/stays/mails/due-overdue.tsx'
@@ -59,6 +63,10 @@ export const MAILS: MailLooks = {
   'owner-request': ownerRequestMail,
   'owner-request-received': ownerRequestReceivedMail,
   'owner-request-declined': ownerRequestDeclinedMail,
+  'review-answered': reviewAnsweredMail,
+  'review-moderated': reviewModeratedMail,
+  'review-published': reviewPublishedMail,
+  'review-report-decided': reviewReportDecidedMail,
   'cancellation-link': cancellationLinkMail,
   'payout-account': payoutAccountMail,
   'payout-unanswered': payoutUnansweredMail,

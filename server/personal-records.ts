@@ -9,7 +9,7 @@ import { ownerRequestRecords } from '#modules/owner-requests/server/owner-reques
 import { paymentRecords } from '#modules/payments/server/payment-records.ts'
 import { propertyRecords } from '#modules/properties/server/property-records.ts'
 import { reservationRecords } from '#modules/reservations/server/reservation-records.ts'
-import { reviewRecords } from '#modules/reviews/server/review-records.ts'
+import { reviewRecords, reviewReportRecords } from '#modules/reviews/server/review-records.ts'
 import { contractRecords } from '#modules/signatures/server/contract-records.ts'
 
 /**
@@ -24,6 +24,7 @@ export const PERSONAL_RECORDS: readonly PersonalRecords[] = [
   contractRecords,
   paymentRecords,
   reviewRecords,
+  reviewReportRecords,
   messageRecords,
   ownerRequestRecords,
   propertyRecords,

@@ -20,6 +20,7 @@ test.each([
   'mandates',
   'mandate_terms',
   'mandate_register_lines',
+  'review_history',
 ])('%s cannot be truncated', async (table) => {
   await expect(opened.raw(`truncate ${table} cascade`)).rejects.toThrow('is append-only')
 })

@@ -22,6 +22,9 @@ import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { answerReview } from '#modules/reviews/server/answer-review.ts'
+import { moderateReview } from '#modules/reviews/server/moderate-review.ts'
+import { writeReview } from '#modules/reviews/server/write-review.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
@@ -39,6 +42,7 @@ import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from './c
 import { CARRIES_LINK, linksIn } from './linked-mails.ts'
 import { demandOpen } from './open-mailed-link.ts'
 import { publishTestVilla } from './published-villa.ts'
+import { openReviewDesk } from './stay-over.ts'
 import { openTestServices } from './test-services.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
@@ -246,6 +250,20 @@ test('links open in the mails of an owner who comes in: the request to the agenc
   const house = { ...place, type: 'villa' as const, bedrooms: 4, maxGuests: 8, amenities: [] }
   await opensWhatIsMailed(['owner-request', 'owner-request-received'], () =>
     askToEntrust(desk.needs, { address: '2001:db8::4' }, { owner, house, message: '', formKey: 'f' }),
+  )
+})
+
+test('links open in the mails of a review: published, answered, withdrawn', async () => {
+  const { author, owner, staff, stay } = await openReviewDesk({ db, clock, auth })
+  const needs = { db, clock, config: { demo: true, publicUrl } }
+  const text = 'Nous avons dîné chaque soir dehors.'
+  let review = ''
+  await opensWhatIsMailed(['review-published'], async () => {
+    review = (await writeReview(needs, author, { reservation: stay.publicId, rating: 5, text })).publicId
+  })
+  await opensWhatIsMailed(['review-answered'], () => answerReview(needs, owner, { review, text }))
+  await opensWhatIsMailed(['review-moderated'], () =>
+    moderateReview(needs, staff, { review, act: 'withdraw', reason: 'off_topic', note: '' }),
   )
 })
 

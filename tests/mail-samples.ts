@@ -232,6 +232,31 @@ export const MAIL_SAMPLES: MailProps = {
     ...{ text: 'Peux-tu vérifier le chauffage ?', isNote: true },
     url: 'https://calanque.test/agent/messages/abc',
   },
+  'review-published': {
+    ...{
+      firstName: 'Hélène',
+      propertyTitle: 'Villa Azur',
+      author: 'Camille',
+      rating: 5,
+      arrival: '2026-07-11',
+    },
+    text: 'Nous avons dîné chaque soir dehors.',
+    url: 'https://calanque.test/owner/reviews/abc',
+  },
+  'review-answered': {
+    ...{ firstName: 'Camille', propertyTitle: 'Villa Azur', author: 'Camille', rating: 5 },
+    ...{ arrival: '2026-07-11', side: 'owner', text: 'Merci, la maison vous attend.' },
+    url: 'https://calanque.test/traveler/reservations/abc/avis',
+  },
+  'review-moderated': {
+    ...{ firstName: 'Camille', propertyTitle: 'Villa Azur', author: 'Camille', rating: 1 },
+    ...{ arrival: '2026-07-11', act: 'withdraw', reason: 'personal_data' },
+    note: 'Le téléphone du gardien y figure.',
+    url: 'https://calanque.test/traveler/reservations/abc/avis',
+  },
+  'review-report-decided': {
+    ...{ propertyTitle: 'Villa Azur', author: 'Camille', rating: 1, arrival: '2026-07-11', outcome: 'kept' },
+  },
   'confirm-address': { url: 'https://calanque.test/auth/confirm-account/abc', expiresInHours: 24 },
   'account-exists': { firstName: 'Camille', url: 'https://calanque.test/auth/login' },
   'account-erased': { firstName: 'Camille' },

@@ -6,7 +6,7 @@ type SidebarLine = [label: string, path: string, grant?: Grant]
 /**
  * The sidebars of spec §2, written out by hand, in their order and with the scope each line asks for: what the manifest
  * is judged against, and pages to try the guard and the menus on. Pages that are not built yet are here too, and the lines
- * that the product adds to the specification's (`docs/decisions/066`).
+ * that the product adds to the specification's (`docs/decisions/062`, `066`).
  */
 const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
   traveler: [
@@ -22,6 +22,7 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
     ['Calendrier', 'calendar'],
     ['Réservations', 'reservations'],
     ['Messages', 'messages'],
+    ['Avis', 'reviews'],
     ['Statistiques', 'analytics'],
     ['Paramètres', 'settings'],
   ],
@@ -31,6 +32,7 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
     ['Mes Annonces', 'properties'],
     ['Réservations', 'reservations'],
     ['Messages', 'messages'],
+    ['Avis', 'reviews'],
     ['Mes Contrats', 'contracts'],
     ['Caddies Clients', 'carts'],
     ['Calendrier', 'calendar'],
@@ -42,6 +44,7 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
     ['Opérations', 'operations'],
     ['Finance', 'finance'],
     ['Contrats', 'contracts'],
+    ['Avis', 'reviews'],
     ['Marketing', 'marketing'],
     ['Rapports', 'reports'],
     ['Paramètres', 'settings'],

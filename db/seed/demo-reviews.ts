@@ -91,7 +91,7 @@ export async function seedReviews(
       const reservation = over[index]
       if (!reservation) break
       const at = new Date(`${addDays(reservation.stay.departure, DAYS_AFTER_DEPARTURE)}T10:00:00Z`)
-      const needs = { db: trx, clock: { now: () => at }, config: { demo: true } }
+      const needs = { db: trx, clock: { now: () => at }, config: { demo: true, publicUrl: '' } }
       await writeReview(needs, SYSTEM, { reservation: reservation.publicId, rating, text })
     }
   }

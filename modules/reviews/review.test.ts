@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  answerError,
   averageRating,
   formatRating,
   formatStayMonth,
@@ -30,6 +31,12 @@ describe('a review', () => {
       expect(Object.keys(reviewErrors({ rating: 4, text }))).toEqual(['text'])
     }
   })
+})
+
+test('an answer to a review has a text of some length', () => {
+  expect(answerError(TEXT)).toBeNull()
+  for (const text of ['Merci.', ' '.repeat(30), 'a'.repeat(1_501)])
+    expect(answerError(text)).toMatch(/^Écrivez entre 20 et/)
 })
 
 describe('the rating of a villa', () => {

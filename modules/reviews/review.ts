@@ -13,8 +13,20 @@ export type PublishedReview = {
   /** First day of the reviewed stay. */
   arrival: CivilDate
   publishedOn: CivilDate
+  /** The one answer of the villa's owner or agency. */
+  answer: ReviewAnswer | null
   /** Written for the demonstration: shown with `DEMO_REVIEW_MARK`. */
   isDemo: boolean
+}
+
+/** In whose name a review is answered. */
+export type AnswerSide = 'owner' | 'agency'
+
+export type ReviewAnswer = { side: AnswerSide; text: string; on: CivilDate }
+
+export const ANSWER_TITLES: Record<AnswerSide, string> = {
+  owner: 'Réponse du propriétaire',
+  agency: 'Réponse de l’agence',
 }
 
 /** A review shown outside its villa's page, with the villa's name. */
@@ -25,7 +37,7 @@ export const DEMO_REVIEW_MARK = 'Séjour de démonstration'
 
 /** How reviews are collected and ordered, shown wherever reviews are listed (C. conso L111-7-2). */
 export const REVIEW_CONDUCT =
-  'Avis écrits après un séjour réservé ici et terminé, un par réservation, du plus récent au plus ancien.'
+  'Avis écrits après un séjour réservé ici et terminé, un par réservation, du plus récent au plus ancien. Un avis signalé est relu\u00a0; il n’est retiré que pour un motif publié.'
 
 /** The words for each rating, the best first. */
 export const RATING_WORDS: readonly { rating: Rating; words: string }[] = [
@@ -38,6 +50,7 @@ export const RATING_WORDS: readonly { rating: Rating; words: string }[] = [
 
 const SHORTEST_TEXT = 20
 const LONGEST_TEXT = 2_000
+export const LONGEST_ANSWER = 1_500
 
 /** True once a confirmed stay is over: the only ones that may be reviewed (domain §1). */
 export function mayBeReviewed(
@@ -56,6 +69,14 @@ export function reviewErrors({ rating, text }: { rating: number; text: string })
       ? {}
       : { text: `Écrivez entre ${SHORTEST_TEXT} et 2\u202f000 caractères.` }),
   }
+}
+
+/** The error sentence of an answer to a review; null when it may be published. */
+export function answerError(text: string): string | null {
+  const { length } = text.trim()
+  return length >= SHORTEST_TEXT && length <= LONGEST_ANSWER
+    ? null
+    : `Écrivez entre ${SHORTEST_TEXT} et 1\u202f500 caractères.`
 }
 
 export function isRating(rating: number): rating is Rating {

@@ -37,6 +37,9 @@ export const optionalFieldOf = <T>(read: (text: string) => T | null, sentence: s
 /** An e-mail address, trimmed and in lower case. */
 export const emailField = (sentence: string) => fieldOf(readEmail, sentence)
 
+/** An e-mail address that may be left out, which gives null. */
+export const optionalEmailField = (sentence: string) => optionalFieldOf(readEmail, sentence)
+
 /** A telephone number. */
 export const phoneField = (sentence: string) => fieldOf(readPhone, sentence)
 

@@ -36,7 +36,13 @@ import type { PropertyEvent } from '#modules/properties/property-status.ts'
 import { mayReadAdminFigures, mayReadHouseFigures } from '#modules/reports/figure-policy.ts'
 import { mayReadGuestContact, mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
-import { mayWriteReview } from '#modules/reviews/review-policy.ts'
+import {
+  mayAnswerReview,
+  mayContestWithdrawal,
+  mayFollowReviews,
+  mayModerateReview,
+  mayWriteReview,
+} from '#modules/reviews/review-policy.ts'
 import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
 import { cancellerOf, mayCancelAnyStay } from '#modules/stays/cancellation-policy.ts'
 import { person } from '../person.ts'
@@ -94,10 +100,13 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['cancel as host', '- - - a * - *', [(actor, stay) => cancellerOf(actor, stay) === 'staff']],
   ['cancel any stay as host', '- - - - * - *', [mayCancelAnyStay]],
   [
-    'cancel one’s own stay, review it',
+    'cancel one’s own stay, review it, contest that the review is withdrawn',
     'o - - - - - -',
-    [(actor, stay) => cancellerOf(actor, stay) === 'traveler', mayWriteReview],
+    [(actor, stay) => cancellerOf(actor, stay) === 'traveler', mayWriteReview, mayContestWithdrawal],
   ],
+  ['answer a review', '- o a a - - -', [mayAnswerReview]],
+  ['follow the reviews of a villa, withdrawn ones included', '- o a a * * *', [mayFollowReviews]],
+  ['withdraw a review, restore it, read what is reported', '- - - - * * *', [mayModerateReview]],
   ['draft and edit a listing', '- o a a - * *', [mayEditListing]],
   ['answer and invite an owner', '- - a a - * *', [mayAnswerOwners]],
   ['change prices', '- o a a - * *', [mayChangePrices]],

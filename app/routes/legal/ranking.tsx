@@ -1,4 +1,9 @@
 import { pageMeta } from '#app/seo/page-meta.ts'
+import {
+  WITHDRAWAL_REASON_LABELS,
+  WITHDRAWAL_REASONS,
+  type WithdrawalReason,
+} from '#modules/reviews/review-moderation.ts'
 import { PAGE_SIZE } from '#modules/search/search-result.ts'
 import type { Route } from './+types/ranking.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
@@ -14,10 +19,15 @@ export default function Ranking() {
     <LegalPage
       title="Classement des offres"
       intro={`${INTRO} Articles L. 111-7 et D. 111-7 du code de la consommation.`}
-      updatedOn="2026-11-21"
+      updatedOn="2026-11-23"
       sections={SECTIONS}
     />
   )
+}
+
+function reasonPoint(reason: WithdrawalReason, n: number): string {
+  const words = WITHDRAWAL_REASON_LABELS[reason].replace(/^Il /, 'il ')
+  return n + 1 === WITHDRAWAL_REASONS.length ? `${words}.` : `${words} ;`
 }
 
 const SECTIONS: readonly LegalSection[] = [
@@ -77,8 +87,12 @@ const SECTIONS: readonly LegalSection[] = [
     id: 'avis',
     title: 'D’où viennent les avis',
     blocks: [
-      'Seule une personne qui a séjourné dans la villa, par une réservation faite ici et terminée, peut laisser un avis, un par séjour. Une villa sans avis n’affiche aucune note.',
-      'Les avis sont rangés du plus récent au plus ancien, et la note est la moyenne de tous. Ils sont publiés tels quels et sans contrepartie ; un avis injurieux ou étranger au séjour peut être signalé à l’agence.',
+      'Seule une personne qui a séjourné dans la villa, par une réservation faite ici et terminée, peut laisser un avis, un par séjour. C’est le contrôle que nous faisons avant de publier. Une villa sans avis n’affiche aucune note.',
+      'Un avis paraît dès qu’il est envoyé, avec le mois du séjour et le jour de sa publication, et reste en ligne tant que la villa l’est. Son auteur ne peut plus le modifier. Aucun avis n’est écrit contre un avantage. Les avis sont rangés du plus récent au plus ancien, et la note est la moyenne de tous ceux qui sont publiés.',
+      'Le propriétaire ou l’agence peut répondre à chaque avis, une fois. Sa réponse paraît sous l’avis, et l’auteur la reçoit par e-mail.',
+      'Chacun peut signaler un avis, depuis la page de la villa, en disant pourquoi\u00a0; un professionnel peut ainsi faire part d’un doute sur son authenticité. Nous relisons l’avis et ne le retirons que pour l’un de ces motifs\u00a0:',
+      { points: WITHDRAWAL_REASONS.map(reasonPoint) },
+      'Ni le propriétaire ni l’agence ne peuvent retirer un avis. L’auteur d’un avis retiré reçoit le motif et peut contester\u00a0: nous relisons son avis, le rétablissons ou confirmons le retrait. Articles L. 111-7-2 et D. 111-16 à D. 111-19 du code de la consommation.',
     ],
   },
   {

@@ -1,6 +1,13 @@
+import './review-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { averageRating, type PublishedReview, type Rating, type Testimonial } from '../review.ts'
+import {
+  averageRating,
+  type PublishedReview,
+  type Rating,
+  type ReviewAnswer,
+  type Testimonial,
+} from '../review.ts'
 
 export type PropertyReviews = {
   /** The latest first. */
@@ -28,14 +35,6 @@ export async function listPublishedReviews(db: Database, propertyId: number): Pr
     count: ratings.length,
     average: averageRating(ratings),
   }
-}
-
-/** The review of a reservation, or null. */
-export async function findReviewOfReservation(
-  db: Database,
-  reservationId: number,
-): Promise<PublishedReview | null> {
-  return (await published(db).where('w.reservationId', '=', reservationId).executeTakeFirst()) ?? null
 }
 
 /** The latest review of each of the two villas reviewed last, of any rating; only villas on the site. */
@@ -75,4 +74,11 @@ function published(db: Database) {
       on.onRef('r.propertyId', '=', 'w.propertyId').onRef('r.id', '=', 'w.reservationId'),
     )
     .select(['w.publicId', 'w.author', 'w.rating', 'w.text', 'r.arrival', 'w.publishedOn', 'w.isDemo'])
+    .select(
+      sql<ReviewAnswer | null>`case when w.answer_text is null then null else
+        jsonb_build_object('side', w.answer_side, 'text', w.answer_text, 'on', w.answered_on) end`.as(
+        'answer',
+      ),
+    )
+    .where('w.status', '=', 'published')
 }

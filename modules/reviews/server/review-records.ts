@@ -1,4 +1,5 @@
 import './review-tables.ts'
+import { sql } from 'kysely'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
 /** The author's name on a review after the author's account is erased. */
@@ -7,22 +8,56 @@ const ANONYMOUS = 'Voyageur'
 /** A traveler's reviews: erasure keeps each review for its readers, without its author's name. */
 export const reviewRecords: PersonalRecords = {
   part: 'avis',
-  export: (db, userId) =>
-    db
+  export: async (db, userId) => {
+    const avis = await db
       .selectFrom('reviews')
       .innerJoin('reservations', 'reservations.id', 'reviews.reservationId')
       .select([
+        'reviews.id',
         'reservations.number as reservation',
         'reviews.author as signature',
         'reviews.rating as note',
         'reviews.text as texte',
         'reviews.publishedOn as publie',
+        'reviews.status as etat',
+        'reviews.answerText as reponse',
       ])
       .where('reservations.userId', '=', userId)
       .orderBy('reviews.id')
-      .execute(),
+      .execute()
+    const ids = avis.map(({ id }) => id)
+    const historique = await db
+      .selectFrom('reviewHistory')
+      .select(['reviewId', 'act as acte', 'reason as motif', 'note as texte', 'at as date'])
+      .where(sql<boolean>`review_id = any(${ids}::bigint[]) and act <> 'keep'`)
+      .orderBy('id')
+      .execute()
+    return avis.map(({ id, ...review }) => ({
+      ...review,
+      historique: historique.flatMap(({ reviewId, ...line }) => (reviewId === id ? line : [])),
+    }))
+  },
   erase: async (trx, userId) => {
     const stays = trx.selectFrom('reservations').select('id').where('userId', '=', userId)
     await trx.updateTable('reviews').set({ author: ANONYMOUS }).where('reservationId', 'in', stays).execute()
+  },
+}
+
+/** What an account reported of reviews: erasure keeps each report for the staff, without its address. */
+export const reviewReportRecords: PersonalRecords = {
+  part: 'signalements',
+  export: (db, userId) =>
+    db
+      .selectFrom('reviewReports')
+      .select(['reason as motif', 'text as texte', 'reportedAt as date', 'outcome as decision'])
+      .where('reporterId', '=', userId)
+      .orderBy('id')
+      .execute(),
+  erase: async (trx, userId) => {
+    await trx
+      .updateTable('reviewReports')
+      .set({ email: null, reporterId: null })
+      .where('reporterId', '=', userId)
+      .execute()
   },
 }

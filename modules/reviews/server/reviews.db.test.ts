@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { importReservations } from '#db/seed/import-reservations.ts'
 import type { ImportedReservation } from '#db/seed/reservation-seed.ts'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import { partyOf } from '#modules/pricing/party.ts'
-import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { addAccount } from '#tests/account-factory.ts'
-import { CAMILLE } from '#tests/checkout-desk.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { addStay } from '#tests/stay-over.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { openTestServices } from '#tests/test-services.ts'
-import { findReviewOfReservation, listHomeTestimonials, listPublishedReviews } from './list-reviews.ts'
+import { listHomeTestimonials, listPublishedReviews } from './list-reviews.ts'
+import { findReviewOfReservation } from './read-review.ts'
 import { writeReview } from './write-review.ts'
 
 const TODAY: CivilDate = '2026-11-21'
@@ -29,7 +26,7 @@ beforeAll(async () => {
   stranger = asUser(await addAccount(db, auth))
 })
 
-const needs = (demo = false) => ({ db, clock, config: { demo } })
+const needs = (demo = false) => ({ db, clock, config: { demo, publicUrl: 'https://calanque.test' } })
 
 function asUser({ userId, email }: { userId: string; email: string }) {
   return {
@@ -42,24 +39,8 @@ function asUser({ userId, email }: { userId: string; email: string }) {
   }
 }
 
-/** A week of Camille's in a villa, over since yesterday by default. */
-async function stayed(
-  villa: TestVilla,
-  { departure = addDays(TODAY, -1), status = 'confirmed' as ReservationStatus } = {},
-): Promise<ImportedReservation> {
-  const booked = {
-    villa: { ...villa, regime: 'hoguet' as const },
-    stay: { arrival: addDays(departure, -7), departure },
-    party: partyOf({ adults: 2 }),
-    traveler: CAMILLE,
-    userId: camille.userId,
-    status,
-    bookedAt: new Date(`${addDays(departure, -60)}T09:00:00Z`),
-    holdUntil: new Date('2027-06-01T09:00:00Z'),
-  }
-  const [reservation] = await inTransaction(db, (trx) => importReservations(trx, [booked], TODAY))
-  return reservation!
-}
+const stayed = (villa: TestVilla, changes: Parameters<typeof addStay>[3] = {}) =>
+  addStay(db, villa, { userId: camille.userId, today: TODAY }, changes)
 
 describe('writing a review', () => {
   test('publishes the review of a stay that is over once, under the traveler’s first name', async () => {
@@ -78,7 +59,7 @@ describe('writing a review', () => {
         arrival: addDays(TODAY, -8),
       },
     ])
-    expect(await findReviewOfReservation(db, id)).toEqual(reviews[0])
+    expect(await findReviewOfReservation(db, id)).toMatchObject({ review: reviews[0], status: 'published' })
     const again = writeReview(needs(), camille, { reservation, rating: 1, text: TEXT })
     await expect(again).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })

@@ -8,6 +8,7 @@ const review = {
   text: 'Nous avons dîné chaque soir sous la pergola, et les enfants ont trouvé le puits avant nous.',
   arrival: '2026-08-01' as const,
   publishedOn: '2026-08-12' as const,
+  answer: null,
   isDemo: false,
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { MoneyFigures, StuckMoney } from '#modules/reports/console-figures.ts'
 import { getBackOfficeFigures } from '#modules/reports/server/get-back-office-figures.ts'
+import { countReviewsToModerate } from '#modules/reviews/server/list-followed-reviews.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
 import { BarTable } from '#ui/bar-table.tsx'
@@ -15,12 +16,17 @@ import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Back-office' })
 
-export function loader({ context }: Route.LoaderArgs) {
-  return getBackOfficeFigures(context.get(servicesContext), context.get(consoleContext).actor)
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { actor } = context.get(consoleContext)
+  return {
+    ...(await getBackOfficeFigures(services, actor)),
+    reviews: await countReviewsToModerate(services, actor),
+  }
 }
 
 export default function BackOfficeDashboard({
-  loaderData: { reservations, stays, money, stuck },
+  loaderData: { reservations, stays, money, stuck, reviews },
 }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">
@@ -39,6 +45,17 @@ export default function BackOfficeDashboard({
           <ConsoleSection title="À régler par l’agence">
             <Stuck stuck={stuck} />
           </ConsoleSection>
+          <ConsoleSection title="Avis">
+            <p className="flex flex-wrap items-center gap-x-6">
+              <Link
+                to={reviews > 0 ? '/back-office/reviews?state=waiting' : '/back-office/reviews'}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {reviews > 0 ? 'Avis à examiner' : 'Tous les avis'}
+              </Link>
+              <span className="tabular text-ardoise">{reviewsWords(reviews)}</span>
+            </p>
+          </ConsoleSection>
           <ConsoleSection title="Séjours de l’année">
             <StaysCharts stays={stays} csvHref="/back-office/dashboard/sejours.csv" />
           </ConsoleSection>
@@ -49,6 +66,11 @@ export default function BackOfficeDashboard({
       )}
     </div>
   )
+}
+
+function reviewsWords(waiting: number): string {
+  if (waiting === 0) return 'Aucun n’est signalé ni contesté'
+  return waiting === 1 ? '1 avis signalé ou contesté' : `${waiting} avis signalés ou contestés`
 }
 
 function Money({ money }: { money: MoneyFigures }) {

@@ -105,9 +105,12 @@ export default function OwnerDashboard({
               hint={`${revenue.stays} ${revenue.stays > 1 ? 'séjours' : 'séjour'}, hors frais et taxe`}
             />
           </StatRow>
-          <p>
+          <p className="flex flex-wrap gap-x-8">
             <Link to="/owner/messages" className="text-link inline-flex min-h-11 items-center">
               Vos messages
+            </Link>
+            <Link to="/owner/reviews" className="text-link inline-flex min-h-11 items-center">
+              Avis de vos voyageurs
             </Link>
           </p>
           {calendars > 0 && (

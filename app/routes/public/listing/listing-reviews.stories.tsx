@@ -8,6 +8,7 @@ const review = (publicId: string, author: string, text: string, rating: 4 | 5) =
   text,
   arrival: '2026-08-01' as const,
   publishedOn: '2026-08-12' as const,
+  answer: null,
   isDemo: true,
 })
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatRating, REVIEW_CONDUCT } from '#modules/reviews/review.ts'
 import type { PropertyReviews } from '#modules/reviews/server/list-reviews.ts'
 import { ReviewQuote } from '#modules/reviews/ui/review-quote.tsx'
@@ -20,11 +21,28 @@ export function ListingReviews({ reviews, count, average }: PropertyReviews) {
       <ul className="grid gap-x-10 border-t border-hairline md:grid-cols-2 print:block">
         {reviews.map((review) => (
           <li key={review.publicId} className="border-b border-hairline py-6">
-            <ReviewQuote review={review} look="text" />
+            <ReviewQuote
+              review={review}
+              look="text"
+              action={
+                <Link
+                  to={`/avis/${review.publicId}/signaler`}
+                  rel="nofollow"
+                  className="text-link text-sm print:hidden"
+                >
+                  Signaler<span className="sr-only"> l’avis de {review.author}</span>
+                </Link>
+              }
+            />
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ardoise">{REVIEW_CONDUCT}</p>
+      <p className="max-w-prose text-sm leading-relaxed text-ardoise">
+        {REVIEW_CONDUCT}{' '}
+        <Link to="/classement-des-offres#avis" className="text-link">
+          Comment les avis sont contrôlés
+        </Link>
+      </p>
     </div>
   )
 }

@@ -105,10 +105,15 @@ describe('a villa for search engines', () => {
 
   test('has a rating only when it has real reviews', () => {
     expect(rental()).not.toHaveProperty('aggregateRating')
-    const invented = { reviews: [{ isDemo: true }], count: 1, average: 5 }
+    const written = { author: 'Noor', rating: 5, text: 'La mer.', publishedOn: '2026-10-12' } as const
+    const invented = { reviews: [{ ...written, isDemo: true }], count: 1, average: 5 }
     expect(rental({ reviews: invented })).not.toHaveProperty('aggregateRating')
-    const real = { reviews: [{ isDemo: false }, { isDemo: false }], count: 2, average: 4.5 }
-    expect(rental({ reviews: real })).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } })
+    const real = { reviews: [{ ...written, isDemo: false }], count: 2, average: 4.5 }
+    expect(rental({ reviews: invented })).not.toHaveProperty('review')
+    expect(rental({ reviews: real })).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+      review: [{ datePublished: '2026-10-12', reviewRating: { ratingValue: 5 } }],
+    })
   })
 
   test('offers the whole stay when its dates are known, else the lowest night, else nothing', () => {

@@ -15,7 +15,11 @@ export type VacationRentalFacts = {
   origin: string
   publicId: string
   content: PublicContent
-  reviews: { reviews: readonly Pick<PublishedReview, 'isDemo'>[]; count: number; average: number | null }
+  reviews: {
+    reviews: readonly Pick<PublishedReview, 'isDemo' | 'author' | 'rating' | 'text' | 'publishedOn'>[]
+    count: number
+    average: number | null
+  }
   /** The quote for the stay of the address, when it has a price. */
   quote: Pick<Quote, 'stay' | 'total'> | null
   /** The price of a night « à partir de », without dates; null: « Prix sur demande ». */
@@ -57,12 +61,11 @@ const BED_SIZES = [
 const DECIMALS = 5
 
 /**
- * A villa as structured data: every field that Google's documentation of `VacationRental` requires
- * (containsPlace with its occupancy, identifier, image, latitude, longitude, name) and the recommended ones
- * that are known. The place is the approximate one, to the five decimals required, with the postal code and
- * without the street (domain §7); a rating appears only with real reviews (domain §1). Google shows a rental
- * in its own results from 8 photographs on, with a bedroom, a bathroom and a common room among them; a villa
- * with fewer is described too, each photograph once.
+ * A villa as search engines read it: every field Google's documentation of `VacationRental` requires (containsPlace
+ * with its occupancy, identifier, image, latitude, longitude, name) and those it recommends that are known. The place
+ * is the approximate one, to the five decimals asked for, with the postal code and without the street (domain §7); a
+ * rating and reviews appear when they are real alone (domain §1). Google shows a rental in its own results from 8 photographs on, a
+ * bedroom, a bathroom and a common room among them: a villa with fewer is described all the same, each photograph once.
  */
 export function vacationRentalJsonLd(facts: VacationRentalFacts): JsonLd {
   const { origin, publicId, content } = facts
@@ -140,6 +143,13 @@ function ratingOf({ reviews, count, average }: VacationRentalFacts['reviews']): 
   if (average === null || reviews.some(({ isDemo }) => isDemo)) return {}
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
+    review: reviews.map(({ author, rating, text, publishedOn }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      datePublished: publishedOn,
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    })),
   }
 }
 

@@ -1,0 +1,94 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import {
+  type ModerationAct,
+  type ReviewSide,
+  statusAfter,
+  type WithdrawalReason,
+} from '../review-moderation.ts'
+import { mayContestWithdrawal, mayFollowReviews, mayModerateReview } from '../review-policy.ts'
+import { mailModeration } from './mail-review.ts'
+import { rateProperty } from './rate-property.ts'
+import { closeReports } from './report-review.ts'
+import { recordReviewAct } from './review-history.ts'
+import { getReviewRecord, type ReviewRecord } from './review-queries.ts'
+
+type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
+
+/** What the staff decide about a review; its author reads `note`. */
+export type Moderation = { review: string; note: string } & (
+  | { act: 'withdraw'; reason: WithdrawalReason }
+  | { act: 'keep' | 'restore' | 'uphold' }
+)
+
+/**
+ * Withdraws a review for a listed reason, restores it, confirms its withdrawal, or keeps it in spite of what was
+ * reported. The rating is counted again, the open reports are closed, the author and those who reported are mailed, all
+ * in one transaction. Refuses NOT_FOUND and FORBIDDEN as the policies say, STATUS_CONFLICT when the review does not
+ * stand where the act needs it.
+ */
+export async function moderateReview(needs: Needs, actor: Actor, asked: Moderation): Promise<void> {
+  const review = await getReviewRecord(needs.db, asked.review)
+  if (!mayFollowReviews(actor, review)) throw new Refusal('NOT_FOUND', { kind: 'review' })
+  if (!mayModerateReview(actor, review)) throw new Refusal('FORBIDDEN')
+  const { act, note } = asked
+  const reason = asked.act === 'withdraw' ? asked.reason : null
+  await inTransaction(needs.db, async (trx) => {
+    await moveReview(needs, trx, actor, { review, act, reason, note, side: 'house' })
+    if (act === 'keep' || act === 'withdraw')
+      await closeReports(trx, review, act === 'keep' ? 'kept' : 'withdrawn')
+    if (act !== 'keep') await mailModeration(needs, trx, review, { act, reason, note: note.trim() })
+  })
+}
+
+/**
+ * Contests, as its author, that a review is withdrawn: the staff looks at it again. Refuses NOT_FOUND to anyone else,
+ * STATUS_CONFLICT for a review that is published, contested already or refused for good.
+ */
+export async function contestWithdrawal(
+  needs: Needs,
+  actor: Actor,
+  { review: publicId, grounds }: { review: string; grounds: string },
+): Promise<void> {
+  const review = await getReviewRecord(needs.db, publicId)
+  if (!mayContestWithdrawal(actor, review)) throw new Refusal('NOT_FOUND', { kind: 'review' })
+  await inTransaction(needs.db, (trx) =>
+    moveReview(needs, trx, actor, { review, act: 'contest', reason: null, note: grounds, side: 'author' }),
+  )
+}
+
+type Move = {
+  review: ReviewRecord
+  act: ModerationAct
+  reason: WithdrawalReason | null
+  note: string
+  side: ReviewSide
+}
+
+/** Moves a review to its next status, unless another act moved it meanwhile, and writes its history. */
+async function moveReview(
+  needs: Needs,
+  trx: Database,
+  actor: Actor,
+  { review, act, reason, note, side }: Move,
+): Promise<void> {
+  const status = statusAfter(act, review.status)
+  if (!status) throw new Refusal('STATUS_CONFLICT')
+  const withdrawnFor = status === 'published' ? null : (reason ?? review.withdrawnFor)
+  const moved = await trx
+    .updateTable('reviews')
+    .set({ status, withdrawnFor })
+    .where('id', '=', review.id)
+    .where('status', '=', review.status)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) throw new Refusal('STATUS_CONFLICT')
+  await recordReviewAct(needs, trx, actor, {
+    ...{ reviewId: review.id, act, status, side, note: note.trim() },
+    ...(reason ? { reason } : {}),
+  })
+  if ((status === 'published') !== (review.status === 'published')) await rateProperty(trx, review.propertyId)
+}

@@ -1,0 +1,60 @@
+import './review-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { Rating } from '../review.ts'
+import type { ReviewStatus, WithdrawalReason } from '../review-moderation.ts'
+
+/** A review with what its policies, its pages and its mails need. */
+export type ReviewRecord = {
+  id: number
+  publicId: string
+  propertyId: number
+  propertyPublicId: string
+  title: string
+  agencyId: number
+  agencyName: string
+  agencyEmail: string
+  ownerId: string | null
+  reservationPublicId: string
+  number: string
+  /** The account that booked the stay; null when it was booked without one. */
+  userId: string | null
+  /** The mailbox of that account; null once it is erased. */
+  email: string | null
+  author: string
+  rating: Rating
+  text: string
+  arrival: CivilDate
+  publishedOn: CivilDate
+  isDemo: boolean
+  status: ReviewStatus
+  withdrawnFor: WithdrawalReason | null
+  answerText: string | null
+  answerSide: 'owner' | 'agency' | null
+  answeredOn: CivilDate | null
+}
+
+/** The review of a public identifier, whatever its status. Refuses NOT_FOUND. */
+export async function getReviewRecord(db: Database, publicId: string): Promise<ReviewRecord> {
+  const { rows } = isUuid(publicId)
+    ? await sql<ReviewRecord>`
+    select w.id, w.public_id, w.property_id, p.public_id as property_public_id, v.content ->> 'title' as title,
+      p.agency_id, a.name as agency_name, a.email as agency_email, p.owner_id,
+      r.public_id as reservation_public_id, r.number, r.user_id, case when r.guest is null then null else u.email end as email,
+      w.author, w.rating, w.text, r.arrival, w.published_on, w.is_demo, w.status, w.withdrawn_for,
+      w.answer_text, w.answer_side, w.answered_on
+    from reviews w
+    join reservations r on r.property_id = w.property_id and r.id = w.reservation_id
+    left join users u on u.id = r.user_id
+    join properties p on p.id = w.property_id
+    join agencies a on a.id = p.agency_id
+    join property_versions v on v.id = r.version_id
+    where w.public_id = ${publicId}::uuid`.execute(db)
+    : { rows: [] }
+  const [found] = rows
+  if (!found) throw new Refusal('NOT_FOUND', { kind: 'review' })
+  return found
+}
