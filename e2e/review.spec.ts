@@ -1,17 +1,17 @@
-import { expect, test } from '@playwright/test'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { openTab } from './open-tab.ts'
+import { signIn } from './sign-in.ts'
 
 const TEXT = 'Nous avons laissé les portes ouvertes toute la semaine, et la mer a fait le reste.'
+const ANSWER = 'Merci de ces mots. Les portes restent ouvertes pour votre prochain été.'
+const VILLA = '/annonces/villa-azur'
 
-test('a traveler reviews a stay that is over, and the villa’s page shows the review', async ({ page }) => {
-  await page.goto('/auth/login')
-  await page.getByLabel('Adresse e-mail').fill('voyageur@demo.calanque.fr')
-  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await page.waitForURL('**/traveler/dashboard')
-
+test('a traveler reviews a stay that is over, the owner answers, staff withdraw it, the traveler contests', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'voyageur@demo.calanque.fr')
   await page.goto('/traveler/reservations')
   const stay = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Villa Azur' })
   await stay.getByRole('link').first().click()
@@ -27,7 +27,60 @@ test('a traveler reviews a stay that is over, and the villa’s page shows the r
   await expect(review.getByText(TEXT)).toBeVisible()
   await expect(review.getByText('Séjour de démonstration')).toBeVisible()
   await expect(review.getByRole('button')).toHaveCount(0)
+  const own = page.url()
 
-  await page.goto('/annonces/villa-azur')
-  await expect(page.getByText(TEXT)).toBeVisible()
+  await as(browser, 'proprietaire@demo.calanque.fr', async (owner) => {
+    await openReview(owner, '/owner/reviews')
+    await expectAccessible(owner, 'a review to answer')
+    await owner.getByLabel('Votre réponse').fill(ANSWER)
+    await owner.getByRole('button', { name: 'Publier la réponse' }).click()
+    await expect(owner.getByText('Votre réponse est publiée')).toBeVisible()
+  })
+  await page.goto(VILLA)
+  const shown = page.getByRole('listitem').filter({ hasText: TEXT })
+  await expect(shown).toContainText('Réponse du propriétaire')
+  await expect(shown).toContainText(ANSWER)
+
+  await shown.getByRole('link', { name: /^Signaler/ }).click()
+  await expect(page.getByRole('heading', { name: 'Signaler un avis' })).toBeVisible()
+  await expectAccessible(page, 'a review to report')
+  await page.getByRole('radio', { name: /données personnelles/ }).check()
+  await page.getByLabel('Expliquez-nous').fill('Cet avis donne le code de la porte.')
+  await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expect(page.getByText('Votre signalement est parti')).toBeVisible()
+
+  await as(browser, 'backoffice@demo.calanque.fr', async (staff) => {
+    await openReview(staff, '/back-office/reviews?state=waiting')
+    await expect(staff.getByText('Cet avis donne le code de la porte.')).toBeVisible()
+    await staff.locator('summary').filter({ hasText: 'Retirer l’avis' }).click()
+    await staff.getByRole('radio', { name: /données personnelles/ }).check()
+    await expectAccessible(staff, 'a review to withdraw')
+    await staff.getByRole('button', { name: 'Retirer l’avis' }).click()
+    await expect(staff.getByText('L’avis est retiré', { exact: true })).toBeVisible()
+  })
+  await page.goto(VILLA)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Villa Azur')
+  await expect(page.getByText(TEXT)).toHaveCount(0)
+
+  await page.goto(own)
+  await expect(review.getByText('Votre avis est retiré')).toBeVisible()
+  await expect(review.getByText(/^Motif/)).toContainText('données personnelles')
+  await review.getByLabel('Vos explications').fill('Aucun code ne figure dans mon avis, relisez-le.')
+  await review.getByRole('button', { name: 'Contester le retrait' }).click()
+  await expect(review.getByText('Vous contestez ce retrait')).toBeVisible()
 })
+
+async function as(browser: Browser, email: string, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, email)
+  await act(page)
+  await context.close()
+}
+
+/** Opens the review of this journey from a list of the consoles. */
+async function openReview(page: Page, list: string): Promise<void> {
+  await page.goto(list)
+  await page.getByRole('row').filter({ hasText: 'Villa Azur' }).first().getByRole('link').click()
+  await expect(page.getByText(TEXT)).toBeVisible()
+}

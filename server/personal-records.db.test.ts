@@ -294,7 +294,6 @@ test('every table that names an account is in the export', async () => {
     // What an owner sent to come in, erased with the account (`owner-request-records`).
     'owner_requests',
     ...['passkeys', 'properties', 'reservations'],
-    // What one wrote, contested and reported; a report loses its address with the account (`review-records`).
     ...['review_history', 'review_reports'],
     ...['second_factors', 'sessions', 'user_roles'],
   ])

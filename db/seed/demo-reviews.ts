@@ -1,13 +1,25 @@
-import { SYSTEM } from '#modules/accounts/actor.ts'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
 import { mayBeReviewed, type Rating } from '#modules/reviews/review.ts'
+import type { WithdrawalReason } from '#modules/reviews/review-moderation.ts'
+import { answerReview } from '#modules/reviews/server/answer-review.ts'
+import { moderateReview } from '#modules/reviews/server/moderate-review.ts'
+import { reportReview } from '#modules/reviews/server/report-review.ts'
 import { writeReview } from '#modules/reviews/server/write-review.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { ImportedReservation } from './reservation-seed.ts'
 import type { SeededVilla } from './seed-villas.ts'
 
+/** What followed a review of the story: an answer, a withdrawal by the staff, a report that waits for them. */
+type Sequel =
+  | { answeredBy: 'owner' | 'agency'; text: string }
+  | { withdrawnFor: WithdrawalReason; note: string }
+  | { reportedFor: WithdrawalReason; text: string }
+
 /** What the story's travelers wrote, the latest first, by villa; the others have no review yet. */
-const WRITTEN: Readonly<Record<string, readonly (readonly [Rating, string])[]>> = {
+const WRITTEN: Readonly<Record<string, readonly (readonly [Rating, string, Sequel?])[]>> = {
   'villa-azur': [
     [
       5,
@@ -16,6 +28,10 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [Rating, string])[]>> 
     [
       4,
       'La vue occupe chaque pièce. Le sentier du littoral part au bout du chemin, nous l’avons pris tous les matins. Le parking est juste pour trois voitures.',
+      {
+        answeredBy: 'owner',
+        text: 'Merci de ce séjour. Le gardien ouvre désormais la cour du bas\u00a0: une quatrième voiture y tient à l’aise.',
+      },
     ],
     [
       5,
@@ -27,7 +43,14 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [Rating, string])[]>> 
       5,
       'Trois générations, douze à table sous le tilleul. Les enfants ont pris le deuxième étage et nous ne les avons revus qu’au goûter.',
     ],
-    [4, 'Une vraie maison de famille. Le grand escalier craque un peu, le potager compense largement.'],
+    [
+      4,
+      'Une vraie maison de famille. Le grand escalier craque un peu, le potager compense largement.',
+      {
+        answeredBy: 'agency',
+        text: 'Le menuisier est passé en mars\u00a0: l’escalier craque moins, et le potager a gagné deux rangs de tomates.',
+      },
+    ],
   ],
   'mas-lavande': [
     [
@@ -58,6 +81,14 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [Rating, string])[]>> 
       4,
       'À pied de la plage, comme annoncé. Le studio indépendant a été précieux pour la personne qui garde nos enfants.',
     ],
+    [
+      2,
+      'Déçus par la chambre du bas, sombre le matin. Demandez plutôt la maison voisine, le propriétaire s’appelle Lucien et son numéro est affiché sur le portail.',
+      {
+        withdrawnFor: 'personal_data',
+        note: 'Votre avis désigne un voisin par son nom et dit où trouver son numéro. Sans ces lignes, il aurait sa place.',
+      },
+    ],
   ],
   'villa-pinede': [
     [
@@ -69,32 +100,76 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [Rating, string])[]>> 
     [
       4,
       'L’escalier dans la pierre descend droit à la mer. À déconseiller aux petits, comme la maison le dit elle-même.',
+      {
+        reportedFor: 'off_topic',
+        text: 'Cet avis parle surtout de la plage publique, à laquelle la maison ne peut rien.',
+      },
     ],
   ],
 }
 
 const DAYS_AFTER_DEPARTURE = 4
+const DAYS_TO_SEQUEL = 3
 
-/** Publishes the story’s reviews on stays that are over; those of the demo traveler are left for them to write. */
+/** The accounts of the story that act on reviews beside the owners: the agency's agent and the platform's staff. */
+export type ReviewStaff = { agentId: string; agencyId: number; houseId: string }
+
+/** Publishes the story’s reviews on stays that are over, and what followed; the demo traveler’s are left for them to write. */
 export async function seedReviews(
   trx: Database,
   villas: readonly SeededVilla[],
   imported: readonly ImportedReservation[],
-  today: CivilDate,
+  { today, staff }: { today: CivilDate; staff: ReviewStaff },
 ): Promise<void> {
   for (const { seed, propertyId } of villas) {
     const over = imported
       .filter(({ villa, userId }) => villa.propertyId === propertyId && userId === null)
       .filter((reservation) => isLongOver(reservation, today))
       .sort((one, other) => other.stay.departure.localeCompare(one.stay.departure))
-    for (const [index, [rating, text]] of (WRITTEN[seed.id] ?? []).entries()) {
+    for (const [index, [rating, text, sequel]] of (WRITTEN[seed.id] ?? []).entries()) {
       const reservation = over[index]
       if (!reservation) break
-      const at = new Date(`${addDays(reservation.stay.departure, DAYS_AFTER_DEPARTURE)}T10:00:00Z`)
-      const needs = { db: trx, clock: { now: () => at }, config: { demo: true, publicUrl: '' } }
-      await writeReview(needs, SYSTEM, { reservation: reservation.publicId, rating, text })
+      const day = addDays(reservation.stay.departure, DAYS_AFTER_DEPARTURE)
+      const written = { reservation: reservation.publicId, rating, text }
+      const { publicId } = await writeReview(needsOn(trx, day), SYSTEM, written)
+      const later = addDays(day, DAYS_TO_SEQUEL)
+      if (!sequel) continue
+      const { ownerId } = await getVersion(trx, reservation.villa)
+      const people = { ...staff, ownerId: ownerId! }
+      await follow(needsOn(trx, later < today ? later : today), publicId, sequel, people)
     }
   }
+}
+
+type Needs = ReturnType<typeof needsOn>
+
+function needsOn(db: Database, day: CivilDate) {
+  const at = new Date(`${day}T10:00:00Z`)
+  return { db, clock: { now: () => at }, config: { demo: true, publicUrl: '' } }
+}
+
+async function follow(
+  needs: Needs,
+  review: string,
+  sequel: Sequel,
+  staff: ReviewStaff & { ownerId: string },
+): Promise<void> {
+  const { ownerId, agentId, agencyId, houseId } = staff
+  if ('withdrawnFor' in sequel) {
+    const withdrawn = { review, act: 'withdraw', reason: sequel.withdrawnFor, note: sequel.note } as const
+    return moderateReview(needs, accountOf(houseId, 'BACK_OFFICE'), withdrawn)
+  }
+  if ('reportedFor' in sequel) {
+    const report = { review, reason: sequel.reportedFor, text: sequel.text, email: null, formKey: review }
+    return reportReview(needs, SYSTEM, { address: '2001:db8::1' }, report)
+  }
+  const actor =
+    sequel.answeredBy === 'owner' ? accountOf(ownerId, 'OWNER') : accountOf(agentId, 'AGENT', [agencyId])
+  return answerReview(needs, actor, { review, text: sequel.text })
+}
+
+function accountOf(userId: string, role: Role, agencyIds: number[] = []): Actor {
+  return { kind: 'user', userId, email: '', roles: [role], agencyIds, visitorId: null }
 }
 
 function isLongOver({ status, stay }: ImportedReservation, today: CivilDate): boolean {

@@ -175,6 +175,17 @@ describe('the story', () => {
       expect(author).toBe(guest?.firstName)
       expect(text).not.toMatch(/['!]| [:;?]/)
     }
+    const states = await db
+      .selectFrom('reviews')
+      .select(['answerSide', 'status'])
+      .where(sql<boolean>`answer_text is not null or status <> 'published'`)
+      .orderBy('id')
+      .execute()
+    expect(states.map(({ answerSide, status }) => answerSide ?? status).sort()).toEqual([
+      'agency',
+      'owner',
+      'withdrawn',
+    ])
     const testimonials = await listHomeTestimonials(db)
     expect(new Set(testimonials.map(({ listing }) => listing.publicId)).size).toBe(2)
   })

@@ -32,6 +32,7 @@ export type SeedNeeds = {
 export type SeedReport = { villas: number; published: number; reservations: number; closures: number }
 
 const LINK_DAYS = 365
+const HOUSE = DEMO_PEOPLE.find(({ roles }) => roles.includes('BACK_OFFICE'))!
 
 /**
  * Fills an empty database with the demonstration: people, an agency, villas, two years of occupations, reviews and one
@@ -67,7 +68,8 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
     const imported = await importReservations(trx, [...own, ...others.reservations], today)
     await insertRows(trx, 'occupations', others.closures.map(closureRow))
     await refreshNights(trx, villas)
-    await seedReviews(trx, villas, imported, today)
+    const staff = { agentId: people.get('agent')!, agencyId, houseId: people.get(HOUSE.key)! }
+    await seedReviews(trx, villas, imported, { today, staff })
 
     const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
     const ownImported = imported.filter(({ userId }) => userId !== null)
