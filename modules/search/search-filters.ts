@@ -6,8 +6,8 @@ import type { AmenityCode } from '#modules/properties/amenity.ts'
 import type { PropertyType } from '#modules/properties/property-type.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** Orders of results (spec §9). */
-export const SORTS = ['new', 'price_asc', 'price_desc'] as const
+/** Orders of results (spec §9, and the ratings of `docs/decisions/062`). */
+export const SORTS = ['new', 'price_asc', 'price_desc', 'rating'] as const
 export type SearchSort = (typeof SORTS)[number]
 
 /** All the filters of a search, as its address holds them (spec §2). */

@@ -16,7 +16,11 @@ export type ResultPrice =
   /** « Prix sur demande ». */
   | { kind: 'on_request' }
 
-export type SearchResult = ListingSummary & { price: ResultPrice }
+/** The mean of a villa's published reviews, to one decimal out of 5, and how many there are. */
+export type ResultRating = { average: number; count: number }
+
+/** `rating` is null for a villa without a published review. */
+export type SearchResult = ListingSummary & { price: ResultPrice; rating: ResultRating | null }
 
 /** A villa on the map: its approximate place (domain §7), its price and its cover photograph. */
 export type MapResult = Pick<

@@ -59,6 +59,10 @@ const SECTIONS: readonly LegalSection[] = [
             'L’ordre par défaut : de la villa entrée le plus récemment au catalogue à la plus ancienne.',
           ],
           [
+            'Mieux notées',
+            'De la note moyenne la plus haute à la plus basse, puis du plus grand nombre d’avis au plus petit, puis la plus récente d’abord. Une villa sans avis publié vient en dernier.',
+          ],
+          [
             'Prix croissant ou décroissant',
             'Avec des dates, le total du séjour, frais obligatoires et taxe de séjour compris ; sans dates, le prix de la nuit « à partir de ». À prix égal, la plus récente d’abord. Une villa sans prix connu vient en dernier.',
           ],
@@ -79,7 +83,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Ce qui n’y change rien',
     blocks: [
       'Nous vivons des frais de service, compris dans le prix affiché, et de la rémunération que prévoit le mandat du propriétaire.',
-      'Personne ne paie pour être mieux placé, et le niveau de nos frais n’entre pas dans le classement. Il n’y a ni annonce sponsorisée ni emplacement vendu. Les avis et les favoris n’y entrent pas non plus.',
+      'Personne ne paie pour être mieux placé, et le niveau de nos frais n’entre pas dans le classement. Il n’y a ni annonce sponsorisée ni emplacement vendu. Les favoris n’y entrent pas non plus, et les avis seulement dans l’ordre « Mieux notées ».',
       'La mention « Coup de cœur » est un choix de l’agence, sans contrepartie. Elle compose la page d’accueil et n’a pas d’effet sur l’ordre des résultats.',
     ],
   },

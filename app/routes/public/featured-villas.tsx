@@ -1,6 +1,7 @@
 import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
 import type { SearchResult } from '#modules/search/search-result.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
+import { ResultRating } from '#modules/search/ui/result-rating.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextArrow } from './home/text-arrow.tsx'
 
@@ -50,6 +51,7 @@ export function FeaturedVillas({ villas }: { villas: readonly Featured[] }) {
                 listing={listing}
                 to={to}
                 sizes={isLarge ? '(min-width: 84rem) 49rem, (min-width: 64rem) 60vw, 92vw' : SMALL}
+                rating={<ResultRating rating={listing.rating} />}
                 price={<ResultPrice price={listing.price} />}
                 level={3}
               />

@@ -9,6 +9,7 @@ import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
+import { ResultRating } from '#modules/search/ui/result-rating.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -171,6 +172,7 @@ function Villas({ villas, total, where, all }: VillasProps) {
             <ListingCard
               listing={villa}
               to={listingAddress(villa.publicId)}
+              rating={<ResultRating rating={villa.rating} />}
               price={<ResultPrice price={villa.price} />}
               sizes={sizes}
               priority={villas.length <= 2 && index === 0}

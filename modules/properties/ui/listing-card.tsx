@@ -10,6 +10,8 @@ type ListingCardProps = {
   to: string
   /** Kept by the browser's history and given to the page, such as the search to come back to. */
   state?: unknown
+  /** What travelers say of it, under its size. */
+  rating?: ReactNode
   /** The line under the facts, such as a price. */
   price?: ReactNode
   /** A button laid over the photograph, such as the heart. */
@@ -25,7 +27,18 @@ type ListingCardProps = {
 
 /** A villa in a list: its photograph, place, size and price; the whole card is a link to the villa. */
 export function ListingCard(props: ListingCardProps) {
-  const { listing, to, state, price, action, sizes, priority = false, leafable = false, level = 2 } = props
+  const {
+    listing,
+    to,
+    state,
+    rating,
+    price,
+    action,
+    sizes,
+    priority = false,
+    leafable = false,
+    level = 2,
+  } = props
   const Heading = `h${level}` as const
   const cover = listing.photos[0]
   return (
@@ -60,6 +73,7 @@ export function ListingCard(props: ListingCardProps) {
           </Link>
         </Heading>
         <p className="text-[0.9375rem] text-ardoise">{formatCapacity(listing)}</p>
+        {rating}
         {price && <div className="pt-1.5">{price}</div>}
       </div>
       {leafable && (

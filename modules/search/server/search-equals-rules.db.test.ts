@@ -203,7 +203,7 @@ async function expectEqualToRules(asked: SearchFilters): Promise<void> {
     return
   }
   const worth = (price: number | null) =>
-    asked.sort === 'new'
+    asked.sort === 'new' || asked.sort === 'rating'
       ? 0
       : price === null
         ? Number.POSITIVE_INFINITY

@@ -74,6 +74,24 @@ describe('search results', () => {
     expect(await pricesOf({ minPrice: 150_000, maxPrice: 300_000 })).toEqual([200_000, 300_000])
   })
 
+  test('are sorted by the rating of published reviews, then by their number, villas without a review last', async () => {
+    const villas = await publishNamed('notee', [100_000, 100_000, 100_000])
+    const [none, few, many] = villas as [TestVilla, TestVilla, TestVilla]
+    for (const [{ propertyId }, reviews] of [
+      [few, 1],
+      [many, 4],
+    ] as const)
+      await db.insertInto('propertyRatings').values({ propertyId, reviews, tenths: 47 }).execute()
+    const { results } = await search({ q: 'notee', sort: 'rating' })
+    expect(results.map(({ publicId, rating }) => [publicId, rating])).toEqual([
+      [many.publicId, { average: 4.7, count: 4 }],
+      [few.publicId, { average: 4.7, count: 1 }],
+      [none.publicId, null],
+    ])
+    const bounded = await search({ q: 'notee', sort: 'rating', minPrice: 1 })
+    expect(bounded.results.map(({ publicId }) => publicId)).toEqual(results.map(({ publicId }) => publicId))
+  })
+
   test('do not contain the exact address of a villa', async () => {
     const [villa] = await publishNamed('discrete', [100_000])
     const { results } = await search({ q: 'discrete' })

@@ -41,7 +41,7 @@ export async function searchListings(
     total,
     page: filters.page,
     pages: Math.ceil(total / PAGE_SIZE),
-    results: rows.map(({ card, price }) => ({ ...card, price: priceShown(price, stay) })),
+    results: rows.map(({ card, price, rating }) => ({ ...card, price: priceShown(price, stay), rating })),
     place,
     stay,
     nights,

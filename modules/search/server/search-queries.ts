@@ -5,7 +5,7 @@ import { PREPARED } from '#platform/database/prepared-statements.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PriceRange, PriceScale } from '../price-scale.ts'
 import { partyOfFilters, type SearchFilters } from '../search-filters.ts'
-import { PAGE_SIZE } from '../search-result.ts'
+import { PAGE_SIZE, type ResultRating } from '../search-result.ts'
 import {
   allOf,
   listingConditions,
@@ -21,28 +21,31 @@ const PREPARED_SEARCH = sql.raw(PREPARED)
  * One page of cards with their price (of the stay, or of a night without dates), and the number of all
  * matches.
  */
-export type Found = { total: number; rows: { card: ListingSummary; price: Cents | null }[] }
+export type Found = { total: number; rows: FoundCard[] }
+type FoundCard = { card: ListingSummary; price: Cents | null; rating: ResultRating | null }
 
 /**
  * Matches are found once, then counted, sorted and cut to a page. Prices are computed for every match only
  * when they sort or limit the results; otherwise, only for the rows of the page.
  */
 export async function findListings(db: Database, filters: SearchFilters): Promise<Found> {
-  const isByPrice = filters.sort !== 'new' || hasPriceBounds(filters)
+  const isByPrice = filters.sort.startsWith('price') || hasPriceBounds(filters)
   const order = ORDERS[filters.sort]
   const page = sql`select * from matching m order by ${order} limit ${PAGE_SIZE} offset ${offsetOf(filters)}`
   const { rows } = await sql<{
     total: number
     card: ListingSummary | null
     price: Cents | null
+    rating: ResultRating | null
   }>`${PREPARED_SEARCH}
     with matching as materialized (${isByPrice ? pricedMatches(filters) : matches(filters)}), page as (${page})
-    select n.total, k.card, ${sql.ref(isByPrice ? 'm.price' : 'q.price')}
+    select n.total, k.card, ${sql.ref(isByPrice ? 'm.price' : 'q.price')}, ${RATING} as rating
     from (select count(*) as total from matching) n
     left join (page m join search_cards k on k.property_id = m.property_id) on true
+    left join property_ratings g on g.property_id = m.property_id
     ${isByPrice ? sql`` : pricesOfPage(filters)}
     order by ${order}`.execute(db)
-  const cards = rows.flatMap(({ card, price }) => (card ? [{ card, price }] : []))
+  const cards = rows.flatMap(({ card, price, rating }) => (card ? [{ card, price, rating }] : []))
   return { rows: cards, total: rows[0]?.total ?? 0 }
 }
 
@@ -51,8 +54,8 @@ export async function findPriced(
   db: Database,
   filters: SearchFilters,
   limit: number,
-): Promise<Found['rows']> {
-  const { rows } = await sql<Found['rows'][number]>`
+): Promise<Omit<FoundCard, 'rating'>[]> {
+  const { rows } = await sql<Omit<FoundCard, 'rating'>>`
     with matching as (${pricedMatches(filters)}), first as (
       select * from matching m order by ${ORDERS[filters.sort]} limit ${limit})
     select k.card, m.price from first m join search_cards k on k.property_id = m.property_id
@@ -99,17 +102,22 @@ export async function countPrices(
   return Array.from({ length: scale.bars }, (_, i) => rows.find(({ bar }) => bar === i)?.total ?? 0)
 }
 
-/** Unknown prices come last; among equal prices the newest listing comes first. */
+/** The rating of a row, from the table of the reviews' room. */
+const RATING = sql<ResultRating | null>`case when g.tenths is null then null
+  else jsonb_build_object('average', g.tenths / 10.0, 'count', g.reviews) end`
+
+/** Unknown prices and villas without a review come last; among equals the newest listing comes first. */
 const ORDERS: Record<SearchFilters['sort'], RawBuilder<unknown>> = {
   new: sql`m.created_at desc, m.property_id desc`,
   price_asc: sql`m.price asc nulls last, m.created_at desc, m.property_id desc`,
   price_desc: sql`m.price desc nulls last, m.created_at desc, m.property_id desc`,
+  rating: sql`m.tenths desc nulls last, m.reviews desc, m.created_at desc, m.property_id desc`,
 }
 
 function matches(filters: SearchFilters): RawBuilder<unknown> {
   const { stay } = filters
-  return sql`select l.property_id, l.created_at
-    from search_listings l ${stay ? segmentsOf(stay) : sql``} where ${allOf(conditionsOf(filters))}`
+  return sql`select l.property_id, l.created_at ${ratingOf(filters).columns}
+    from search_listings l ${ratingOf(filters).join} ${stay ? segmentsOf(stay) : sql``} where ${allOf(conditionsOf(filters))}`
 }
 
 function pricedMatches(filters: SearchFilters): RawBuilder<unknown> {
@@ -119,11 +127,20 @@ function pricedMatches(filters: SearchFilters): RawBuilder<unknown> {
     ...(maxPrice === null ? [] : [sql<boolean>`m.price <= ${maxPrice}`]),
   ]
   return sql`select * from (
-      select l.property_id, l.created_at, ${priceOf(filters)} as price
-      from search_listings l
+      select l.property_id, l.created_at, ${priceOf(filters)} as price ${ratingOf(filters).columns}
+      from search_listings l ${ratingOf(filters).join}
       ${stay ? sql`${segmentsOf(stay)} ${pricesOf(stay, partyOfFilters(filters))}` : sql``}
       where ${allOf(conditionsOf(filters))}
     ) m where ${allOf(bounds)}`
+}
+
+/** The rating of each match, read only where it sorts. */
+function ratingOf({ sort }: SearchFilters) {
+  if (sort !== 'rating') return { columns: sql``, join: sql`` }
+  return {
+    columns: sql`, g.tenths, g.reviews`,
+    join: sql`left join property_ratings g on g.property_id = l.property_id`,
+  }
 }
 
 /** The price of each row of the page, as `q.price`. */

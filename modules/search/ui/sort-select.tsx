@@ -10,6 +10,7 @@ const SORT_LABELS: Record<SearchSort, string> = {
   new: 'Nouveautés',
   price_asc: 'Prix croissant',
   price_desc: 'Prix décroissant',
+  rating: 'Mieux notées',
 }
 
 type SortSelectProps = { filters: SearchFilters; onChoose: (changes: Partial<SearchFilters>) => void }

@@ -3,6 +3,7 @@ import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
+import { ResultRating } from '#modules/search/ui/result-rating.tsx'
 import type { Booking } from './load-booking.ts'
 
 export type Neighbor = SearchResult & { saved: boolean }
@@ -33,6 +34,7 @@ export function Neighbors({ villas, booking: { dates, guests } }: NeighborsProps
               to={listingAddress(villa.publicId, wish)}
               sizes="(min-width: 84rem) 26rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 92vw"
               level={3}
+              rating={<ResultRating rating={villa.rating} />}
               price={<ResultPrice price={villa.price} />}
               action={<FavoriteButton property={villa.publicId} title={villa.title} saved={villa.saved} />}
             />

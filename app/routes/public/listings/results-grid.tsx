@@ -5,6 +5,7 @@ import { listingAddress } from '#modules/search/listing-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
+import { ResultRating } from '#modules/search/ui/result-rating.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -79,6 +80,7 @@ const ResultCard = memo(function ResultCard(props: ResultCardProps) {
         sizes={SIZES}
         priority={first}
         leafable
+        rating={<ResultRating rating={result.rating} />}
         price={<ResultPrice price={result.price} />}
         action={<FavoriteButton property={publicId} title={title} saved={saved} />}
       />

@@ -26,6 +26,7 @@ const ORDERS: Record<SearchSort, string> = {
   new: 'de la plus récente à la plus ancienne',
   price_asc: 'de la moins chère à la plus chère',
   price_desc: 'de la plus chère à la moins chère',
+  rating: 'de la mieux notée à la moins bien notée',
 }
 
 /** « Propriétés 21 à 24 sur 24, de la plus récente à la plus ancienne. »; the order alone where all are on one page. */
