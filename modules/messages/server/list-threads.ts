@@ -84,6 +84,20 @@ export async function countUnanswered({ db }: { db: Database }, actor: Actor): P
   return total
 }
 
+/** How many threads have a message that an actor, on one side, has not read. */
+export async function countUnreadThreads(
+  { db }: { db: Database },
+  actor: Actor,
+  side: MessageSide,
+): Promise<number> {
+  if (actor.kind !== 'user') return 0
+  const { total } = await threadsOf(db, inSide(actor, side))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(unreadBy(actor.userId, side), '>', 0)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 type ThreadRow = {
   id: string
   number: string | null

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { redirectToSigning } from '#app/redirect-to-signing.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { createAmendmentLink, createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
 import { listOwnMandates } from '#modules/mandates/server/find-mandate.ts'
+import { isToSign } from '#modules/owner-conditions/cgv-line.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { listOwnCgv } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import { countCalendarAlerts } from '#modules/planning/server/list-planning.ts'
@@ -13,6 +15,7 @@ import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { getOwnerFigures } from '#modules/reports/server/get-owner-figures.ts'
 import { listArrivals } from '#modules/reports/server/list-arrivals.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
+import { listOwnerTasks } from '#modules/reports/server/list-owner-tasks.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { anyText } from '#shared/forms/fields.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
@@ -24,29 +27,36 @@ import { Stat, StatRow } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { propertyFigures, sumOf } from '../figures/figure-rows.ts'
-import { CALENDARS, Waiting } from '../figures/waiting.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 import { OwnConditions } from './own-conditions.tsx'
 import { OwnMandates } from './own-mandates.tsx'
+import { OwnTasks } from './own-tasks.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace propriétaire' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
+  const conditions = await listOwnCgv(services, actor)
+  const toSign = conditions.filter((line) => line.mayBePrepared && isToSign(line)).length
   return {
+    tasks: isOwner(actor)
+      ? await listOwnerTasks(services, actor, {
+          conditions: toSign,
+          calendars: await countCalendarAlerts(services, actor, 'owner'),
+        })
+      : null,
     figures: await getOwnerFigures(services, actor),
-    calendars: await countCalendarAlerts(services, actor, 'owner'),
     arrivals: await readList(ARRIVAL_LIST, { context, url }, ({ services, actor, wish }) =>
       listArrivals(services, actor, 'owner', wish),
     ),
     cancelled: await readList(CANCELLED_LIST, { context, url }, ({ services, actor, wish }) =>
       listCancelledStays(services, actor, 'owner', wish),
     ),
-    conditions: await listOwnCgv(services, actor),
+    conditions,
     mandates: await listOwnMandates(services, actor),
   }
 }
@@ -78,7 +88,7 @@ export const action = formAction(
 )
 
 export default function OwnerDashboard({
-  loaderData: { figures, calendars, arrivals, cancelled, conditions, mandates },
+  loaderData: { tasks, figures, arrivals, cancelled, conditions, mandates },
   actionData,
 }: Route.ComponentProps) {
   const { properties, revenue } = figures
@@ -105,6 +115,7 @@ export default function OwnerDashboard({
               hint={`${revenue.stays} ${revenue.stays > 1 ? 'séjours' : 'séjour'}, hors frais et taxe`}
             />
           </StatRow>
+          {tasks && <OwnTasks tasks={tasks} />}
           <p className="flex flex-wrap gap-x-8">
             <Link to="/owner/messages" className="text-link inline-flex min-h-11 items-center">
               Vos messages
@@ -113,16 +124,6 @@ export default function OwnerDashboard({
               Avis de vos voyageurs
             </Link>
           </p>
-          {calendars > 0 && (
-            <ul className="border-y border-hairline">
-              <Waiting
-                to="/owner/calendar"
-                label="Calendriers d’autres sites"
-                count={calendars}
-                words={CALENDARS}
-              />
-            </ul>
-          )}
           <OwnMandates given={mandates} refused={refusedOf(actionData, 'sign_mandate', 'sign_amendment')} />
           <OwnConditions lines={conditions} refused={refusedOf(actionData, 'sign')} />
           <ConsoleSection title="Prochains séjours">

@@ -12,7 +12,7 @@ export function OwnConditions({ lines, refused }: { lines: CgvLine[]; refused: F
   if (lines.length === 0) return null
   const waiting = lines.filter(isToSign).length
   return (
-    <ConsoleSection title="Conditions générales">
+    <ConsoleSection title="Conditions générales" id="conditions">
       <p className="max-w-prose leading-relaxed text-ardoise">
         {waiting > 0
           ? 'Lisez les conditions générales de chaque propriété, puis signez-les avec un code reçu par e-mail. Votre agence vérifie votre identité avant la première signature.'

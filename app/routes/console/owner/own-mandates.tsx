@@ -19,7 +19,7 @@ export function OwnMandates({ given, refused }: { given: GivenMandate[]; refused
     .toSorted((a, b) => Number(isToSign(b)) - Number(isToSign(a)))
   if (shown.length === 0) return null
   return (
-    <ConsoleSection title="Mandats">
+    <ConsoleSection title="Mandats" id="mandats">
       <p className="max-w-prose leading-relaxed text-ardoise">
         Le mandat dit ce que vous confiez à votre agence, et à quelles conditions. Il ne change qu’avec votre
         signature.
