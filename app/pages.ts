@@ -34,6 +34,10 @@ const OWN_MESSAGES: readonly DeclaredInConsole[] = [
 /** The editor of a listing, the same for its owner and for its agency, and the tabs that one of them has beside it. */
 const listingEditor = (...tabs: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] => [
   page('properties/new', 'properties/new.tsx', EVERYONE),
+  page('properties/:property/apercu/page', 'properties/preview/preview-page.tsx', {
+    read: 'whole area',
+    framed: true,
+  }),
   ...detail('properties/:property', 'properties/property-frame.tsx', [
     page('', 'properties/property-summary.tsx', { tab: 'Résumé', ...EVERYONE }),
     page('edit', 'properties/edit.tsx', { tab: 'Modifier', ...EVERYONE }),
@@ -43,6 +47,8 @@ const listingEditor = (...tabs: readonly DeclaredInConsole[]): readonly Declared
       takesFiles: true,
       ...EVERYONE,
     }),
+    page('tarifs', 'properties/rates/rates.tsx', { tab: 'Tarifs', ...EVERYONE }),
+    page('apercu', 'properties/preview/preview.tsx', { tab: 'Aperçu', read: 'whole area' }),
     ...tabs,
   ]),
 ]

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { AREAS } from '#modules/accounts/role-access.ts'
+import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
 import { hasProgram } from '#tests/system-program.ts'
 import {
   acceptContract,
@@ -212,7 +213,10 @@ test('the Nu checker finds no fault in the areas of signed-in accounts', async (
     for (const path of pagesOfArea(area)) await kept.keepBoth(page, path, path)
     await kept.keepBoth(page, `unknown page of ${area}`, `/${area}/nulle-part`)
     if (area === 'traveler') await keepStays(page, kept)
-    if (area === 'owner') await kept.keepBoth(page, 'security', '/auth/security')
+    if (area === 'owner') {
+      await kept.keepBoth(page, 'security', '/auth/security')
+      await keepListing(page, kept)
+    }
     if (area === 'back-office') {
       await kept.keepBoth(page, 'operations', '/back-office/operations?numero=CAL-2026-000001')
       await kept.keepBoth(page, 'denied', '/traveler/reservations')
@@ -221,6 +225,17 @@ test('the Nu checker finds no fault in the areas of signed-in accounts', async (
   }
   expect(kept.faults()).toEqual([])
 })
+
+/** Each tab of a listing's page, and each section of its editor. */
+async function keepListing(page: Page, kept: KeptPages) {
+  await page.goto('/owner/properties')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.waitForURL(/\/owner\/properties\/[0-9a-f-]{36}$/)
+  const { pathname } = new URL(page.url())
+  const tabs = Object.keys(DRAFT_SECTIONS).map((section) => `edit/${section}`)
+  for (const tab of ['', ...tabs, 'photos', 'tarifs', 'apercu', 'apercu/page'])
+    await kept.keepBoth(page, `a listing, ${tab || 'summary'}`, `${pathname}/${tab}`.replace(/\/$/, ''))
+}
 
 async function keepStays(page: Page, kept: KeptPages) {
   await kept.keepBoth(page, 'unknown stay', '/traveler/reservations/nulle-part')

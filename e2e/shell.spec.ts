@@ -279,7 +279,7 @@ test('former addresses redirect to the new ones with their query', async ({ requ
     ['/search/map', '/annonces', 301],
     ['/property/villa-azur', '/annonces', 301],
     // The target depends on the actor: a visitor without an account signs in first.
-    ['/analytics', '/auth/login?retour=%2Fanalytics', 302],
+    ['/analytics', '/owner/analytics', 302],
     ['/properties', '/owner/properties', 302],
     ['/settings', '/traveler/settings', 302],
     ['/booking/42', '/checkout/guest', 302],

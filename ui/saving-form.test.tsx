@@ -61,6 +61,8 @@ test('a lost connection is said, keeps what was typed, and is tried again when i
   const sent = open(LOST, saved())
   type('Villa Azur')
   await screen.findByText(/^Connexion perdue/)
+  // The form listens for the connection once its effects have run.
+  await act(async () => {})
   act(() => void window.dispatchEvent(new Event('online')))
   await screen.findByText(/^Enregistré à/)
   expect(sent.map(({ title }) => title)).toEqual(['Villa Azur', 'Villa Azur'])

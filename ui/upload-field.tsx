@@ -110,7 +110,6 @@ function FileInput({ ref, name, rules, onFiles }: FileInputProps) {
       {input}
       <label
         htmlFor={id}
-        aria-hidden="true"
         className={classNames(
           'flex min-h-24 cursor-pointer flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded border border-dashed px-4 py-5 text-center transition-colors',
           'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-azur',

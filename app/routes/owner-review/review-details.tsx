@@ -28,8 +28,13 @@ export function reviewSections({ scope }: Pick<ReviewedListing, 'scope'>) {
   ]
 }
 
+type ReviewDetailsProps = {
+  listing: Pick<ReviewedListing, 'content' | 'rates' | 'today' | 'isDemo'>
+  isPortal: boolean
+}
+
 /** What the listing says; the simple page keeps to the essentials. */
-export function ReviewDetails({ listing, isPortal }: { listing: ReviewedListing; isPortal: boolean }) {
+export function ReviewDetails({ listing, isPortal }: ReviewDetailsProps) {
   const { content, rates, today, isDemo } = listing
   return (
     <>

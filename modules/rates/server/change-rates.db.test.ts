@@ -12,6 +12,7 @@ import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/publish
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Rates } from '../rates.ts'
 import { changeRates } from './change-rates.ts'
+import { editRates, getEditedRates, restoreFormerRates } from './edit-rates.ts'
 import { getPricedListing } from './get-priced-listing.ts'
 import { storedRates } from './stored-rates.ts'
 
@@ -117,6 +118,39 @@ describe('a new price', () => {
     await expect(change(aRates({ deposit: 0.5 }))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       details: { fields: ['deposit'] },
+    })
+  })
+})
+
+describe('rates edited by two persons who saw the same version', () => {
+  const edit = (base: number, fields: Partial<Rates>, { publicId }: TestVilla) =>
+    editRates({ db: opened.db, emit }, SYSTEM, { publicId, base, edit: (rates) => ({ ...rates, ...fields }) })
+
+  test('keep what each changed in other fields, and refuse the field that both changed', async () => {
+    const other = await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
+    await edit(1, { deposit: 200_000 }, other)
+    await edit(1, { cleaningFee: 30_000 }, other)
+    await expect(edit(1, { deposit: 300_000, linenFee: 1 }, other)).rejects.toMatchObject({
+      ...{ code: 'EDITED_MEANWHILE', details: { fields: ['deposit'] } },
+    })
+    const { number, rates } = await getEditedRates(opened.db, SYSTEM, other.publicId)
+    expect({ number, rates }).toEqual({
+      number: 3,
+      rates: aRates({ deposit: 200_000, cleaningFee: 30_000 }),
+    })
+    await restoreFormerRates({ db: opened.db, emit }, SYSTEM, { publicId: other.publicId, base: 3 })
+    expect((await getEditedRates(opened.db, SYSTEM, other.publicId)).rates).toEqual(
+      aRates({ deposit: 200_000 }),
+    )
+  })
+
+  test('are neither shown nor changed for who may not change them', async () => {
+    const stranger = person('AGENT', { agencyIds: [agencyId + 1] })
+    const { publicId } = villa
+    await expect(getEditedRates(opened.db, stranger, publicId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const change = { publicId, base: 1, edit: (rates: Rates) => rates }
+    await expect(editRates({ db: opened.db, emit }, stranger, change)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
     })
   })
 })

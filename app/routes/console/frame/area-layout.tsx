@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { ConsoleLayout } from '#app/layouts/console-layout.tsx'
 import { CONSOLES } from '#app/pages.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
@@ -31,9 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** The frame of the five signed-in areas. */
+/** The frame of the five signed-in areas; a page whose `handle` says so stands alone. */
 export default function AreaLayout({ loaderData }: Route.ComponentProps) {
   const { title, entries, account, secondFactorBy } = loaderData
+  const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
+  if (isBare) return <Outlet />
   return (
     <ConsoleLayout area={title} entries={entries} account={account}>
       {secondFactorBy && (

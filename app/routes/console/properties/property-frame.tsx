@@ -6,10 +6,10 @@ import { fieldWords } from '#modules/listing-drafts/field-words.ts'
 import { getDraft, namesOfEditors } from '#modules/listing-drafts/server/get-draft.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
 import { servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { tabsOf } from '../frame/detail-tabs.ts'
+import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/property-frame.ts'
 
 /** What the parts of a listing's page share. */
@@ -20,33 +20,27 @@ const CHANGES_SHOWN = 12
 export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const { db, config } = context.get(servicesContext)
-  try {
-    const { changes, ...draft } = await getDraft(db, actor, params.property!)
-    const last = changes.slice(-CHANGES_SHOWN).reverse()
-    const names = await namesOfEditors(db, last)
-    return {
-      ...draft,
-      area,
-      path: `/${area}/properties/${draft.publicId}`,
-      tabs: tabsOf({ pattern, params: { property: params.property! } }, actor.roles),
-      isEdited: isEditedIn(draft.status),
-      toFill: sectionsToFill(draft.fields).map(({ section, missing }) => ({
-        ...{ section, label: DRAFT_SECTIONS[section].label },
-        missing: missing.map((field) => DRAFT_FIELD_LABELS[field]),
-      })),
-      changes: last.map(({ field, from, to, by, at, undoes }) => ({
-        ...{ field: DRAFT_FIELD_LABELS[field], at, isUndo: undoes !== null },
-        ...{ from: fieldWords(field, from), to: fieldWords(field, to), by: names[by] ?? 'Calanque' },
-      })),
-      savedAt: last[0]?.at ?? null,
-      baseMap: config.maps,
-      /** The page that will send what is typed: it names its saves among those of other pages. */
-      form: crypto.randomUUID(),
-    }
-  } catch (error) {
-    if (error instanceof Refusal && ['NOT_FOUND', 'FORBIDDEN'].includes(error.code))
-      throw new Response(null, { status: 404 })
-    throw error
+  const { changes, ...draft } = await foundOr404(getDraft(db, actor, params.property!))
+  const last = changes.slice(-CHANGES_SHOWN).reverse()
+  const names = await namesOfEditors(db, last)
+  return {
+    ...draft,
+    area,
+    path: `/${area}/properties/${draft.publicId}`,
+    tabs: tabsOf({ pattern, params: { property: params.property! } }, actor.roles),
+    isEdited: isEditedIn(draft.status),
+    toFill: sectionsToFill(draft.fields).map(({ section, missing }) => ({
+      ...{ section, label: DRAFT_SECTIONS[section].label },
+      missing: missing.map((field) => DRAFT_FIELD_LABELS[field]),
+    })),
+    changes: last.map(({ field, from, to, by, at, undoes }) => ({
+      ...{ field: DRAFT_FIELD_LABELS[field], at, isUndo: undoes !== null },
+      ...{ from: fieldWords(field, from), to: fieldWords(field, to), by: names[by] ?? 'Calanque' },
+    })),
+    savedAt: last[0]?.at ?? null,
+    baseMap: config.maps,
+    /** The page that will send what is typed: it names its saves among those of other pages. */
+    form: crypto.randomUUID(),
   }
 }
 

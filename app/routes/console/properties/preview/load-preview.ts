@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router'
+import { type PublicContent, publicContentOf } from '#modules/properties/public-listing.ts'
+import { getEditedContent } from '#modules/properties/server/get-version.ts'
+import { getEditedRates } from '#modules/rates/server/edit-rates.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { consoleContext } from '../../frame/console-context.ts'
+import { foundOr404 } from '../../frame/found-or-404.ts'
+
+type Asked = { params: { property?: string | undefined }; context: Readonly<RouterContextProvider> }
+
+/** What a visitor would be shown of a listing as its editor left it; without content while its description is not complete. */
+export async function loadPreview({ params, context }: Asked) {
+  const { actor } = context.get(consoleContext)
+  const { db, clock, config } = context.get(servicesContext)
+  const { propertyId, rates } = await foundOr404(getEditedRates(db, actor, params.property!))
+  const content = await findPublicContent(db, propertyId)
+  return { content, rates, today: todayInParis(clock), isDemo: config.demo }
+}
+
+type Database = Parameters<typeof getEditedContent>[0]
+
+async function findPublicContent(db: Database, propertyId: number): Promise<PublicContent | null> {
+  try {
+    return publicContentOf(await getEditedContent(db, propertyId))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}

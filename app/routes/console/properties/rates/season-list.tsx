@@ -1,0 +1,82 @@
+import type { YearSeason } from '#modules/rates/season-year.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { formatEurosBrief } from '#shared/money.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { RatesNotice } from './rates-notice.tsx'
+import { TermFields } from './term-fields.tsx'
+import { rangeWords } from './year-check.tsx'
+import { seasonKey } from './year-painter.tsx'
+
+type SeasonListProps = { base: number; seasons: readonly YearSeason[]; today: CivilDate }
+
+const loadSchema = async () => (await import('./rates-schema.ts')).RATES_FORM
+
+/** The seasons to come, each with its terms to change, then a new one. */
+export function SeasonList({ base, seasons, today }: SeasonListProps) {
+  const coming = seasons.flatMap(({ terms, ranges }) => {
+    const left = ranges.filter(({ to }) => to > today)
+    return left.length > 0 ? [{ terms, ranges: left }] : []
+  })
+  return (
+    <div className="border-t border-hairline">
+      {coming.map((season) => (
+        <Disclosure
+          key={seasonKey(season)}
+          summary={<SeasonName season={season} />}
+          aside={<span className="tabular">{formatEurosBrief(season.terms.nightly)}</span>}
+        >
+          <FormFor
+            intent="change"
+            about={{ season: seasonKey(season) }}
+            hidden={{ base }}
+            schema={loadSchema}
+            preventScrollReset
+            notice={(refused) => <RatesNotice refused={refused} />}
+            className="grid gap-6 text-encre"
+          >
+            <TermFields terms={season.terms} />
+            <SubmitButton variant="secondary" className="justify-self-start" pendingLabel="Enregistrement…">
+              Enregistrer la saison
+            </SubmitButton>
+          </FormFor>
+        </Disclosure>
+      ))}
+      <Disclosure summary="Nouvelle saison" open={seasons.length === 0}>
+        <FormFor
+          intent="add"
+          hidden={{ base }}
+          schema={loadSchema}
+          preventScrollReset
+          notice={(refused) => <RatesNotice refused={refused} />}
+          className="grid gap-6 text-encre"
+        >
+          <TermFields terms={null} />
+          <div className="grid items-start gap-6 sm:grid-cols-3">
+            <TextField name="from" type="date" label="Première nuit" />
+            <TextField
+              name="last"
+              type="date"
+              label="Dernière nuit"
+              hint="D’autres dates se peignent ensuite sur l’année."
+            />
+          </div>
+          <SubmitButton variant="secondary" className="justify-self-start" pendingLabel="Enregistrement…">
+            Ajouter la saison
+          </SubmitButton>
+        </FormFor>
+      </Disclosure>
+    </div>
+  )
+}
+
+function SeasonName({ season: { terms, ranges } }: { season: YearSeason }) {
+  return (
+    <>
+      <span className="font-medium">{terms.name}</span>{' '}
+      <span className="block text-sm text-ardoise">{ranges.map(rangeWords).join('\u00a0; ')}</span>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { expectAccessible } from './accessible.ts'
+import { openHydrated } from './open-hydrated.ts'
+import { accountOf } from './pages.ts'
+import { signIn } from './sign-in.ts'
+
+const owner = accountOf('owner')
+const YEAR = new Date().getFullYear() + 1
+
+/** The rates of a published villa of the owner, and its public name; each journey has its own. */
+async function ratesOf(page: Page, journey: number): Promise<{ path: string; villa: string }> {
+  await page.goto('/owner/properties?status=published')
+  const links = await page.getByRole('main').getByRole('link').all()
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
+  const own = paths.filter((path) => path !== null && /^\/owner\/properties\/[0-9a-f-]{36}$/.test(path))
+  const path = own[journey]!
+  return { path: `${path}/tarifs?annee=${YEAR}`, villa: path.split('/').at(-1)! }
+}
+
+async function priceOf(page: Page, villa: string, from: string, to: string): Promise<number> {
+  const answer = await page.request.post('/api/calculate-price', {
+    data: { property_id: villa, start_date: from, end_date: to, guests: 2 },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  return (await answer.json()).base_price
+}
+
+async function addSeason(page: Page, name: string) {
+  const form = page.getByRole('group').filter({ has: page.getByText('Nouvelle saison') })
+  await form.getByText('Nouvelle saison').click()
+  await form.getByLabel('Nom de la saison').fill(name)
+  await form.getByLabel('Prix d’une nuit').fill('3 000')
+  await form.getByLabel('Prix d’une semaine').fill('19 999,99')
+  await form.getByLabel('Première nuit').fill(`${YEAR}-03-01`)
+  await form.getByLabel('Dernière nuit').fill(`${YEAR}-03-09`)
+  await form.getByRole('button', { name: 'Ajouter la saison' }).click()
+  await expect(page.getByRole('combobox', { name: 'Saison à peindre' })).toContainText(name)
+}
+
+const night = (page: Page, day: number) =>
+  page.getByRole('button', { name: new RegExp(`\\b${day}(er)? mars ${YEAR},`) })
+
+test('an owner adds a season, paints it on the year by mouse and by keys, and the stay costs its price to the cent', async ({
+  page,
+}) => {
+  await signIn(page, owner)
+  const { path, villa } = await ratesOf(page, 0)
+  await openHydrated(page, path)
+  await expectAccessible(page, 'the rates of a listing')
+  await addSeason(page, 'Printemps d’essai')
+  expect(await priceOf(page, villa, `${YEAR}-03-01`, `${YEAR}-03-08`)).toBe(1_999_999)
+  await page.getByRole('combobox', { name: 'Saison à peindre' }).selectOption({ label: 'Hors saison' })
+  await night(page, 3).hover()
+  await page.mouse.down()
+  await night(page, 5).hover()
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Peindre ces nuits' }).click()
+  await expect(night(page, 4)).toHaveAccessibleName(/hors saison/)
+  await expect(night(page, 6)).toHaveAccessibleName(/Printemps d’essai/)
+  await page.getByRole('combobox', { name: 'Saison à peindre' }).selectOption(`${YEAR}-03-01`)
+  await night(page, 3).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.getByRole('button', { name: 'Peindre ces nuits' }).click()
+  await expect(night(page, 4)).toHaveAccessibleName(/Printemps d’essai/)
+  expect(await priceOf(page, villa, `${YEAR}-03-01`, `${YEAR}-03-08`)).toBe(1_999_999)
+  await page.getByRole('button', { name: 'Revenir aux tarifs précédents' }).click()
+  await expect(night(page, 4)).toHaveAccessibleName(/hors saison/)
+})
+
+test('an owner reads a listing as a visitor would, on this screen and on a phone', async ({ page }) => {
+  await signIn(page, owner)
+  const { path } = await ratesOf(page, 0)
+  await openHydrated(page, path.replace(/tarifs.*/, 'apercu'))
+  await expect(page.getByRole('heading', { level: 2, name: 'La maison', exact: true })).toBeVisible()
+  await expectAccessible(page, 'the preview of a listing')
+  await page.getByRole('link', { name: 'Téléphone' }).click()
+  const phone = page.frameLocator('iframe[title="Aperçu sur un téléphone"]')
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(phone.getByRole('navigation', { name: 'Espace propriétaire' })).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a season is added, then painted by two dates, and a wrong amount is said at its field', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login')
+    await page.getByLabel('Adresse e-mail').fill(owner)
+    await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    const { path } = await ratesOf(page, 1)
+    await page.goto(path)
+    await addSeason(page, 'Saison sans scripts')
+    const painter = page
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name: 'Peindre ces nuits' }) })
+    await painter.getByLabel('Saison à peindre').selectOption(`${YEAR}-03-01`)
+    await painter.getByLabel('Première nuit').fill(`${YEAR}-03-20`)
+    await painter.getByLabel('Dernière nuit').fill(`${YEAR}-03-22`)
+    await painter.getByRole('button').click()
+    await expect(night(page, 21)).toHaveAccessibleName(/Saison sans scripts/)
+    await page.getByLabel('Dépôt de garantie').fill('beaucoup')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByText('Indiquez un montant en euros', { exact: false })).toBeVisible()
+  })
+})
