@@ -165,6 +165,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...REVIEWS,
       page('demandes', 'agent/owner-requests/owner-requests.tsx', { read: 'whole area' }),
       file('demandes.csv', 'agent/owner-requests/owner-requests-file.ts', { read: 'whole area' }),
+      page('demandes/inviter', 'agent/owner-requests/invite.tsx', EVERYONE),
       page('demandes/:request', 'agent/owner-requests/owner-request.tsx', EVERYONE),
       page('properties/:property/messages', 'agent/messages/property-threads.tsx', { read: 'whole area' }),
       ...listingEditor(),

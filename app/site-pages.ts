@@ -56,6 +56,7 @@ export const SITE_PAGES = [
     }),
     page('/villas/:city', 'villas/city.tsx', { read: 'public' }),
     page('/confier-votre-maison', 'entrust/entrust.tsx', { read: 'public', act: 'public' }),
+    page('/invitation/:token', 'entrust/invitation.tsx', { read: 'link', act: 'link' }),
     page('/contact', 'public/contact.tsx', { read: 'public', act: 'public' }),
     page('/mentions-legales', 'legal/legal-mentions.tsx', { read: 'public' }),
     page('/conditions-generales', 'legal/terms.tsx', { read: 'public' }),

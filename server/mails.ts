@@ -18,6 +18,8 @@ import { messagesUnreadMail } from '#modules/messages/mails/messages-unread.tsx'
 import { questionReceivedMail } from '#modules/messages/mails/question-received.tsx'
 import { conditionsSignedMail } from '#modules/owner-conditions/mails/conditions-signed.tsx'
 import { conditionsToSignMail } from '#modules/owner-conditions/mails/conditions-to-sign.tsx'
+import { ownerInvitationMail } from '#modules/owner-requests/mails/owner-invitation.tsx'
+import { ownerJoinedMail } from '#modules/owner-requests/mails/owner-joined.tsx'
 import { ownerRequestMail } from '#modules/owner-requests/mails/owner-request.tsx'
 import { ownerRequestDeclinedMail } from '#modules/owner-requests/mails/owner-request-declined.tsx'
 import { ownerRequestReceivedMail } from '#modules/owner-requests/mails/owner-request-received.tsx'
@@ -67,6 +69,8 @@ export const MAILS: MailLooks = {
   'review-moderated': reviewModeratedMail,
   'review-published': reviewPublishedMail,
   'review-report-decided': reviewReportDecidedMail,
+  'owner-invitation': ownerInvitationMail,
+  'owner-joined': ownerJoinedMail,
   'cancellation-link': cancellationLinkMail,
   'payout-account': payoutAccountMail,
   'payout-unanswered': payoutUnansweredMail,

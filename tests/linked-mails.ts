@@ -37,6 +37,8 @@ export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'review-answered': true,
   'review-moderated': true,
   'review-report-decided': false,
+  'owner-invitation': true,
+  'owner-joined': true,
   'confirm-address': true,
   'account-exists': true,
   'password-reset': true,

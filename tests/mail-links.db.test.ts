@@ -17,7 +17,9 @@ import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { messageMailWork } from '#modules/messages/server/message-mail-work.ts'
 import { sendMessage } from '#modules/messages/server/send-message.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
+import { goOnWithoutAccount } from '#modules/owner-requests/server/accept-invitation.ts'
 import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
+import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
@@ -244,13 +246,29 @@ test('links open in the mails of a question: its thread, the agency’s answer, 
   await opensWhatIsMailed(['messages-unread'], () => workOff(desk.needs, [messageMailWork(desk.needs)]))
 })
 
-test('links open in the mails of an owner who comes in: the request to the agency', async () => {
+test('links open in the mails of an owner who comes in: the request, the invitation, its acceptance', async () => {
   const owner = { firstName: 'Hélène', lastName: 'Vidal', email: 'helene@example.org', phone: null }
   const place = { street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes' }
   const house = { ...place, type: 'villa' as const, bedrooms: 4, maxGuests: 8, amenities: [] }
-  await opensWhatIsMailed(['owner-request', 'owner-request-received'], () =>
-    askToEntrust(desk.needs, { address: '2001:db8::4' }, { owner, house, message: '', formKey: 'f' }),
-  )
+  const asker = { address: '2001:db8::4' }
+  let publicId = ''
+  await opensWhatIsMailed(['owner-request', 'owner-request-received'], async () => {
+    ;({ publicId } = await askToEntrust(desk.needs, asker, { owner, house, message: '', formKey: 'f' }))
+  })
+  const invite = () => inviteOwner(desk.needs, SYSTEM, { publicId, words: '' })
+  await opensWhatIsMailed(['owner-invitation'], invite)
+  await opensWhatIsMailed(['owner-joined'], async () => {
+    await invite()
+    const { props } = await db
+      .selectFrom('outboxMails')
+      .select('props')
+      .where('template', '=', 'owner-invitation')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const token = (props as { url: string }).url.split('/').at(-1)!
+    // The mail of an invitation that was accepted opens the page that says so.
+    await goOnWithoutAccount(desk.needs, { token, asker })
+  })
 })
 
 test('links open in the mails of a review: published, answered, withdrawn', async () => {

@@ -206,6 +206,15 @@ export const MAIL_SAMPLES: MailProps = {
     ...{ firstName: 'Camille', city: 'Cannes' },
     ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
   },
+  'owner-invitation': {
+    ...{ firstName: 'Camille', city: 'Cannes', words: 'Nous serions heureux de la louer.', days: 30 },
+    ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
+    url: 'https://calanque.test/invitation/abc',
+  },
+  'owner-joined': {
+    ...{ name: 'Camille Exemple', address: '3 avenue des Pins, 06400\u00a0Cannes', withAccount: true },
+    url: 'https://calanque.test/agent/properties/abc/edit',
+  },
   'owner-request-declined': {
     ...{ firstName: 'Camille', city: 'Cannes' },
     ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },

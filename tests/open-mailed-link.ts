@@ -6,7 +6,7 @@ import type { Auth } from '#modules/accounts/server/auth.ts'
 import { findRegistration } from '#modules/accounts/server/confirm-account.ts'
 import { resetPassword } from '#modules/accounts/server/reset-password.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addressContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import { callerWith, PASSWORD } from './account-factory.ts'
 import type { CheckoutDesk } from './checkout-desk.ts'
@@ -42,6 +42,7 @@ export async function demandOpen({ db, auth, desk }: Needs, link: string): Promi
   const services = { ...desk.needs, embeddedSignatures: desk.embeddedSignatures }
   context.set(servicesContext, services as unknown as Services)
   context.set(addressContext, callerWith().address)
+  context.set(actorContext, { kind: 'visitor', visitorId: null })
   const load = (await import(resolve('app', page.file))).loader as Load
   const answer = await load({ request: new Request(link), url, params, context }).catch((error) => error)
   if (answer instanceof Error) throw answer

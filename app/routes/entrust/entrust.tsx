@@ -102,7 +102,7 @@ export default function Entrust({ loaderData, actionData }: Route.ComponentProps
           </p>
         </header>
         <figure className="grid content-start gap-2 max-xl:hidden xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <Picture source={PICTURE} decorative sizes="24rem" className="aspect-[4/5] w-full rounded" />
+          <Picture source={PICTURE} decorative sizes="45rem" className="aspect-[4/5] w-full rounded" />
           <figcaption className="text-sm text-ardoise">Image de synthèse, villa de démonstration</figcaption>
         </figure>
         <section

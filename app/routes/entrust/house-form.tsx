@@ -1,93 +1,15 @@
-import { useActionData } from 'react-router'
-import {
-  ASKED_AMENITIES,
-  MOST_BEDROOMS,
-  MOST_GUESTS,
-  type TypedHouse,
-} from '#modules/owner-requests/house.ts'
-import { AMENITIES } from '#modules/properties/amenity.ts'
-import { PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
-import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
-import { refusedOf } from '#shared/forms/form-answer.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
+import type { TypedHouse } from '#modules/owner-requests/house.ts'
 import { FormFor } from '#ui/form-for.tsx'
-import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { HouseFields } from './house-fields.tsx'
 
 const loadSchema = async () => (await import('./entrust-schema.ts')).ENTRUST_FORM
 
 /** The house: where it is, what it is, how large. Nothing of it names a person. */
 export function HouseForm({ house }: { house: Omit<TypedHouse, 'street'> | null }) {
-  const refused = refusedOf(useActionData(), 'describe')
-  const typed = refused ? [refused.values.amenities ?? []].flat() : (house?.amenities ?? [])
   return (
     <FormFor intent="describe" schema={loadSchema} className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div className="grid items-start gap-x-6 gap-y-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <TextField
-          label="Code postal"
-          name="postalCode"
-          required
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-          defaultValue={house?.postalCode}
-        />
-        <TextField
-          label="Commune"
-          name="city"
-          required
-          autoComplete="address-level2"
-          maxLength={80}
-          defaultValue={house?.city}
-        />
-      </div>
-      <div className="grid items-start gap-x-6 gap-y-6 sm:grid-cols-3">
-        <Field label="Type de bien" name="type" required>
-          <Select defaultValue={house?.type ?? 'villa'}>
-            {PROPERTY_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {PROPERTY_TYPE_LABELS[type]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <TextField
-          label="Chambres"
-          name="bedrooms"
-          required
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={MOST_BEDROOMS}
-          defaultValue={house?.bedrooms}
-        />
-        <TextField
-          label="Voyageurs au plus"
-          name="maxGuests"
-          required
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MOST_GUESTS}
-          defaultValue={house?.maxGuests}
-        />
-      </div>
-      <fieldset className="grid gap-2">
-        <legend className="pb-1 text-sm font-medium">La maison a</legend>
-        <div className="grid gap-x-6 sm:grid-cols-3">
-          {ASKED_AMENITIES.map((code) => (
-            <Checkbox
-              key={code}
-              name="amenities"
-              value={code}
-              label={AMENITIES[code].label}
-              defaultChecked={typed.includes(code)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <HouseFields house={house} />
       <SubmitButton size="large" pendingLabel="Calcul en cours…" className="justify-self-start max-sm:w-full">
         Voir l’estimation
       </SubmitButton>

@@ -1,22 +1,15 @@
 import './account-tables.ts'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Emit } from '#platform/events.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import { throttle, throttleAsker } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
 import { askerOf } from '../asker.ts'
 import type { Role } from '../role.ts'
-import { signedInAs } from './account-events.ts'
-import { auditSignIn } from './audit-account.ts'
-import type { Auth } from './auth.ts'
-import { authHeaders, type Caller } from './caller.ts'
-import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
-import { createAccount } from './open-account.ts'
+import type { Caller } from './caller.ts'
+import { type OpeningNeeds, openProvedAccount } from './open-proved-account.ts'
 import type { SignedIn } from './sign-in.ts'
 
 const WRONG_LINKS_PER_ASKER = { limit: 20, windowSeconds: 3600 }
@@ -39,7 +32,7 @@ export async function findRegistration(db: Database, token: string): Promise<{ e
  * return to. Refuses LINK_INVALID, BAD_CREDENTIALS, EMAIL_TAKEN and TOO_MANY_ATTEMPTS.
  */
 export async function confirmAccount(
-  needs: { db: Database; auth: Auth; emit: Emit } & DeviceNeeds,
+  needs: OpeningNeeds,
   actor: Actor,
   input: { token: string; password: string } & Caller,
 ): Promise<SignedIn & { back: string | null }> {
@@ -53,21 +46,11 @@ export async function confirmAccount(
   await throttle(db, `confirm:${id}`, PASSWORDS_PER_LINK)
   if (!(await verify(password, input.password)))
     throw new Refusal('BAD_CREDENTIALS', { fields: ['password'] })
-  const headers = authHeaders(input)
   const account = { ...person, password: input.password }
-  return createAccount(needs, account, ROLES, headers, async (trx, { userId, setCookies }) => {
-    await trx.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute()
+  const opened = await openProvedAccount(needs, actor, { ...input, account, roles: ROLES }, async (trx) => {
     await trx.deleteFrom('registrations').where('email', '=', person.email).execute()
-    await needs.emit(trx, 'account.signed_in', signedInAs(actor, userId))
-    const props = { firstName: person.firstName }
-    await queueMail(trx, { template: 'welcome', to: person.email, props })
-    const own = { kind: 'user', userId } as const
-    const entry = { action: 'account.open', subjectKind: 'user', subjectId: userId, detail: { roles: ROLES } }
-    await recordAudit(trx, own, entry)
-    await auditSignIn(trx, userId, { by: 'password', headers })
-    const cookies = [...setCookies, deviceCookie(needs, input.headers, person.email)]
-    return { userId, roles: ROLES, setCookies: cookies, back }
   })
+  return { ...opened, back }
 }
 
 function registrationOf(db: Database, token: string) {

@@ -12,6 +12,7 @@ import { ROLES, type Role } from '../role.ts'
 import { checked } from './account-input.ts'
 import { listRolesOf } from './account-queries.ts'
 import type { Auth } from './auth.ts'
+import { grantRole } from './grant-role.ts'
 
 /** Hours for which the link to choose a password can be used. */
 export const INVITATION_HOURS = 24
@@ -51,11 +52,7 @@ export async function inviteAccount(
       .returning('id')
       .executeTakeFirst()
     const userId = created?.id ?? (await findExisting(trx, email, existing))
-    await trx
-      .insertInto('userRoles')
-      .values({ userId, role })
-      .onConflict((on) => on.doNothing())
-      .execute()
+    await grantRole(trx, userId, role)
     await alsoDo(trx, userId)
     const url = await needs.auth.newPasswordLink(trx, userId, INVITATION_HOURS)
     const action = created ? 'account.open' : 'account.role'

@@ -30,14 +30,32 @@ export async function resolveLinkOf<Scope extends LinkScope>(
   scopes: readonly Scope[],
   caller: Asker,
 ): Promise<{ subjectId: string; scope: Scope }> {
+  const { subjectId, scope, state } = await readLink(db, token, scopes, caller)
+  if (state !== 'live') throw new Refusal('LINK_INVALID')
+  return { subjectId, scope }
+}
+
+/**
+ * Where a link stands, for a page that says why one that was given opens nothing any more. Refuses LINK_INVALID when it was
+ * never given or is of another scope, and TOO_MANY_ATTEMPTS as `resolveLink` does.
+ */
+export async function readLink<Scope extends LinkScope>(
+  db: Database,
+  token: string,
+  scopes: readonly Scope[],
+  caller: Asker,
+): Promise<{ subjectId: string; scope: Scope; state: 'live' | 'revoked' | 'expired' }> {
   const link = await db
     .selectFrom('publicTokens')
     .select(['subjectId', 'scope'])
-    .select(sql<boolean>`revoked_at is null and expires_at > now()`.as('isLive'))
+    .select(
+      sql<'live' | 'revoked' | 'expired'>`case when revoked_at is not null then 'revoked'
+        when expires_at <= now() then 'expired' else 'live' end`.as('state'),
+    )
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirst()
   if (!link) await throttleAsker(db, 'link', caller, MISSES_PER_ASKER)
   const scope = scopes.find((known) => known === link?.scope)
-  if (!link?.isLive || !scope) throw new Refusal('LINK_INVALID')
-  return { subjectId: link.subjectId, scope }
+  if (!link || !scope) throw new Refusal('LINK_INVALID')
+  return { ...link, scope }
 }

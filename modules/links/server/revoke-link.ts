@@ -9,18 +9,24 @@ const now = sql<Date>`now()`
 
 /**
  * Ends one link in the transaction of the act it was made for, so that it serves once: of two uses at the same time
- * the second is refused LINK_INVALID, and its act is undone.
+ * the second is refused LINK_INVALID, and its act is undone. Answers what the link opened.
  */
-export async function revokeLink(db: Database, token: string, scope: LinkScope): Promise<void> {
-  const { numUpdatedRows } = await db
+export async function revokeLink(
+  db: Database,
+  token: string,
+  scope: LinkScope,
+): Promise<{ subjectId: string }> {
+  const ended = await db
     .updateTable('publicTokens')
     .set({ revokedAt: now })
     .where('tokenHash', '=', hashOf(token))
     .where('scope', '=', scope)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .returning('subjectId')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Refusal('LINK_INVALID')
+  if (!ended) throw new Refusal('LINK_INVALID')
+  return ended
 }
 
 /** Ends every live link of a scope to one subject: before a new one is sent, or when the subject is gone. */

@@ -20,16 +20,17 @@ export function anyShift(): Shift {
 /**
  * Starts a listing from an address: a property in draft with a working copy. An owner starts a listing of
  * their own, with the agency of their other properties, or else the first agency; staff of an agency start
- * one of their agency. The same `form` sent twice gives the same listing. Refuses FORBIDDEN.
+ * one of their agency, or of `agencyId`, without owner. The same `form` sent twice gives the same listing. Refuses FORBIDDEN.
  */
 export function createListing(
   needs: { db: Database },
   actor: Actor,
-  { address, form }: { address: TypedAddress; form: string },
+  { address, form, agencyId: chosen }: { address: TypedAddress; form: string; agencyId?: number },
 ): Promise<OpenedProperty> {
   return inTransaction(needs.db, async (trx) => {
-    const ownerId = actor.kind === 'user' && isOwner(actor) ? actor.userId : null
-    const agencyId = await agencyFor(trx, actor, ownerId)
+    const isOwn = chosen === undefined && actor.kind === 'user' && isOwner(actor)
+    const ownerId = isOwn ? actor.userId : null
+    const agencyId = chosen ?? (await agencyFor(trx, actor, ownerId))
     const before = await findStarted(trx, actor, form)
     if (before) return before
     const property = { agencyId, ownerId, regime: 'hoguet' as const }

@@ -5,19 +5,19 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { houseAddress, houseWords } from '#modules/owner-requests/house.ts'
 import { declineOwnerRequest } from '#modules/owner-requests/server/decline-owner-request.ts'
 import { getOwnerRequest } from '#modules/owner-requests/server/get-owner-request.ts'
+import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
+import { withdrawInvitation } from '#modules/owner-requests/server/withdraw-invitation.ts'
 import { AMENITIES } from '#modules/properties/amenity.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
-import { Field } from '#ui/field.tsx'
-import { FormFor } from '#ui/form-for.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/owner-request.ts'
+import { AnswerOwner } from './answer-owner.tsx'
 import { OwnerRequestBadge } from './owner-request-badge.tsx'
 import { OWNER_REQUEST_FORM } from './owner-request-schema.ts'
 
@@ -27,8 +27,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   const request = await foundOr404(getOwnerRequest(db, actor, params.request))
-  const { id: _id, agencyId: _agency, propertyId: _property, ownerId: _owner, ...shown } = request
-  return { request: { ...shown, createdAt: shown.createdAt.toISOString() } }
+  const { firstName, lastName, email, phone, house, message, status, origin, answer, property } = request
+  const said = (at: Date | null) => at && formatCivilDate(civilDateInParis(at))
+  return {
+    request: {
+      ...{ firstName, lastName, email, phone, house, message, status, origin, answer, property },
+      createdAt: request.createdAt.toISOString(),
+      ...{ until: said(request.invitedUntil), joined: said(request.joinedAt) },
+      hasAccount: request.ownerId !== null,
+      answeredAt: request.answeredAt?.toISOString() ?? null,
+    },
+  }
 }
 
 export const headers: Route.HeadersFunction = formHeaders
@@ -36,6 +45,14 @@ export const headers: Route.HeadersFunction = formHeaders
 export const action = formAction(
   OWNER_REQUEST_FORM,
   {
+    invite: async ({ services, found: actor, params, url, values: { words } }) => {
+      await inviteOwner(services, actor, { publicId: params.request!, words })
+      return redirect(url.pathname)
+    },
+    withdraw: async ({ services, found: actor, params, url }) => {
+      await withdrawInvitation(services, actor, { publicId: params.request! })
+      return redirect(url.pathname)
+    },
     decline: async ({ services, found: actor, params, url, values: { answer } }) => {
       await declineOwnerRequest(services, actor, { publicId: params.request!, answer })
       return redirect(url.pathname)
@@ -44,17 +61,16 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
-const loadSchema = async () => (await import('./owner-request-schema.ts')).OWNER_REQUEST_FORM
-
 /** One request: who, which house, where it stands, and the answer to give. */
 export default function OwnerRequestPage({ loaderData: { request } }: Route.ComponentProps) {
-  const { firstName, lastName, email, phone, house, message, status, answer, createdAt } = request
+  const { firstName, lastName, email, phone, house, message, status, origin, createdAt } = request
+  const { answer, property, until, joined, hasAccount, answeredAt } = request
   const name = `${firstName} ${lastName}`
   return (
     <DetailPage
       crumbs={[{ label: 'Demandes de propriétaires', to: '/agent/demandes' }, { label: name }]}
       title={name}
-      about={`Reçue le ${formatInstant(createdAt)}`}
+      about={`${origin === 'site' ? 'Reçue' : 'Écrite par l’agence'} le ${formatInstant(createdAt)}`}
       state={<OwnerRequestBadge status={status} />}
       tabs={[]}
     >
@@ -91,28 +107,7 @@ export default function OwnerRequestPage({ loaderData: { request } }: Route.Comp
           />
         </ConsoleSection>
       </div>
-      {status === 'declined' && answer && (
-        <ConsoleSection title="Votre réponse">
-          <p className="max-w-prose whitespace-pre-line leading-relaxed">{answer}</p>
-        </ConsoleSection>
-      )}
-      {status === 'received' && (
-        <ConsoleSection title="Décliner">
-          <FormFor intent="decline" schema={loadSchema} className="grid max-w-3xl gap-6">
-            <Field
-              label="Votre réponse au propriétaire"
-              name="answer"
-              required
-              hint="Elle lui est envoyée par e-mail, telle quelle."
-            >
-              <TextArea rows={4} maxLength={2000} />
-            </Field>
-            <SubmitButton variant="secondary" pendingLabel="Envoi en cours…" className="justify-self-start">
-              Décliner la demande
-            </SubmitButton>
-          </FormFor>
-        </ConsoleSection>
-      )}
+      <AnswerOwner {...{ status, answer, property, until, joined, hasAccount, answeredAt }} />
     </DetailPage>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { OWNER_REQUEST_LIST } from '#modules/owner-requests/owner-request-list.ts'
 import { listOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
@@ -22,6 +23,11 @@ export default function OwnerRequests({ loaderData: { view } }: Route.ComponentP
       <ConsoleHeading title="Demandes de propriétaires">
         Les maisons que l’on souhaite vous confier, d’abord celles qui attendent votre réponse.
       </ConsoleHeading>
+      <p>
+        <ButtonLink to="/agent/demandes/inviter" variant="secondary">
+          Inviter un propriétaire
+        </ButtonLink>
+      </p>
       <ListTable
         list={OWNER_REQUEST_LIST}
         view={view}

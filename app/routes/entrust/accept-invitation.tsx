@@ -1,0 +1,127 @@
+import { useActionData } from 'react-router'
+import { AccountForm } from '#app/routes/auth/account-form.tsx'
+import { AuthScreen } from '#app/routes/auth/auth-screen.tsx'
+import { NameFields } from '#app/routes/auth/person-fields.tsx'
+import { PrivacyNote } from '#app/shell/privacy-note.tsx'
+import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
+import { refusedOf } from '#shared/forms/form-answer.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+
+const loadSchema = async () => (await import('./invitation-schema.ts')).INVITATION_FORM
+
+type AcceptInvitationProps = {
+  invitation: {
+    agency: { name: string }
+    words: string | null
+    owner: { firstName: string; lastName: string; email: string }
+    house: string
+  }
+  /** Who is signed in. */
+  account: { email: string; isStaff: boolean } | null
+  home: string
+  /** Where the account of the invited address signs in; null where the address has none. */
+  signIn: string | null
+}
+
+/** What is offered, and the three ways in. */
+export function AcceptInvitation({ invitation, account, home, signIn }: AcceptInvitationProps) {
+  const { agency, words, owner, house } = invitation
+  return (
+    <AuthScreen
+      title="Le dossier de votre maison"
+      intro={
+        <>
+          {agency.name} vous invite à préparer l’annonce avec elle{'\u00a0'}: {house}.
+        </>
+      }
+      withoutTabs
+    >
+      {words && (
+        <blockquote className="border-l border-terre-cuite pl-5 leading-relaxed whitespace-pre-line">
+          {words}
+        </blockquote>
+      )}
+      {account?.isStaff ? (
+        <Notice
+          tone="info"
+          title="Ce compte est celui d’une agence"
+          action={
+            <ButtonLink to={home} variant="secondary">
+              Revenir à mon espace
+            </ButtonLink>
+          }
+        >
+          Vous êtes connecté avec {account.email}. Une invitation s’accepte avec le compte du propriétaire
+          {'\u00a0'}: déconnectez-vous d’abord.
+        </Notice>
+      ) : account ? (
+        <FormFor intent="join" className="grid gap-4">
+          <p>
+            Vous êtes connecté avec <strong className="font-medium wrap-anywhere">{account.email}</strong>.
+          </p>
+          <SubmitButton size="large" wide pendingLabel="Ouverture en cours…">
+            Entrer avec ce compte
+          </SubmitButton>
+        </FormFor>
+      ) : signIn ? (
+        <div className="grid gap-4">
+          <p>
+            <strong className="font-medium wrap-anywhere">{owner.email}</strong> a déjà un compte.
+          </p>
+          <ButtonLink to={signIn} size="large" wide>
+            Se connecter pour entrer
+          </ButtonLink>
+        </div>
+      ) : (
+        <NewAccount owner={owner} />
+      )}
+      {!account && <WithoutAccount agency={agency.name} />}
+    </AuthScreen>
+  )
+}
+
+function NewAccount({ owner }: Pick<AcceptInvitationProps['invitation'], 'owner'>) {
+  return (
+    <>
+      <AccountForm
+        intent="open"
+        schema={loadSchema}
+        submit="Ouvrir mon compte et entrer"
+        submitting="Ouverture en cours…"
+        choosesPassword
+      >
+        <p>
+          Votre compte s’ouvre pour <strong className="font-medium wrap-anywhere">{owner.email}</strong>.
+        </p>
+        {/* Names the account of the password to password managers. */}
+        <input hidden readOnly name="username" autoComplete="username" value={owner.email} />
+        <NameFields known={owner} />
+        <PasswordField label="Mot de passe" purpose="new" />
+      </AccountForm>
+      <PrivacyNote>Ces informations ouvrent et protègent votre compte.</PrivacyNote>
+    </>
+  )
+}
+
+function WithoutAccount({ agency }: { agency: string }) {
+  const refused = refusedOf(useActionData(), 'alone')
+  return (
+    <div className="border-t border-hairline">
+      <Disclosure summary="Continuer sans compte" open={refused !== null}>
+        <FormFor intent="alone" className="grid gap-4">
+          <p className="leading-relaxed text-ardoise">
+            {agency} complète l’annonce pour vous et vous envoie un lien pour la relire. Vous signez le mandat
+            par un lien aussi.
+          </p>
+          <SubmitButton variant="secondary" className="justify-self-start" pendingLabel="Envoi en cours…">
+            Laisser l’agence tenir le dossier
+          </SubmitButton>
+        </FormFor>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { signInPath } from '#modules/accounts/return-path.ts'
+import { isStaff, refugeOf } from '#modules/accounts/role-access.ts'
+import { hasAccount } from '#modules/accounts/server/has-account.ts'
+import { houseAddress, houseWords } from '#modules/owner-requests/house.ts'
+import {
+  goOnWithoutAccount,
+  joinInvitation,
+  openInvitedAccount,
+} from '#modules/owner-requests/server/accept-invitation.ts'
+import { readInvitation } from '#modules/owner-requests/server/read-invitation.ts'
+import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Route } from './+types/invitation.ts'
+import { AcceptInvitation } from './accept-invitation.tsx'
+import { ClosedInvitation, type ClosedState } from './closed-invitation.tsx'
+import { INVITATION_FORM } from './invitation-schema.ts'
+
+export const meta = () => privatePageMeta({ title: 'Votre invitation' })
+
+/** Reading the page changes nothing: mail scanners open links too. A closed invitation shows nothing of the house. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const actor = context.get(actorContext)
+  try {
+    const asked = { token: params.token, asker: context.get(askerContext) }
+    const { state, owner, house, agency, words } = await readInvitation(services, asked)
+    if (state !== 'open') return data(closed(state, agency), { status: state === 'used' ? 200 : 410 })
+    return {
+      closed: null,
+      invitation: {
+        ...{ agency, words, owner: { ...owner, phone: null } },
+        house: `${houseWords(house)}, ${houseAddress(house)}`,
+      },
+      account: actor.kind === 'user' ? { email: actor.email, isStaff: isStaff(actor.roles) } : null,
+      home: actor.kind === 'user' ? refugeOf(actor.roles) : '/',
+      signIn: (await hasAccount(services.db, owner.email)) ? signInPath(url.pathname) : null,
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data(closed('unknown', null), { status: error.code === 'TOO_MANY_ATTEMPTS' ? 429 : 404 })
+  }
+}
+
+function closed(state: ClosedState, agency: { name: string; phone: string } | null) {
+  return { closed: { state, agency }, invitation: null, account: null, home: '/', signIn: null }
+}
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const action = formAction(
+  INVITATION_FORM,
+  {
+    open: async ({ services, actor, request, context, found: link, values }) => {
+      const caller = callerOf(request, context)
+      const opened = await openInvitedAccount(services, actor, { ...link, ...caller, person: values })
+      return redirectWith(editorOf(opened), opened.setCookies)
+    },
+    join: async ({ services, actor, found: link }) =>
+      redirect(editorOf(await joinInvitation(services, actor, link))),
+    alone: async ({ services, found: link }) => {
+      await goOnWithoutAccount(services, link)
+      return { entrusted: true } as const
+    },
+  },
+  {
+    before: ({ params, context }: Route.ActionArgs) => ({
+      ...{ token: params.token, asker: context.get(askerContext) },
+    }),
+  },
+)
+
+const editorOf = ({ property }: { property: string }) => `/owner/properties/${property}/edit`
+
+/** An owner comes in by the link an agency mailed, with a new account, with the one they have, or without any. */
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { closed, invitation, ...known } = loaderData
+  if (actionData && 'entrusted' in actionData)
+    return <ClosedInvitation state="entrusted" agency={closed?.agency ?? null} />
+  if (!invitation)
+    return <ClosedInvitation state={closed?.state ?? 'unknown'} agency={closed?.agency ?? null} />
+  return <AcceptInvitation invitation={invitation} {...known} />
+}

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, violationsOf } from './accessible.ts'
+import { newTraveler } from './booking.ts'
+import { readMail } from './mailbox.ts'
+import { signIn } from './sign-in.ts'
+
+const AGENT = 'agent@demo.calanque.fr'
+
+/** Describes a house in Cannes, and opens the estimate. */
+async function describeHouse(page: Page) {
+  await page.getByLabel('Code postal').fill('06400')
+  await page.getByLabel('Commune').fill('Cannes')
+  await page.getByLabel('Chambres').fill('4')
+  await page.getByLabel('Voyageurs au plus').fill('8')
+  await page.getByRole('checkbox', { name: 'Piscine' }).check()
+  await page.getByRole('button', { name: 'Voir l’estimation' }).click()
+}
+
+/** Says who the owner is, and sends the request. */
+async function fillOwner(page: Page, email: string) {
+  await page.getByLabel('Prénom').fill('Hélène')
+  await page.getByLabel(/^Nom/).fill('Vidal')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Numéro et rue de la maison').fill('3 avenue des Pins')
+  await page.getByRole('checkbox', { name: /J’accepte/ }).check()
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+}
+
+const invitationIn = (text: string) => new URL(/https?:\/\/\S+\/invitation\/[\w-]+/.exec(text)![0]).pathname
+
+test('an owner asks an agency to let a house, is invited, opens an account and reaches the draft of the listing', async ({
+  page,
+  browser,
+}) => {
+  const { email } = newTraveler()
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Principale' })
+    .getByRole('link', { name: 'Confier votre maison' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confier votre maison' })).toBeVisible()
+  await expectAccessible(page, 'the first step')
+  await describeHouse(page)
+  await expect(page.getByText('Revenu net estimé d’un été')).toBeVisible()
+  await expect(page.getByText(/C’est une estimation/)).toContainText('maisons du site')
+  await expectAccessible(page, 'the estimate')
+  await page.getByRole('link', { name: 'Continuer' }).click()
+  await fillOwner(page, email)
+  await expect(page.getByRole('status').filter({ hasText: 'Votre demande est partie' })).toBeVisible()
+  await readMail(page, email, 'Votre demande nous est parvenue')
+
+  const agency = await (await browser.newContext()).newPage()
+  await signIn(agency, AGENT)
+  await agency.getByRole('link', { name: 'Demandes de propriétaires' }).click()
+  await agency.waitForURL('**/agent/demandes?state=received')
+  expect(await violationsOf(agency)).toEqual([])
+  await agency.goto(`/agent/demandes?q=${encodeURIComponent(email)}`)
+  await agency.getByRole('link', { name: 'Hélène Vidal' }).click()
+  await expect(agency.getByRole('main')).toContainText('3 avenue des Pins')
+  await expectAccessible(agency, 'a request')
+  await agency.getByLabel('Un mot pour le propriétaire').fill('Nous connaissons bien votre rue.')
+  await agency.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(agency.getByText(/Une invitation est partie/)).toBeVisible()
+
+  const link = invitationIn((await readMail(page, email, 'Le dossier de votre maison')).text)
+  await page.goto(link)
+  await expect(page.getByText('Nous connaissons bien votre rue.')).toBeVisible()
+  await expectAccessible(page, 'an invitation')
+  await page.getByLabel(/^Mot de passe/).fill('Calanque-2026')
+  await page.getByRole('button', { name: 'Ouvrir mon compte et entrer' }).click()
+  await page.waitForURL('**/owner/properties/*/edit')
+  await expect(page.getByRole('heading', { level: 1, name: '3 avenue des Pins' })).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1, name: 'Cette invitation a déjà servi' })).toBeVisible()
+  expect(await violationsOf(other)).toEqual([])
+  await agency.reload()
+  await expect(agency.getByText(/est entré avec son compte/)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a house is described and a request sent, and what was typed survives a refusal', async ({ page }) => {
+    const { email } = newTraveler()
+    await page.goto('/confier-votre-maison')
+    await page.getByLabel('Commune').fill('Lille')
+    await page.getByLabel('Code postal').fill('59000')
+    await page.getByLabel('Chambres').fill('4')
+    await page.getByLabel('Voyageurs au plus').fill('8')
+    await page.getByRole('checkbox', { name: 'Jardin' }).check()
+    await page.getByRole('button', { name: 'Voir l’estimation' }).click()
+    await expect(page.getByText('Cette commune n’est pas dans notre région')).toBeVisible()
+    await expect(page.getByLabel('Chambres')).toHaveValue('4')
+    await expect(page.getByRole('checkbox', { name: 'Jardin' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Piscine' })).not.toBeChecked()
+    await describeHouse(page)
+    await page.getByRole('link', { name: 'Continuer' }).click()
+    await page.getByLabel('Prénom').fill('Hélène')
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await expect(page.getByText('Indiquez votre nom.')).toBeVisible()
+    await expect(page.getByLabel('Prénom')).toHaveValue('Hélène')
+    await fillOwner(page, email)
+    await expect(page.getByRole('status').filter({ hasText: 'Votre demande est partie' })).toBeVisible()
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { invitationState } from './invitation-state.ts'
+
+test.each([
+  ['live', 'invited', 'open'],
+  ['revoked', 'invited', 'replaced'],
+  ['expired', 'invited', 'expired'],
+  ['revoked', 'joined', 'used'],
+  ['expired', 'joined', 'used'],
+  ['revoked', 'withdrawn', 'withdrawn'],
+] as const)('a link that is %s, of a request that is %s, is said to be %s', (link, status, state) => {
+  expect(invitationState(link, status)).toBe(state)
+})

@@ -1,0 +1,127 @@
+import './owner-request-tables.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isStaff } from '#modules/accounts/role-access.ts'
+import type { Caller } from '#modules/accounts/server/caller.ts'
+import { grantRole } from '#modules/accounts/server/grant-role.ts'
+import { checkedAccount } from '#modules/accounts/server/open-account.ts'
+import { type OpeningNeeds, openProvedAccount } from '#modules/accounts/server/open-proved-account.ts'
+import type { SignedIn } from '#modules/accounts/server/sign-in.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { revokeLink } from '#modules/links/server/revoke-link.ts'
+import { giveProperty } from '#modules/properties/server/give-property.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { Asker } from '#platform/throttle.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { houseAddress, readHouse } from '../house.ts'
+import { nextOwnerRequestStatus } from '../owner-request-status.ts'
+import { readInvitation } from './read-invitation.ts'
+
+type Needs = { db: Database; config: { publicUrl: string } }
+type Link = { token: string; asker: Asker }
+
+/** The draft of the house, whose editor comes next. */
+type Joined = { property: string }
+
+/**
+ * Accepts an invitation for the account that is signed in, which becomes the owner of the draft. Refuses LINK_INVALID for a
+ * link that opens nothing, of two at once to the second, and FORBIDDEN to an account of the house or of an agency.
+ */
+export async function joinInvitation(needs: Needs, actor: Actor, { token }: Link): Promise<Joined> {
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  if (isStaff(actor.roles)) throw new Refusal('FORBIDDEN')
+  const { userId } = actor
+  return inTransaction(needs.db, async (trx) => {
+    const joined = await useInvitation(needs, trx, actor, { token, ownerId: userId })
+    await grantRole(trx, userId, 'OWNER')
+    return joined
+  })
+}
+
+/**
+ * Accepts an invitation with a new account for the address it was mailed to, which the link proves, and signs it in. Refuses
+ * as `joinInvitation` does, INVALID_INPUT, WEAK_PASSWORD, and EMAIL_TAKEN where the address has an account.
+ */
+export async function openInvitedAccount(
+  needs: Needs & OpeningNeeds,
+  actor: Actor,
+  {
+    token,
+    asker,
+    person,
+    ...caller
+  }: Link & Caller & { person: { firstName: string; lastName: string; password: string } },
+): Promise<SignedIn & Joined> {
+  const { state, owner } = await readInvitation(needs, { token, asker })
+  if (state !== 'open') throw new Refusal('LINK_INVALID')
+  const account = checkedAccount({ ...person, email: owner.email, phone: owner.phone })
+  let joined: Joined | undefined
+  const signedIn = await openProvedAccount(
+    needs,
+    actor,
+    { ...caller, account, roles: ['TRAVELER', 'OWNER'] },
+    async (trx, ownerId) => {
+      joined = await useInvitation(needs, trx, { kind: 'user', userId: ownerId }, { token, ownerId })
+    },
+  )
+  return { ...signedIn, ...joined! }
+}
+
+/**
+ * Accepts an invitation without account: the agency keeps the file, and the owner reads and approves the listing by links.
+ * Refuses LINK_INVALID.
+ */
+export async function goOnWithoutAccount(needs: Needs, { token, asker }: Link): Promise<void> {
+  const { publicId } = await readInvitation(needs, { token, asker })
+  const holder = { kind: 'link', scope: 'invitation', subjectId: publicId } as const
+  await inTransaction(needs.db, (trx) => useInvitation(needs, trx, holder, { token, ownerId: null }))
+}
+
+/** Ends the link in the same transaction as all that follows from it: it serves once. */
+async function useInvitation(
+  needs: Needs,
+  trx: Transaction<Tables>,
+  actor: Parameters<typeof recordAudit>[1],
+  { token, ownerId }: { token: string; ownerId: string | null },
+): Promise<Joined> {
+  const { subjectId } = await revokeLink(trx, token, 'invitation')
+  const request = await trx
+    .selectFrom('ownerRequests as r')
+    .innerJoin('properties as p', 'p.id', 'r.propertyId')
+    .select(['r.id', 'r.publicId', 'r.status', 'r.agencyId', 'r.firstName', 'r.lastName', 'r.house'])
+    .select(['p.id as propertyId', 'p.publicId as property'])
+    .where('r.publicId', '=', subjectId)
+    .forUpdate('r')
+    .executeTakeFirst()
+  const status = request && nextOwnerRequestStatus(request.status, 'join')
+  if (!request || !status) throw new Refusal('LINK_INVALID')
+  await trx
+    .updateTable('ownerRequests')
+    .set({ status, ownerId, joinedAt: sql<Date>`now()` })
+    .where('id', '=', request.id)
+    .execute()
+  if (ownerId) await giveProperty(trx, request.propertyId, ownerId)
+  await recordAudit(trx, actor, {
+    action: 'owner_request.join',
+    ...{
+      subjectKind: 'owner_request',
+      subjectId: request.publicId,
+      detail: { withAccount: ownerId !== null },
+    },
+  })
+  await queueMail(trx, {
+    template: 'owner-joined',
+    to: (await getAgency(trx, request.agencyId)).email,
+    props: {
+      name: `${request.firstName} ${request.lastName}`,
+      ...{ address: houseAddress(readHouse(request.house)), withAccount: ownerId !== null },
+      url: `${needs.config.publicUrl}/agent/properties/${request.property}/edit`,
+    },
+    dedupeKey: `owner-request:${request.publicId}:joined`,
+  })
+  return { property: request.property }
+}

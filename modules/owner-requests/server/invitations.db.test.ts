@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
+import type { Services } from '#server/services.ts'
+import { callerWith, PASSWORD } from '#tests/account-factory.ts'
+import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
+import { openTestAgency } from '#tests/published-villa.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { goOnWithoutAccount, joinInvitation, openInvitedAccount } from './accept-invitation.ts'
+import { getOwnerRequest } from './get-owner-request.ts'
+import { inviteNewOwner, inviteOwner } from './invite-owner.ts'
+import { readInvitation } from './read-invitation.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
+
+const VISITOR = { kind: 'visitor', visitorId: null } as const
+const CLOSED = { code: 'LINK_INVALID' }
+const asker = { address: '2001:db8::1' }
+let services: Services
+let agent: TestUser
+let stranger: TestUser
+let invited = 0
+let email: string
+let publicId: string
+
+beforeAll(async () => {
+  services = await openTestServices()
+  agent = await addPerson(services, 'AGENT', await openTestAgency(services.db))
+  stranger = await addPerson(services, 'AGENT', await openTestAgency(services.db))
+})
+beforeEach(async () => {
+  email = `helene-${invited++}@example.org`
+  ;({ publicId } = await invite())
+})
+
+function invite(formKey: string = crypto.randomUUID()) {
+  return inviteNewOwner(services, agent, {
+    owner: { firstName: 'Hélène', lastName: 'Vidal', email, phone: null },
+    house: {
+      ...{ street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes', type: 'villa' },
+      ...{ bedrooms: 4, maxGuests: 8, amenities: ['pool'] },
+    },
+    words: 'Bienvenue.',
+    formKey,
+  })
+}
+
+/** The token of the last invitation that was mailed to the owner. */
+async function mailedToken(): Promise<string> {
+  const { props } = await services.db
+    .selectFrom('outboxMails')
+    .select('props')
+    .where('recipient', '=', email)
+    .where('template', '=', 'owner-invitation')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return (props as { url: string }).url.split('/invitation/')[1]!
+}
+const request = () => getOwnerRequest(services.db, agent, publicId)
+const stateOf = async (token: string) => (await readInvitation(services, { token, asker })).state
+const open = (token: string) =>
+  openInvitedAccount(services, VISITOR, {
+    ...{ token, asker, ...callerWith() },
+    person: { firstName: 'Hélène', lastName: 'Vidal', password: PASSWORD },
+  })
+
+describe('an invitation', () => {
+  test('opens the draft of the house with what is known of it, and mails the link to the owner alone', async () => {
+    const { property, status } = await request()
+    expect(status).toBe('invited')
+    const draft = await getDraft(services.db, agent, property!)
+    expect(draft).toMatchObject({ ownerId: null, agencyId: agent.agencyIds[0], status: 'draft' })
+    expect(draft.fields).toMatchObject({
+      address: { street: '3 avenue des Pins', city: 'Cannes' },
+      ...{ type: 'villa', bedrooms: 4, maxGuests: 8, amenities: ['pool'] },
+    })
+    expect(await stateOf(await mailedToken())).toBe('open')
+    expect(JSON.stringify(await request())).not.toContain(await mailedToken())
+  })
+
+  test('by one form is sent once, and none is sent by another agency or for a request it does not have', async () => {
+    const form = crypto.randomUUID()
+    expect(await invite(form)).toEqual(await invite(form))
+    const again = { publicId, words: '' }
+    await expect(inviteOwner(services, stranger, again)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(withdrawInvitation(services, stranger, again)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await request()).status).toBe('invited')
+  })
+
+  test('is accepted by a new account for the invited address, proved, signed in and owner of the draft', async () => {
+    const token = await mailedToken()
+    const opened = await open(token)
+    const actor = await findActor(services, callerWith(opened.setCookies).headers)
+    expect(actor).toMatchObject({ kind: 'user', email, roles: ['OWNER', 'TRAVELER'] })
+    const { property, status, ownerId } = await request()
+    expect({ status, ownerId, property }).toEqual({
+      ...{ status: 'joined', ownerId: opened.userId, property: opened.property },
+    })
+    expect((await getDraft(services.db, actor, property!)).ownerId).toBe(opened.userId)
+    expect(await stateOf(token)).toBe('used')
+    await expect(open(token)).rejects.toMatchObject(CLOSED)
+    await expect(inviteOwner(services, agent, { publicId, words: '' })).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    })
+  })
+
+  test('is accepted by the account that is signed in, which becomes an owner, and not by an agency’s', async () => {
+    const token = await mailedToken()
+    const traveler = await addPerson(services, 'TRAVELER')
+    await expect(joinInvitation(services, agent, { token, asker })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    const { property } = await joinInvitation(services, traveler, { token, asker })
+    expect((await request()).ownerId).toBe(traveler.userId)
+    const owner = { ...traveler, roles: ['TRAVELER', 'OWNER'] as const }
+    expect((await getDraft(services.db, owner, property)).ownerId).toBe(traveler.userId)
+    await expect(joinInvitation(services, traveler, { token, asker })).rejects.toMatchObject(CLOSED)
+  })
+
+  test('is accepted without account: the link has served and the agency keeps the draft', async () => {
+    const token = await mailedToken()
+    await goOnWithoutAccount(services, { token, asker })
+    expect(await request()).toMatchObject({ status: 'joined', ownerId: null })
+    expect(await stateOf(token)).toBe('used')
+    await expect(goOnWithoutAccount(services, { token, asker })).rejects.toMatchObject(CLOSED)
+  })
+
+  test('leaves no account, no owner and a live link when its acceptance fails', async () => {
+    const token = await mailedToken()
+    await sql`update properties set owner_id = ${stranger.userId} where id = ${(await request()).propertyId}`.execute(
+      services.db,
+    )
+    await expect(open(token)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    expect(await stateOf(token)).toBe('open')
+    const known = services.db.selectFrom('users').select('id').where('email', '=', email)
+    expect(await known.executeTakeFirst()).toBeUndefined()
+  })
+})
+
+describe('the link of an invitation that opens nothing', () => {
+  test('says whether it was replaced, withdrawn or has expired, and cannot be used', async () => {
+    const first = await mailedToken()
+    await inviteOwner(services, agent, { publicId, words: '' })
+    const second = await mailedToken()
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['replaced', 'open'])
+    await services.db
+      .updateTable('publicTokens')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where('subjectId', '=', publicId)
+      .execute()
+    expect(await stateOf(second)).toBe('expired')
+    await inviteOwner(services, agent, { publicId, words: '' })
+    const third = await mailedToken()
+    await withdrawInvitation(services, agent, { publicId })
+    expect(await stateOf(third)).toBe('withdrawn')
+    for (const token of [first, second, third]) {
+      await expect(open(token)).rejects.toMatchObject(CLOSED)
+      await expect(goOnWithoutAccount(services, { token, asker })).rejects.toMatchObject(CLOSED)
+    }
+    await expect(stateOf('made-up')).rejects.toMatchObject(CLOSED)
+  })
+})

@@ -1,0 +1,135 @@
+import './owner-request-tables.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { issueLink } from '#modules/links/server/issue-link.ts'
+import { linkEndIn } from '#modules/links/server/link-end.ts'
+import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
+import { createListing } from '#modules/listing-drafts/server/create-listing.ts'
+import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { throttle } from '#platform/throttle.ts'
+import { hashOf } from '#platform/token.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { House, TypedHouse } from '../house.ts'
+import { mayAnswerOwners } from '../owner-request-policy.ts'
+import { nextOwnerRequestStatus } from '../owner-request-status.ts'
+import type { OwnerPerson } from './ask-to-entrust.ts'
+import { chooseAgency } from './choose-agency.ts'
+import { lockOwnerRequest, type OwnerRequest } from './get-owner-request.ts'
+import { locateHouse } from './locate-house.ts'
+
+/** How long the link of an invitation may be used. */
+export const INVITATION_DAYS = 30
+
+/** Invitations are mailed to an address that their owner may not have given: an account sends so many in a day. */
+const PER_ACTOR = { limit: 40, windowSeconds: 24 * 3600 }
+
+type Needs = { db: Database; config: { publicUrl: string } }
+
+/**
+ * Accepts a request: opens the draft of the house, and mails its owner a link that replaces the last one. Invites again an
+ * owner whose link has ended or was withdrawn. Refuses NOT_FOUND, for another agency’s too, STATUS_CONFLICT for a request
+ * that was declined or whose owner has come in, and TOO_MANY_ATTEMPTS.
+ */
+export async function inviteOwner(
+  needs: Needs,
+  actor: Actor,
+  { publicId, words }: { publicId: string; words: string },
+): Promise<void> {
+  await countInvitation(needs.db, actor)
+  await inTransaction(needs.db, (trx) => sendInvitation(needs, trx, actor, publicId, words))
+}
+
+type Invited = { owner: OwnerPerson; house: TypedHouse; words: string; formKey: string }
+
+/**
+ * Invites an owner who has not asked: the request is the agency's own, and answered at once. It is that of the actor’s
+ * agency, or of the agency near the house for an administrator. The same form sent twice invites once. Refuses FORBIDDEN,
+ * INVALID_INPUT for a commune that is not served, TOO_MANY_ATTEMPTS.
+ */
+export async function inviteNewOwner(
+  needs: Needs,
+  actor: Actor,
+  { owner, house: typed, words, formKey }: Invited,
+): Promise<{ publicId: string }> {
+  const house: House = { ...typed, ...locateHouse(typed) }
+  const own = actor.kind === 'user' ? actor.agencyIds[0] : undefined
+  const agencyId = own ?? (await chooseAgency(needs.db, house)).id
+  if (!mayAnswerOwners(actor, { agencyId })) throw new Refusal('FORBIDDEN')
+  await countInvitation(needs.db, actor)
+  const sentOnce = hashOf(['invitation', formKey, owner.email].join('\n'))
+  return inTransaction(needs.db, async (trx) => {
+    const kept = await trx
+      .insertInto('ownerRequests')
+      .values({ ...owner, agencyId, origin: 'agency', sentOnce, house: JSON.stringify(house), message: null })
+      .onConflict((known) => known.column('sentOnce').doNothing())
+      .returning('publicId')
+      .executeTakeFirst()
+    if (kept) {
+      await sendInvitation(needs, trx, actor, kept.publicId, words)
+      return kept
+    }
+    return trx
+      .selectFrom('ownerRequests')
+      .select('publicId')
+      .where('sentOnce', '=', sentOnce)
+      .executeTakeFirstOrThrow()
+  })
+}
+
+async function countInvitation(db: Database, actor: Actor): Promise<void> {
+  if (actor.kind === 'user') await throttle(db, `invitation:${actor.userId}`, PER_ACTOR)
+}
+
+async function sendInvitation(
+  { config }: Needs,
+  trx: Transaction<Tables>,
+  actor: Actor,
+  publicId: string,
+  words: string,
+): Promise<void> {
+  const request = await lockOwnerRequest(trx, actor, publicId)
+  const status = nextOwnerRequestStatus(request.status, 'invite')
+  if (!status) throw new Refusal('STATUS_CONFLICT', { status: request.status })
+  const propertyId = request.propertyId ?? (await openDraft(trx, actor, request))
+  await revokeLinksTo(trx, 'invitation', publicId)
+  const expiresAt = await linkEndIn(trx, INVITATION_DAYS * 1440)
+  const token = await issueLink(trx, { scope: 'invitation', subjectId: publicId, expiresAt })
+  const answeredBy = actor.kind === 'user' ? actor.userId : null
+  await trx
+    .updateTable('ownerRequests')
+    .set({ status, propertyId, invitedUntil: expiresAt, answer: words || null, answeredBy })
+    .set({ answeredAt: sql<Date>`now()` })
+    .where('id', '=', request.id)
+    .execute()
+  await recordAudit(trx, actor, {
+    action: 'owner_request.invite',
+    ...{ subjectKind: 'owner_request', subjectId: publicId },
+  })
+  const { name, phone } = await getAgency(trx, request.agencyId)
+  await queueMail(trx, {
+    template: 'owner-invitation',
+    to: request.email,
+    props: {
+      ...{ firstName: request.firstName, city: request.house.city, words },
+      ...{ agencyName: name, agencyPhone: phone, days: INVITATION_DAYS },
+      url: `${config.publicUrl}/invitation/${token}`,
+    },
+  })
+}
+
+/** The draft starts with what the owner said of the house; the rest is filled in afterwards. */
+async function openDraft(trx: Transaction<Tables>, actor: Actor, request: OwnerRequest): Promise<number> {
+  const { amenities, type, bedrooms, maxGuests, ...address } = request.house
+  const form = `owner-request:${request.publicId}`
+  const { agencyId } = request
+  const { propertyId, publicId } = await createListing({ db: trx }, actor, { address, form, agencyId })
+  const sent = { type, bedrooms, maxGuests, amenities: [...amenities] }
+  await saveDraft({ db: trx }, actor, { publicId, base: 1, form, sent })
+  return propertyId
+}

@@ -1,0 +1,48 @@
+import './owner-request-tables.ts'
+import { readLink } from '#modules/links/server/resolve-link.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Asker } from '#platform/throttle.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type House, readHouse } from '../house.ts'
+import { type InvitationState, invitationState } from '../invitation-state.ts'
+import type { OwnerPerson } from './ask-to-entrust.ts'
+
+/** An invitation as the holder of its link reads it. */
+export type Invitation = {
+  /** Of the request. */
+  publicId: string
+  state: InvitationState
+  owner: OwnerPerson
+  house: House
+  agency: { name: string; phone: string }
+  /** What the agency wrote. */
+  words: string | null
+  invitedUntil: Date
+}
+
+/**
+ * The invitation of a link, open or not; reading it changes nothing. Refuses LINK_INVALID for one that was never given, and
+ * TOO_MANY_ATTEMPTS.
+ */
+export async function readInvitation(
+  { db }: { db: Database },
+  { token, asker }: { token: string; asker: Asker },
+): Promise<Invitation> {
+  const link = await readLink(db, token, ['invitation'], asker)
+  const row = await db
+    .selectFrom('ownerRequests as r')
+    .innerJoin('agencies as a', 'a.id', 'r.agencyId')
+    .select(['r.publicId', 'r.status', 'r.firstName', 'r.lastName', 'r.email', 'r.phone', 'r.house'])
+    .select(['r.answer as words', 'r.invitedUntil', 'a.name', 'a.phone as agencyPhone'])
+    .where('r.publicId', '=', link.subjectId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('LINK_INVALID')
+  const { publicId, status, firstName, lastName, email, phone, words } = row
+  return {
+    ...{ publicId, state: invitationState(link.state, status), words },
+    owner: { firstName, lastName, email, phone },
+    house: readHouse(row.house),
+    agency: { name: row.name, phone: row.agencyPhone },
+    invitedUntil: row.invitedUntil!,
+  }
+}
