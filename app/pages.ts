@@ -112,6 +112,8 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         page('avis', 'traveler/reservation/review.tsx', { tab: 'Votre avis', ...EVERYONE }),
         page('annuler', 'traveler/reservation/cancel-stay.tsx', EVERYONE),
       ]),
+      page('favorites', 'traveler/favorites.tsx', { menu: 'Favoris', ...EVERYONE }),
+      file('favorites.csv', 'traveler/favorites-file.ts', { read: 'whole area' }),
       ...OWN_MESSAGES,
       file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),
       file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', { read: 'whole area' }),

@@ -146,7 +146,6 @@ export const REDIRECTS: readonly RedirectEntry[] = [
   redirect('/properties', '/owner/properties', { own: true }),
   redirect('/reservations', '/traveler/reservations', { own: true }),
   redirect('/favorites', '/favoris', { moved: true }),
-  redirect('/traveler/favorites', '/favoris', { privacy: 'personal', moved: true }),
   redirect('/analytics', '/owner/analytics', { own: true }),
   redirect('/settings', '/traveler/settings', { own: true }),
   redirect('/search', '/annonces', { privacy: 'public', moved: true }),

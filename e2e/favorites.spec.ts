@@ -127,7 +127,9 @@ test('all favorites are removed after one confirmation, and shown again when the
   await expect(page.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible()
 })
 
-test('the favorites of a visitor are in the account that the visitor opens', async ({ page }) => {
+test('the favorites of a visitor are in the account that the visitor opens, where one is removed and put back', async ({
+  page,
+}) => {
   await openHydrated(page, VILLA)
   await add(page).click()
   await expect(messages(page)).toContainText('Ajouté aux favoris')
@@ -142,6 +144,16 @@ test('the favorites of a visitor are in the account that the visitor opens', asy
   await page.waitForURL('**/favoris')
   await expect(page.getByRole('article')).toContainText('Villa Azur')
   await expect(page.getByRole('main')).not.toContainText('gardées pour ce navigateur')
+
+  await openHydrated(page, '/traveler/favorites')
+  const row = page.getByRole('row').filter({ hasText: 'Villa Azur' })
+  await expect(row).toContainText('à partir de ce prix')
+  await expectAccessible(page, 'favorites of an account')
+  await row.getByRole('button', { name: /^Retirer/ }).click()
+  await expect(page.getByText('Villa Azur n’est plus dans vos favoris')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(row).toBeVisible()
 })
 
 test.describe('without scripts', () => {

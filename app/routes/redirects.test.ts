@@ -19,7 +19,7 @@ test.each([
   ['/app/owner/settings', '/owner/settings'],
   ['/app/agent/contacts', '/agent/dashboard'],
   ['/properties?tri=nom', '/owner/properties?tri=nom'],
-  ['/traveler/favorites', '/favoris'],
+  ['/favorites', '/favoris'],
   ['/reservations', '/traveler/reservations'],
   ['/analytics', '/owner/analytics'],
   ['/settings', '/traveler/settings'],

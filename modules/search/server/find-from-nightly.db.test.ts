@@ -5,7 +5,7 @@ import { aRates } from '#tests/listing-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEFAULT_FILTERS } from '../search-filters.ts'
-import { findFromNightly, listFromNightly } from './find-from-nightly.ts'
+import { findFromNightly, listFromNightly, listStayTotals } from './find-from-nightly.ts'
 import { refreshSearchListing } from './refresh-search-listing.ts'
 import { searchListings } from './search-listings.ts'
 
@@ -31,4 +31,16 @@ test('the price « à partir de » of a villa is the price on its card, and null
   expect(prices.get(priced.publicId)).toEqual(card?.price)
   expect(prices.get(onRequest.publicId)).toEqual({ kind: 'on_request' })
   expect(await listFromNightly(db, [])).toEqual(new Map())
+})
+
+test('the total of a stay is that of the results for two adults, and is absent for a villa that the stay does not fit', async () => {
+  const free = await addPublishedListing(db)
+  const long = await addPublishedListing(db, { rates: aRates({ minNights: 14 }) })
+  for (const { propertyId } of [free, long]) await refreshSearchListing({ ...needs, db }, propertyId)
+  const stay = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+  const { results } = await searchListings({ ...needs, db }, SYSTEM, { ...DEFAULT_FILTERS, stay })
+  const totals = await listStayTotals(db, [free.publicId, long.publicId], { stay, adults: 2 })
+  expect([...totals.keys()]).toEqual([free.publicId])
+  const card = results.find(({ publicId }) => publicId === free.publicId)
+  expect(card?.price).toMatchObject({ kind: 'stay', total: totals.get(free.publicId) })
 })

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+import type { Stay } from '#modules/calendar/stay.ts'
+import { partyOf } from '#modules/pricing/party.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { ResultPrice } from '../search-result.ts'
+import { allOf, pricesOf, segmentsOf, stayConditions, totalOf } from './search-conditions.ts'
 
 /**
  * The price « à partir de » of a villa, the same on its page as on its card; null means « Prix sur demande ».
@@ -32,4 +36,25 @@ export async function listFromNightly(
       from === null ? { kind: 'on_request' } : { kind: 'nightly', from },
     ]),
   )
+}
+
+/**
+ * The total of a stay in several villas, by public id, mandatory fees and taxe de séjour included; null means « Prix sur
+ * demande ». Villas that are taken or whose rules refuse the stay are left out, as from the results of a search.
+ */
+export async function listStayTotals(
+  db: Database,
+  publicIds: readonly string[],
+  { stay, adults }: { stay: Stay; adults: number },
+): Promise<Map<string, Cents | null>> {
+  if (publicIds.length === 0) return new Map()
+  const party = partyOf({ adults })
+  const { rows } = await sql<{ publicId: string; total: Cents | null }>`
+    select p.public_id, ${totalOf(stay, party)} as total
+    from search_listings l join properties p on p.id = l.property_id
+    ${segmentsOf(stay)} ${pricesOf(stay, party)}
+    where p.public_id = any(${[...publicIds]}::uuid[]) and l.max_guests >= ${adults} and ${allOf(stayConditions(stay))}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ publicId, total }) => [publicId, total]))
 }

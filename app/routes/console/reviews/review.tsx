@@ -82,7 +82,6 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <DetailPage
       crumbs={[{ label: 'Avis', to: `/${area}/reviews` }, { label: title }]}
-      eyebrow="Avis"
       title={title}
       about={`Réservation ${number}`}
       state={

@@ -1,0 +1,20 @@
+import { foldText } from '#modules/places/fold-text.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { FAVORITE_LIST, FavoriteLine } from './favorite-list.ts'
+
+type Wish = Pick<ListWish<typeof FAVORITE_LIST>, 'filters' | 'sort' | 'page' | 'size'>
+
+/** One page of the saved villas that a wish asks for: an account saves few, all read at once. Unknown prices come last. */
+export function sortFavorites(lines: readonly FavoriteLine[], wish: Wish): ListRows<FavoriteLine> {
+  const { filters, sort, page, size } = wish
+  const asked = foldText(filters.q ?? '')
+  const found = lines.filter(({ title, city }) => foldText(`${title} ${city}`).includes(asked))
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  const ordered = found.toSorted((one, other) => {
+    if (sort.by !== 'price') return sign * one[sort.by].localeCompare(other[sort.by], 'fr')
+    if (one.price === null || other.price === null)
+      return Number(one.price === null) - Number(other.price === null)
+    return sign * (one.price - other.price)
+  })
+  return { rows: ordered.slice((page - 1) * size, page * size), total: found.length }
+}
