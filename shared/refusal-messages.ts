@@ -80,7 +80,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   CALENDAR_UNCHECKED: {
     title: 'Séjour sur demande',
     detail:
-      'Le calendrier de cette villa n’a pas pu être vérifié depuis plus de vingt-quatre heures. Demandez-nous ces dates\u00a0: nous vous répondons dès que le propriétaire les confirme.',
+      'Le calendrier de cette villa n’a pas pu être vérifié depuis plus de vingt-quatre heures. Demandez\u2011nous ces dates\u00a0: nous vous répondons dès que le propriétaire les confirme.',
   },
   STAY_RULE_BROKEN: {
     title: 'Séjour non autorisé à ces dates',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import ICAL from 'ical.js'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { askerContext, servicesContext } from '#server/request-context.ts'
 import { july, openFeedDesk } from '#tests/feed-desk.ts'
 import { person } from '#tests/person.ts'
 import type { TestVilla } from '#tests/published-villa.ts'
+import { hasPythonModule, PYTHON } from '#tests/system-program.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { removeFeed } from './remove-feed.ts'
 import { shareCalendar, stopSharingCalendar } from './share-calendar.ts'
@@ -70,7 +72,32 @@ const take = (kind: 'block' | 'owner_stay' | 'hold', from: number, to: number, h
   })
 }
 
+/** Reads a calendar with a library of another language, and writes its events as JSON. */
+const READ_IN_PYTHON = `
+import json, sys
+from icalendar import Calendar
+events = Calendar.from_ical(sys.stdin.buffer.read()).walk('VEVENT')
+print(json.dumps([{
+    'nights': e.decoded('DTSTART').isoformat() + '/' + e.decoded('DTEND').isoformat(),
+    'summary': str(e['SUMMARY']), 'sequence': int(e['SEQUENCE']), 'uid': str(e['UID']),
+    'stamped': e.decoded('DTSTAMP').tzinfo is not None,
+} for e in events]))`
+
 describe('the calendar given to another site', () => {
+  test.skipIf(!hasPythonModule('icalendar'))(
+    'is read by Python’s icalendar as it is by ical.js',
+    async () => {
+      await take('owner_stay', 3, 10)
+      await take('block', 12, 14)
+      const { address } = await share()
+      const input = await (await get(address)).text()
+      const python = JSON.parse(execFileSync(PYTHON, ['-c', READ_IN_PYTHON], { input, encoding: 'utf8' }))
+      const ours = (await read(address)).map(({ stamp: _, ...event }) => ({ ...event, stamped: true }))
+      expect(python).toEqual(ours)
+      expect(python).toHaveLength(2)
+    },
+  )
+
   test('contains the taken nights as half-open ranges of days, and no other facts', async () => {
     await take('owner_stay', 3, 10)
     await take('hold', 12, 14, 30)

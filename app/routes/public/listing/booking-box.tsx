@@ -100,7 +100,9 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
           <BookingPrice quote={quote} terms={terms} today={calendar.today} />
         )}
       </div>
-      {reasons.onRequest && <OnRequest words={reasons.onRequest} />}
+      {reasons.onRequest && (
+        <OnRequest words={reasons.onRequest} to={`/annonces/${listing.publicId}/conseil${search}`} />
+      )}
       {!reasons.onRequest && !isPriceLost && (!answer || quote) && (
         <div className="grid gap-3">
           <Form id={RESERVE_FORM} method="post" action="/checkout/start" onSubmit={reserve}>
@@ -139,15 +141,16 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
 }
 
 /**
- * For a villa whose calendar could not be checked: the agency answers once its owner has confirmed the dates.
+ * For a villa whose calendar could not be checked: the agency answers once its owner has confirmed the dates, which the
+ * page of the question already has.
  */
-function OnRequest({ words }: { words: RefusalMessage }) {
+function OnRequest({ words, to }: { words: RefusalMessage; to: string }) {
   return (
     <Notice
       tone="info"
       title={words.title}
       action={
-        <ButtonLink to="/contact" variant="secondary" size="small">
+        <ButtonLink to={to} variant="secondary" size="small">
           Demander ces dates
         </ButtonLink>
       }
