@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { listPlanning } from '#modules/planning/server/list-planning.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { addMonths } from '#shared/civil-date.ts'
+import { person } from '#tests/person.ts'
+import { startPrivatePostgres } from '#tests/private-postgres.ts'
+import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
+
+/**
+ * `node bench/calendar-bench.ts`: the year of an agency's villas, 20 then 200 of them, each with an occupation every nine
+ * days, as `/agent/calendar` reads it, and the weight of what it sends to the page. Compare the figures of the two sizes.
+ */
+const SIZES = [20, 200]
+const ROUNDS = 20
+const clock = { now: () => new Date() }
+const from = todayInParis(clock)
+const window = { arrival: from, departure: addMonths(from, 12) }
+
+const server = await startPrivatePostgres()
+try {
+  const opened = openPostgres(server.url('postgres'), { max: 2 })
+  await migrate(opened)
+  console.log('| villas | occupations | planning ms, p50 | KiB of the page’s data |')
+  console.log('| --- | --- | --- | --- |')
+  const figures: number[][] = []
+  for (const size of SIZES) figures.push(await measure(opened, size))
+  const [small, large] = figures as [number[], number[]]
+  console.log(`| ratio | ${large.map((value, i) => (value / small[i]!).toFixed(1)).join(' | ')} |`)
+  await opened.close()
+} finally {
+  await server.stop()
+}
+
+async function measure({ db }: OpenedDatabase, size: number): Promise<number[]> {
+  const agencyId = await openTestAgency(db)
+  for (let n = 0; n < size; n += 1) await publishTestVilla({ db, clock }, { title: `Villa ${n}` }, agencyId)
+  await sql`
+    insert into occupations (property_id, nights, kind, note)
+    select p.id, daterange(${from}::date + n * 9, ${from}::date + n * 9 + 7), 'block', 'Travaux'
+    from properties p, generate_series(0, 80) n where p.agency_id = ${agencyId}`.execute(db)
+  await sql`analyze`.execute(db)
+  const actor = person('AGENT', { agencyIds: [agencyId] })
+  const read = () => listPlanning({ db }, actor, 'agent', { window, looked: null })
+  const { villas } = await read()
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    await read()
+    times.push(performance.now() - start)
+  }
+  const occupations = villas.reduce((sum, { nights }) => sum + nights.length, 0)
+  const figures = [occupations, medianOf(times), JSON.stringify(villas).length / 1024]
+  console.log(`| ${villas.length} | ${figures.map((value) => value.toFixed(0)).join(' | ')} |`)
+  return figures
+}
+
+function medianOf(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
