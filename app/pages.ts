@@ -76,6 +76,16 @@ const contracts = (menu: string, grant: Grant): readonly DeclaredInConsole[] => 
   contractFile(grant),
 ]
 
+/** The listings of the agencies on their way to the site, for those who publish them. */
+const listings = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
+  page('properties', 'publication/listings.tsx', { menu, read: grant }),
+  file('properties.csv', 'publication/listings-file.ts', { read: grant }),
+  page('properties/:property/publication', 'publication/listing-publication.tsx', {
+    read: grant,
+    act: grant,
+  }),
+]
+
 const contractFile = (grant: Grant) =>
   file('contracts/:contract/:file', 'contracts/contract-file.ts', { read: grant })
 
@@ -161,6 +171,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       file('dashboard/arrivees.csv', 'agent/arrivals-file.ts', { read: 'whole area' }),
       file('dashboard/sejours-annules.csv', 'agent/cancelled-stays-file.ts', { read: 'whole area' }),
+      ...listings('Mes Annonces', 'whole area'),
       page('messages', 'agent/messages/agency-threads.tsx', { menu: 'Messages', read: 'whole area' }),
       file('messages.csv', 'agent/messages/agency-threads-file.ts', { read: 'whole area' }),
       page('messages/:thread', 'messages/thread.tsx', EVERYONE),
@@ -218,6 +229,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         suggested: 'Tableau de bord',
         read: 'whole area',
       }),
+      ...listings('Annonces', 'property:read'),
       ...contracts('Contrats', 'contract:read'),
       ...SETTINGS,
     ],

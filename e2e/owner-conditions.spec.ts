@@ -45,14 +45,23 @@ test('an owner reads the general conditions of a villa, signs them with a mailed
   await stranger.close()
 })
 
-test('the head of an agency checks an owner’s identity, sends conditions to be signed and withdraws them', async ({
+test('the head of an agency takes a check of identity back, checks it again, sends conditions to be signed and withdraws them', async ({
   page,
 }) => {
   await signIn(page, 'agence@demo.calanque.fr')
   await page.getByRole('link', { name: 'Mes Contrats' }).first().click()
   const owner = page.getByRole('region', { name: 'Odile Vaubanet' })
+  await owner.getByText('Vérifications enregistrées').click()
+  await owner.getByRole('button', { name: /^Retirer la vérification/ }).click()
+  await expect(owner.getByText('Dites en quelques mots')).toBeVisible()
+  await owner.getByLabel('Motif du retrait').fill('La pièce était celle d’une homonyme.')
+  await owner.getByRole('button', { name: /^Retirer la vérification/ }).click()
+  await expect(page.getByText('La vérification est retirée.')).toBeVisible()
   await expect(owner).toContainText('Identité à vérifier')
   await expect(owner.getByRole('button', { name: /^Envoyer à signer/ })).toHaveCount(0)
+  await expect(owner).toContainText('La pièce était celle d’une homonyme.')
+  await expectAccessible(page, 'an identity check withdrawn')
+
   await owner.getByText('Enregistrer une vérification d’identité').click()
   await owner.getByRole('button', { name: 'Enregistrer la vérification' }).click()
   await expect(owner.getByText('Choisissez la pièce que vous avez vue.')).toBeVisible()
@@ -73,17 +82,6 @@ test('the head of an agency checks an owner’s identity, sends conditions to be
   await line.getByRole('button', { name: /^Retirer/ }).click()
   await expect(page.getByText('La demande de signature est retirée.')).toBeVisible()
   await expect(line).toContainText('À signer')
-
-  await owner.getByText('Vérifications enregistrées').click()
-  await owner.getByRole('button', { name: /^Retirer la vérification/ }).click()
-  await expect(owner.getByText('Dites en quelques mots')).toBeVisible()
-  await owner.getByLabel('Motif du retrait').fill('La pièce était celle d’une homonyme.')
-  await owner.getByRole('button', { name: /^Retirer la vérification/ }).click()
-  await expect(page.getByText('La vérification est retirée.')).toBeVisible()
-  await expect(owner).toContainText('Identité à vérifier')
-  await expect(owner.getByRole('button', { name: /^Envoyer à signer/ })).toHaveCount(0)
-  await expect(owner).toContainText('La pièce était celle d’une homonyme.')
-  await expectAccessible(page, 'an identity check withdrawn')
 })
 
 function lineOf(page: Page, villa: string) {

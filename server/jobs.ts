@@ -8,6 +8,7 @@ import { chargeDueInstallments } from '#modules/payments/server/charge-due-insta
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { forgetOldUploads } from '#modules/photographs/server/forget-uploads.ts'
 import { forgetRemovedPhotographs } from '#modules/photographs/server/remove-photograph.ts'
+import { unpublishLapsedListings } from '#modules/publication/server/unpublish-lapsed-listings.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { expireEmbeddedSignatures } from '#modules/signatures/server/embedded-signature-event-work.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
@@ -39,6 +40,7 @@ export function createProductJobs(services: Services): Jobs {
     if (report.unhealed.length > 0) log.error({ unhealed: report.unhealed }, 'payments could not be healed')
   })
   jobs.daily('ended mandates', '00:20', () => closeEndedMandates(services))
+  jobs.daily('lapsing papers', '00:40', () => unpublishLapsedListings(services))
   jobs.daily('due reminders', '08:00', () => remindDues(services))
   jobs.daily('payout reminders', '08:30', () => remindPayoutAccounts(services))
   jobs.daily('installments', '09:00', () => chargeDueInstallments(services))

@@ -24,6 +24,9 @@ import { ownerRequestMail } from '#modules/owner-requests/mails/owner-request.ts
 import { ownerRequestDeclinedMail } from '#modules/owner-requests/mails/owner-request-declined.tsx'
 import { ownerRequestReceivedMail } from '#modules/owner-requests/mails/owner-request-received.tsx'
 import { paymentReceiptMail } from '#modules/payments/mails/payment-receipt.tsx'
+import { listingToReviewMail } from '#modules/publication/mails/listing-to-review.tsx'
+import { listingUnpublishedMail } from '#modules/publication/mails/listing-unpublished.tsx'
+import { paperExpiringMail } from '#modules/publication/mails/paper-expiring.tsx'
 import { contractSignedMail } from '#modules/rental-contracts/mails/contract-signed.tsx'
 import { reviewAnsweredMail } from '#modules/reviews/mails/review-answered.tsx'
 import { reviewModeratedMail } from '#modules/reviews/mails/review-moderated.tsx'
@@ -91,6 +94,9 @@ export const MAILS: MailLooks = {
   'contract-signed': contractSignedMail,
   'mandate-to-sign': mandateToSignMail,
   'mandate-signed': mandateSignedMail,
+  'listing-to-review': listingToReviewMail,
+  'paper-expiring': paperExpiringMail,
+  'listing-unpublished': listingUnpublishedMail,
   'conditions-to-sign': conditionsToSignMail,
   'conditions-signed': conditionsSignedMail,
 }

@@ -176,6 +176,7 @@ describe('the export of an account', () => {
       avis: [{ signature: 'Camille', note: 5 }],
       proprietes: [],
       mandats: [],
+      versements: [],
       compte: { email: CAMILLE.email, roles: ['Voyageur'], clesDAcces: [{ nom: 'Téléphone', servie: null }] },
     })
     expect(JSON.stringify(kept)).not.toMatch(/password|argon2|token/i)
@@ -291,10 +292,9 @@ test('every table that names an account is in the export', async () => {
     ...['message_reads', 'message_threads', 'messages'],
     // Tables about staff: who asked for money to be moved, and who approved it.
     'money_acts',
-    // What an owner sent to come in, erased with the account (`owner-request-records`).
-    'owner_requests',
-    ...['passkeys', 'properties', 'reservations'],
-    ...['review_history', 'review_reports'],
+    // What an owner gave to come in and to be paid (`owner-request-records`, `owner-detail-records`).
+    ...['owner_bank_accounts', 'owner_requests', 'owner_tax_identities'],
+    ...['passkeys', 'properties', 'reservations', 'review_history', 'review_reports'],
     ...['second_factors', 'sessions', 'user_roles'],
   ])
 })

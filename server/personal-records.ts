@@ -5,6 +5,7 @@ import { checkoutRecords } from '#modules/checkout/server/checkout-records.ts'
 import { favoriteRecords } from '#modules/favorites/server/favorite-records.ts'
 import { mandateRecords } from '#modules/mandates/server/mandate-records.ts'
 import { messageRecords } from '#modules/messages/server/message-records.ts'
+import { ownerDetailRecords } from '#modules/owner-details/server/owner-detail-records.ts'
 import { ownerRequestRecords } from '#modules/owner-requests/server/owner-request-records.ts'
 import { paymentRecords } from '#modules/payments/server/payment-records.ts'
 import { propertyRecords } from '#modules/properties/server/property-records.ts'
@@ -29,5 +30,6 @@ export const PERSONAL_RECORDS: readonly PersonalRecords[] = [
   ownerRequestRecords,
   propertyRecords,
   mandateRecords,
+  ownerDetailRecords,
   accountRecords,
 ]

@@ -5,12 +5,10 @@ import { confirmPaidStays } from '#modules/checkout/server/confirm-paid-stays.ts
 import { mailExpiredTransfer } from '#modules/checkout/server/mail-expired-transfer.ts'
 import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
-import { nameMissingMandate } from '#modules/mandates/server/name-missing-mandate.ts'
 import { settleSignedMandate } from '#modules/mandates/server/settle-signed-mandate.ts'
-import { withdrawListingWithoutMandate } from '#modules/mandates/server/withdraw-listing-without-mandate.ts'
 import { mailSignedConditions } from '#modules/owner-conditions/server/mail-signed-conditions.ts'
 import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
-import { nameMissingRates } from '#modules/rates/server/name-missing-rates.ts'
+import { unpublishWithoutMandate } from '#modules/publication/server/unpublish-lapsed-listings.ts'
 import { mailSignedRental } from '#modules/rental-contracts/server/mail-signed-rental.ts'
 import { refreshPublishedListing } from '#modules/search/server/refresh-search-listing.ts'
 import { askPayoutAccount } from '#modules/stays/server/ask-payout-account.ts'
@@ -31,10 +29,9 @@ export function subscriptions(needs: Needs): Subscriptions {
   return {
     // Runs first: the mailbox that it proves decides which checkouts come with the account.
     'account.signed_in': [mergeVisitorProofs, mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
-    'listing.publishing': [nameMissingMandate(needs), nameMissingRates],
     'listing.published': [refreshPublishedListing(needs)],
     'listing.withdrawn': [refreshPublishedListing(needs)],
-    'mandate.ended': [withdrawListingWithoutMandate(needs)],
+    'mandate.ended': [unpublishWithoutMandate(needs)],
     'rates.changed': [refreshPublishedListing(needs)],
     'nights.priced': [refreshPublishedListing(needs)],
     'contract.signed': [

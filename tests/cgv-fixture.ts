@@ -2,9 +2,8 @@ import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { openAccount } from '#modules/accounts/server/open-account.ts'
-import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
-import { publishListing } from '#modules/properties/server/publish-listing.ts'
+import { publishListing } from '#modules/publication/server/publish-listing.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,8 +11,10 @@ import type { Database } from '#platform/database/database.ts'
 import { PASSWORD } from './account-factory.ts'
 import { aListing, aRates, type VillaChanges } from './listing-factory.ts'
 import { giveMandate } from './mandate-fixture.ts'
+import { givePassport } from './passport-fixture.ts'
 import { productEmit } from './product-emit.ts'
 import { openTestAgency } from './published-villa.ts'
+import { passReview, submit } from './review-steps.ts'
 
 type Needs = { db: Database; clock: Clock; auth: Auth }
 export type TestUser = Extract<Actor, { kind: 'user' }>
@@ -66,14 +67,16 @@ export async function addOwnedVilla(
     regime: 'hoguet',
     content: aListing({ title: 'Villa Azur', ...changes }),
   })
-  if (mandate) await giveMandate(needs, created)
+  const { userId: ownerId } = owner
+  if (review === 'published') await givePassport(needs, { ...created, ownerId, mandate }, agent)
+  else if (mandate) await giveMandate(needs, created)
   const emit = productEmit(needs)
   await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })
-  const events = { draft: [], owner_review: ['submit'], published: ['submit', 'owner_approve'] } as const
-  for (const event of events[review]) {
-    await changePropertyStatus(needs, SYSTEM, { publicId: created.publicId, event })
+  if (review === 'owner_review') await submit(needs, created)
+  if (review === 'published') {
+    await passReview(needs, created)
+    await publishListing({ ...needs, emit }, SYSTEM, created)
   }
-  if (review === 'published') await publishListing({ ...needs, emit }, SYSTEM, created)
   return { ...created, agencyId, owner, agent, head }
 }
 

@@ -1,4 +1,4 @@
-import { LISTING_SCHEMA_VERSION, type ListingContent } from '#modules/properties/listing.ts'
+import { LISTING_SCHEMA_VERSION, type ListingContent, type Photo } from '#modules/properties/listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 
 /** Rates of a villa that takes any stay of one night or more, at 1 000 € a night. */
@@ -9,7 +9,7 @@ export function aRates(changes: Partial<Rates> = {}): Rates {
     cleaningFee: 0,
     linenFee: 0,
     serviceFeeBasisPoints: 0,
-    deposit: 0,
+    deposit: 200_000,
     minNights: 1,
     maxNights: null,
     arrivalDays: [],
@@ -21,6 +21,12 @@ export function aRates(changes: Partial<Rates> = {}): Rates {
 
 /** A listing with its rates, as a test of both writes what differs. */
 export type VillaChanges = Partial<ListingContent> & { rates?: Rates }
+
+const OTHER_ROOMS = ['Le salon', 'La cuisine', 'La terrasse', 'Le jardin', 'La chambre', 'Le bain', 'La vue']
+
+function aPhoto(photo: Pick<Photo, 'key' | 'alt' | 'room'>): Photo {
+  return { ...photo, width: 1600, height: 1067, widths: [400] }
+}
 
 /** A listing in Cannes that may be published as it is. */
 export function aListing(changes: Partial<ListingContent> = {}): ListingContent {
@@ -59,6 +65,9 @@ export function aListing(changes: Partial<ListingContent> = {}): ListingContent 
     accessibility: [],
     photos: [
       { key: 'essai-cover', alt: 'La façade', room: 'La façade', width: 1600, height: 1067, widths: [400] },
+      ...OTHER_ROOMS.map((room, n) =>
+        aPhoto({ key: `essai-${n + 1}`, alt: `${room}, vue d’ensemble`, room }),
+      ),
     ],
     houseRules: ['Non fumeur à l’intérieur'],
     animals: 'forbidden',

@@ -42,6 +42,7 @@ import { callerWith, confirmationTokenSentTo, PASSWORD } from './account-factory
 import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from './checkout-desk.ts'
 import { CARRIES_LINK, linksIn } from './linked-mails.ts'
+import { listingMails } from './listing-mails.ts'
 import { demandOpen } from './open-mailed-link.ts'
 import { publishTestVilla } from './published-villa.ts'
 import { openReviewDesk } from './stay-over.ts'
@@ -189,9 +190,18 @@ test('links open in the mails of a host’s withdrawal: indemnity, reminder, age
   }
 })
 
+test('links open in the mails of a listing that its owner reads, then whose paper ends soon and has ended', async () => {
+  const needs = { ...desk.needs, db, clock, emit, config: { publicUrl } }
+  const draft = await addOwnedVilla({ db, clock, auth }, {}, 'draft')
+  const acts = listingMails(needs, draft, await addOwnedVilla({ db, clock, auth }), '2026-12-01')
+  await opensWhatIsMailed(['listing-to-review'], acts.sent)
+  await opensWhatIsMailed(['paper-expiring'], acts.warned)
+  today = '2026-12-02'
+  await opensWhatIsMailed(['listing-unpublished'], acts.unpublished)
+})
+
 test('links open in the mails of an owner’s conditions and mandate, and of an account', async () => {
   const owned = await addOwnedVilla({ db, clock, auth })
-  await checkIdentity({ db, clock, auth }, owned)
   await opensWhatIsMailed(['conditions-to-sign'], () =>
     createPropertyCgvLink(desk.needs, owned.head, { propertyId: owned.publicId }),
   )
@@ -218,14 +228,9 @@ test('links open in the mails of an owner’s conditions and mandate, and of an 
   })
   await opensWhatIsMailed(['account-exists'], register)
   const actor = await findActor(needs, callerWith(setCookies).headers)
-  await opensWhatIsMailed(['password-changed'], () =>
-    changePassword(needs, actor, {
-      ...{ currentPassword: PASSWORD, password: 'Bastide-2027' },
-      ...callerWith(setCookies),
-    }),
-  )
-  const reset = () => resetFactors(needs, { email: nora.email })
-  await opensWhatIsMailed(['factor-changed'], reset)
+  const other = { currentPassword: PASSWORD, password: 'Bastide-2027', ...callerWith(setCookies) }
+  await opensWhatIsMailed(['password-changed'], () => changePassword(needs, actor, other))
+  await opensWhatIsMailed(['factor-changed'], () => resetFactors(needs, { email: nora.email }))
   await opensWhatIsMailed(['password-reset'], () =>
     requestPasswordReset(needs, { address: '2001:db8::1' }, { email: nora.email, headers: new Headers() }),
   )

@@ -166,6 +166,22 @@ export const MAIL_SAMPLES: MailProps = {
     askedOn: '2026-11-03',
     financeUrl: 'https://calanque.test/back-office/finance',
   },
+  'listing-to-review': {
+    firstName: 'Hélène',
+    propertyTitle: 'Villa Essai',
+    url: 'https://calanque.test/owner-review/abc',
+  },
+  'paper-expiring': {
+    propertyTitle: 'Villa Essai',
+    paper: 'Assurance',
+    expiresOn: '2027-03-31',
+    url: 'https://calanque.test/agent/properties/abc/publication',
+  },
+  'listing-unpublished': {
+    propertyTitle: 'Villa Essai',
+    papers: ['Assurance', 'Mandat'],
+    url: 'https://calanque.test/agent/properties/abc/publication',
+  },
   'contact-message': {
     agencyName: 'Agence Essai',
     name: 'Camille Exemple',

@@ -9,7 +9,7 @@ import { findPropertyCgv } from '#modules/owner-conditions/server/find-property-
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { temporaryFolder } from './after-file.ts'
-import { addOwnedVilla, checkIdentity, type OwnedVilla } from './cgv-fixture.ts'
+import { addOwnedVilla, type OwnedVilla } from './cgv-fixture.ts'
 import { openContracts } from './contract-fixture.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -49,7 +49,6 @@ export function openOwnerDesk(folder: string) {
     desk.shop = await openContracts(desk.db, files)
     desk.auth = desk.shop.needs.auth
     desk.villa = await addOwnedVilla(desk.needs())
-    await checkIdentity(desk.needs(), desk.villa)
   })
   return desk
 }

@@ -12,6 +12,7 @@ import type { EdgeEnv } from '#server/middleware/edge-env.ts'
 import type { Services } from '#server/services.ts'
 import { temporaryFolder } from './after-file.ts'
 import { addOwnedVilla, type OwnedVilla } from './cgv-fixture.ts'
+import { aListing } from './listing-factory.ts'
 import { openTestDatabase } from './test-database.ts'
 import { openTestServices } from './test-services.ts'
 
@@ -64,7 +65,7 @@ export function openPhotographDesk() {
   })
   beforeEach(async () => {
     await desk.db.deleteFrom('queueItems').execute()
-    desk.villa = await addOwnedVilla(desk.services, {}, 'draft')
+    desk.villa = await addOwnedVilla(desk.services, { photos: aListing().photos.slice(0, 1) }, 'draft')
   })
   return desk
 }

@@ -1,16 +1,16 @@
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { createAgency } from '#modules/agencies/server/create-agency.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
-import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
-import { publishListing } from '#modules/properties/server/publish-listing.ts'
+import { publishListing } from '#modules/publication/server/publish-listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aListing, aRates, type VillaChanges } from './listing-factory.ts'
-import { giveMandate } from './mandate-fixture.ts'
+import { givePassport, openTestOwner } from './passport-fixture.ts'
 import { productEmit } from './product-emit.ts'
+import { passReview } from './review-steps.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -48,6 +48,12 @@ export type TestVilla = {
   rates: Rates
 }
 
+const isPublishable = (rates: Rates) => rates.baseNightly !== null && rates.deposit > 0
+
+/** Rates a villa may be published with: one that a test lets « sur demande » gets there once it is on the site. */
+const published = (rates: Rates): Rates =>
+  isPublishable(rates) ? rates : { ...rates, baseNightly: rates.baseNightly ?? 100_000, deposit: 200_000 }
+
 /** A villa that went through its review and is on the site. */
 export async function publishTestVilla(
   needs: Needs,
@@ -55,20 +61,22 @@ export async function publishTestVilla(
   agencyId?: number,
 ): Promise<TestVilla> {
   const content = aListing(changes)
+  const ownerId = await openTestOwner(needs.db)
   const slug = `villa-${crypto.randomUUID()}`
   const created = await createProperty(needs, SYSTEM, {
     agencyId: agencyId ?? (await openTestAgency(needs.db)),
-    ownerId: null,
+    ownerId,
     slug,
     regime: 'hoguet',
     content,
   })
-  await giveMandate(needs, created)
+  await givePassport(needs, { ...created, ownerId })
   const emit = productEmit(needs)
-  const { ratesVersionId } = await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })
-  for (const event of ['submit', 'owner_approve'] as const) {
-    await changePropertyStatus(needs, SYSTEM, { publicId: created.publicId, event })
-  }
+  const changed = await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates: published(rates) })
+  await passReview(needs, created)
   await publishListing({ ...needs, emit }, SYSTEM, created)
+  const { ratesVersionId } = isPublishable(rates)
+    ? changed
+    : await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })
   return { ...created, slug, content, ratesVersionId, rates }
 }

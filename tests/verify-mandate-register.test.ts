@@ -80,7 +80,7 @@ describe('the script that checks an exported register', () => {
   const lines = aRegister()
   const csv = registerCsv(lines)
 
-  test('accepts a register that was not touched, and one that grew since an earlier export', () => {
+  test('holds a register that was not touched, and one that grew since an earlier export', () => {
     expect(verify(csv)).toEqual({ status: 0, said: `6 lines hold, 3 mandates, last hash ${lines[5]!.hash}` })
     expect(verify(csv, [lines[2]!.hash]).status).toBe(0)
   })
@@ -127,7 +127,7 @@ describe('the script that checks an exported register', () => {
     })
   })
 
-  test('says that another file is no register', () => {
+  test('says of another file that it is no register', () => {
     expect(verify('Nom;Prénom\r\nVidal;Hélène\r\n').status).toBe(2)
   })
 })

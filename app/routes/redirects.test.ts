@@ -51,7 +51,7 @@ test('addresses with a page of their own are not redirected', () => {
 
 test.each([
   ['/properties', 'OWNER', '/owner/properties'],
-  ['/properties', 'AGENT', '/agent/dashboard'],
+  ['/properties', 'AGENT', '/agent/properties'],
   ['/properties', 'TRAVELER', '/traveler/dashboard'],
   ['/analytics', 'BACK_OFFICE', '/back-office/dashboard'],
   ['/settings', 'AGENT', '/agent/settings'],

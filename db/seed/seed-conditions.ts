@@ -2,39 +2,26 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { listOwnCgv } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
-import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
 import { signDocument } from '#modules/signatures/server/sign-document.ts'
-import { todayInParis } from '#platform/clock.ts'
-import { addMonths } from '#shared/civil-date.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { ORIGIN, type SigningNeeds, takeCode } from './seed-contracts.ts'
 
 type Person = Extract<Actor, { kind: 'user' }>
 
-/** Months for which the fictitious passport is still valid. */
-const PASSPORT_MONTHS = 50
-
 /**
- * The demonstration's owner has shown a fictitious passport to the agency, has signed the general conditions of a
- * first villa and has those of a second to sign; the others are untouched. By the use cases of every stay;
+ * The demonstration's owner has signed the general conditions of a first villa and has those of a second to sign; the
+ * others are untouched. By the use cases of every stay;
  * what an interrupted start left is made good by the next.
  */
 export async function seedConditions(needs: SigningNeeds & Parameters<typeof createPropertyCgvLink>[0]) {
-  const { db, clock } = needs
+  const { db } = needs
   const owner = await findDemoPerson(db, 'OWNER')
-  const agent = await findDemoPerson(db, 'AGENT')
   const head = await findDemoPerson(db, 'AGENCY_ADMIN')
-  if (!owner || !agent || !head) return
+  if (!owner || !head) return
   const [first, second] = await listOwnCgv(needs, owner)
   if (!first || !second || first.status === 'signed') return
-  await recordIdentityCheck(needs, agent, {
-    userId: owner.userId,
-    document: 'passport',
-    documentExpiresOn: addMonths(todayInParis(clock), PASSPORT_MONTHS),
-    confirmed: true,
-  })
   await createPropertyCgvLink(needs, head, second)
   const { contract, linkUrl } = await createPropertyCgvLink(needs, owner, first)
   await signAsOwner(needs, owner, { contract, linkUrl })

@@ -6,7 +6,7 @@ import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
 import { listStatements } from '#modules/payments/server/get-statement.ts'
 import { CITIES } from '#modules/places/city.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
-import { publicationProblems } from '#modules/properties/publication.ts'
+import { contentItems } from '#modules/publication/passport-content.ts'
 import { storedRates } from '#modules/rates/server/stored-rates.ts'
 import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservation-status.ts'
@@ -24,7 +24,7 @@ import { DEMO_PEOPLE } from './demo-people.ts'
 import { onOrAfter } from './seasons.ts'
 import { seedContracts } from './seed-contracts.ts'
 import { type SeedReport, seedDemo } from './seed-demo.ts'
-import { contentOf } from './villa-content.ts'
+import { contentOf, ratesOf } from './villa-content.ts'
 import { photosOf } from './villa-photos.ts'
 import { ALL_VILLAS } from './villas/all-villas.ts'
 
@@ -65,10 +65,11 @@ describe('the catalogue', () => {
   })
 
   test('has only villas that may be published once they have photographs', () => {
-    const [cover] = photosOf({ id: 'villa-azur' })
+    const photos = photosOf({ id: 'villa-azur' })
     for (const [index, villa] of ALL_VILLAS.entries()) {
-      const content = contentOf(villa, index, [cover!])
-      expect(publicationProblems(content)).toEqual([])
+      const content = contentOf(villa, index, photos)
+      const items = contentItems({ content, rates: ratesOf(villa, 2026) }, TODAY)
+      expect(items.filter(({ state }) => state === 'missing')).toEqual([])
       expect(content.rooms).toHaveLength(villa.bedrooms)
       expect(content.description).not.toMatch(/['!]| [:;?]/)
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SYSTEM } from '#modules/accounts/actor.ts'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { openAccount } from '#modules/accounts/server/open-account.ts'
@@ -48,7 +48,12 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
       memberIds: [people.get('agent')!, people.get('agence')!],
     })
     const owners = ['proprietaire', ...OTHER_OWNERS.map(({ key }) => key)]
-    const villas = await seedVillas(within, { agencyId, ownerIds: owners.map((key) => people.get(key)!) })
+    const agent = agentOf(people.get('agent')!, agencyId)
+    const villas = await seedVillas(within, {
+      agencyId,
+      agent,
+      ownerIds: owners.map((key) => people.get(key)!),
+    })
 
     const now = needs.clock.now()
     const today = todayInParis(needs.clock)
@@ -82,6 +87,11 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
       closures: others.closures.length,
     }
   })
+}
+
+function agentOf(userId: string, agencyId: number): Actor {
+  const { email, roles } = DEMO_PEOPLE.find(({ key }) => key === 'agent')!
+  return { kind: 'user', userId, email, roles, agencyIds: [agencyId], visitorId: null }
 }
 
 async function isInhabited(db: Database): Promise<boolean> {

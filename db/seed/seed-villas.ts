@@ -1,13 +1,16 @@
+import type { Actor } from '#modules/accounts/actor.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { changePropertyStatus, type StatusChange } from '#modules/properties/server/change-property-status.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
-import { publishListing } from '#modules/properties/server/publish-listing.ts'
+import { decideReview } from '#modules/publication/server/decide-review.ts'
+import { publishListing } from '#modules/publication/server/publish-listing.ts'
+import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { BookedVilla } from './reservation-seed.ts'
 import { seedMandate } from './seed-mandates.ts'
+import { seedOwnerDetails, seedPapers } from './seed-passports.ts'
 import { contentOf, ratesOf } from './villa-content.ts'
 import { photosOf } from './villa-photos.ts'
 import type { VillaSeed } from './villa-seed.ts'
@@ -26,7 +29,7 @@ const APPROVAL = 'Tout est juste. Pensez à préciser que la source du bassin es
 /** Opens every villa and takes it through its review, as far as its story says. */
 export async function seedVillas(
   needs: { db: Database; clock: Clock; emit: Emit },
-  { agencyId, ownerIds }: { agencyId: number; ownerIds: readonly string[] },
+  { agencyId, ownerIds, agent }: { agencyId: number; ownerIds: readonly string[]; agent: Actor },
 ): Promise<SeededVilla[]> {
   const year = Number(todayInParis(needs.clock).slice(0, 4))
   const villas: SeededVilla[] = []
@@ -45,6 +48,8 @@ export async function seedVillas(
     })
     if (regime === 'hoguet' && seed.review !== 'rejected')
       await seedMandate(needs, { ...created, ownerId }, { index, year })
+    await seedPapers(needs, created, { index })
+    if (index < ownerIds.length) await seedOwnerDetails(needs, agent, { ownerId, index })
     const { ratesVersionId } = await changeRates(needs, SYSTEM, { publicId: created.publicId, rates })
     const createdAt = new Date(needs.clock.now().getTime() - (7 + index * 7 * WEEKS_APART) * DAY)
     await needs.db
@@ -78,16 +83,16 @@ async function review(
   publicId: string,
   hasCover: boolean,
 ): Promise<boolean> {
-  const change = (event: StatusChange, comment?: string) =>
-    changePropertyStatus(needs, SYSTEM, { publicId, event, ...(comment ? { comment } : {}) })
+  const decide = (decision: 'approve' | 'reject', comment?: string) =>
+    decideReview(needs, SYSTEM, { publicId, decision, comment })
   if (seed.review === 'draft' || (!seed.review && !hasCover)) return false
-  await change('submit')
+  await submitToOwner({ ...needs, config: { publicUrl: '' } }, SYSTEM, { publicId })
   if (seed.review === 'owner_review') return false
   if (seed.review === 'rejected') {
-    await change('owner_reject', REJECTION)
+    await decide('reject', REJECTION)
     return false
   }
-  await change('owner_approve', seed.review === 'agency_review' ? APPROVAL : undefined)
+  await decide('approve', seed.review === 'agency_review' ? APPROVAL : undefined)
   if (seed.review === 'agency_review') return false
   await publishListing(needs, SYSTEM, { publicId })
   return true

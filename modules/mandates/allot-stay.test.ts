@@ -104,7 +104,7 @@ describe('the kept fees of a cancellation', () => {
     ])
   })
 
-  test('go to the claimants of their lines: the kept service fee goes to the agency', () => {
+  test('go where the lines would have gone: what is kept of the service fee is the agency’s', () => {
     const refund = { lines: VECTOR_A.map((charge) => ({ ...charge, refund: charge.amount - 100 })) }
     const shares = allotted(keptCharges(refund))
     expect(shares.map(({ to, amount }) => [to.kind, amount])).toEqual([
@@ -163,7 +163,7 @@ function holds(charges: readonly Charge[], shares: readonly Share[]): void {
 }
 
 describe('for any charges and any terms', () => {
-  test('the shares of each charge add up to that charge', () => {
+  test('the shares of each charge add up to it, and nothing is lost nor made', () => {
     fc.assert(fc.property(lines, terms, (charges, agreed) => holds(charges, allotted(charges, agreed))))
   })
 

@@ -42,7 +42,7 @@ describe('an amendment', () => {
     ])
   })
 
-  test('that no longer names an add-on gives it back to the agency', () => {
+  test('that names an add-on no more gives it back to the agency', () => {
     const before = aMandateTerms({ addOns: { spa: { by: 'owner' } } })
     expect(rows(anAmendment({ before, terms: aMandateTerms() }))).toEqual([
       ['Spa et bien-être', 'le propriétaire', 'l’agence'],
@@ -50,7 +50,7 @@ describe('an amendment', () => {
     expect(words(anAmendment({ terms: aMandateTerms() }))).toContain('Aucune condition ne change')
   })
 
-  test('shows no missing value, and keeps French punctuation with its words', () => {
+  test('never shows a hole, and keeps French signs with their words', () => {
     const text = textOf(amendmentDocument(anAmendment())).join('\n')
     expect(text).not.toMatch(/undefined|null|NaN|\[object|false/)
     expect(text).not.toMatch(/ [:;?!»]|« /)

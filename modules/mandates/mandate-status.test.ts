@@ -23,12 +23,12 @@ describe('a mandate', () => {
     expect(MANDATE_STATUSES.filter((status) => mandateAfter(status, 'end'))).toEqual(['in_force'])
   })
 
-  test('that is over accepts no event', () => {
+  test('that is over takes no event', () => {
     for (const status of ['ended', 'cancelled'] as const)
       for (const event of EVENTS) expect(mandateAfter(status, event)).toBeNull()
   })
 
-  test('can reach every status', () => {
+  test('may come to every status', () => {
     const reached = new Set<MandateStatus>(['draft'])
     for (const status of reached)
       for (const event of EVENTS) {

@@ -68,7 +68,7 @@ describe('the mandate', () => {
     expect(words(facts)).not.toContain('enregistrement du meublé')
   })
 
-  test('shows no missing value, and keeps French punctuation with its words', () => {
+  test('never shows a hole, and keeps French signs with their words', () => {
     const text = textOf(mandateDocument(aMandate())).join('\n')
     expect(text).not.toMatch(/undefined|null|NaN|\[object|false/)
     expect(text).not.toMatch(/ [:;?!»]|« /)

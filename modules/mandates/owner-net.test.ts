@@ -75,7 +75,7 @@ describe('the week that is shown as an example', () => {
     })
   })
 
-  test('is null where nothing has a price, or no week may be booked', () => {
+  test('is none where nothing has a price, or no week may be booked', () => {
     expect(sample(aRates({ baseNightly: null }))).toBeNull()
     expect(sample(aRates({ maxNights: 6 }))).toBeNull()
   })

@@ -55,7 +55,7 @@ describe('a line of the register', () => {
     expect([end[2], end[12], end[13]]).toEqual(['Fin', '', 'Le 31 mars 2027\u00a0: Vente du bien'])
   })
 
-  test('contains no cell separator, and no cell that a spreadsheet reads as a formula', () => {
+  test('keeps out what divides cells, and what a spreadsheet would take for a formula', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const cells = registerCells({
@@ -74,7 +74,7 @@ describe('a line of the register', () => {
     expect(name).toBe("'=1+1 x")
   })
 
-  test('is hashed with the line before it: different cells give different texts', () => {
+  test('is hashed with the line before it: other cells never make the same text', () => {
     const cells = fc.array(
       fc.string().map((text) => text.replaceAll(CELL_SEPARATOR, '')),
       { minLength: 2, maxLength: 4 },

@@ -47,6 +47,8 @@ const MAY_MOVE: Record<PropertyEvent, (actor: Actor, property: PropertyOwnership
   owner_reject: mayReviewAsOwner,
   publish: mayPublishListing,
   archive: mayPublishListing,
+  // Its end is a date: no person does it.
+  lapse: (actor) => actor.kind === 'system',
 }
 
 /** May take a step of the property's review or publication: each step belongs to some roles alone. */

@@ -21,6 +21,9 @@ export type PropertyEvent =
   | 'publish'
   /** The agency sends an approved listing back to be corrected, or takes up a rejected one. */
   | 'revise'
+  /** A paper of its passport has lapsed: it leaves the site, and comes back once that is mended. */
+  | 'lapse'
+  /** It is taken off the site, or given up. */
   | 'archive'
   | 'restore'
 
@@ -29,8 +32,8 @@ export const INITIAL_PROPERTY_STATUS: PropertyStatus = 'draft'
 const TRANSITIONS: Record<PropertyStatus, Partial<Record<PropertyEvent, PropertyStatus>>> = {
   draft: { submit: 'owner_review', archive: 'archived' },
   owner_review: { owner_approve: 'agency_review', owner_reject: 'rejected', revise: 'draft' },
-  agency_review: { publish: 'published', revise: 'draft' },
-  published: { publish: 'published', archive: 'archived' },
+  agency_review: { publish: 'published', revise: 'draft', archive: 'archived' },
+  published: { publish: 'published', lapse: 'agency_review', archive: 'archived' },
   rejected: { revise: 'draft', archive: 'archived' },
   archived: { restore: 'draft' },
 }

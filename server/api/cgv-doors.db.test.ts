@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   villa = await addOwnedVilla(needs())
-  await checkIdentity(needs(), villa)
 })
 
 const needs = () => ({ ...door.needs, auth: door.auth })
@@ -104,7 +103,7 @@ describe('the conditions of a property, from nothing to signed', () => {
   })
 
   test('a refusal names what is missing, in French', async () => {
-    const unseen = await addOwnedVilla(needs())
+    const unseen = await addOwnedVilla(needs(), {}, 'owner_review')
     const call = await browserOf(unseen.owner)
     expect(await call('POST', CREATE, { propertyId: unseen.publicId })).toMatchObject({
       status: 409,

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { askerOf } from '#modules/accounts/asker.ts'
-import { decideReview } from '#modules/properties/server/decide-review.ts'
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
+import { decideReview } from '#modules/publication/server/decide-review.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 import { answers, jsonBody, PropertyKey } from './api-schemas.ts'
 import { refusals } from './described-doors.ts'

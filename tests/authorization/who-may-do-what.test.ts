@@ -15,6 +15,7 @@ import {
 } from '#modules/messages/message-policy.ts'
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayPrepareCgv, mayReadCgv } from '#modules/owner-conditions/cgv-policy.ts'
+import { mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
 import { mayAnswerOwners } from '#modules/owner-requests/owner-request-policy.ts'
 import {
   mayDecideMoneyAct,
@@ -126,6 +127,12 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
     [mayReviewAsOwner, move('owner_approve'), move('owner_reject')],
   ],
   ['publish and unpublish', '- - - a - * *', [mayPublishListing, move('publish'), move('archive')]],
+  [
+    'say on which account an owner is paid and by what they are declared',
+    '- o - a - * *',
+    [(actor, { ownerId, agencyId }) => mayGiveOwnerDetails(actor, { ownerId, agencyIds: [agencyId] })],
+  ],
+  ['take off the site for a lapsed paper, which no person does', '- - - - - - -', [move('lapse')]],
   ['read an owner’s conditions', '- o a a * * *', [mayReadCgv]],
   ['have an owner’s conditions signed', '- o - a - * *', [mayPrepareCgv]],
   ['read a mandate and its terms', '- o a a * * *', [mayReadMandate]],

@@ -21,7 +21,6 @@ export type ReviewedListing = {
   /** The owner's alone: a link that only shows the listing leaves out where the house is (domain §7). */
   address: Address | null
   ownerFirstName: string | null
-  ownerComments: string | null
   conditions: CgvStatus | null
   today: CivilDate
   isDemo: boolean
@@ -34,7 +33,7 @@ export async function loadReview({ params: { token = '' }, context }: Asked) {
   const services = context.get(servicesContext)
   try {
     const review = await lookUpReview(services, { token, asker: context.get(askerContext) })
-    const { scope, propertyId, publicId, status, content, owner, ownerComments } = review
+    const { scope, propertyId, publicId, status, content, owner } = review
     const byOwner = scope === 'owner_review'
     const holder = { kind: 'link', scope, subjectId: publicId } as const
     const listing: ReviewedListing = {
@@ -45,7 +44,6 @@ export async function loadReview({ params: { token = '' }, context }: Asked) {
       rates: (await findCurrentRates(services.db, propertyId))?.rates ?? NO_RATES,
       address: byOwner ? content.address : null,
       ownerFirstName: byOwner ? (owner?.firstName ?? null) : null,
-      ownerComments: byOwner ? ownerComments : null,
       conditions: byOwner
         ? cgvStatusOf(await findPropertyCgv(services, holder, { propertyId: publicId }))
         : null,

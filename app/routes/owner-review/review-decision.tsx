@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_COMMENT } from '#modules/properties/owner-comment.ts'
+import { LONGEST_COMMENT } from '#modules/publication/review-remarks.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -8,12 +8,12 @@ import { ListingSection } from '../public/listing/listing-section.tsx'
 import type { ReviewedListing } from './load-review.ts'
 
 /** The owner's answer: a comment if they wish, then one of two buttons. */
-export function ReviewDecision({ listing: { mayDecide, ownerComments } }: { listing: ReviewedListing }) {
+export function ReviewDecision({ listing: { mayDecide } }: { listing: ReviewedListing }) {
   return (
     <ListingSection id="validation" title="Validation">
       {mayDecide ? (
         <FormFor intent={['approve', 'reject']} className="grid max-w-2xl gap-6">
-          <Comment defaultValue={ownerComments ?? ''} />
+          <Comment />
           <div className="flex flex-wrap gap-3">
             <SubmitButton intent="approve">Approuver l’annonce</SubmitButton>
             <SubmitButton intent="reject" variant="secondary">
@@ -31,8 +31,9 @@ export function ReviewDecision({ listing: { mayDecide, ownerComments } }: { list
   )
 }
 
-function Comment({ defaultValue }: { defaultValue: string }) {
-  const [length, setLength] = useState(defaultValue.length)
+/** It starts empty: what the owner said of an earlier version is in the history, and is not said again. */
+function Comment() {
+  const [length, setLength] = useState(0)
   return (
     <Field
       label="Votre commentaire (facultatif)"
@@ -41,7 +42,6 @@ function Comment({ defaultValue }: { defaultValue: string }) {
     >
       <TextArea
         maxLength={LONGEST_COMMENT}
-        defaultValue={defaultValue}
         onChange={(event) => setLength(event.currentTarget.value.length)}
       />
     </Field>

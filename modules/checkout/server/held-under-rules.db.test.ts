@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import { publishListing, withdrawListing } from '#modules/properties/server/publish-listing.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import { publishListing, withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Database } from '#platform/database/database.ts'
-import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
@@ -32,7 +32,6 @@ beforeAll(async () => {
 
 async function hold() {
   const villa = await publishTestVilla({ db, clock })
-  await giveOwner(db, villa.propertyId)
   const visitor = await desk.newVisitor()
   return { villa, visitor, checkout: await desk.start(visitor, [villa.publicId], STAY) }
 }
@@ -188,7 +187,7 @@ describe('a step of a checkout is refused, with the reason, for', () => {
     const { villa, visitor, checkout } = await hold()
     const content = { ...villa.content, maxGuests: 1 }
     await saveDraftVersion({ db }, SYSTEM, { publicId: villa.publicId, content })
-    await publishListing({ db, emit: productEmit({ clock }) }, SYSTEM, { publicId: villa.publicId })
+    await publishListing({ db, clock, emit: productEmit({ clock }) }, SYSTEM, { publicId: villa.publicId })
     await expect(giveGuest(visitor, checkout)).rejects.toMatchObject({
       code: 'TOO_MANY_GUESTS',
       details: { maxGuests: 1, reason: expect.stringContaining('accueille 1\u00a0voyageur au plus') },

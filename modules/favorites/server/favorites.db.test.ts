@@ -3,10 +3,11 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { ensureVisitor, type KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
-import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
+import { withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { addAccount, CONFIG } from '#tests/account-factory.ts'
+import { productEmit } from '#tests/product-emit.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { addFavorite, clearFavorites, removeFavorite } from './change-favorites.ts'
@@ -95,7 +96,7 @@ describe('favorites', () => {
     const visitor = await newVisitor()
     const { publicId } = await addPublishedListing(db, { title: 'Villa retirée' })
     await save(visitor, publicId)
-    await changePropertyStatus({ db }, SYSTEM, { publicId, event: 'archive' })
+    await withdrawListing({ db, emit: productEmit() }, SYSTEM, { publicId })
     expect(await titlesOf(visitor)).toEqual([])
     expect(await countFavorites({ db }, visitor)).toBe(0)
     await removeFavorite({ db }, visitor, { property: publicId })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
 import type { Services } from '#server/services.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { wishOf } from '#tests/list-wish.ts'
@@ -84,7 +84,7 @@ describe('a listing', () => {
 
   test('cannot be edited while it is under review', async () => {
     const { publicId } = await start()
-    await changePropertyStatus(services, agent, { publicId, event: 'submit' })
+    await submitToOwner(services, agent, { publicId })
     const late = saveDraft(services, owner, { publicId, base: 1, form: 'f', sent: { title: 'Villa' } })
     await expect(late).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
@@ -105,7 +105,7 @@ describe('a published listing', () => {
       .where('version', '=', 2)
       .executeTakeFirstOrThrow()
     expect(draft).toMatchObject({ status: 'draft', content: { title: 'Autre titre' } })
-    expect((draft.content as { photos: unknown[] }).photos).toHaveLength(1)
+    expect((draft.content as { photos: unknown[] }).photos).toHaveLength(8)
   })
 })
 

@@ -18,6 +18,19 @@ export async function findMandateInForce(
   return row && toMandate(row)
 }
 
+/** The mandate a property is, will be or was let under last; null where it never had one. */
+export async function findLastMandate(db: Database, propertyId: number): Promise<Mandate | null> {
+  const row = await db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('status', 'in', ['in_force', 'ended'])
+    .orderBy('startsOn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toMandate(row) : null
+}
+
 /**
  * The terms of the mandate in force on a day: those a stay that is booked that day is allotted by (backstage §1). Null
  * without mandate, and for one that was taken over without its terms.

@@ -37,7 +37,7 @@ describe('the mandates of an agency', () => {
     expect(await list('ends-to=2026-12-31')).toEqual(['in_force'])
   })
 
-  test('give the listing and the commission', async () => {
+  test('say the listing and the commission', async () => {
     const { rows } = await listMandates(desk.needs(), desk.villa.head, wishOf(MANDATE_LIST, ''))
     expect(rows[0]).toMatchObject({ title: 'Villa Azur', commissionBasisPoints: 2_000 })
   })
@@ -82,7 +82,7 @@ describe('a register', () => {
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
   })
 
-  test('is refused to an owner, a traveler, and an agency without mandates', async () => {
+  test('is none for an owner, a traveler, an agency without mandates', async () => {
     await desk.number()
     const other = await addOwnedVilla(desk.needs(), {}, 'draft', { mandate: false })
     for (const actor of [desk.villa.owner, other.head, await addPerson(desk.services, 'TRAVELER')])

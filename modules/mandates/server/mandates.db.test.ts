@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { SYSTEM } from '#modules/accounts/actor.ts'
-import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
-import { publishListing } from '#modules/properties/server/publish-listing.ts'
+import { publishListing } from '#modules/publication/server/publish-listing.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { addOwnedVilla, addPerson } from '#tests/cgv-fixture.ts'
 import { openMandateDesk } from '#tests/mandate-desk.ts'
 import { giveMandate } from '#tests/mandate-fixture.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
+import { givePassport } from '#tests/passport-fixture.ts'
+import { passReview } from '#tests/review-steps.ts'
 import { cancelMandate } from './cancel-mandate.ts'
 import { closeEndedMandates } from './close-ended-mandates.ts'
 import { endMandate } from './end-mandate.ts'
@@ -148,10 +148,9 @@ describe('other terms', () => {
 
 describe('the end of a mandate', () => {
   const published = async () => {
-    const { publicId } = desk.villa
     const mandate = await giveMandate(desk.needs(), desk.villa)
-    for (const event of ['submit', 'owner_approve'] as const)
-      await changePropertyStatus(desk.needs(), SYSTEM, { publicId, event })
+    await givePassport(desk.needs(), { ...desk.villa, ownerId: desk.villa.owner.userId, mandate: false })
+    await passReview(desk.needs(), desk.villa)
     await publishListing(desk.needs(), desk.villa.head, desk.villa)
     return mandate
   }
@@ -175,7 +174,7 @@ describe('the end of a mandate', () => {
     desk.goTo('2027-03-01')
     expect(await closeEndedMandates(desk.needs())).toBe(1)
     expect(await closeEndedMandates(desk.needs())).toBe(0)
-    expect(await statusOf()).toBe('archived')
+    expect(await statusOf()).toBe('agency_review')
     const { mandate } = await getMandate(desk.needs(), desk.villa.owner, { mandateId: publicId })
     expect(mandate).toMatchObject({ status: 'ended', endReason: 'Le propriétaire vend' })
   })
@@ -216,11 +215,13 @@ describe('the end of a mandate', () => {
 
 describe('publication', () => {
   test('asks for a mandate in force, and names it with all else that is missing', async () => {
-    const { publicId } = desk.villa
-    for (const event of ['submit', 'owner_approve'] as const)
-      await changePropertyStatus(desk.needs(), SYSTEM, { publicId, event })
+    await givePassport(desk.needs(), { ...desk.villa, ownerId: desk.villa.owner.userId, mandate: false })
+    await passReview(desk.needs(), desk.villa)
     const publish = () => publishListing(desk.needs(), desk.villa.head, desk.villa)
-    const missing = { code: 'LISTING_INCOMPLETE', details: { problems: ['mandate_missing'] } }
+    const missing = {
+      code: 'LISTING_INCOMPLETE',
+      details: { missing: [{ item: 'mandate', state: 'missing' }] },
+    }
     await expect(publish()).rejects.toMatchObject(missing)
     const { publicId: mandateId } = await desk.number()
     await expect(publish()).rejects.toMatchObject(missing)
@@ -267,7 +268,7 @@ describe('who may', () => {
     })
   })
 
-  test('find the mandates in an export of their data: the owner', async () => {
+  test('find theirs among their data: the owner', async () => {
     await desk.draft()
     expect(await mandateRecords.export(desk.services.db, desk.villa.owner.userId)).toMatchObject([
       { nom: 'Hélène Vidal', etat: 'Brouillon' },

@@ -126,7 +126,7 @@ describe('a mandate that is sent to be signed', () => {
     expect(await mandate()).toMatchObject({ status: 'in_force', number })
   })
 
-  test('cannot be signed once it is cancelled, and another takes the next number', async () => {
+  test('can be signed no more once it is cancelled, and another takes the next number', async () => {
     const { linkUrl } = await send()
     const { number } = await mandate()
     await cancelMandate(needs(), villa.head, { mandateId, reason: 'Erreur sur la durée' })
@@ -150,7 +150,7 @@ describe('a mandate that is sent to be signed', () => {
     expect(await mandate()).toMatchObject({ status: 'in_force', number })
   })
 
-  test('is signed once: a second request is refused', async () => {
+  test('signs once: asked for again, it is refused', async () => {
     await sign((await send()).linkUrl)
     await expect(send()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
@@ -200,7 +200,7 @@ describe('an amendment', () => {
     expect([await rateOn('2026-12-09'), await rateOn('2026-12-10')]).toEqual([2_000, 1_800])
   })
 
-  test('that is taken back cannot be signed, and changes nothing', async () => {
+  test('that is taken back can be signed no more, and changes nothing', async () => {
     await propose()
     const { linkUrl } = await amend()
     await withdrawTerms(needs(), villa.head, { mandateId })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { publishListing } from '#modules/properties/server/publish-listing.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import { publishListing } from '#modules/publication/server/publish-listing.ts'
 import type { Season } from '#modules/rates/rates.ts'
 import { declineDocument } from '#modules/signatures/server/decline-document.ts'
 import { getContract } from '#modules/signatures/server/find-contract.ts'
@@ -84,7 +84,6 @@ describe('a link to sign the conditions', () => {
 
   test('stays the same on another day, and with a new draft until the owner answers for it', async () => {
     desk.villa = await addOwnedVilla(desk.needs(), { rates: aRates({ seasons: [SUMMER] }) })
-    await checkIdentity(desk.needs(), desk.villa)
     const first = await create()
     desk.shop.clock.forward(400 * 86_400)
     expect((await create()).contract.publicId).toBe(first.contract.publicId)
@@ -123,7 +122,7 @@ describe('a link to sign the conditions', () => {
   })
 
   test('is refused until the owner’s identity is checked, and once the account’s name changes', async () => {
-    const unseen = await addOwnedVilla(desk.needs())
+    const unseen = await addOwnedVilla(desk.needs(), {}, 'owner_review')
     await expect(create(unseen.owner, unseen.publicId)).rejects.toMatchObject({
       code: 'IDENTITY_CHECK_REQUIRED',
       details: { problem: 'missing' },

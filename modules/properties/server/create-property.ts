@@ -42,6 +42,7 @@ export async function openProperty(
         fromStatus: null,
         toStatus: INITIAL_PROPERTY_STATUS,
         changedBy: nameOf(actor),
+        metadata: JSON.stringify({ actionType: 'create' }),
       })
       .execute()
     return opened

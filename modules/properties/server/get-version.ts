@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent, PaymentRegime } from '../listing.ts'
-import { findLastContent } from './property-queries.ts'
+import { findLastContent } from './find-draft-version.ts'
 import { contentOf } from './stored-content.ts'
 
 /** A version as it was frozen, exact address included: for contracts, and for travelers once confirmed. */

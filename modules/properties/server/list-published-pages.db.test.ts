@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import { aListing } from '#tests/listing-factory.ts'
+import { productEmit } from '#tests/product-emit.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { changePropertyStatus } from './change-property-status.ts'
 import { listPublishedPages } from './list-published-pages.ts'
 
 test('only villas on the site are listed, with their pictures and the day they changed, up to the limit', async () => {
@@ -15,6 +16,6 @@ test('only villas on the site are listed, with their pictures and the day they c
   expect(pages[0]!.photos).toEqual(aListing().photos)
   expect(pages[0]!.changedAt).toBeInstanceOf(Date)
   expect(await listPublishedPages(db, 1)).toHaveLength(1)
-  await changePropertyStatus({ db }, SYSTEM, { publicId: first.publicId, event: 'archive' })
+  await withdrawListing({ db, emit: productEmit() }, SYSTEM, first)
   expect((await listPublishedPages(db, 10)).map(({ publicId }) => publicId)).toEqual([second.publicId])
 })

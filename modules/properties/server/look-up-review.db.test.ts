@@ -10,6 +10,7 @@ import { lookUpReview } from './look-up-review.ts'
 import { saveDraftVersion } from './save-draft-version.ts'
 
 const expiresAt = new Date('2100-01-01T00:00:00Z')
+const ODILE = { firstName: 'Odile', lastName: 'Bailleur' }
 const asker = { address: '2001:db8::77' }
 let db: Database
 beforeAll(async () => {
@@ -23,7 +24,7 @@ describe('looking a review link up', () => {
     for (const scope of ['owner_review', 'read_only'] as const) {
       const token = await issueLink(db, { scope, subjectId: publicId, expiresAt })
       const review = await lookUpReview({ db }, { token, asker })
-      expect(review).toMatchObject({ scope, publicId, status: 'published', owner: null })
+      expect(review).toMatchObject({ scope, publicId, status: 'published', owner: ODILE })
       expect(review.content.title).toBe('Villa corrigée')
     }
   })

@@ -5,7 +5,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { nextPropertyStatus, type PropertyEvent, type PropertyStatus } from '../property-status.ts'
 import type { PropertyRecord } from './property-record.ts'
 
-type StatusNote = { reason?: string | null }
+/** Why it moves; `remarks` are the owner's words by the field they are about. */
+export type StatusNote = { reason?: string | null; remarks?: Readonly<Record<string, string>> }
 
 /** Moves the property by one event and always leaves a history row (domain §1); refuses an event out of turn. */
 export async function recordStatus(
@@ -30,7 +31,7 @@ export async function recordStatus(
       toStatus: status,
       changedBy: nameOf(actor),
       reason: note.reason ?? null,
-      metadata: JSON.stringify({ actionType: event }),
+      metadata: JSON.stringify({ actionType: event, ...(note.remarks && { remarks: note.remarks }) }),
     })
     .execute()
   return status

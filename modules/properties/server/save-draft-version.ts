@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent } from '../listing.ts'
 import { mayEditListing } from '../property-policy.ts'
-import { findDraftVersion, findLastContent, lastVersionNumber } from './property-queries.ts'
+import { findDraftVersion, findLastContent, lastVersionNumber } from './find-draft-version.ts'
 import { lockPropertyRecord } from './property-record.ts'
 import { contentColumns } from './stored-content.ts'
 

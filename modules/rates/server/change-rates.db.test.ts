@@ -128,7 +128,7 @@ describe('rates edited by two persons who saw the same version', () => {
 
   test('keep what each changed in other fields, and refuse the field that both changed', async () => {
     const other = await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
-    await edit(1, { deposit: 200_000 }, other)
+    await edit(1, { deposit: 250_000 }, other)
     await edit(1, { cleaningFee: 30_000 }, other)
     await expect(edit(1, { deposit: 300_000, linenFee: 1 }, other)).rejects.toMatchObject({
       ...{ code: 'EDITED_MEANWHILE', details: { fields: ['deposit'] } },
@@ -136,11 +136,11 @@ describe('rates edited by two persons who saw the same version', () => {
     const { number, rates } = await getEditedRates(opened.db, SYSTEM, other.publicId)
     expect({ number, rates }).toEqual({
       number: 3,
-      rates: aRates({ deposit: 200_000, cleaningFee: 30_000 }),
+      rates: aRates({ deposit: 250_000, cleaningFee: 30_000 }),
     })
     await restoreFormerRates({ db: opened.db, emit }, SYSTEM, { publicId: other.publicId, base: 3 })
     expect((await getEditedRates(opened.db, SYSTEM, other.publicId)).rates).toEqual(
-      aRates({ deposit: 200_000 }),
+      aRates({ deposit: 250_000 }),
     )
   })
 

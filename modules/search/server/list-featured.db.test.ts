@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
+import { withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aRates } from '#tests/listing-factory.ts'
+import { productEmit } from '#tests/product-emit.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEFAULT_FILTERS } from '../search-filters.ts'
@@ -32,7 +33,7 @@ test('the home page has the newest chosen villas at the price of the results, an
   await feature(2, null)
   const three = await feature(3)
   const left = await feature(4)
-  await changePropertyStatus({ db }, SYSTEM, { publicId: left.publicId, event: 'archive' })
+  await withdrawListing({ db, emit: productEmit() }, SYSTEM, left)
 
   const featured = await listFeatured(db, 2)
   expect(featured.map(({ title, price }) => [title, price])).toEqual([

@@ -4,8 +4,8 @@ import { occupy } from '#modules/calendar/server/occupy.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
-import { publishListing, withdrawListing } from '#modules/properties/server/publish-listing.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import { publishListing, withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays } from '#shared/civil-date.ts'
@@ -245,7 +245,7 @@ describe('a listing in the results', () => {
       rates: aRates({ baseNightly: 222_000 }),
     })
     expect(await found()).toEqual(['Villa cycle', { kind: 'nightly', from: 222_000 }])
-    await publishListing({ db, emit: productEmit({ clock }) }, SYSTEM, named)
+    await publishListing({ db, clock, emit: productEmit({ clock }) }, SYSTEM, named)
     expect(await found()).toEqual(['Villa cycle, bis', { kind: 'nightly', from: 222_000 }])
     await withdrawListing({ db, emit: productEmit({ clock }) }, SYSTEM, named)
     expect(await search({ q: 'cycle' })).toMatchObject({ total: 0, results: [] })

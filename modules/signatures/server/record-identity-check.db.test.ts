@@ -15,7 +15,7 @@ let villa: OwnedVilla
 
 beforeAll(async () => {
   ;({ db, auth } = await openTestServices())
-  villa = await addOwnedVilla({ db, auth, clock })
+  villa = await addOwnedVilla({ db, auth, clock }, {}, 'owner_review')
 })
 
 const check = (actor: Actor, changes: object = {}) =>
@@ -63,7 +63,7 @@ describe('an identity check', () => {
   })
 
   test('names the agency that manages a property of the owner, among the agencies of its author', async () => {
-    const other = await addOwnedVilla({ db, auth, clock })
+    const other = await addOwnedVilla({ db, auth, clock }, {}, 'owner_review')
     const both = { ...other.agent, agencyIds: [other.agencyId, villa.agencyId] }
     await check(both)
     await check(both, { userId: other.owner.userId })
@@ -84,7 +84,7 @@ describe('an identity check', () => {
       const evidence = await check(await addPerson({ db, auth }, role))
       expect(evidence.checkedFor).toBe('le back-office de Calanque')
     }
-    const other = await addOwnedVilla({ db, auth, clock })
+    const other = await addOwnedVilla({ db, auth, clock }, {}, 'owner_review')
     const strangers = [
       other.agent,
       other.owner,
@@ -106,7 +106,7 @@ describe('an identity check', () => {
   })
 
   test('is refused unless the document is valid, of a known kind and seen with its holder', async () => {
-    const { owner, agent } = await addOwnedVilla({ db, auth, clock })
+    const { owner, agent } = await addOwnedVilla({ db, auth, clock }, {}, 'owner_review')
     const wrong = { userId: owner.userId, document: 'carte de fidélité', documentExpiresOn: '2026-11-19' }
     await expect(check(agent, { ...wrong, confirmed: false })).rejects.toMatchObject({
       code: 'INVALID_INPUT',

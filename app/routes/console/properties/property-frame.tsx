@@ -52,7 +52,7 @@ export default function PropertyFrame({ loaderData }: Route.ComponentProps) {
   return (
     <DetailPage
       crumbs={[
-        area === 'owner' ? { label: 'Vos annonces', to: '/owner/properties' } : { label: 'Annonces' },
+        { label: area === 'owner' ? 'Vos annonces' : 'Mes annonces', to: `/${area}/properties` },
         { label: title },
       ]}
       title={title}

@@ -44,6 +44,13 @@ export default function PropertySummary() {
         </Notice>
       )}
       <NextAct listing={listing} />
+      {listing.area === 'agent' && (
+        <ConsoleSection title="Publication">
+          <ButtonLink to={`${listing.path}/publication`} variant="secondary" className="justify-self-start">
+            Suivre la publication
+          </ButtonLink>
+        </ConsoleSection>
+      )}
       <LastChanges listing={listing} />
     </>
   )

@@ -4,6 +4,7 @@ import { contentOf } from './stored-content.ts'
 
 export type DraftVersion = { id: number; version: number; content: ListingContent }
 
+/** The version that may still be edited, or null. */
 export async function findDraftVersion(db: Database, propertyId: number): Promise<DraftVersion | null> {
   const draft = await db
     .selectFrom('propertyVersions')
@@ -35,4 +36,15 @@ export async function lastVersionNumber(db: Database, propertyId: number): Promi
     .orderBy('version', 'desc')
     .executeTakeFirst()
   return last?.version ?? 0
+}
+
+/** The version the site shows, or showed last; null before the first publication. */
+export async function findActiveVersion(db: Database, propertyId: number): Promise<DraftVersion | null> {
+  const active = await db
+    .selectFrom('propertyVersions')
+    .select(['id', 'version', 'content'])
+    .where('propertyId', '=', propertyId)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+  return active ? { ...active, content: contentOf({ propertyId, versionId: active.id, ...active }) } : null
 }

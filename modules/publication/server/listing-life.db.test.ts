@@ -1,45 +1,54 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import { changeRates } from '#modules/rates/server/change-rates.ts'
-import type { Database } from '#platform/database/database.ts'
-import { aListing, aRates } from '#tests/listing-factory.ts'
-import { giveMandate } from '#tests/mandate-fixture.ts'
-import { person } from '#tests/person.ts'
-import { productEmit } from '#tests/product-emit.ts'
-import { openTestAgency } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
-import { LISTING_SCHEMA_VERSION, type ListingContent } from '../listing.ts'
-import { changePropertyStatus } from './change-property-status.ts'
-import { contentHash } from './content-hash.ts'
-import { createProperty } from './create-property.ts'
+import { LISTING_SCHEMA_VERSION, type ListingContent } from '#modules/properties/listing.ts'
+import { contentHash } from '#modules/properties/server/content-hash.ts'
+import { createProperty } from '#modules/properties/server/create-property.ts'
 import {
   findPublishedListing,
   getListingVersion,
   getPublishedListing,
   listPublishedListings,
-} from './get-published-listing.ts'
-import { getReviewedVersion } from './get-reviewed-version.ts'
-import { getVersion } from './get-version.ts'
+} from '#modules/properties/server/get-published-listing.ts'
+import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import { demandReadableContents } from '#modules/properties/server/stored-content.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
+import type { Database } from '#platform/database/database.ts'
+import { aListing, aRates } from '#tests/listing-factory.ts'
+import { givePassport, openTestOwner } from '#tests/passport-fixture.ts'
+import { person } from '#tests/person.ts'
+import { productEmit } from '#tests/product-emit.ts'
+import { openTestAgency } from '#tests/published-villa.ts'
+import { submit } from '#tests/review-steps.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { decideReview } from './decide-review.ts'
 import { publishListing } from './publish-listing.ts'
-import { saveDraftVersion } from './save-draft-version.ts'
-import { demandReadableContents } from './stored-content.ts'
+import { submitToOwner } from './submit-to-owner.ts'
+
+/** What a property that was given no paper lacks, when its listing says no registration number. */
+const MISSING_ALL = [
+  ...['mandate', 'registration', 'insurance', 'owner_identity', 'bank_account', 'tax_identity'],
+].map((item) => ({ item, state: 'missing', sentence: expect.any(String), place: expect.any(String) }))
 
 let db: Database
 let agencyId: number
+const needs = () => ({ db, clock: { now: () => new Date() }, emit: productEmit() })
 beforeAll(async () => {
   db = (await openTestDatabase()).db
   agencyId = await openTestAgency(db)
 })
 
-async function open(content: ListingContent = aListing(), hasMandate = true) {
+async function open(content: ListingContent = aListing(), hasPassport = true) {
+  const ownerId = hasPassport ? await openTestOwner(db) : null
   const created = await createProperty({ db }, SYSTEM, {
     agencyId,
-    ownerId: null,
+    ownerId,
     slug: `villa-${crypto.randomUUID()}`,
     regime: 'hoguet',
     content,
   })
-  if (hasMandate) await giveMandate({ db, clock: { now: () => new Date() } }, created)
+  if (ownerId) await givePassport(needs(), { ...created, ownerId })
   return created
 }
 
@@ -49,13 +58,14 @@ async function create(...given: Parameters<typeof open>) {
   return created
 }
 
+const mailing = () => ({ ...needs(), config: { publicUrl: 'https://calanque.test' } })
 const agentOf = (agency: number) => person('AGENT', { userId: 'agent', agencyIds: [agency] })
 const headOf = (agency: number) => person('AGENCY_ADMIN', { userId: 'head', agencyIds: [agency] })
 
 async function review(publicId: string) {
-  await changePropertyStatus({ db }, SYSTEM, { publicId, event: 'submit' })
+  await submit(needs(), { publicId })
   const link: Actor = { kind: 'link', scope: 'owner_review', subjectId: publicId }
-  await changePropertyStatus({ db }, link, { publicId, event: 'owner_approve', comment: ' Très bien. ' })
+  await decideReview(needs(), link, { publicId, decision: 'approve', comment: ' Très bien. ' })
 }
 
 const historyOf = (propertyId: number) =>
@@ -71,7 +81,7 @@ describe('a property', () => {
     const created = await create()
     await review(created.publicId)
     expect(await findPublishedListing(db, created.publicId)).toBeNull()
-    await publishListing({ db, emit: productEmit() }, headOf(agencyId), created)
+    await publishListing(needs(), headOf(agencyId), created)
     expect(await historyOf(created.propertyId)).toEqual([
       { fromStatus: null, toStatus: 'draft', changedBy: 'system', reason: null },
       { fromStatus: 'draft', toStatus: 'owner_review', changedBy: 'system', reason: null },
@@ -97,46 +107,42 @@ describe('a property', () => {
     const stranger = agentOf(agencyId + 1)
     const draft = { publicId: created.publicId, content: aListing() }
     await expect(saveDraftVersion({ db }, stranger, draft)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(publishListing({ db, emit: productEmit() }, stranger, created)).rejects.toMatchObject({
+    await expect(publishListing(needs(), stranger, created)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(submitToOwner(mailing(), stranger, created)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await submitToOwner(mailing(), agentOf(agencyId), created)
+    await expect(publishListing(needs(), agentOf(agencyId), created)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     await expect(
-      changePropertyStatus({ db }, stranger, { publicId: created.publicId, event: 'submit' }),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await changePropertyStatus({ db }, agentOf(agencyId), { publicId: created.publicId, event: 'submit' })
-    await expect(
-      publishListing({ db, emit: productEmit() }, agentOf(agencyId), created),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(
-      changePropertyStatus({ db }, agentOf(agencyId), { publicId: created.publicId, event: 'owner_approve' }),
+      decideReview(needs(), agentOf(agencyId), { publicId: created.publicId, decision: 'approve' }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   test('is not published before its owner approves, nor while the law forbids it', async () => {
     const early = await create()
-    await expect(publishListing({ db, emit: productEmit() }, SYSTEM, early)).rejects.toMatchObject({
+    await expect(publishListing(needs(), SYSTEM, early)).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     })
     const unregistered = await create(aListing({ registrationNumber: null }), false)
     await review(unregistered.publicId)
-    await expect(publishListing({ db, emit: productEmit() }, SYSTEM, unregistered)).rejects.toMatchObject({
+    await expect(publishListing(needs(), SYSTEM, unregistered)).rejects.toMatchObject({
       code: 'LISTING_INCOMPLETE',
-      details: { problems: ['mandate_missing', 'registration_missing'] },
+      details: { missing: MISSING_ALL },
     })
     const unpriced = await open()
     await review(unpriced.publicId)
-    await expect(publishListing({ db, emit: productEmit() }, SYSTEM, unpriced)).rejects.toMatchObject({
+    await expect(publishListing(needs(), SYSTEM, unpriced)).rejects.toMatchObject({
       code: 'LISTING_INCOMPLETE',
-      details: { problems: ['rates_missing'] },
+      details: { missing: [{ item: 'deposit' }, { item: 'prices' }] },
     })
   })
 
   test('that does not exist is refused', async () => {
     for (const id of ['nothing', crypto.randomUUID()]) {
       await expect(getPublishedListing(db, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(
-        publishListing({ db, emit: productEmit() }, SYSTEM, { publicId: id }),
-      ).rejects.toMatchObject({
+      await expect(publishListing(needs(), SYSTEM, { publicId: id })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
     }
@@ -165,12 +171,12 @@ describe('a version', () => {
       saveDraftVersion({ db }, SYSTEM, { publicId, content: aListing({ title }) })
     expect(await save('Deux')).toEqual({ versionId: created.versionId, version: 1 })
     await review(publicId)
-    const first = await publishListing({ db, emit: productEmit() }, SYSTEM, created)
+    const first = await publishListing(needs(), SYSTEM, created)
 
     const draft = await save('Trois')
     expect(draft.version).toBe(2)
     expect((await getPublishedListing(db, publicId)).content.title).toBe('Deux')
-    await publishListing({ db, emit: productEmit() }, SYSTEM, created)
+    await publishListing(needs(), SYSTEM, created)
     expect((await getPublishedListing(db, publicId)).content.title).toBe('Trois')
 
     const frozen = await getVersion(db, { propertyId, versionId: first.versionId })

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { anyText, NO_FIELDS } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+
+const comment = z.object({ comment: anyText })
+
+/** What may be done with a listing on its way to the site; the use cases judge each field. */
+export const PUBLICATION_FORM = defineForm({
+  publish: NO_FIELDS,
+  submit: NO_FIELDS,
+  restore: NO_FIELDS,
+  revise: comment,
+  archive: comment,
+  certificate: z.object({ kind: anyText, number: anyText, issuer: anyText, endsOn: anyText }),
+  account: z.object({ holder: anyText, iban: anyText }),
+  tax: z.object({ country: anyText, taxNumber: anyText, birthDate: anyText }),
+})

@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
+import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
+import { CERTIFICATE_LABELS } from '#modules/publication/certificate.ts'
+import { getPublication } from '#modules/publication/server/get-publication.ts'
+import {
+  publishListing,
+  restoreListing,
+  reviseListing,
+  withdrawListing,
+} from '#modules/publication/server/publish-listing.ts'
+import { recordCertificate } from '#modules/publication/server/record-certificate.ts'
+import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleHeading } from '../frame/console-section.tsx'
+import { foundOr404 } from '../frame/found-or-404.ts'
+import type { Route } from './+types/listing-publication.ts'
+import { DifferenceSection } from './difference-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { PUBLICATION_FORM } from './listing-publication-schema.ts'
+import { PassportSection } from './passport-section.tsx'
+import { PublicationActs } from './publication-acts.tsx'
+import { PublicationForms } from './publication-forms.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePageMeta({ title: `Publication de ${loaderData?.listing.title ?? 'l’annonce'}` })
+
+export async function loader({ context, params: { property } }: Route.LoaderArgs) {
+  const { actor, area } = context.get(consoleContext)
+  const services = context.get(servicesContext)
+  return { area, listing: await foundOr404(getPublication(services, actor, { publicId: property })) }
+}
+
+async function ownerOf({
+  context,
+  params,
+}: Route.ActionArgs): Promise<{ publicId: string; ownerId: string }> {
+  const { ownerId, publicId } = await getPropertyRecord(context.get(servicesContext).db, params.property)
+  return { publicId, ownerId: ownerId ?? '' }
+}
+
+/** Moves the listing on its way to the site, records its papers and what its owner is paid and declared by. */
+export const action = formAction(
+  PUBLICATION_FORM,
+  {
+    publish: async ({ services, actor, found: { publicId } }) => {
+      await publishListing(services, actor, { publicId })
+      return { done: 'L’annonce est en ligne.' }
+    },
+    submit: async ({ services, actor, found: { publicId } }) => {
+      await submitToOwner(services, actor, { publicId })
+      return { done: 'Le propriétaire a reçu par e-mail le lien pour relire son annonce.' }
+    },
+    restore: async ({ services, actor, found: { publicId } }) => {
+      await restoreListing(services, actor, { publicId })
+      return { done: 'L’annonce est de nouveau un brouillon.' }
+    },
+    revise: async ({ services, actor, found: { publicId }, values: { comment } }) => {
+      await reviseListing(services, actor, { publicId, comment })
+      return { done: 'L’annonce est reprise en brouillon\u00a0; le lien de relecture ne s’ouvre plus.' }
+    },
+    archive: async ({ services, actor, found: { publicId }, values: { comment } }) => {
+      await withdrawListing(services, actor, { publicId, comment })
+      return { done: 'L’annonce n’est plus en ligne. Les séjours déjà réservés restent dus.' }
+    },
+    certificate: async ({ services, actor, found: { publicId }, values }) => {
+      const { kind } = await recordCertificate(services, actor, { publicId, ...values })
+      return { done: `${CERTIFICATE_LABELS[kind]} enregistrée.` }
+    },
+    account: async ({ services, actor, found: { ownerId }, values }) => {
+      if (!ownerId) throw new Refusal('NOT_FOUND')
+      await giveBankAccount(services, actor, { ownerId, ...values })
+      return { done: 'Le compte du propriétaire est enregistré.' }
+    },
+    tax: async ({ services, actor, found: { ownerId }, values }) => {
+      if (!ownerId) throw new Refusal('NOT_FOUND')
+      await giveTaxIdentity(services, actor, { ownerId, ...values })
+      return { done: 'L’identité fiscale du propriétaire est enregistrée.' }
+    },
+  },
+  { before: ownerOf },
+)
+
+/** One listing on its way to the site: what it lacks, what changed, what was done, and the next act. */
+export default function ListingPublication({ loaderData, actionData }: Route.ComponentProps) {
+  const { area, listing } = loaderData
+  const refused = refusedIn(actionData)
+  return (
+    <div className="grid gap-12">
+      <div className="grid gap-5">
+        <Breadcrumbs
+          crumbs={[
+            { label: area === 'agent' ? 'Mes annonces' : 'Annonces', to: `/${area}/properties` },
+            { label: listing.title },
+          ]}
+        />
+        <ConsoleHeading title={listing.title}>
+          {listing.ownerName ? `Propriétaire\u00a0: ${listing.ownerName}` : 'Sans compte de propriétaire'}
+        </ConsoleHeading>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <PropertyStatusBadge status={listing.status} />
+          <Link
+            to={`/agent/properties/${listing.publicId}`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Modifier l’annonce
+          </Link>
+        </p>
+        {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
+        <PublicationActs listing={listing} refused={refused} />
+      </div>
+      <PassportSection listing={listing} area={area} />
+      <DifferenceSection listing={listing} />
+      <PublicationForms listing={listing} />
+      <HistorySection lines={listing.history} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
+import { PUBLICATION_LIST } from '#modules/publication/publication-list.ts'
+import { listPublications } from '#modules/publication/server/list-publications.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleHeading } from '../frame/console-section.tsx'
+import { readList } from '../frame/list-loader.ts'
+import type { Route } from './+types/listings.ts'
+
+export const meta = () => privatePageMeta({ title: 'Annonces' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = await readList(PUBLICATION_LIST, { context, url }, ({ services, actor, wish }) =>
+    listPublications(services, actor, wish),
+  )
+  return { area: context.get(consoleContext).area, view }
+}
+
+/** The listings of an agency, or of all for the administrators, each with the page of its publication. */
+export default function Listings({ loaderData: { area, view } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-12">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <ConsoleHeading title={area === 'agent' ? 'Mes annonces' : 'Annonces'}>
+          De chaque villa, où elle en est avant le site, ce qui lui manque et ce que vous pouvez en faire.
+        </ConsoleHeading>
+        {area === 'agent' && <ButtonLink to="/agent/properties/new">Nouvelle annonce</ButtonLink>}
+      </div>
+      <ListTable
+        list={PUBLICATION_LIST}
+        view={view}
+        label="Annonces"
+        unit={['annonce', 'annonces']}
+        keyOf={({ publicId }) => publicId}
+        file={`/${area}/properties.csv`}
+        empty={
+          <EmptyState title="Aucune annonce">
+            Les annonces de votre agence apparaissent ici dès leur premier brouillon.
+          </EmptyState>
+        }
+        cells={{
+          title: ({ publicId, title }) => (
+            <Link to={`/${area}/properties/${publicId}/publication`} className="text-link">
+              {title || 'Sans titre'}
+            </Link>
+          ),
+          status: ({ status }) => <PropertyStatusBadge status={status} />,
+        }}
+      />
+    </div>
+  )
+}

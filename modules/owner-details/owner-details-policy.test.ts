@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { person } from '#tests/person.ts'
+import { mayGiveOwnerDetails } from './owner-details-policy.ts'
+
+const OWNER = { ownerId: 'helene', agencyIds: [7] }
+
+test('the owner, the head of their agency and the administrators give them; an agent and another owner do not', () => {
+  expect(mayGiveOwnerDetails(person('OWNER', { userId: 'helene' }), OWNER)).toBe(true)
+  expect(mayGiveOwnerDetails(person('AGENCY_ADMIN', { agencyIds: [7] }), OWNER)).toBe(true)
+  expect(mayGiveOwnerDetails(person('ADMIN'), OWNER)).toBe(true)
+  expect(mayGiveOwnerDetails(person('OWNER', { userId: 'marius' }), OWNER)).toBe(false)
+  expect(mayGiveOwnerDetails(person('AGENT', { agencyIds: [7] }), OWNER)).toBe(false)
+  expect(mayGiveOwnerDetails(person('AGENCY_ADMIN', { agencyIds: [8] }), OWNER)).toBe(false)
+})

@@ -1,0 +1,15 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isAdministrator, isHeadOf, isOwner } from '#modules/accounts/actor-groups.ts'
+
+/**
+ * May say on which account an owner is paid and by what they are declared: the owner, the head of an agency that has a
+ * property of theirs, the administrators, the product itself.
+ */
+export function mayGiveOwnerDetails(
+  actor: Actor,
+  owner: { ownerId: string; agencyIds: readonly number[] },
+): boolean {
+  if (actor.kind === 'system' || isAdministrator(actor)) return true
+  if (actor.kind === 'user' && isOwner(actor) && actor.userId === owner.ownerId) return true
+  return owner.agencyIds.some((agencyId) => isHeadOf(actor, agencyId))
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { readOwnerAccount, readTaxIdentity } from './owner-details.ts'
+
+const TODAY = '2026-11-20'
+const GIVEN = { country: 'fr', taxNumber: '12 34 567 890 123', birthDate: '1970-05-02' }
+
+test('an account number is kept without its spaces, a wrong one is named', () => {
+  expect(readOwnerAccount({ holder: ' Hélène  Vidal ', iban: 'FR76 3000 6000 0112 3456 7890 189' })).toEqual({
+    holder: 'Hélène Vidal',
+    iban: 'FR7630006000011234567890189',
+  })
+  expect(readOwnerAccount({ holder: '', iban: 'FR76 3000' })).toEqual({
+    errors: { holder: expect.any(String), iban: expect.any(String) },
+  })
+})
+
+describe('a tax identity', () => {
+  test('is kept without the signs between its parts', () => {
+    expect(readTaxIdentity(GIVEN, TODAY)).toEqual({
+      country: 'FR',
+      taxNumber: '1234567890123',
+      birthDate: '1970-05-02',
+    })
+  })
+
+  test('names every field that is wrong', () => {
+    expect(readTaxIdentity({ country: 'France', taxNumber: '12', birthDate: '1970-02-31' }, TODAY)).toEqual({
+      errors: {
+        country: expect.any(String),
+        taxNumber: expect.any(String),
+        birthDate: expect.any(String),
+      },
+    })
+  })
+
+  test('is that of a person of age: 18 today passes, 18 tomorrow does not', () => {
+    expect(readTaxIdentity({ ...GIVEN, birthDate: '2008-11-20' }, TODAY)).toHaveProperty('country')
+    expect(readTaxIdentity({ ...GIVEN, birthDate: '2008-11-21' }, TODAY)).toHaveProperty('errors.birthDate')
+  })
+})

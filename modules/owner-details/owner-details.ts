@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { addMonths, type CivilDate } from '#shared/civil-date.ts'
+import { civilDateField, fieldOf, ibanField, lineField } from '#shared/forms/fields.ts'
+import type { FieldErrors } from '#shared/forms/form-answer.ts'
+
+/** The account an owner is paid on, as it is typed. */
+export const OWNER_ACCOUNT = {
+  holder: lineField('Indiquez le nom du titulaire, comme la banque l’écrit.', { shortest: 2, longest: 70 }),
+  iban: ibanField('Ce numéro de compte (IBAN) n’est pas juste\u00a0: vérifiez chaque caractère.'),
+}
+export type OwnerAccount = { holder: string; iban: string }
+
+/** By what an owner is declared to the tax office (DAC7), as it is typed. */
+export const TAX_IDENTITY = {
+  country: fieldOf(
+    (text) => (/^[A-Za-z]{2}$/.test(text.trim()) ? text.trim().toUpperCase() : null),
+    'Indiquez le pays par ses deux lettres\u00a0: FR, BE, IT…',
+  ),
+  taxNumber: fieldOf(
+    (text) => (/^[A-Z0-9]{5,20}$/.test(compact(text)) ? compact(text) : null),
+    'Indiquez le numéro fiscal, de 5 à 20 lettres et chiffres.',
+  ),
+  birthDate: civilDateField('Indiquez la date de naissance.'),
+}
+export type TaxIdentity = { country: string; taxNumber: string; birthDate: CivilDate }
+
+const ADULT_MONTHS = 18 * 12
+
+/** Reads an account as it was typed, or says what is wrong with each field. */
+export function readOwnerAccount(typed: OwnerAccount): OwnerAccount | { errors: FieldErrors } {
+  const read = z.safeParse(z.object(OWNER_ACCOUNT), typed)
+  return read.success ? read.data : { errors: errorsOf(read.error) }
+}
+
+/** Reads a tax identity as it was typed on the day `today`; an owner is of age. */
+export function readTaxIdentity(
+  typed: { country: string; taxNumber: string; birthDate: string },
+  today: CivilDate,
+): TaxIdentity | { errors: FieldErrors } {
+  const read = z.safeParse(z.object(TAX_IDENTITY), typed)
+  if (!read.success) return { errors: errorsOf(read.error) }
+  if (read.data.birthDate <= addMonths(today, -ADULT_MONTHS)) return read.data
+  return { errors: { birthDate: 'Le propriétaire est majeur\u00a0: vérifiez cette date.' } }
+}
+
+function compact(text: string): string {
+  return text.replace(/[\s.\-/]/g, '').toUpperCase()
+}
+
+function errorsOf(error: z.core.$ZodError): FieldErrors {
+  return Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]))
+}

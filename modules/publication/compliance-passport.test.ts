@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { aListing, aRates } from '#tests/listing-factory.ts'
+import { aPassport } from '#tests/passport-factory.ts'
+import { compliancePassport, lapsedItems, missingItems } from './compliance-passport.ts'
+import { PASSPORT_ITEMS, type PassportFacts } from './passport-item.ts'
+
+const TODAY = '2026-11-20'
+const passportOf = (changes: Partial<PassportFacts> = {}) => compliancePassport(aPassport(changes), TODAY)
+const missing = (changes: Partial<PassportFacts>) =>
+  missingItems(passportOf(changes)).map(({ item, state }) => [item, state])
+
+describe('the passport of a property', () => {
+  test('has each item once, in the order it is read', () => {
+    expect(passportOf().map(({ item }) => item)).toEqual([...PASSPORT_ITEMS])
+  })
+
+  test('lets a complete listing through, and says what shows each item', () => {
+    expect(missingItems(passportOf())).toEqual([])
+    expect(passportOf()[0]).toMatchObject({
+      item: 'mandate',
+      state: 'present',
+      evidence: 'Mandat n°\u00a042',
+      expiresOn: '2028-11-30',
+      place: 'mandate',
+    })
+  })
+
+  test('names everything a bare listing lacks', () => {
+    const content = aListing({
+      ...{ title: ' ', description: '', photos: [], houseRules: [], maxGuests: 0 },
+      ...{ registrationNumber: null, swornDeclaration: false, amenities: ['pool', 'stepFree'] },
+      publicPlace: { ...aListing().publicPlace, citySlug: 'saint-tropez' },
+    })
+    const bare = { content, mandate: null, rates: null, insurance: null, changeOfUse: null, owner: null }
+    expect(missing(bare)).toEqual(PASSPORT_ITEMS.map((item) => [item, 'missing']))
+  })
+
+  test('tells what has lapsed from what was never there', () => {
+    const ended = { ...aPassport().insurance!, endsOn: '2026-11-19' } as const
+    const passport = passportOf({ insurance: ended, changeOfUse: null, rates: aRates({ deposit: 0 }) })
+    expect(missingItems(passport).map(({ item }) => item)).toEqual(['insurance', 'deposit'])
+    expect(lapsedItems(passport).map(({ item }) => item)).toEqual(['insurance'])
+  })
+})

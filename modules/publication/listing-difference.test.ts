@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { ListingContent } from '#modules/properties/listing.ts'
+import { aListing } from '#tests/listing-factory.ts'
+import { LISTING_FIELDS, listingDifferences, listingFieldLabel } from './listing-difference.ts'
+
+const changed = (changes: Partial<ListingContent>) => listingDifferences(aListing(), aListing(changes))
+
+test('a version is the same as itself', () => {
+  expect(changed({})).toEqual([])
+})
+
+test('a part that changed says what it was and what it is, in French', () => {
+  expect(changed({ livingAreaM2: 1250, poolDevice: 'NF P90-306', animals: 'allowed' })).toEqual([
+    {
+      field: 'livingAreaM2',
+      label: 'Surface habitable',
+      removed: ['240\u00a0m²'],
+      added: ['1\u202f250\u00a0m²'],
+      note: null,
+    },
+    {
+      field: 'animals',
+      label: 'Animaux',
+      removed: ['Animaux non acceptés'],
+      added: ['Animaux acceptés'],
+      note: null,
+    },
+    {
+      field: 'poolDevice',
+      label: 'Sécurité de la piscine',
+      removed: [],
+      added: ['Barrière de protection (NF P90-306)'],
+      note: null,
+    },
+  ])
+})
+
+test('a list says its lines that went and that came, and leaves out those that stayed', () => {
+  expect(changed({ amenities: ['wifi', 'parking'] })).toMatchObject([
+    { label: 'Équipements', removed: ['Cuisine équipée'], added: ['Parking'] },
+  ])
+})
+
+test('photographs that only changed places are said to', () => {
+  const [cover, ...others] = aListing().photos
+  expect(changed({ photos: [...others, cover!] })).toMatchObject([
+    { field: 'photos', removed: [], added: [], note: 'L’ordre a changé.' },
+  ])
+})
+
+test('each part has a name', () => {
+  expect(LISTING_FIELDS.map(listingFieldLabel).every((label) => /^\p{Lu}/u.test(label))).toBe(true)
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { aListing } from '#tests/listing-factory.ts'
+import { aPassport } from '#tests/passport-factory.ts'
+import type { PassportFacts, PassportItemName } from './passport-item.ts'
+import { paperItems } from './passport-papers.ts'
+
+const TODAY = '2026-11-20'
+
+function itemOf(item: PassportItemName, changes: Partial<PassportFacts>) {
+  return paperItems(aPassport(changes), TODAY).find((one) => one.item === item)!
+}
+
+describe('the mandate', () => {
+  test('is asked for only where an agency handles the money', () => {
+    expect(itemOf('mandate', { regime: 'direct', mandate: null }).state).toBe('not_applicable')
+    expect(itemOf('mandate', { mandate: null }).state).toBe('missing')
+  })
+
+  test('that begins later does not serve yet', () => {
+    const mandate = { ...aPassport().mandate!, startsOn: '2026-11-21' } as const
+    expect(itemOf('mandate', { mandate })).toMatchObject({ state: 'missing', evidence: 'Mandat n°\u00a042' })
+  })
+})
+
+test('an insurance is in order, expires soon from thirty days on, holds on its last day and has lapsed the day after', () => {
+  const until = (endsOn: `${number}-${number}-${number}`) =>
+    itemOf('insurance', { insurance: { ...aPassport().insurance!, endsOn } })
+  expect(until('2026-12-21')).toMatchObject({ state: 'present', expiresOn: '2026-12-21' })
+  expect(until('2026-12-20').state).toBe('expiring')
+  expect(until('2026-11-20').state).toBe('expiring')
+  expect(until('2026-11-19')).toMatchObject({
+    state: 'lapsed',
+    sentence: 'L’attestation d’assurance a pris fin le 19 novembre 2026\u00a0: renouvelez cette pièce.',
+  })
+})
+
+describe('an authorization of change of use', () => {
+  const tropez = aListing({
+    publicPlace: { ...aListing().publicPlace, citySlug: 'saint-tropez', city: 'Saint-Tropez' },
+  })
+
+  test('is asked for in Saint-Tropez alone', () => {
+    expect(itemOf('change_of_use', { changeOfUse: null }).state).toBe('not_applicable')
+    expect(itemOf('change_of_use', { changeOfUse: null, content: tropez })).toMatchObject({
+      state: 'missing',
+      sentence: 'Enregistrez l’autorisation de changement d’usage que demande la commune de Saint-Tropez.',
+    })
+  })
+
+  test('may have no end', () => {
+    expect(itemOf('change_of_use', { content: tropez })).toMatchObject({ state: 'present', expiresOn: null })
+  })
+})
+
+test('an owner is known, paid and declared; a property without an owner lacks all three', () => {
+  const owner = aPassport().owner!
+  const states = (changed: PassportFacts['owner']) =>
+    (['owner_identity', 'bank_account', 'tax_identity'] as const).map(
+      (item) => itemOf(item, { owner: changed }).state,
+    )
+  expect(states(owner)).toEqual(['present', 'present', 'present'])
+  expect(states({ ...owner, ibanEnd: null })).toEqual(['present', 'missing', 'present'])
+  expect(states({ ...owner, taxCountry: null })).toEqual(['present', 'present', 'missing'])
+  expect(states(null)).toEqual(['missing', 'missing', 'missing'])
+})

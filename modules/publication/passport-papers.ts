@@ -1,0 +1,117 @@
+import { quotedNumber } from '#modules/mandates/mandate.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import type { Certificate } from './certificate.ts'
+import { needsChangeOfUse } from './change-of-use.ts'
+import { type JudgedItem, type PassportFacts, stateUntil } from './passport-item.ts'
+
+/** What papers show: the mandate, the commune's authorization, the insurance, and who the owner is and is paid as. */
+export function paperItems(facts: PassportFacts, today: CivilDate): JudgedItem[] {
+  return [
+    mandateItem(facts, today),
+    changeOfUseItem(facts, today),
+    insuranceItem(facts, today),
+    ...ownerItems(facts.owner),
+  ]
+}
+
+function mandateItem({ regime, mandate }: PassportFacts, today: CivilDate): JudgedItem {
+  const item = 'mandate'
+  if (regime !== 'hoguet')
+    return notApplicable(item, 'Le propriétaire loue lui-même\u00a0: aucun mandat n’est nécessaire.')
+  if (!mandate)
+    return missing(item, 'Faites signer et inscrivez au registre le mandat du propriétaire (loi Hoguet).')
+  const evidence = `Mandat n°\u00a0${quotedNumber(mandate)}`
+  const { startsOn, endsOn } = mandate
+  if (startsOn > today)
+    return {
+      ...missing(item, `Le mandat entre en vigueur le ${formatCivilDate(startsOn)}.`),
+      evidence,
+    }
+  const state = stateUntil(endsOn, today)
+  return { item, state, evidence, expiresOn: endsOn, sentence: endSentence('Le mandat', endsOn, state) }
+}
+
+function changeOfUseItem({ content, changeOfUse }: PassportFacts, today: CivilDate): JudgedItem {
+  const { citySlug, city } = content.publicPlace
+  if (!needsChangeOfUse(citySlug, today))
+    return notApplicable('change_of_use', `La commune de ${city} ne demande pas de changement d’usage.`)
+  return certificateItem('change_of_use', changeOfUse, today, {
+    asked: `Enregistrez l’autorisation de changement d’usage que demande la commune de ${city}.`,
+    name: 'L’autorisation de changement d’usage',
+  })
+}
+
+function insuranceItem({ insurance }: PassportFacts, today: CivilDate): JudgedItem {
+  return certificateItem('insurance', insurance, today, {
+    asked: 'Enregistrez l’attestation d’assurance de la villa, avec le dernier jour couvert.',
+    name: 'L’attestation d’assurance',
+  })
+}
+
+function certificateItem(
+  item: 'change_of_use' | 'insurance',
+  certificate: Certificate | null,
+  today: CivilDate,
+  { asked, name }: { asked: string; name: string },
+): JudgedItem {
+  if (!certificate) return missing(item, asked)
+  const { number, issuer, endsOn } = certificate
+  const state = stateUntil(endsOn, today)
+  const evidence = `N°\u00a0${number}, ${issuer}`
+  return { item, state, evidence, expiresOn: endsOn, sentence: endSentence(name, endsOn, state) }
+}
+
+function ownerItems(owner: PassportFacts['owner']): JudgedItem[] {
+  const identity = owner?.identity
+  return [
+    identity
+      ? present(
+          'owner_identity',
+          `Vérifiée le ${formatCivilDate(identity.checkedOn)} par ${identity.checkedBy}`,
+          'L’identité du propriétaire est vérifiée.',
+        )
+      : missing('owner_identity', 'Vérifiez l’identité du propriétaire sur une pièce en cours de validité.'),
+    owner?.ibanEnd
+      ? present(
+          'bank_account',
+          `Compte finissant par ${owner.ibanEnd}`,
+          'Le propriétaire est payé sur ce compte.',
+        )
+      : missing('bank_account', 'Indiquez le compte bancaire (IBAN) sur lequel le propriétaire est payé.'),
+    owner?.taxCountry
+      ? present(
+          'tax_identity',
+          `Numéro fiscal, ${owner.taxCountry}`,
+          'Le propriétaire peut être déclaré (DAC7).',
+        )
+      : missing(
+          'tax_identity',
+          'Indiquez le numéro fiscal et la date de naissance du propriétaire (directive DAC7).',
+        ),
+  ]
+}
+
+function endSentence(
+  name: string,
+  endsOn: CivilDate | null,
+  state: 'present' | 'expiring' | 'lapsed',
+): string {
+  if (endsOn === null) return `${name} n’a pas de fin.`
+  const day = formatCivilDate(endsOn)
+  if (state === 'lapsed') return `${name} a pris fin le ${day}\u00a0: renouvelez cette pièce.`
+  return state === 'expiring'
+    ? `${name} prend fin le ${day}\u00a0: renouvelez cette pièce avant ce jour.`
+    : `${name} vaut jusqu’au ${day}.`
+}
+
+function present(item: JudgedItem['item'], evidence: string, sentence: string): JudgedItem {
+  return { item, state: 'present', evidence, expiresOn: null, sentence }
+}
+
+function missing(item: JudgedItem['item'], sentence: string): JudgedItem {
+  return { item, state: 'missing', evidence: null, expiresOn: null, sentence }
+}
+
+function notApplicable(item: JudgedItem['item'], sentence: string): JudgedItem {
+  return { item, state: 'not_applicable', evidence: null, expiresOn: null, sentence }
+}

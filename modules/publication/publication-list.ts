@@ -1,0 +1,32 @@
+import { PROPERTY_STATUS_LABELS, type PropertyStatus } from '#modules/properties/property-status.ts'
+import { defineList } from '#shared/lists/list.ts'
+import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
+import type { Instant } from '#shared/paris-time.ts'
+
+/** A listing of an agency, as its last version has it. */
+export type PublicationRow = {
+  publicId: string
+  title: string
+  city: string
+  owner: string | null
+  status: PropertyStatus
+  since: Instant
+}
+
+/** The listings of an agency, or of all, by where they stand. */
+export const PUBLICATION_LIST = defineList<PublicationRow>()({
+  filters: {
+    q: textFilter('Annonce, ville ou propriétaire'),
+    status: choiceFilter('État', PROPERTY_STATUS_LABELS),
+  },
+  columns: {
+    title: { label: 'Annonce', value: ({ title }) => title, isRowHeader: true },
+    city: { label: 'Ville', value: ({ city }) => city, hideOnPhone: true },
+    owner: { label: 'Propriétaire', value: ({ owner }) => owner ?? 'Sans compte', hideOnPhone: true },
+    status: { label: 'État', value: ({ status }) => PROPERTY_STATUS_LABELS[status] },
+    since: { label: 'Modifiée le', kind: 'instant', value: ({ since }) => since, hideOnPhone: true },
+  },
+  sorts: ['title', 'since'],
+  firstSort: { by: 'since', direction: 'descending' },
+  pageSize: 25,
+})

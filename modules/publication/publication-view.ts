@@ -1,0 +1,44 @@
+import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
+import type { Instant } from '#shared/paris-time.ts'
+import type { PassportItem } from './compliance-passport.ts'
+import type { ListingDifference } from './listing-difference.ts'
+
+/** What was done, as the history of a listing says it. */
+export const ACT_WORDS: Readonly<Record<PropertyEvent | 'create', string>> = {
+  create: 'Annonce ouverte',
+  submit: 'Envoyée au propriétaire',
+  owner_approve: 'Approuvée par le propriétaire',
+  owner_reject: 'Rejetée par le propriétaire',
+  revise: 'Reprise en brouillon',
+  publish: 'Publiée',
+  lapse: 'Retirée du site, une pièce a expiré',
+  archive: 'Retirée du site',
+  restore: 'Reprise des archives',
+}
+
+export type PublicationLine = {
+  id: number
+  at: Instant
+  what: string
+  who: string
+  reason: string | null
+  /** The owner's words by the name of the part they are about. */
+  remarks: { label: string; text: string }[]
+}
+
+/** Where a listing stands on its way to the site, as its agency and the administrators see it. */
+export type PublicationView = {
+  publicId: string
+  title: string
+  status: PropertyStatus
+  ownerId: string | null
+  ownerName: string | null
+  passport: PassportItem[]
+  /** What the draft changes of the version of the site; null before the first publication, or without a draft. */
+  differences: ListingDifference[] | null
+  history: PublicationLine[]
+  /** What the reader may make happen now. */
+  acts: PropertyEvent[]
+  mayEdit: boolean
+  mayGiveOwnerDetails: boolean
+}

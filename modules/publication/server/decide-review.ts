@@ -1,0 +1,46 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { PropertyStatus } from '#modules/properties/property-status.ts'
+import { keepOwnerComment } from '#modules/properties/server/freeze-draft.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { readReviewWords } from '../review-remarks.ts'
+import { moveListing } from './move-listing.ts'
+
+type Decision = {
+  publicId: string
+  decision: 'approve' | 'reject'
+  comment?: string | undefined
+  /** Words about single parts of the listing, kept with the line of the history. */
+  remarks?: Readonly<Record<string, string>> | undefined
+  /** The review link it is taken by, when there is one: it serves once. */
+  token?: string | undefined
+}
+
+/**
+ * The owner's answer about their listing (spec §4): approved it goes to the agency, rejected it stops there, and every
+ * review link to it ends in the same transaction. Of two answers at once the second is refused. Refuses
+ * SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND, LINK_INVALID, STATUS_CONFLICT when no answer is awaited, INVALID_INPUT naming
+ * the words that are too long.
+ */
+export async function decideReview(
+  needs: { db: Database },
+  actor: Actor,
+  { publicId, decision, token, ...typed }: Decision,
+): Promise<PropertyStatus> {
+  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
+  const words = readReviewWords(typed)
+  if ('errors' in words) throw new Refusal('INVALID_INPUT', { errors: words.errors })
+  const { comment, remarks } = words
+  return inTransaction(needs.db, async (trx) => {
+    const { id, status } = await moveListing(trx, actor, {
+      publicId,
+      event: decision === 'approve' ? 'owner_approve' : 'owner_reject',
+      reason: comment,
+      token,
+      ...(Object.keys(remarks).length > 0 && { remarks }),
+    })
+    if (comment) await keepOwnerComment(trx, id, comment)
+    return status
+  })
+}

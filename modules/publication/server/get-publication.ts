@@ -1,0 +1,68 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { listPeople } from '#modules/accounts/server/find-person.ts'
+import { mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
+import { mayEditListing, mayMoveProperty } from '#modules/properties/property-policy.ts'
+import { type PropertyEvent, propertyEventsFrom } from '#modules/properties/property-status.ts'
+import { findActiveVersion, findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
+import { listStatusHistory, type StatusLine } from '#modules/properties/server/list-status-history.ts'
+import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { compliancePassport } from '../compliance-passport.ts'
+import { LISTING_FIELDS, listingDifferences, listingFieldLabel } from '../listing-difference.ts'
+import { ACT_WORDS, type PublicationLine, type PublicationView } from '../publication-view.ts'
+import { findPassportFacts } from './passport-facts.ts'
+
+/**
+ * Where a listing stands: its passport today, what its draft changes, each step so far, and what the reader may do. For
+ * those who edit the listing. Refuses NOT_FOUND and FORBIDDEN.
+ */
+export async function getPublication(
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Actor,
+  { publicId }: { publicId: string },
+): Promise<PublicationView> {
+  const property = await getPropertyRecord(db, publicId)
+  if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
+  const { id, status, ownerId } = property
+  const draft = await findDraftVersion(db, id)
+  const active = await findActiveVersion(db, id)
+  const content = (draft ?? active)!.content
+  const today = todayInParis(clock)
+  const facts = await findPassportFacts(db, { ...property, content }, today)
+  const lines = await listStatusHistory(db, id)
+  const people = await listPeople(db, [
+    ...new Set([...lines.map(({ changedBy }) => changedBy), ...(ownerId ? [ownerId] : [])]),
+  ])
+  const names = new Map(people.map((one) => [one.userId, `${one.firstName} ${one.lastName}`]))
+  const agencyIds = ownerId === null ? [] : await listAgenciesOf(db, ownerId)
+  return {
+    ...{ publicId, status, ownerId, title: content.title },
+    ownerName: ownerId === null ? null : (names.get(ownerId) ?? null),
+    passport: compliancePassport(facts, today),
+    differences: draft && active ? listingDifferences(active.content, draft.content) : null,
+    history: lines.map((line) => lineOf(line, names)),
+    acts: propertyEventsFrom(status).filter(
+      (event) => mayMoveProperty(actor, property, event) && (event !== 'publish' || draft !== null),
+    ),
+    mayEdit: mayEditListing(actor, property),
+    mayGiveOwnerDetails: ownerId !== null && mayGiveOwnerDetails(actor, { ownerId, agencyIds }),
+  }
+}
+
+function lineOf(
+  { id, at, changedBy, reason, metadata }: StatusLine,
+  names: ReadonlyMap<string, string>,
+): PublicationLine {
+  const remarks = (metadata.remarks ?? {}) as Record<string, string>
+  return {
+    ...{ id, at: at.toISOString(), reason },
+    what: ACT_WORDS[(metadata.actionType ?? 'create') as PropertyEvent | 'create'],
+    who: names.get(changedBy) ?? (changedBy.startsWith('link:') ? 'Par le lien de relecture' : 'Calanque'),
+    remarks: LISTING_FIELDS.flatMap((field) =>
+      remarks[field] ? [{ label: listingFieldLabel(field), text: remarks[field] }] : [],
+    ),
+  }
+}

@@ -1,0 +1,24 @@
+import './publication-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+
+/**
+ * The listings on the site one of whose papers ends by `horizon`, or has no mandate that goes on after it: more than
+ * those that need a warning, which their passports say.
+ */
+export async function listLapsingListings(
+  db: Database,
+  today: CivilDate,
+  horizon: CivilDate,
+): Promise<string[]> {
+  const { rows } = await sql<{ publicId: string }>`
+    select p.public_id from properties p
+    where p.status = 'published' and (
+      exists (select from property_certificates c where c.property_id = p.id and c.ends_on <= ${horizon}::date)
+      or p.regime = 'hoguet' and not exists (
+        select from mandates m where m.property_id = p.id and m.status = 'in_force'
+          and m.starts_on <= ${today}::date and (m.ends_on is null or m.ends_on > ${horizon}::date)))
+    order by p.id`.execute(db)
+  return rows.map(({ publicId }) => publicId)
+}

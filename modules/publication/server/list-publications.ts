@@ -1,0 +1,43 @@
+import './publication-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isAdministrator, isAgencyPerson } from '#modules/accounts/actor-groups.ts'
+import type { Database } from '#platform/database/database.ts'
+import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { PUBLICATION_LIST, PublicationRow } from '../publication-list.ts'
+
+/** The listings of the agencies of an actor, all of them for administrators, as their last version has them. Refuses FORBIDDEN. */
+export async function listPublications(
+  { db }: { db: Database },
+  actor: Actor,
+  wish: ListWish<typeof PUBLICATION_LIST>,
+): Promise<ListRows<PublicationRow>> {
+  if (actor.kind !== 'user' || !(isAdministrator(actor) || isAgencyPerson(actor)))
+    throw new Refusal('FORBIDDEN')
+  const { q, status } = wish.filters
+  const title = sql<string>`v.content ->> 'title'`
+  const city = sql<string>`v.content -> 'publicPlace' ->> 'city'`
+  const owner = sql<string | null>`u.first_name || ' ' || u.last_name`
+  const asked = db
+    .selectFrom('properties as p')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('propertyVersions')
+          .select('content')
+          .whereRef('propertyId', '=', 'p.id')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as u', 'u.id', 'p.ownerId')
+    .select(['p.publicId', 'p.status', 'p.updatedAt', title.as('title'), city.as('city'), owner.as('owner')])
+    .where(containsText(q, [title, city, owner]))
+    .$if(!isAdministrator(actor), (some) => some.where('p.agencyId', 'in', [0, ...actor.agencyIds]))
+    .$if(status !== null, (some) => some.where('p.status', '=', status!))
+  const { rows, total } = await listSlice(asked, wish, { title, since: sql.ref('p.updatedAt') }, 'p.id')
+  return { total, rows: rows.map(({ updatedAt, ...row }) => ({ ...row, since: updatedAt.toISOString() })) }
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { revokeLink, revokeLinksTo } from '#modules/links/server/revoke-link.ts'
+import { mayMoveProperty } from '#modules/properties/property-policy.ts'
+import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
+import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
+import { recordStatus, type StatusNote } from '#modules/properties/server/record-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+
+type Move = { publicId: string; event: PropertyEvent; token?: string | undefined } & StatusNote
+
+export type MovedListing = PropertyRecord & { status: PropertyStatus }
+
+/**
+ * The one step of a listing's publication that every command takes, in its transaction: the property locked, the actor
+ * asked, the state moved with its line in the history, and each link that waited for the owner's answer ended; `token` is
+ * the one it is taken by. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, and LINK_INVALID when that link has ended.
+ */
+export async function moveListing(
+  trx: Database,
+  actor: Actor,
+  { publicId, event, token, ...note }: Move,
+): Promise<MovedListing> {
+  const property = await lockPropertyRecord(trx, publicId)
+  if (!mayMoveProperty(actor, property, event)) throw new Refusal('FORBIDDEN')
+  const status = await recordStatus(trx, actor, property, event, note)
+  if (token) await revokeLink(trx, token, 'owner_review')
+  await revokeLinksTo(trx, 'owner_review', publicId)
+  return { ...property, status }
+}

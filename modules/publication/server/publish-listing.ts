@@ -1,0 +1,91 @@
+import '#modules/properties/server/listing-events.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
+import { freezeDraft, openDraftAgain } from '#modules/properties/server/freeze-draft.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { compliancePassport, missingItems } from '../compliance-passport.ts'
+import { moveListing } from './move-listing.ts'
+import { findPassportFacts } from './passport-facts.ts'
+
+export type PublishedVersion = { propertyId: number; versionId: number; version: number }
+
+type Needs = { db: Database; clock: Clock; emit: Emit }
+
+/**
+ * Freezes the draft for good, makes it the version of the site and emits `listing.published`. Refuses as `moveListing`
+ * does, STATUS_CONFLICT without a draft, and LISTING_INCOMPLETE whose `missing` are the items of the compliance passport
+ * that are missing or have lapsed, each with its sentence and the place where it is mended (backstage §2).
+ */
+export function publishListing(
+  { db, clock, emit }: Needs,
+  actor: Actor,
+  { publicId }: { publicId: string },
+): Promise<PublishedVersion> {
+  return inTransaction(db, async (trx) => {
+    const property = await moveListing(trx, actor, { publicId, event: 'publish' })
+    const draft = await findDraftVersion(trx, property.id)
+    if (!draft) throw new Refusal('STATUS_CONFLICT', { status: property.status, event: 'publish' })
+    const today = todayInParis(clock)
+    const facts = await findPassportFacts(trx, { ...property, content: draft.content }, today)
+    const missing = missingItems(compliancePassport(facts, today))
+    if (missing.length > 0) throw new Refusal('LISTING_INCOMPLETE', { missing })
+    await freezeDraft(trx, property.id, draft.id)
+    await emit(trx, 'listing.published', { propertyId: property.id })
+    return { propertyId: property.id, versionId: draft.id, version: draft.version }
+  })
+}
+
+type Left = { publicId: string; comment?: string | undefined }
+
+/** Takes a listing off the site and emits `listing.withdrawn`; stays that are booked stay. Refuses as `moveListing` does. */
+export function withdrawListing(
+  { db, emit }: Pick<Needs, 'db' | 'emit'>,
+  actor: Actor,
+  { publicId, comment }: Left,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const reason = comment?.trim() || null
+    const { id: propertyId } = await moveListing(trx, actor, { publicId, event: 'archive', reason })
+    await emit(trx, 'listing.withdrawn', { propertyId })
+  })
+}
+
+/** Takes a listing whose papers have lapsed off the site until they are mended; it keeps its owner's approval. */
+export async function unpublishLapsed(
+  { db, emit }: Pick<Needs, 'db' | 'emit'>,
+  actor: Actor,
+  { publicId, reason }: { publicId: string; reason: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { id: propertyId } = await moveListing(trx, actor, { publicId, event: 'lapse', reason })
+    await openDraftAgain(trx, propertyId)
+    await emit(trx, 'listing.withdrawn', { propertyId })
+  })
+}
+
+/** Takes an archived listing up again as a draft: the next publication goes by its owner. */
+export async function restoreListing(
+  { db }: Pick<Needs, 'db'>,
+  actor: Actor,
+  { publicId }: { publicId: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { id } = await moveListing(trx, actor, { publicId, event: 'restore' })
+    await openDraftAgain(trx, id)
+  })
+}
+
+/** Takes a listing back to be corrected: a rejected one, one that its owner reads, or one they approved. */
+export async function reviseListing(
+  { db }: Pick<Needs, 'db'>,
+  actor: Actor,
+  { publicId, comment }: Left,
+): Promise<void> {
+  await inTransaction(db, (trx) =>
+    moveListing(trx, actor, { publicId, event: 'revise', reason: comment?.trim() || null }),
+  )
+}

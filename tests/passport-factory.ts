@@ -1,0 +1,20 @@
+import type { PassportFacts } from '#modules/publication/passport-item.ts'
+import { aListing, aRates } from './listing-factory.ts'
+
+/** The facts of a property in Cannes that lacks nothing. */
+export function aPassport(changes: Partial<PassportFacts> = {}): PassportFacts {
+  return {
+    content: aListing(),
+    regime: 'hoguet',
+    mandate: { number: 42, formerNumber: null, startsOn: '2026-01-01', endsOn: '2028-11-30' },
+    rates: aRates(),
+    insurance: { kind: 'insurance', number: 'A-0001', issuer: 'Assureur Essai', endsOn: '2027-11-30' },
+    changeOfUse: { kind: 'change_of_use', number: 'CU-1', issuer: 'Mairie', endsOn: null },
+    owner: {
+      identity: { checkedOn: '2026-10-01', checkedBy: 'Julien Aubanel' },
+      ibanEnd: '0189',
+      taxCountry: 'FR',
+    },
+    ...changes,
+  }
+}

@@ -1,0 +1,18 @@
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { decideReview } from '#modules/publication/server/decide-review.ts'
+import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+
+type Needs = { db: Database; clock: Clock }
+
+/** Sends a draft to its owner, as the product itself does: without a mail. */
+export function submit(needs: Needs, { publicId }: { publicId: string }): Promise<void> {
+  return submitToOwner({ ...needs, config: { publicUrl: 'https://calanque.test' } }, SYSTEM, { publicId })
+}
+
+/** Takes a draft through its owner's review: it waits for the agency to publish it. */
+export async function passReview(needs: Needs, { publicId }: { publicId: string }): Promise<void> {
+  await submit(needs, { publicId })
+  await decideReview(needs, SYSTEM, { publicId, decision: 'approve' })
+}
