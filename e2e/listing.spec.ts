@@ -93,12 +93,6 @@ test.describe('the enlarged photographs of a villa', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/annonces$/)
   })
-
-  test('have no fault found by axe, at any width', async ({ page }) => {
-    await openHydrated(page, VILLA)
-    await openPhoto(page, 1)
-    await expectAccessible(page, 'photographs in large')
-  })
 })
 
 test('on a phone the photographs are a strip whose counter follows each swipe', async ({ page }) => {
