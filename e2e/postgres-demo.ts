@@ -1,8 +1,7 @@
 import { test as base } from '@playwright/test'
 import { Client } from 'pg'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { startPrivatePostgres } from '#tests/private-postgres.ts'
-import { startApplication } from '#tests/process/application.ts'
+import { openPostgresDemonstration } from '#tests/process/postgres-demonstration.ts'
 import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 
 export type PostgresDemo = {
@@ -21,21 +20,12 @@ export const test = base.extend<object, { demo: PostgresDemo }>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing
     async ({}, use) => {
-      const postgres = await startPrivatePostgres()
-      const admin = new Client({ connectionString: postgres.url('postgres') })
-      await admin.connect()
-      await admin.query('create database calanque')
-      await admin.end()
-      const application = await startApplication({
-        databaseUrl: postgres.url('calanque'),
-        variables: BEHIND_PROXY,
-      })
-      const client = new Client({ connectionString: postgres.url('calanque') })
+      const { server, application, remove } = await openPostgresDemonstration(BEHIND_PROXY)
+      const client = new Client({ connectionString: server.url('postgres') })
       await client.connect()
       await use({ url: application.origin, ...actsOn(client) })
       await client.end()
-      await application.remove()
-      await postgres.stop()
+      await remove()
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,27 +38,24 @@ const READY_WITHIN = 30_000
 
 /**
  * Starts a PostgreSQL server with a folder, a port and a life of its own, as a user that is not root (the
- * server refuses root). Throws when no server program is on the machine: ask `findPostgresPrograms` first.
+ * server refuses root), empty or on a copy of `from`, the `directory` of one that was shut down. Throws when no server
+ * program is on the machine: ask `findPostgresPrograms` first.
  */
-export async function startPrivatePostgres(settings: Record<string, string> = {}): Promise<PrivatePostgres> {
+export async function startPrivatePostgres(
+  settings: Record<string, string> = {},
+  from?: string,
+): Promise<PrivatePostgres> {
   const programs = findPostgresPrograms()
   if (!programs) throw new Error('No PostgreSQL server program on this machine')
   const user = unprivilegedUser()
   const directory = mkdtempSync(join(tmpdir(), 'calanque-postgres-'))
   const data = join(directory, 'data')
-  mkdirSync(data)
-  if (user) for (const folder of [directory, data]) chownSync(folder, user.uid, user.gid)
   const as = user ? { uid: user.uid, gid: user.gid } : {}
   const environment = { env: { PATH: process.env.PATH, LANG: 'C.UTF-8' }, cwd: directory }
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'calanque', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    {
-      ...as,
-      ...environment,
-      stdio: 'pipe',
-    },
-  )
+  if (user) chownSync(directory, user.uid, user.gid)
+  // The server opens a folder of its own user alone: the copy keeps who owns it.
+  if (from) execFileSync('cp', ['-a', from, data])
+  else createCluster(programs, data, { ...as, ...environment })
   const port = await freePort()
   const options = {
     listen_addresses: '127.0.0.1',
@@ -110,6 +107,11 @@ export async function startPrivatePostgres(settings: Record<string, string> = {}
       removeDirectory()
     },
   }
+}
+
+function createCluster(programs: string, data: string, as: ExecFileSyncOptions): void {
+  const flags = ['-U', 'calanque', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  execFileSync(join(programs, 'initdb'), ['-D', data, ...flags], { ...as, stdio: 'pipe' })
 }
 
 /** The server's own processes, as Linux lists them. */

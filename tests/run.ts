@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { findPostgresPrograms } from './private-postgres.ts'
 import { fillDemonstration } from './process/application.ts'
+import { fillPostgresDemonstration } from './process/postgres-demonstration.ts'
 
 /**
  * `npm test`: rules, those that reach a date in the two time zones farthest apart, use cases on the embedded database,
@@ -17,8 +18,8 @@ const only = process.argv.slice(2)
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
 let broken = false
-/** The folder that both parts that start the application copy, once one of them has begun. */
-const demonstrations: Awaited<ReturnType<typeof fillDemonstration>>[] = []
+/** The folders that both parts that start the application copy, once one of them has begun. */
+const demonstrations: { remove(): unknown }[] = []
 
 await part('rules', () => vitest('rules', 'Pacific/Honolulu'))
 await part('dates', () => vitest('dates', 'Pacific/Kiritimati'))
@@ -64,7 +65,7 @@ async function vitest(project: string, zone = 'UTC', more: string[] = []): Promi
   return tallyOf(output, /^\s+Tests\s.*$/m, code)
 }
 
-/** Builds the application and fills one demonstration. */
+/** Builds the application and fills one demonstration on each engine. */
 async function prepare(): Promise<void> {
   const { code } = await run(process.execPath, ['server/build.ts'])
   if (code !== 0) throw new Error('The build failed')
@@ -72,6 +73,10 @@ async function prepare(): Promise<void> {
   const filled = await fillDemonstration()
   demonstrations.push(filled)
   process.env.FILLED_DEMONSTRATION = filled.folder
+  if (!findPostgresPrograms()) return
+  const overPostgres = await fillPostgresDemonstration()
+  demonstrations.push(overPostgres)
+  process.env.FILLED_POSTGRES = overPostgres.folder
 }
 
 function withoutPostgres(): Tally {

@@ -1,18 +1,12 @@
 import { openPostgres } from '#platform/database/database.ts'
-import { startPrivatePostgres } from '../private-postgres.ts'
-import { startApplication } from './application.ts'
 import { describeCrashes } from './crash-journey.ts'
+import { openPostgresDemonstration } from './postgres-demonstration.ts'
 
 describeCrashes('PostgreSQL', async () => {
-  const server = await startPrivatePostgres()
-  const url = server.url('postgres')
-  const application = await startApplication({ databaseUrl: url })
+  const { server, application, remove } = await openPostgresDemonstration()
   return {
     application,
-    openDatabase: async () => openPostgres(url, { max: 1 }),
-    remove: async () => {
-      await application.remove()
-      await server.stop()
-    },
+    openDatabase: async () => openPostgres(server.url('postgres'), { max: 1 }),
+    remove,
   }
 })

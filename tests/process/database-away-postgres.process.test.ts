@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { openPostgres } from '#platform/database/database.ts'
-import { type PrivatePostgres, startPrivatePostgres } from '../private-postgres.ts'
-import { startApplication, type TestApplication } from './application.ts'
+import type { PrivatePostgres } from '../private-postgres.ts'
+import type { TestApplication } from './application.ts'
 import { readBooks } from './books.ts'
 import { openBrowser, textOf } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { findFreeStays } from './free-stays.ts'
+import { openPostgresDemonstration } from './postgres-demonstration.ts'
 import { CARDS, type FreeStay, newTraveler } from './traveler.ts'
 import { newWebClient, signInAs } from './web-client.ts'
 
+let demonstration: Awaited<ReturnType<typeof openPostgresDemonstration>>
 let server: PrivatePostgres
 let application: TestApplication
 let stays: FreeStay[]
 
 beforeAll(async () => {
-  server = await startPrivatePostgres()
-  application = await startApplication({ databaseUrl: server.url('postgres') })
+  demonstration = await openPostgresDemonstration()
+  server = demonstration.server
+  application = demonstration.application
   stays = await findFreeStays(application.origin, 2)
 })
-afterAll(async () => {
-  await application?.remove()
-  await server?.stop()
-})
+afterAll(() => demonstration?.remove())
 
 const statusOf = async (path: string) => (await fetch(application.origin + path)).status
 const isReadyAgain = () =>
