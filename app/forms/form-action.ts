@@ -8,8 +8,8 @@ import { Refusal } from '#shared/refusal.ts'
 type Held<C> = C extends RouterContext<infer T> ? T : never
 
 /**
- * What the handler of an act gets: the request, the actor, the services, the typed values and what `before`
- * found.
+ * What the handler of an act receives: the request, the actor, the services, the typed values and what
+ * `before` returned.
  */
 type Given<A, V, B> = A & {
   services: Held<typeof servicesContext>
@@ -25,7 +25,7 @@ type Handlers<I extends Intents, A, B> = {
 }
 
 type FormActionOptions<A, B, R> = {
-  /** Runs before the form is read: finds what the page is about, and may refuse or redirect. */
+  /** Runs before the form is read: finds the subject of the page, and may refuse or redirect. */
   before?: (args: A) => B | Promise<B>
   /**
    * Replaces the answer to a refusal, where no page shows the form. `found` is undefined when `before`
@@ -35,9 +35,9 @@ type FormActionOptions<A, B, R> = {
 }
 
 /**
- * The action of a page's forms: reads what was sent with the schema of its act (`intent`) and runs that act's handler. A
- * refusal, be it of the schema, of `before` or of the use case, is answered as one `FormAnswer` with status 422 (429 with
- * `Retry-After` for too many tries). Any other error goes on.
+ * The action of a page's forms: reads the fields with the schema of their act (`intent`) and runs the handler
+ * of that act. A refusal by the schema, by `before` or by the use case is returned as one `FormAnswer` with
+ * status 422 (429 with `Retry-After` for too many tries). Any other error is thrown on.
  */
 export function formAction<
   const I extends Intents,
@@ -87,7 +87,7 @@ export function refusalInit({ refusal: { code, details } }: FormAnswer) {
   return { status: isThrottled ? 429 : 422, headers }
 }
 
-/** The headers of a page with forms: what its action answered, for programs too. */
+/** The headers of a page with forms: those that its action set, which programs read too. */
 export function formHeaders({ actionHeaders }: HeadersArgs): Headers {
   return actionHeaders
 }

@@ -8,8 +8,9 @@ import { Refusal } from '#shared/refusal.ts'
 export type AskedList = { context: Readonly<RouterContextProvider>; url: URL }
 
 /**
- * One list of a page: reads what its address asks and queries it. A page number past the last gives the last
- * page. When the query fails, the list says so and the rest of the page is shown; a refusal is thrown on.
+ * One list of a page: reads the state in its address and runs its query. A page number past the last returns
+ * the last page. When the query fails, the list is marked as failed and the rest of the page is shown; a
+ * refusal is thrown on.
  */
 export async function readListView<L extends List, Row>(
   list: L,

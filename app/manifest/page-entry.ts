@@ -1,9 +1,11 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { AdminScope, Area } from '#modules/accounts/role-access.ts'
 
-/** Who may read an address of the site or send it a form, and what decides it. The server asks each time. */
+/**
+ * Who may read an address of the site or send it a form, and what decides it. The server checks each request.
+ */
 export type Audience =
-  /** Every visitor, and all see the same. */
+  /** Every visitor; all see the same. */
   | 'public'
   /**
    * Every visitor, for their own data: found by session or by the browser's cookies, never by a name in the
@@ -12,14 +14,14 @@ export type Audience =
   | 'own'
   /** Any signed-in account, for itself; a visitor is asked to sign in. */
   | 'account'
-  /** The browser whose cookie opens a checkout, or the account it belongs to. */
+  /** The browser whose cookie opens a checkout, or the account that owns the checkout. */
   | 'checkout'
   /** The holder of the link: its token is the key, hashed and scoped, and every wrong token gets the same answer. */
   | 'link'
   /** A demonstration alone: anywhere else the page does not exist. */
   | 'demonstration'
 
-/** What a page of a console asks for beside a role of its area (spec §2 and §6): a scope, or nothing more. */
+/** What a page of a console requires beside a role of its area (spec §2 and §6): a scope, or nothing more. */
 export type Grant = AdminScope | 'whole area'
 
 /**
@@ -30,11 +32,11 @@ export type ActGrant = Grant | ((actor: Actor) => boolean)
 
 /** What browsers and search engines may do with an address, from the most open to the most closed. */
 export const PRIVACIES = [
-  /** Search engines may list it, a browser may keep it. */
+  /** Search engines may index it, a browser may store it. */
   'public',
-  /** Not for search engines; a browser may keep it. */
+  /** Not for search engines; a browser may store it. */
   'unlisted',
-  /** It belongs to one person: not for search engines, kept by no browser, no cache, no offline copy. */
+  /** It belongs to one person: not for search engines, stored by no browser, no cache, no offline copy. */
   'personal',
   /** As `personal`, and the address alone gives access: no other site may learn it. */
   'secret',
@@ -51,9 +53,9 @@ type Kind = 'page' | 'file'
 type Options<Read, Act> = {
   /** Who may read it (GET). */
   read: Read
-  /** Who may send it a form (POST); left out, it takes none. */
+  /** Who may send it a form (POST); without it, the page takes none. */
   act?: Act
-  /** Left out, it follows from who may read: see `DEFAULT_PRIVACY`. */
+  /** By default it follows from who may read: see `DEFAULT_PRIVACY`. */
   privacy?: Privacy
   /** Our own pages may show it in a frame. */
   framed?: true
@@ -152,7 +154,7 @@ export function detail<Read extends Audience | Grant, Act>(
   }))
 }
 
-/** An address that leads elsewhere; not for search engines, unless said. */
+/** An address that leads elsewhere; not for search engines, unless its entry allows them. */
 export function redirect(
   from: string,
   to: string,

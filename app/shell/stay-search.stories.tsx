@@ -25,7 +25,7 @@ const FILLED = {
   children: 2,
 } as const
 
-/** Presses the part of the bar with that name. */
+/** Presses the part of the bar that has the given name. */
 const pressing =
   (label: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {

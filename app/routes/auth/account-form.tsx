@@ -14,7 +14,7 @@ type AccountFormProps = Pick<ComponentProps<typeof FormFor>, 'about' | 'hidden' 
   choosesPassword?: boolean
 }
 
-/** A form of the auth screen: what was refused, the fields, one wide button. */
+/** A form of the auth screen: the refusal, the fields, one wide button. */
 export function AccountForm({
   submit,
   submitting,

@@ -18,7 +18,10 @@ import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 const AGREED = agreementField('Cochez cette case pour confirmer.')
 const FACTOR_CODE = 'Saisissez le code de votre application, ou un code de secours.'
 
-/** The rules stand beside the field: a password is not given back, so it may miss others the next time. */
+/**
+ * The rules are shown beside the field: a refused password is not returned to the form, so the next one may
+ * break other rules.
+ */
 const NEW_PASSWORD_SENTENCE = 'Choisissez un mot de passe qui respecte toutes ces règles.'
 
 /** The sentence beside a field that a use case of accounts refused. */
@@ -40,7 +43,7 @@ function passwordSentence({ details: { feedback } }: Pick<Refusal, 'details'>): 
   return unseen.length > 0 ? sentenceOfMissing(unseen) : NEW_PASSWORD_SENTENCE
 }
 
-/** By e-mail and password, or by the answer of a passkey. */
+/** Signs in by e-mail and password, or by the answer of a passkey. */
 export const SIGN_IN_FORM = defineForm(
   {
     password: z.object({ email: SIGN_IN_EMAIL, password: ACCOUNT_PASSWORD }),

@@ -7,12 +7,12 @@ import { actorContext, addressContext } from '#server/request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Who sends the request, as the use cases of accounts ask for it. */
+/** The sender of the request, as the use cases of accounts take it. */
 export function callerOf(request: Request, context: Context): Caller {
   return { headers: request.headers, address: context.get(addressContext) }
 }
 
-/** Redirects a visitor who is signed in already to the page they asked for (spec §2). */
+/** Redirects a visitor who is already signed in to the page they requested (spec §2). */
 export function leaveWhenSignedIn(context: Context, url: URL): void {
   const actor = context.get(actorContext)
   if (actor.kind === 'user') throw redirect(destinationOf(url, actor.roles))

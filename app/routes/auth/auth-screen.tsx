@@ -19,7 +19,7 @@ const TABS = [
 type AuthScreenProps = {
   title: string
   intro: ReactNode
-  /** Leaves the two tabs out, on the pages about the password. */
+  /** Leaves the two tabs out, on the pages about passwords. */
   withoutTabs?: boolean
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** What an authenticator needs: the picture it reads, or the key typed by hand, four letters at a time. */
+/** What an authenticator needs: the picture to scan, or the key to type, in groups of four letters. */
 export type AuthenticatorKey = { uri: string; rows: boolean[][]; key: string }
 
 /** The key in an `otpauth:` address, or null for any other text. */

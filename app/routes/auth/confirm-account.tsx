@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () =>
     description: 'Confirmez votre adresse avec le lien reçu par e-mail pour ouvrir votre compte.',
   })
 
-/** Reading the page spends nothing: mail scanners open links too. */
+/** A GET does not use the link up: mail scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { registration: await findRegistration(context.get(servicesContext).db, tokenIn(url)) }
 }
@@ -51,7 +51,7 @@ export default function ConfirmAccount({ loaderData: { registration } }: Route.C
           submitting="Ouverture en cours…"
         >
           <p>{registration.email}</p>
-          {/* Names the account of the password to password managers. */}
+          {/* Gives password managers the account of this password. */}
           <input hidden readOnly name="username" autoComplete="username" value={registration.email} />
           <PasswordField label="Mot de passe" purpose="current" />
           <p className="text-sm leading-relaxed text-ardoise">

@@ -5,7 +5,7 @@ import { findCheckout } from '../checkout/checkout-request.ts'
 type KnownTraveler = Pick<Traveler, 'firstName' | 'lastName' | 'email' | 'phone'>
 
 /**
- * The traveler's details in this browser's own booking, for the account offered after it
+ * The traveler's details in this browser's own booking, for the form of an account opened after it
  * (`depuis=reservation`). They are read from the booking because an address carries no personal data. Null
  * for a visitor.
  */

@@ -6,12 +6,12 @@ import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { callerOf, redirectWith } from './auth-request.ts'
 
-/** Opening this address ends no session: only the button does. */
+/** A GET ends no session: only the button does. */
 export function loader() {
   return redirect('/')
 }
 
-/** The browser keeps no data of the person, their checkout under way included. */
+/** Removes the person's data from the browser, their checkout under way included. */
 export const action = formAction(defineForm({ leave: NO_FIELDS }), {
   leave: async ({ services, request, context }) => {
     const { setCookies } = await signOut(services, callerOf(request, context))

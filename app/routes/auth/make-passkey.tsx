@@ -5,10 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { PasskeyNotice } from './passkey-notice.tsx'
 import { usePasskey } from './use-passkey.ts'
 
-/** The request the device needs to make a key, and the name of that key. */
+/** The options with which the device makes a key, and the name of that key. */
 export type PasskeyToMake = { name: string; options: PublicKeyCredentialCreationOptionsJSON }
 
-/** Shown once the password was right: the device makes the key at a press, which browsers require. */
+/**
+ * Shown once the password was right: the device makes the key when the button is pressed, as browsers
+ * require.
+ */
 export function MakePasskey({ name, options }: PasskeyToMake) {
   const { run, busy, refused } = usePasskey({ [INTENT]: 'add-passkey', name })
   const sent = useNavigation().formMethod === 'POST'

@@ -6,7 +6,7 @@ type OwnPasswordProps = { email: string; label: string }
 export function OwnPassword({ email, label }: OwnPasswordProps) {
   return (
     <>
-      {/* Names the account of the password to password managers. */}
+      {/* Gives password managers the account of this password. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField label={label} name="currentPassword" purpose="current" />
     </>

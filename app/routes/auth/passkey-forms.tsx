@@ -14,14 +14,14 @@ type PasskeysProps = {
   email: string
   /** The name of a new key until its holder changes it. */
   deviceName: string
-  /** The account is one of staff: once it has a passkey, its password alone opens nothing. */
+  /** True for an account of staff: once it has a passkey, its password alone no longer signs in. */
   staff: boolean
   refused: FormAnswer | null
 }
 
 const loadSchema = async () => (await import('./account-schemas.ts')).SECURITY_FORM
 
-/** The keys of the account, and the ways to add and to remove one, each time with the password. */
+/** The keys of the account, and the forms that add and remove one, each with the password. */
 export function Passkeys({ passkeys, email, deviceName, staff, refused }: PasskeysProps) {
   const adding = refused?.intent === 'begin-passkey' || refused?.intent === 'add-passkey'
   const notAdded = refused?.intent === 'add-passkey' ? refused : null

@@ -14,7 +14,7 @@ test.each([
   expect(passkeyFault(named(name))).toBe(fault)
 })
 
-test('each fault has its own words, which say what to do', () => {
+test('each fault has its own words, with what to do', () => {
   const faults = ['cancelled', 'unsupported', 'unfit', 'elsewhere', 'known'] as const
   const words = [...faults.map(passkeyWords), passkeyWords({ asking: 429 }), passkeyWords({ asking: null })]
   expect(new Set(words.map(({ detail }) => detail)).size).toBe(words.length)

@@ -1,6 +1,9 @@
 import { type Fault, faultWords } from '#ui/fault-words.ts'
 
-/** Why the browser gave no answer of a passkey; a number or null is the status of our own answer to its question. */
+/**
+ * Why the browser returned no answer of a passkey; a number is the status of our own failed request, null a
+ * request without an answer.
+ */
 export type PasskeyFault = 'cancelled' | 'unsupported' | 'unfit' | 'elsewhere' | 'known' | { asking: Fault }
 
 export type PasskeyWords = { title: string; detail: string }
@@ -37,12 +40,12 @@ export function passkeyWords(fault: PasskeyFault): PasskeyWords {
   return { title: 'Clé d’accès indisponible', detail: faultWords(fault.asking) }
 }
 
-/** Which fault a browser's error is, by the name the standard gives it. */
+/** The fault that a browser's error means, by its standard name. */
 export function passkeyFault(error: unknown): PasskeyFault {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'known'
   if (name === 'SecurityError') return 'elsewhere'
   if (name === 'ConstraintError' || name === 'NotSupportedError') return 'unfit'
-  // One word for two cases: devices hide from a site whether they hold a key.
+  // One word for two cases: devices do not tell a site whether they hold a key.
   return 'cancelled'
 }

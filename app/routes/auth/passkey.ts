@@ -9,7 +9,10 @@ export function loader() {
   return redirect('/')
 }
 
-/** What a device is asked in order to sign in by a passkey, as JSON: the browser asks for it once the button is pressed. */
+/**
+ * The options with which a device signs in by a passkey, as JSON: the browser requests them once the button
+ * is pressed.
+ */
 export const action = formAction(
   defineForm({ ask: NO_FIELDS }),
   {

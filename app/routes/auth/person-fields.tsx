@@ -6,7 +6,7 @@ type Known = {
   phone?: string | null | undefined
 }
 
-/** First and last name of an account, which registration asks for and the settings correct. */
+/** First and last name of an account, for registration and settings. */
 export function NameFields({ known: { firstName, lastName } }: { known: Known }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -22,7 +22,7 @@ export function NameFields({ known: { firstName, lastName } }: { known: Known })
   )
 }
 
-/** A telephone that may be left out. */
+/** An optional telephone number. */
 export function OptionalPhoneField({ known: { phone } }: { known: Known }) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-/** A picture that a phone reads: `rows` of dark and light squares, drawn as one path. */
+/** A QR code: `rows` of dark and light squares, drawn as one path. */
 export function QrCode({ rows, label }: { rows: readonly (readonly boolean[])[]; label: string }) {
   const size = rows.length
   const path = rows

@@ -85,7 +85,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** What happens next, in words that are true whether or not the address has an account. */
+/** The next step, in words that are true whether or not the address has an account. */
 function CheckMailbox({ demo, isRefused }: { demo: boolean; isRefused: boolean }) {
   return (
     <AuthScreen title="Bienvenue" intro="Encore une étape, dans votre messagerie.">

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () =>
     description: 'Choisissez un nouveau mot de passe avec le lien reçu par e-mail.',
   })
 
-/** Reading the page spends nothing: mail scanners open links too. */
+/** A GET does not use the link up: mail scanners open links too. */
 export function loader({ url }: Route.LoaderArgs) {
   return { hasToken: tokenIn(url) !== '' }
 }

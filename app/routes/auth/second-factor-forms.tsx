@@ -30,7 +30,7 @@ export function BeginForm({ email, refused }: Answered & { email: string }) {
   )
 }
 
-/** The secret, as a picture and as text, and the first code that proves it arrived. */
+/** The secret, as a picture and as text, and the field for the first code that proves the setup. */
 export function ConfirmForm({ authenticator }: { authenticator: AuthenticatorKey }) {
   const { uri, rows, key } = authenticator
   return (
@@ -91,7 +91,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   )
 }
 
-/** The acts on a factor that is set up, each of which asks for the password. */
+/** The acts on a factor that is set up, each with the password. */
 export function FactorIsOn({
   email,
   recoveryLeft,

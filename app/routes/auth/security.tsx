@@ -60,7 +60,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 type SignedIn = ReturnType<typeof signedIn>
 
-/** Any signed-in account may open this page: one that must add a factor has no role left. */
+/** Any signed-in account may open this page: one that must add a second factor has lost its roles. */
 function signedIn(context: Route.LoaderArgs['context']) {
   const actor = context.get(actorContext)
   if (actor.kind !== 'user') throw redirect(signInPath('/auth/security'))
@@ -74,7 +74,7 @@ function asksSecondFactor({ roles, secondFactor }: SignedIn): boolean {
 
 export const headers: Route.HeadersFunction = formHeaders
 
-/** What a form of the page is answered with, beside a refusal. */
+/** The answer to a form of the page, beside a refusal. */
 type Given = { authenticator?: AuthenticatorKey; recoveryCodes?: string[]; passkey?: PasskeyToMake }
 
 /** Adds or removes an authenticator or a passkey, or renews the recovery codes. */
@@ -159,7 +159,7 @@ type BodyProps = {
   given: Given
 }
 
-/** One setup at a time: the setup that was begun is shown alone until it is done. */
+/** One setup at a time: a setup that was begun is shown alone until it is done. */
 function Body({ factor, given, ...shown }: BodyProps) {
   const { refused, email } = shown
   const typed = refused?.intent === 'confirm' ? refused.values.uri : undefined

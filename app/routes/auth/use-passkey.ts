@@ -9,8 +9,8 @@ type Ceremonies = typeof import('./passkey-ceremony.ts')
 const load = () => import('./passkey-ceremony.ts')
 
 /**
- * Runs a ceremony of passkeys, whose script comes when it is asked for, and posts the device's answer to the page beside
- * `fields`. `refused` says why the device gave none.
+ * Runs a ceremony of passkeys, whose script is fetched when needed, and posts the device's answer to the page
+ * with `fields`. `refused` is the reason when the device returned none.
  */
 export function usePasskey(fields: Record<string, string>) {
   const submit = useSubmit()

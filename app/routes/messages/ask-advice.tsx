@@ -43,7 +43,7 @@ type Typed = Omit<Asked, 'listing' | 'person' | 'wish'> &
   Record<typeof MESSAGE_TRAP, string> &
   Record<string, string>
 
-/** What the form says, as the use case asks for it. */
+/** The values of the form, as the use case takes them. */
 function questionOf(listing: string, person: Asked['person'], typed: Typed): Asked {
   const { text, formKey } = typed
   return { listing, person, text, formKey, wish: readWish(typed) }
@@ -52,7 +52,7 @@ function questionOf(listing: string, person: Asked['person'], typed: Typed): Ask
 export const action = formAction(QUESTION_FORM, {
   ask: async ({ services, actor, context, params, values, url }) => {
     const { name, email, ...typed } = values
-    // An account asks in its own name, whatever name was typed.
+    // An account asks in its own name, whatever name the form has.
     const question = questionOf(params.id!, { name, email }, typed)
     if (typed[MESSAGE_TRAP] === '') await askAboutVilla(services, actor, context.get(askerContext), question)
     return redirect(sentAddress(url))
@@ -71,7 +71,7 @@ function sentAddress({ pathname, search }: URL): string {
   return `${pathname}?${params}`
 }
 
-/** A question to the agency about one villa, with the dates and guests one was looking at. */
+/** A question to the agency about one villa, with the dates and guests of the visitor's search. */
 export default function AskAdvice({ loaderData, actionData }: Route.ComponentProps) {
   const { villa, back, typed, isSignedIn, formKey, sent } = loaderData
   return (

@@ -1,4 +1,4 @@
-/** The message that the answer to a page's form says was sent; null for none. */
+/** The message that was sent, from the answer to a page's form; null without one. */
 export function sentIn(answer: unknown): string | null {
   const { sent } = (answer ?? {}) as { sent?: unknown }
   return typeof sent === 'string' ? sent : null

@@ -68,7 +68,10 @@ export const threadAction = formAction(
   { before: findWriter },
 )
 
-/** What a page of a thread shows: the thread, null while a stay has none, and the key of its form. Answers 404 to strangers. */
+/**
+ * The data of a page of a thread: the thread, null while a stay has none, and the key of its form. An account
+ * without access gets 404.
+ */
 export async function loadThread({ params, context, url }: Asked) {
   const formKey = crypto.randomUUID()
   try {

@@ -28,7 +28,9 @@ export const headers = formHeaders
 
 export const action = threadAction
 
-/** One thread, for the holder of a link that was mailed: they read it and write in it, and open nothing else. */
+/**
+ * One thread, for the holder of a mailed link: the link allows to read it and write in it, and nothing else.
+ */
 export default function ThreadByLink({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, formKey } = loaderData
   useNewMessages()

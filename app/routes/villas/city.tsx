@@ -22,7 +22,7 @@ import type { Route } from './+types/city.ts'
 import { destinationPicture } from './destination-picture.ts'
 import { type Destination, destinationOf } from './destinations.ts'
 
-/** Two houses, or four, stand two by two: a row is never left with a hole when it can be helped. */
+/** Two villas, or four, are shown in rows of two, so that the last row is full. */
 const GRIDS = {
   two: { columns: '', sizes: '(min-width: 84rem) 38rem, (min-width: 40rem) 45vw, 92vw' },
   three: {
@@ -53,7 +53,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   ]
 }
 
-/** The villas of the place with the lowest first, so that the first price is the one the page announces. */
+/**
+ * The villas of the place, the lowest price first, so that the first price is the one that the page
+ * announces.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = params.city.toLowerCase()
   const destination = destinationOf(slug)
@@ -137,7 +140,7 @@ function Introduction({ destination, total, fromNightly, all }: IntroductionProp
   )
 }
 
-/** The life in one house of the place, wide as the page. */
+/** A photograph of one villa of the place, as wide as the page. */
 function Cover({ villas }: { villas: readonly SearchResult[] }) {
   const picture = destinationPicture(villas)
   if (!picture) return null

@@ -11,7 +11,7 @@ test('shows a view of the finest villa that the villa’s card does not show', (
   expect(picture?.photo.room).toBe('La terrasse')
 })
 
-test('leaves bedrooms, bathrooms and kitchens to the villa’s own page, and never repeats a cover', () => {
+test('leaves bedrooms, bathrooms and kitchens to the villa’s own page, and never repeats a card’s picture', () => {
   const villas = [
     villa('A', 'La façade', 'Les bains de soleil', 'Le salon'),
     villa('B', 'La piscine', 'La cuisine'),

@@ -6,8 +6,8 @@ type Pictured = { photos: readonly Photo[] }
 const PRIVATE_ROOMS = /chambre|suite|salle de bains?|douche|cuisine/i
 
 /**
- * The picture that opens a place's page and whose it is: of the finest villa that has one, the last of those given, a
- * view that its card does not show. Null where there is none.
+ * The picture at the top of a place's page and its villa: of the finest villa that has one, which is the last
+ * of those given, a view that its card does not show. Null where there is none.
  */
 export function destinationPicture<Villa extends Pictured>(
   villas: readonly Villa[],

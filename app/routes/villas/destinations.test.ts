@@ -16,7 +16,7 @@ test('the six places of the home page come first, and every city with a villa ha
   expect(destinationOf('paris')).toBeNull()
 })
 
-test('each name is understood by the search, and each neighbor exists', () => {
+test('the search finds each name, and each neighbor exists', () => {
   for (const { name, near, slug, isArea } of DESTINATIONS) {
     expect(findPlace(name)).toMatchObject(isArea ? { kind: 'area' } : { kind: 'city', code: slug })
     expect(near.filter((other) => other === slug || !destinationOf(other))).toEqual([])

@@ -189,7 +189,7 @@ export function destinationOf(slug: string): Destination | null {
   return DESTINATIONS.find((destination) => destination.slug === slug) ?? null
 }
 
-/** French typography wants an unbreakable space before these signs. */
+/** French typography requires an unbreakable space before these signs. */
 function withFrenchSpaces(destination: Destination): Destination {
   return { ...destination, text: destination.text.map((text) => text.replace(/ ([;:?])/g, '\u00a0$1')) }
 }

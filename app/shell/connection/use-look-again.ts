@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import { canReachServer } from './use-online.ts'
 
 /**
- * Reloads the page's data every `everyMs` while `active` and in sight, and as soon as the page is in sight again;
- * gives the function that reloads it at once. When the server is out of reach nothing is requested until the
- * next interval: a failed request would replace the page by an error.
+ * Reloads the page's data every `everyMs` while `active` and in sight, and as soon as the page is in sight
+ * again; returns the function that reloads it at once. When the server is out of reach it sends no request
+ * until the next interval: a failed request would replace the page by an error.
  */
 export function useLookAgain(everyMs: number, active = true): () => Promise<void> {
   const { revalidate } = useRevalidator()

@@ -23,8 +23,8 @@ type Outcomes = NonNullable<CancellationDesk['outcomes']>
 const loadSchema = async () => (await import('#modules/stays/cancellation-form.ts')).STAFF_CANCELLATION_FORM
 
 /**
- * One reservation and, for those who may cancel it, the effect of cancelling it today in each name, and the
- * act itself.
+ * One reservation and, for staff who may cancel it, the effect of a cancellation today in each name, and the
+ * form that cancels it.
  */
 export function CancellationForm({ desk }: { desk: CancellationDesk }) {
   const { stay, outcomes } = desk

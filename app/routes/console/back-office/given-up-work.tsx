@@ -27,7 +27,7 @@ type Retry = { services: Parameters<typeof retryWork>[0]; actor: Parameters<type
 
 export const action = formAction(RETRY_FORM, { retry, 'retry-chosen': retry })
 
-/** Comes back to the list as it was shown, saying how many items are tried again. */
+/** Redirects to the list as it was shown, with the number of items that are tried again. */
 async function retry({ services, actor, values, url }: Retry & { values: { items: string[] }; url: URL }) {
   const retried = await retryWork(services, actor, values)
   const address = new URLSearchParams(url.search)
@@ -35,7 +35,10 @@ async function retry({ services, actor, values, url }: Retry & { values: { items
   return redirect(`${url.pathname}?${address}`)
 }
 
-/** What the queue gave up: mails that no server takes, messages of providers that cannot be applied. */
+/**
+ * The work that the queue gave up: mails that no server accepts, messages of providers that cannot be
+ * applied.
+ */
 export default function GivenUpWork({ loaderData, actionData }: Route.ComponentProps) {
   const { view, done: retried } = loaderData
   return (

@@ -42,8 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Cancels the reservation that was shown, in the name that was chosen, once the written demand is at hand and while the
- * figures are those that were shown.
+ * Cancels the shown reservation in the chosen name, once the written request is confirmed and while the
+ * figures are still those that were shown.
  */
 export const action = formAction(
   STAFF_CANCELLATION_FORM,

@@ -17,7 +17,7 @@ type ConditionsListProps = {
   lines: readonly CgvLine[]
   /** Address of a contract's files, without the file. */
   filesUnder: string
-  /** The acts possible on one line. */
+  /** The acts that one line allows. */
   acts: (line: CgvLine) => ReactNode
 }
 
@@ -84,7 +84,7 @@ function FileLink({ href, label, about }: { href: string; label: string; about: 
   )
 }
 
-/** Lines that wait for a person come first. */
+/** Sorts the lines that wait for staff first. */
 export function toSignFirst(lines: readonly CgvLine[]): CgvLine[] {
   return lines.toSorted((a, b) => Number(isToSign(b)) - Number(isToSign(a)))
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/contract-file.ts'
 
 const FILES: readonly ContractFile[] = ['contract', 'signed', 'audit']
 
-/** A PDF of a property's general conditions, for those who may read them; for others the answer is 404. */
+/** A PDF of a property's general conditions, for the accounts that may read them; others get 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const file = FILES.find((known) => known === params.file)

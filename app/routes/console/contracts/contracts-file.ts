@@ -2,7 +2,7 @@ import { OWNER_CONDITIONS_LIST } from '#modules/owner-conditions/owner-condition
 import { listOwnerConditions } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import { listFile } from '../frame/list-file.ts'
 
-/** All the owners that the page lists, by its filters, with how their conditions stand. */
+/** All the owners that match the filters of the page, with the state of their conditions. */
 export const loader = listFile(OWNER_CONDITIONS_LIST, 'proprietaires', ({ services, actor, wish }) =>
   listOwnerConditions(services, actor, wish),
 )

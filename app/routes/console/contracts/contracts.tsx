@@ -39,7 +39,7 @@ const CONTRACTS_FORM = defineForm({
   withdraw: z.object({ id: anyText }),
 })
 
-/** Checks an identity or takes a check back, sends conditions to be signed or withdraws them. */
+/** Records or withdraws an identity check, sends conditions to be signed or withdraws them. */
 export const action = formAction(
   CONTRACTS_FORM,
   {
@@ -64,7 +64,7 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext) },
 )
 
-/** One page for the agency, the back office and the administrators, each with what they may see. */
+/** One page for the agency, the back office and the administrators, each with the data that they may see. */
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
   const { area, view } = loaderData
   const mayPrepare = view.rows.some(({ lines }) => lines.some(({ mayBePrepared }) => mayBePrepared))

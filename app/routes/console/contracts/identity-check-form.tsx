@@ -10,8 +10,8 @@ import { TextField } from '#ui/text-field.tsx'
 type IdentityCheckFormProps = { owner: Pick<OwnerConditions, 'userId' | 'name' | 'email'> }
 
 /**
- * What staff declare once they have seen an owner and their identity document; the document's number is never
- * kept.
+ * The form in which staff declare that they have seen an owner and their identity document; the document's
+ * number is never stored.
  */
 export function IdentityCheckForm({ owner }: IdentityCheckFormProps) {
   return (

@@ -9,11 +9,14 @@ import { TextArea } from '#ui/text-area.tsx'
 
 type IdentityHistoryProps = {
   owner: Pick<OwnerConditions, 'userId' | 'name' | 'mayBeChecked' | 'check' | 'history'>
-  /** The withdrawal just sent is to be mended. */
+  /** The withdrawal that was just sent has errors to correct. */
   isWrong: boolean
 }
 
-/** Every check of an owner's identity, what was taken back and why, and the way to take the last one back. */
+/**
+ * Every check of an owner's identity, every withdrawal with its reason, and the form that withdraws the last
+ * check.
+ */
 export function IdentityHistory({ owner, isWrong }: IdentityHistoryProps) {
   if (owner.history.length === 0) return null
   return (

@@ -16,7 +16,7 @@ import { IdentityHistory } from './identity-history.tsx'
 type OwnerSectionProps = {
   owner: OwnerConditions
   filesUnder: string
-  /** What was just refused for this owner. */
+  /** The refusal of the last act for this owner. */
   refused: FormAnswer | null
 }
 

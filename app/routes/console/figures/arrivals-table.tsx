@@ -6,13 +6,13 @@ import { ListTable } from '#ui/list-table.tsx'
 type ArrivalsTableProps = {
   view: ListView<ArrivalLine>
   label: string
-  /** Address of the file of all of them. */
+  /** Address of the file of all the rows. */
   file: string
-  /** What an empty table means, and what to do next. */
+  /** The text of an empty table: the cause, and what to do next. */
   empty: { title: string; detail: string }
 }
 
-/** The stays to come of a console, nearest first. */
+/** The coming stays of a console, nearest first. */
 export function ArrivalsTable({ view, label, file, empty }: ArrivalsTableProps) {
   return (
     <ListTable

@@ -6,13 +6,13 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 
 type CancelledStaysProps = {
   view: ListView<CancelledLine>
-  /** Address of the file of all of them. */
+  /** Address of the file of all the rows. */
   file: string
-  /** Where a line's whole account is read; without it the number is text. */
+  /** The page with the whole account of a line; without it the number is text. */
   hrefOf?: (line: CancelledLine) => string
 }
 
-/** The stays that were signed for and cancelled: what each was charged, paid, kept and given back. */
+/** The stays that were signed and then cancelled: what each was charged, paid, retained and refunded. */
 export function CancelledStays({ view, file, hrefOf }: CancelledStaysProps) {
   const { value: stayOf } = CANCELLED_LIST.columns.stay!
   return (

@@ -11,7 +11,7 @@ import { menuOf } from './area-menu.ts'
 import { consoleContext } from './console-context.ts'
 import { guard } from './guard.ts'
 
-/** Guards every page, file and action below. */
+/** Guards every page, file and action of the areas below. */
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -45,7 +45,7 @@ describe('the sidebar', () => {
   })
 
   test.each(AREAS.flatMap((area) => ROLES.map((role) => [area, role] as const)))(
-    'of %s shows %s the pages that the server opens, and no other',
+    'of %s shows %s exactly the pages that the server opens',
     (area, role) => {
       const open = specPagesOf(area).filter((one) => mayRead(one, [role]))
       expect(menuOf(area, [role], SPEC_PAGES).map(({ to }) => to)).toEqual(open.map(({ path }) => path))

@@ -8,7 +8,10 @@ import type { TabLink } from '#ui/tabs.tsx'
 
 type Asked = { pattern: string; params: Params }
 
-/** The tabs of the detail page that was asked for: its labelled parts that the roles may read, in the order of the manifest. */
+/**
+ * The tabs of the requested detail page: its labelled parts that the roles may read, in the order of the
+ * manifest.
+ */
 export function tabsOf(
   { pattern, params }: Asked,
   roles: readonly Role[],

@@ -21,7 +21,7 @@ const account = (role: Role): Actor => ({
 
 type Asked = { pattern?: string; method?: string; pages?: readonly PageEntry[] }
 
-/** The guard's answer: the address of its redirect, or what it gives to the page it opens. */
+/** The guard's answer: the address of its redirect, or the context that it sets for the page. */
 function guarded(actor: Actor, path: string, { pattern, method = 'GET', pages = SPEC_PAGES }: Asked = {}) {
   const context = new RouterContextProvider()
   context.set(actorContext, actor)
@@ -61,7 +61,7 @@ describe('guard', () => {
     expect(sentTo(account(role), `/${area}/dashboard`, { pages: PAGES })).toBe(expected)
   })
 
-  test('a page that asks for a scope is closed to an administrator without it', () => {
+  test('a page that requires a scope is closed to an administrator without it', () => {
     const closed = specPagesOf('admin')
       .map(({ path }) => path)
       .filter((path) => sentTo(account('ADMIN'), path))
@@ -114,7 +114,7 @@ describe('guard', () => {
     expect(sent('SUPER_ADMIN', 'POST')).toBeNull()
   })
 
-  test('gives the page the actor and the area', () => {
+  test('sets the actor and the area for the page', () => {
     const actor = account('AGENCY_ADMIN')
     expect(guarded(actor, '/owner/dashboard')).toMatchObject({ given: { actor, area: 'owner' } })
     expect(guarded(actor, '/agent/dashboard')).toMatchObject({ given: { actor, area: 'agent' } })

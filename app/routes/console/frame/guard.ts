@@ -8,10 +8,11 @@ import { actorContext } from '#server/request-context.ts'
 import { consoleContext } from './console-context.ts'
 
 /**
- * Lets an account into a page or a file of a console (spec §4), before any of its loaders and actions, and says to them
- * who asks and in which area. A visitor is sent to sign in and comes back; a role or a scope that is missing is sent to
- * `/403`, and so is everyone at an address that the manifest does not have. The router's own pattern says which page is
- * asked for, so that no other spelling of an address is another page.
+ * Decides who may open a page or a file of a console (spec §4), before any of its loaders and actions, and
+ * sets the actor and the area for them. A visitor is redirected to sign in, then back; an account without the
+ * role or the scope is redirected to `/403`, as is every account at an address that the manifest does not
+ * have. The pattern that the router matched identifies the page, so that another spelling of an address gives
+ * no other right.
  */
 export function guardOf(pages: readonly PageEntry[]): MiddlewareFunction<Response> {
   return ({ context, url, pattern, request }) => {

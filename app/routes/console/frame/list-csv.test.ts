@@ -33,7 +33,7 @@ test.each(['=1+1', '+33 6', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
   },
 )
 
-test('a CSV file that is read back has the values of its rows', () => {
+test('a CSV file that is parsed again has the values of its rows', () => {
   const row = fc.record({
     name: fc.string({ unit: 'grapheme' }).filter((name) => !/^[=+\-@\t\r＝＋－＠]/.test(name)),
     amount: fc.option(fc.integer({ min: -1e9, max: 1e9 })),

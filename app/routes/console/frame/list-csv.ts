@@ -3,8 +3,8 @@ import type { List } from '#shared/lists/list.ts'
 import { fileCell } from '#shared/lists/list-cell.ts'
 
 /**
- * The rows of a list as CSV, as a French spreadsheet opens it: UTF-8 with its mark, semicolons, decimal commas. A text that
- * a spreadsheet would take for a formula is written after an apostrophe.
+ * The rows of a list as CSV for a French spreadsheet: UTF-8 with its byte order mark, semicolons, decimal
+ * commas. An apostrophe precedes a text that a spreadsheet would take for a formula.
  */
 export function listCsv<Row>(list: List<Row>, rows: readonly Row[]): string {
   const columns = Object.values(list.columns)
@@ -25,7 +25,7 @@ export function listCsv<Row>(list: List<Row>, rows: readonly Row[]): string {
   })
 }
 
-/** A figure may begin with a dash without being a formula. */
+/** A figure may begin with a dash, and is then no formula. */
 class Figure {
   readonly text: string
   constructor(text: string) {

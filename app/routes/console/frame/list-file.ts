@@ -7,8 +7,8 @@ import { listCsv } from './list-csv.ts'
 import type { ListQuery } from './list-loader.ts'
 
 /**
- * The loader of a list's file: every row that the filters of its address let through, by its sort, as `name`.csv. More than
- * `LONGEST_FILE` rows are answered 422: the page offers no such file.
+ * The loader of a list's file: every row that matches the filters in its address, in the order of its sort,
+ * as `name`.csv. For more than `LONGEST_FILE` rows it returns 422; the page then offers no file.
  */
 export function listFile<Row, F extends List['filters'], S extends string>(
   list: List<Row, F, S>,

@@ -36,7 +36,7 @@ const failing = (error: unknown) => async (): Promise<ListRows<string>> => {
   throw error
 }
 
-test('a list shows the page its address asks for, or the last page past the end', async () => {
+test('a list shows the page that its address names, or the last page past the end', async () => {
   expect(await readList(LIST, asked('?page=2'), pageOf)).toMatchObject({
     ...{ rows: ['c', 'd'], total: 5, failed: false },
     state: { page: 2 },
@@ -47,7 +47,7 @@ test('a list shows the page its address asks for, or the last page past the end'
   })
 })
 
-test('a query that fails is logged and gives a failed list; a refusal is thrown on', async () => {
+test('a query that fails is logged and returns a failed list; a refusal is thrown on', async () => {
   const { context, url, lines } = asked('?q=x')
   expect(await readList(LIST, { context, url }, failing(new Error('no answer')))).toMatchObject({
     ...{ rows: [], total: 0, failed: true },
@@ -58,14 +58,14 @@ test('a query that fails is logged and gives a failed list; a refusal is thrown 
   await expect(readList(LIST, asked(''), failing(refusal))).rejects.toBe(refusal)
 })
 
-test('the loader of a list gives the number of items that the act before it did', async () => {
+test('the loader of a list returns the number of items that the previous act changed', async () => {
   const load = listLoader(LIST, pageOf)
   const given = (search: string) => asked(search) as unknown as Parameters<typeof load>[0]
   expect(await load(given('?done=3'))).toMatchObject({ done: 3 })
   expect(await load(given('?done=x'))).toMatchObject({ done: 0 })
 })
 
-test('a file has every row of the list, whatever the page, and none when there are too many', async () => {
+test('a file has every row of the list, whatever the page, and is refused when there are too many rows', async () => {
   const load = listFile(LIST, 'noms', pageOf)
   const answer = await load(asked('?page=2') as unknown as Parameters<typeof load>[0])
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="noms.csv"')

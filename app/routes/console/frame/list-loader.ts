@@ -7,7 +7,7 @@ import { consoleContext, type SignedInActor } from './console-context.ts'
 
 type Services = ReturnType<typeof servicesOf>
 
-/** What the query of a list is given: what may be used, who asks, what is asked for. */
+/** The arguments of a list's query: the services, the actor, and the wished rows. */
 export type ListQuery<L extends List, Row> = (given: {
   services: Services
   actor: SignedInActor
@@ -25,7 +25,10 @@ export function readList<L extends List, Row>(
   return readListView(list, asked, (wish) => query({ services, actor, wish }))
 }
 
-/** The loader of a page that is one list; `done` counts what the act that led back to it did, 0 without one. */
+/**
+ * The loader of a page that is one list; `done` is the number of items that the act before this page changed,
+ * 0 without one.
+ */
 export function listLoader<L extends List, Row>(list: L, query: ListQuery<L, Row>) {
   return async ({ context, url }: LoaderFunctionArgs) => ({
     view: await readList(list, { context, url }, query),

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { area, view, registers: await listRegisters(context.get(servicesContext), actor) }
 }
 
-/** The mandates of an agency, and its register to keep or to show. */
+/** The mandates of an agency, and its register, to edit or to read. */
 export default function Mandates({ loaderData: { area, view, registers } }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">

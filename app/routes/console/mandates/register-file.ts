@@ -5,7 +5,10 @@ import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/register-file.ts'
 import { registerCsv } from './register-csv.ts'
 
-/** A whole register as CSV or PDF, of the card that `carte` names or of the first one; for others there is none. */
+/**
+ * A whole register as CSV or PDF, of the card that `carte` names or else of the first one; an account without
+ * access to it gets 404.
+ */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)

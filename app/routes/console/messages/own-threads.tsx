@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The threads of a traveler, or those about the villas of an owner. */
+/** The threads of a traveler, or those about an owner's villas. */
 export default function OwnThreads({ loaderData: { area, view } }: Route.ComponentProps) {
   const to = `/${area}/messages`
   return (

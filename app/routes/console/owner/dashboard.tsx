@@ -67,7 +67,9 @@ const SIGNING_FORM = defineForm({
   sign_amendment: z.object({ mandate: anyText }),
 })
 
-/** « Lire et signer » leads to the page of the link, the same one as long as the text is. */
+/**
+ * « Lire et signer » leads to the page of the signing link, which stays the same as long as the text does.
+ */
 export const action = formAction(
   SIGNING_FORM,
   {

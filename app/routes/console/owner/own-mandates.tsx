@@ -12,7 +12,7 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 
 type GivenMandate = { mandate: Mandate; terms: TermsVersion[] }
 
-/** The mandates an owner gave, what they say, and what waits for a signature. */
+/** The mandates that an owner gave, their terms, and the ones to sign. */
 export function OwnMandates({ given, refused }: { given: GivenMandate[]; refused: FormAnswer | null }) {
   const shown = given
     .filter(({ mandate }) => mandate.status === 'awaiting_signature' || mandate.status === 'in_force')

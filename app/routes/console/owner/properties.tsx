@@ -15,7 +15,7 @@ export const loader = listLoader(OWN_LISTING_LIST, ({ services, actor, wish }) =
   listOwnListings(services, actor, wish),
 )
 
-/** The listings of an owner, each with where it stands. */
+/** The listings of an owner, each with its state. */
 export default function OwnProperties({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Why a section was not saved; where another person changed the same field, the two ways out. */
+/** Why a section was not saved; where another person changed the same field, the two ways to settle it. */
 export function ConflictNotice({ refused }: { refused: FormAnswer }) {
   const { pathname } = useLocation()
   const { code, details } = refused.refusal

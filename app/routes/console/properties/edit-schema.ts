@@ -13,10 +13,13 @@ import {
 } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 
-/** What every section sends beside its own fields: the page it comes from, and what its person decided. */
+/**
+ * The fields that every section sends beside its own: the page it comes from, and the decision about a
+ * conflict.
+ */
 const page = { base: wholeNumberField('Rechargez la page.'), form: anyText, seen: anyText, quietly: anyText }
 
-/** A text that may still be empty, at most so long. */
+/** One line of at most `longest` characters, which may still be empty. */
 const lineUpTo = (longest: number) =>
   fieldOf((text) => {
     const line = text.trim().replace(/\s+/g, ' ')
@@ -29,7 +32,7 @@ const textUpTo = (longest: number) =>
     `Écrivez au plus ${longest.toLocaleString('fr-FR')} signes.`,
   )
 
-/** One thing a line; empty lines are left out. */
+/** A list typed one item a line; empty lines are left out. */
 const linesUpTo = (most: number) =>
   fieldOf((text) => {
     const lines = text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '))
@@ -37,7 +40,7 @@ const linesUpTo = (most: number) =>
     return said.length <= most && said.every((line) => line.length <= 200) ? said : null
   }, `Écrivez au plus ${most} lignes de 200 signes.`)
 
-/** A count, or nothing while it is not known. */
+/** A count, or null while it is unknown. */
 const countUpTo = (most: number) =>
   fieldOf<number | typeof UNKNOWN>((text) => {
     if (text.trim() === '') return UNKNOWN
@@ -50,9 +53,9 @@ const surfaceField = fieldOf<number | typeof UNKNOWN>((text) => {
   return /^\d{1,7}(\.\d)?$/.test(typed) ? Number(typed) : null
 }, 'Indiquez une surface en m², par exemple 240.')
 
-/** Nothing was typed yet. */
+/** True for an empty text. */
 export const UNKNOWN = 'unknown'
-/** The value, or `undefined` where nothing was typed. */
+/** The value, or `undefined` for an empty field. */
 export const known = <T>(value: T | typeof UNKNOWN): T | undefined => (value === UNKNOWN ? undefined : value)
 
 const optionalChoice = <const C extends string>(choices: readonly C[]) =>
@@ -66,7 +69,7 @@ const timeField = fieldOf(
   'Indiquez une heure, par exemple 16:00.',
 )
 
-/** A coordinate in degrees, or nothing: the point is then that of the city. */
+/** A coordinate in degrees, or null: the point is then that of the city. */
 const coordinate = (least: number, most: number) =>
   fieldOf<number | typeof UNKNOWN>((text) => {
     if (text.trim() === '') return UNKNOWN
@@ -74,7 +77,7 @@ const coordinate = (least: number, most: number) =>
     return value >= least && value <= most ? value : null
   }, `Indiquez un nombre entre ${least} et ${most}.`)
 
-/** The region that is served: from the Rhône to Italy. */
+/** The region served: from the Rhône to Italy. */
 export const addressFields = {
   street: fieldOf(
     (text) => text.trim().replace(/\s+/g, ' ').slice(0, 200) || null,
@@ -101,7 +104,7 @@ const dayOrNothing = fieldOf<CivilDate | ''>(
 
 const poolDevices = Object.keys(POOL_DEVICE_LABELS) as (keyof typeof POOL_DEVICE_LABELS)[]
 
-/** The sections of the editor, each an act of its page, and the undo of the last save. */
+/** The sections of the editor, each an act of its page, and the act that undoes the last save. */
 export const EDIT_FORM = defineForm({
   presentation: z.object({
     ...page,

@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = formHeaders
 
 type Given = Omit<Sent, 'values'>
 
-/** The act of a section: what it sends, as fields of the working copy. */
+/** The act of a section: its form, as fields of the working copy. */
 const section =
   <V extends Sent['values']>(fieldsOf: (values: V) => DraftFields) =>
   (given: Given & { values: V }) =>
@@ -60,7 +60,7 @@ export const action = formAction(
 
 export const clientAction = keepLostSave
 
-/** One section of a listing, edited as one goes, beside the others. */
+/** One section of a listing, saved while it is edited, beside the list of sections. */
 export default function EditProperty({ params }: Route.ComponentProps) {
   const listing = useOutletContext<EditedProperty>()
   const { key } = useLocation()

@@ -16,7 +16,7 @@ export const meta = () => privatePageMeta({ title: 'Nouvelle annonce' })
 export const headers: Route.HeadersFunction = formHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
-  /** One page starts one listing, however often its button is pressed. */
+  /** Identifies the form, so that pressing its button several times starts one listing. */
   return { form: crypto.randomUUID(), baseMap: context.get(servicesContext).config.maps }
 }
 
@@ -34,7 +34,7 @@ export const action = formAction(
 
 const loadSchema = async () => (await import('./new-schema.ts')).NEW_LISTING_FORM
 
-/** A listing is started by its address; the rest is filled in afterwards, in any order. */
+/** Starts a listing from its address; the other sections are filled in afterwards, in any order. */
 export default function NewListing({ loaderData: { form, baseMap } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-3xl gap-10">

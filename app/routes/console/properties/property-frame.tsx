@@ -12,7 +12,7 @@ import { tabsOf } from '../frame/detail-tabs.ts'
 import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/property-frame.ts'
 
-/** What the parts of a listing's page share. */
+/** The data that the parts of a listing's page share. */
 export type EditedProperty = Route.ComponentProps['loaderData']
 
 const CHANGES_SHOWN = 12
@@ -44,7 +44,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A listing of one's own or of one's agency: where it stands, what is missing, and the editor. */
+/** A listing of the owner or of the agency: its state, what is missing, and the editor. */
 export default function PropertyFrame({ loaderData }: Route.ComponentProps) {
   const { fields, status, tabs, area } = loaderData
   const { address } = fields

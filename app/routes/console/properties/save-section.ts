@@ -13,7 +13,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Saved } from '#ui/saving-answer.ts'
 import type { SignedInActor } from '../frame/console-context.ts'
 
-/** What the act of a section is given. */
+/** The arguments of the act of a section. */
 export type Sent = {
   services: Parameters<typeof saveDraft>[0]
   params: { property?: string }
@@ -23,8 +23,9 @@ export type Sent = {
 }
 
 /**
- * Saves a section. A form that saves as one goes is answered what to say of it, the button alone leads to the page as it is
- * now. A field that another person changed too is refused, by EDITED_MEANWHILE with both values.
+ * Saves a section. A form that saves while it is edited gets the message to show; the button alone redirects
+ * to the page in its new state. A field that another person changed too is refused, by EDITED_MEANWHILE with
+ * both values.
  */
 export async function saveSection(
   { services, params, url, found: actor, values }: Sent,
@@ -58,7 +59,7 @@ export async function saveSection(
   return { saved: { at: new Date().toISOString(), notes } } satisfies Saved
 }
 
-/** The control beside which a field's conflict is said, where it is not called as the field. */
+/** The control that shows a field's conflict, where its name differs from the field's. */
 const INPUTS: Partial<Record<DraftField, string>> = {
   address: 'street',
   rooms: 'room',
@@ -66,7 +67,7 @@ const INPUTS: Partial<Record<DraftField, string>> = {
   checkIn: 'from',
 }
 
-/** `title:12,type:12`, as the button of a conflict sends it. */
+/** `title:12,type:12`: the fields and revisions that the button of a conflict sends. */
 function seenOf(text: string): Partial<Record<keyof DraftFields, number>> {
   const pairs = text.split(',').map((one) => one.split(':'))
   return Object.fromEntries(

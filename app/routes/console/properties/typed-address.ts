@@ -9,7 +9,7 @@ type Typed = Omit<TypedAddress, 'country' | 'latitude' | 'longitude'> & {
   longitude: Coordinate
 }
 
-/** The address that was typed; without coordinates its point is the middle of its city, where that is known. */
+/** The typed address; without coordinates its point is the center of its city, where the city is known. */
 export function typedAddress({ street, postalCode, city, ...point }: Typed): TypedAddress {
   const center = locatePlace(`${city} ${postalCode}`)?.center ?? locatePlace(city)?.center
   const latitude = known(point.latitude) ?? center?.latitude

@@ -6,7 +6,7 @@ import { type EDIT_FORM, known } from './edit-schema.ts'
 type Intents = (typeof EDIT_FORM)['intents']
 type Typed<S extends keyof Intents> = z.output<Intents[S]>
 
-/** What each section sends, as fields of the working copy. `undefined` says that a field is not known (again). */
+/** The form of each section as fields of the working copy. `undefined` removes a field's value. */
 export const TYPED_FIELDS = {
   presentation: ({ title, type, category, description }: Typed<'presentation'>): DraftFields => ({
     ...{ title: title || undefined, category: category || undefined, type: type || undefined },

@@ -9,14 +9,14 @@ import { defineForm } from '#shared/forms/form-schema.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/own-data-file.ts'
 
-/** A GET of this address redirects to the screen whose form it answers. */
+/** A GET of this address redirects to the page with the form. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(screenOf(url))
 }
 
 const OWN_DATA_FORM = defineForm({ download: z.object({ currentPassword: anyText }) })
 
-/** The account's data as a file; a refusal redirects to the screen, with its reason. */
+/** The account's data as a file; a refusal redirects to the page, with its reason. */
 export const action = formAction(
   OWN_DATA_FORM,
   {

@@ -77,7 +77,7 @@ type DownloadFormProps = {
   refused: RefusalMessage | null
 }
 
-/** The browser's own form: its answer is a file, and the page stays. */
+/** A form of the browser's own: the answer is a file, and the page stays. */
 function DownloadForm({ email, dataPath, refused }: DownloadFormProps) {
   return (
     <form method="post" action={dataPath} className="grid max-w-md gap-6">

@@ -9,7 +9,7 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 
 type OwnSessionsProps = {
   sessions: readonly OwnSession[]
-  /** Sessions were just ended. */
+  /** True just after sessions were ended. */
   ended: boolean
 }
 

@@ -9,7 +9,7 @@ export function loader({ pattern, params, context }: Route.LoaderArgs) {
   return { email: actor.email, tabs: tabsOf({ pattern, params }, actor.roles) }
 }
 
-/** What a person may say and do about their own account, in each console. */
+/** The pages about a person's own account, in each console. */
 export default function SettingsFrame({ loaderData: { email, tabs } }: Route.ComponentProps) {
   return (
     <DetailPage title="Paramètres" about={email} tabs={tabs}>

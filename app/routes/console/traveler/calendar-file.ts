@@ -6,7 +6,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/calendar-file.ts'
 
-/** The calendar file of one's own confirmed stay, or of one that was cancelled. */
+/** The calendar file of the traveler's own stay, confirmed or cancelled. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const { db, config } = context.get(servicesContext)

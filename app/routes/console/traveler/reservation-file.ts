@@ -10,7 +10,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/reservation-file.ts'
 
-/** A document of one's own reservation, the contract to sign included. */
+/** A document of the traveler's own reservation, the contract to sign included. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)

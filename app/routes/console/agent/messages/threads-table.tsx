@@ -8,7 +8,7 @@ import { ListTable } from '#ui/list-table.tsx'
 type ThreadsTableProps = {
   view: ListView<ThreadLine, typeof THREAD_LIST>
   empty: string
-  /** The address of the list as a CSV; absent where there is none. */
+  /** The address of the list as a CSV; absent where the list has no file. */
   file?: string | undefined
 }
 

@@ -42,7 +42,7 @@ export const meta = () => privatePageMeta({ title: 'Finance · Back-office' })
 /** A refusal is shown beside the current figures: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
 
-/** Four lists, each filtered, sorted and paged apart from the others: one that cannot be read leaves the others standing. */
+/** Four lists, each filtered, sorted and paged separately: a list that fails leaves the others shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = { context, url }
   const services = context.get(servicesContext)
@@ -93,11 +93,11 @@ const FINANCE_FORM = defineForm({
   payout: z.object({ ...ABOUT, bankReference: lineField(REFERENCE_SENTENCE, { longest: 140 }) }),
 })
 
-/** Each act names its item (`id`); a refusal gives the reason and changes nothing. */
+/** Each act names its item (`id`); a refusal shows the reason and changes nothing. */
 export const action = formAction(
   FINANCE_FORM,
   {
-    /** Records a transfer seen on the account, and gives the dues it paid. */
+    /** Records a transfer seen on the account, and returns the dues that it paid. */
     transfer: async ({ services, found: actor, values: { id, confirmed, ...typed } }) => {
       const seen = { ...typed, reference: id, confirmed: confirmed === 'yes' }
       return { done: doneOrWaiting(await confirmTransfer(services, actor, seen), transferWords) }
@@ -132,7 +132,7 @@ function transferWords({ kind, left, surplus }: TransferOutcome): string {
     : `${done} ${formatEuros(surplus)} de trop sont à rendre\u00a0: voyez les remboursements ci-dessous.`
 }
 
-/** Money that waits for a person: transfers to confirm, refunds to send, refunds that failed. */
+/** Money that waits for a decision of staff: transfers to confirm, refunds to send, refunds that failed. */
 export default function BackOfficeFinance({ loaderData, actionData }: Route.ComponentProps) {
   const { transfers, refundsToSend, failedRefunds, payouts, waiting, mayMove, today } = loaderData
   const refused = refusedIn(actionData)

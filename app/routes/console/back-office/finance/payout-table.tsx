@@ -10,7 +10,7 @@ import { ListTable } from '#ui/list-table.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { ActButton, ActForm, Nothing, TravelerCell } from './task-row.tsx'
 
-/** What goes to travelers by transfer, with the account each has named. */
+/** The payouts to travelers by transfer, with the account that each traveler gave. */
 export function OwedPayouts({ view, mayMove }: { view: ListView<OwedPayout>; mayMove: boolean }) {
   return (
     <ListTable

@@ -13,7 +13,7 @@ type RefundsProps<Row> = {
 
 const UNIT = ['remboursement', 'remboursements'] as const
 
-/** Refunds that leave by a transfer that a person makes. */
+/** Refunds that staff send by a transfer. */
 export function RefundsToSend({ view, mayMove }: RefundsProps<MoneyTask>) {
   return (
     <ListTable
@@ -38,7 +38,7 @@ function Sent({ refund: { id, reservation } }: { refund: MoneyTask }) {
   )
 }
 
-/** Refunds that the bank did not take. */
+/** Refunds that the bank rejected. */
 export function FailedRefunds({ view, mayMove }: RefundsProps<StuckRefund>) {
   return (
     <ListTable

@@ -3,7 +3,7 @@ import type { MoneyTask } from '#modules/payments/money-task.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
-/** One act on one line: a form of its own, so that it works before any script. */
+/** One act on one line: a form of its own, so that it works before the scripts run. */
 export function ActForm({ act, id, children }: { act: string; id: string; children: ReactNode }) {
   return (
     <FormFor intent={act} about={{ id }} notice={null} className="flex flex-wrap items-end justify-end gap-3">
@@ -21,7 +21,7 @@ export function ActButton({ about, children }: { about: string; children: ReactN
   )
 }
 
-/** The traveler with their address to write to. */
+/** The traveler's name and e-mail address. */
 export function TravelerCell({ traveler }: Pick<MoneyTask, 'traveler'>) {
   return (
     traveler && (

@@ -2,7 +2,7 @@ import { EXPECTED_TRANSFER_LIST } from '#modules/transfer-register/expected-tran
 import { listExpectedTransfers } from '#modules/transfer-register/server/list-expected-transfers.ts'
 import { listFile } from '../../frame/list-file.ts'
 
-/** All the transfers that are awaited, by the filters of the page. */
+/** All the expected transfers that match the filters of the page. */
 export const loader = listFile(EXPECTED_TRANSFER_LIST, 'virements-attendus', ({ services, actor, wish }) =>
   listExpectedTransfers(services, actor, wish),
 )

@@ -24,8 +24,8 @@ type TransfersToConfirmProps = {
 }
 
 /**
- * The transfers to look for on the account; each opens to a form for the facts of the statement, for those
- * who may record it.
+ * The transfers to look for on the account; for staff who may record them, each opens a form for the facts of
+ * the bank statement.
  */
 export function TransfersToConfirm({ view, mayConfirm, today, refused }: TransfersToConfirmProps) {
   return (

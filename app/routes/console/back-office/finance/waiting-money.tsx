@@ -13,7 +13,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 
-/** What one person asked for and a second one must approve; nothing at all while nothing waits. */
+/** The acts that one person asked for and a second one must approve; shows nothing while no act waits. */
 export function WaitingMoney({ acts }: { acts: readonly WaitingMoneyAct[] }) {
   const answer = useActionData() as { isOutdated?: true } | undefined
   if (acts.length === 0 && !answer?.isOutdated) return null

@@ -59,7 +59,7 @@ function Figures({ found }: { found: OwnerAnalytics }) {
   )
 }
 
-/** Which year and which villa the page shows; it needs no script. */
+/** Chooses the year and the villa of the page; works without scripts. */
 function Choice({ found: { years, villas, nights, villa } }: { found: OwnerAnalytics }) {
   return (
     <Form

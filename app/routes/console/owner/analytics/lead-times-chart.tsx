@@ -5,7 +5,7 @@ import { Chart } from '#ui/chart.tsx'
 
 type LeadTimesChartProps = Pick<OwnerAnalytics, 'leadTimes'> & { year: number; csvHref: string }
 
-/** How long before their arrival the stays of a year were booked, against the year before. */
+/** How long before arrival the stays of a year were booked, compared with the year before. */
 export function LeadTimesChart({ leadTimes, year, csvHref }: LeadTimesChartProps) {
   return (
     <Chart

@@ -2,7 +2,7 @@ import { LEAD_TIME_LIST, leadTimeLines } from '#modules/reports/analytics-list.t
 import { getOwnerAnalytics } from '#modules/reports/server/get-owner-analytics.ts'
 import { listFile } from '../../frame/list-file.ts'
 
-/** How long before their arrival the stays of the year and of the villa that the page shows were booked. */
+/** How long before arrival the stays were booked, for the year and the villa of the page. */
 export const loader = listFile(LEAD_TIME_LIST, 'delais', async ({ services, actor, wish }) => {
   const found = await getOwnerAnalytics(services, actor, wish.filters)
   if (!found) return { rows: [], total: 0 }

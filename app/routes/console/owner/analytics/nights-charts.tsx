@@ -14,11 +14,11 @@ import { MONTH_CATEGORIES } from '../../figures/month-names.ts'
 type NightsChartsProps = Pick<OwnerAnalytics, 'nights' | 'averageNight'> & {
   /** The year on the day of the request. */
   thisYear: number
-  /** Address of their file. */
+  /** Address of the file of these figures. */
   csvHref: string
 }
 
-/** How full the villas are and at which pace they fill, against the year before; what a night is sold for. */
+/** Occupancy and pace of booking, compared with the year before, and the average price of a night. */
 export function NightsCharts({ nights, averageNight, thisYear, csvHref }: NightsChartsProps) {
   const { year } = nights
   const isOver = year < thisYear

@@ -11,16 +11,16 @@ import { WithoutScripts } from '#ui/without-scripts.tsx'
 
 type AddPhotosProps = {
   propertyId: string
-  /** How many more the listing may have as this is first shown. */
+  /** The number of photographs that may still be added when the page opens. */
   room: number
   /** Called when a file has arrived. */
   onArrived: () => void
 }
 
-/** Files to send: part by part with scripts, all in one form without. */
+/** Files to upload: part by part with scripts, all in one form without. */
 export function AddPhotos({ propertyId, room, onArrived }: AddPhotosProps) {
   const isHydrated = useHydrated()
-  // What is sent fills the listing while its words are still being written here.
+  // Uploads add photographs to the listing while the other fields of this page are still being edited.
   const [most] = useState(room)
   const [send] = useState(() => createResumableUpload(`/api/properties/${propertyId}/photographs`))
   const uploadFile: UploadFile = async (file, options) => {

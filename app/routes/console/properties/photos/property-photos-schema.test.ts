@@ -7,7 +7,7 @@ const read = (fields: [string, string][]) => {
   return PHOTOS_FORM.read(form)
 }
 
-test('the photographs that were sent are read in their order, each with its description', () => {
+test('the fields of several photographs are read in their order, each with its description', () => {
   const fields: [string, string][] = [
     ...([
       ['photo', 'a'],

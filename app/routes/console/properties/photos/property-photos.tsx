@@ -29,7 +29,7 @@ import { RefusedPhotos } from './refused-photos.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Photographies' })
 
-/** How often the page asks for the state of files in work. */
+/** How often the page requests the state of the files in work. */
 const LOOK_EVERY = 3_000
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -68,7 +68,8 @@ export const action = formAction(
       )
       await describePhotographs(services, actor, { propertyId, descriptions })
       await arrangePhotographs(services, actor, { propertyId, order })
-      // Its field starts again with what it has not sent yet, and only then: other acts leave files on their way alone.
+      // The upload field starts again from the files it has not sent yet; other acts leave the files on their
+      // way unchanged.
       const sent = order.at(-1) ?? 'formulaire'
       return refused.length > 0
         ? { refused }

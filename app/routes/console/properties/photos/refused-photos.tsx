@@ -3,7 +3,7 @@ import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 
-/** Files that were turned down, each with the reason and what to do. */
+/** Files that were refused, each with the reason and what to do. */
 export function RefusedPhotos({ refused }: { refused: readonly ListedPhotograph[] }) {
   return (
     <ConsoleSection title="Fichiers refusés">

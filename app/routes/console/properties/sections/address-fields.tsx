@@ -7,21 +7,21 @@ import { AreaMap } from '#modules/places/ui/map/area-map.tsx'
 import { usePlaceSuggestions } from '#modules/places/ui/use-place-suggestions.ts'
 import { TextField } from '#ui/text-field.tsx'
 
-/** As close as shows the streets around a house. */
+/** A zoom that shows the streets around a house. */
 const HOUSE_ZOOM = 15
 
 type AddressFieldsProps = { fields: Pick<DraftFields, 'address'>; baseMap: BaseMap }
 
 /**
- * Where the house is: an address with suggestions as one types, and its exact point, by a pin that is dragged on the map or
- * by its coordinates.
+ * The address of the house, with suggestions while it is typed, and its exact point, set by dragging a pin on
+ * the map or by its coordinates.
  */
 export function AddressFields({ fields: { address }, baseMap }: AddressFieldsProps) {
   const list = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [street, setStreet] = useState('')
   const [point, setPoint] = useState<GeoPoint | null>(address ?? null)
-  /** What the map shows stays as the pin is dragged, and follows an address that was chosen. */
+  /** The part of the map in sight: unchanged while the pin is dragged, moved by a chosen address. */
   const [framed, setFramed] = useState(point)
   const suggestions = usePlaceSuggestions(street)
   const write = (values: Record<string, string>) => {

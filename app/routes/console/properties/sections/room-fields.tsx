@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { LongField } from './section-fields.tsx'
 
-/** Lines to write in beyond the rooms that are known; without scripts, more come with each save. */
+/** Empty lines after the known rooms; without scripts, each save adds more. */
 const BLANK_LINES = 3
 
 const NUMBERS = [

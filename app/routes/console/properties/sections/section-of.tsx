@@ -32,7 +32,7 @@ const SECTIONS: Record<DraftSection, ComponentType<SectionProps>> = {
   piscine: PoolFields,
 }
 
-/** The fields of one section, with what is known of them. */
+/** The fields of one section, with their known values. */
 export function SectionFields({ section, ...props }: SectionProps & { section: DraftSection }) {
   const Fields = SECTIONS[section]
   return <Fields {...props} />

@@ -12,7 +12,7 @@ export default function OwnDocuments() {
   )
 }
 
-/** A contract still to come is promised; one that is not there any more, or never was, is not. */
+/** Announces a contract that will come; one that was withdrawn or never existed is not announced. */
 function withoutContract(status: ReservationStatus): string {
   const isToCome = status === 'pending' || status === 'awaiting_signature'
   return isToCome

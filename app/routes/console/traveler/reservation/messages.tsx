@@ -16,7 +16,7 @@ export const headers = formHeaders
 
 export const action = threadAction
 
-/** What the traveler and the agency wrote about the stay; its first message opens the thread. */
+/** The messages of the traveler and the agency about the stay; the first one opens the thread. */
 export default function StayMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, formKey } = loaderData
   const { tracking } = useOutletContext<OwnReservation>()

@@ -4,7 +4,7 @@ import type { OwnReservation } from './reservation-frame.tsx'
 
 export const meta = () => [{ title: 'Paiements de votre réservation · Calanque' }]
 
-/** What the stay costs, when it is paid and all that happened to its money. */
+/** The price of the stay, its payments and their dates, and the history of its money. */
 export default function OwnPayments() {
   return <ReservationMoney tracking={useOutletContext<OwnReservation>().tracking} />
 }

@@ -23,7 +23,7 @@ import { consoleContext } from '../../frame/console-context.ts'
 import { tabsOf } from '../../frame/detail-tabs.ts'
 import type { Route } from './+types/reservation-frame.ts'
 
-/** What the tabs of a reservation share. */
+/** The data that the tabs of a reservation share. */
 export type OwnReservation = Route.ComponentProps['loaderData']
 
 export async function loader({ pattern, params, context }: Route.LoaderArgs) {
@@ -70,7 +70,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** One of the traveler's own reservations: where it stands and what can be done, whatever the tab. */
+/** One of the traveler's own reservations: its state and the possible acts, above every tab. */
 export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const { path, tracking, tabs, resumePath } = loaderData
   const next = nextStepOf(tracking)

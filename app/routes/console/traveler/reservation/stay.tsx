@@ -6,7 +6,7 @@ import type { OwnReservation } from './reservation-frame.tsx'
 
 export const meta = () => [{ title: 'Votre réservation · Calanque' }]
 
-/** The villa, the facts of the stay and what happened to it. */
+/** The villa, the facts of the stay and its history. */
 export default function OwnStay() {
   const { tracking, timeline } = useOutletContext<OwnReservation>()
   const { image } = tracking.property
