@@ -2,7 +2,7 @@ type Overlay = { close: () => void; key: unknown }
 
 /** Overlays that the back button closes, the topmost last. */
 const overlays: Overlay[] = []
-/** Steps back that this piece makes, to be hidden from other listeners. */
+/** The number of steps back that this module makes itself, to be hidden from other listeners. */
 let ownSteps = 0
 
 /**

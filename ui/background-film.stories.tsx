@@ -23,7 +23,9 @@ type Story = StoryObj<typeof meta>
 
 export const Film: Story = {}
 export const Veiled: Story = { name: 'Voilé', args: { veil: 'bg-linear-to-t from-encre/80 to-transparent' } }
-/** What stays on a slow connection, with less data or less motion asked for, or when the film fails. */
+/**
+ * The poster alone: on a slow connection, when less data or less motion is requested, or when the film fails.
+ */
 export const PosterAlone: Story = {
   name: 'Affiche seule',
   args: { film: { webm: '/film/absent.webm', mp4: '/film/absent.mp4' } },

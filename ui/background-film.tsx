@@ -10,7 +10,7 @@ import { filmAddress, useFilm } from './use-film.ts'
 type BackgroundFilmProps = {
   /** The same silent loop in two formats. */
   film: { webm: string; mp4: string }
-  /** Present in the page from the start, and the only picture when the film may not be fetched. */
+  /** In the page from the start, and the only picture when the film may not be fetched. */
   poster: PictureSource
   sizes: string
   /** The part of the poster that the same crop leaves on an upright screen. */
@@ -19,14 +19,17 @@ type BackgroundFilmProps = {
   priority?: boolean
   /** Which part of poster and film stays when their frame is narrow. */
   crop?: string
-  /** What lies over the picture so that words on it keep their contrast. */
+  /** Lies over the picture so that words on it keep their contrast. */
   veil?: string
   className?: string
   /** The position of the pause button in the frame. */
   controlClassName?: string
 }
 
-/** A still that becomes a film where the connection and the visitor allow it; the film can always be paused. */
+/**
+ * A still that becomes a film where the connection and the visitor's settings allow it; the film can always
+ * be paused.
+ */
 export function BackgroundFilm(props: BackgroundFilmProps) {
   const { film, poster, sizes, upright, priority = false, crop, veil, className, controlClassName } = props
   const frame = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ const DOTS: Record<BadgeTone, string> = {
   error: 'bg-brique',
 }
 
-/** A state in a word, with a colored dot; the word alone is enough to understand it. */
+/** A state in a word, with a colored dot; the meaning does not depend on the dot. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap rounded border border-hairline bg-blanc px-2.5 py-1 text-[0.8125rem] font-medium leading-tight text-encre">

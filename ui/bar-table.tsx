@@ -1,6 +1,6 @@
 import { type ChartFigures, formatFigure, mostOf } from './chart-values.ts'
 
-/** The figures of one series, a line a category, each with a bar beside it; the figures say it all without the bars. */
+/** The figures of one series, a line a category, each with a bar beside it; the bars repeat the figures. */
 export function BarTable({ caption, ...figures }: ChartFigures & { caption: string }) {
   const { subject, unit, categories, series } = figures
   const { label: counted, values } = series[0]!

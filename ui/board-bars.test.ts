@@ -72,7 +72,7 @@ describe('bars over a span', () => {
     )
   })
 
-  test('of one lane never cover one another', () => {
+  test('of one lane never overlap', () => {
     fc.assert(
       fc.property(some, (occupations) => {
         const bars = barsOver(occupations, SPAN)
@@ -107,7 +107,7 @@ describe('bars over a span', () => {
   })
 })
 
-test('a day is read out with its departure, its arrival and the occupation of its night', () => {
+test('a day is read aloud with its departure, its arrival and the occupation of its night', () => {
   const stays = [stay('2026-08-01', '2026-08-08', 'A'), stay('2026-08-08', '2026-08-10', 'B')]
   const plain = (day: CivilDate) => describeDay(stays, day).replaceAll('\u00a0', ' ')
   expect(plain('2026-08-05')).toBe('mercredi 5 août 2026, Séjour, Client A')

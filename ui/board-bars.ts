@@ -15,11 +15,11 @@ export const OCCUPATION_NAMES: Record<OccupationKind, string> = {
   import: 'Autre calendrier',
 }
 
-/** Nights taken, from the day of arrival to the day of departure, which is not one of its nights. */
+/** Nights taken, from the day of arrival to the day of departure, whose night is free. */
 export type Occupation = {
   id: string
   kind: OccupationKind
-  /** Who or why: « Camille Martin », « Travaux ». */
+  /** The traveler or the cause: « Camille Martin », « Travaux ». */
   label: string
   from: CivilDate
   to: CivilDate
@@ -27,12 +27,13 @@ export type Occupation = {
   href?: string
 }
 
-/** The days a board shows: `to` is the first one it does not. */
+/** The days that a board shows; `to` is the day after the last. */
 export type BoardSpan = { from: CivilDate; to: CivilDate }
 
 /**
- * Where an occupation is drawn over a span, in days from the span's first: from the middle of its arrival to the middle
- * of its departure, so that two that meet on a day share it. `lane`: how many are above it where they overlap.
+ * The position of an occupation over a span, in days from the span's first: from the middle of its arrival to
+ * the middle of its departure, so that two that meet on a day share it. `lane`: how many are above it where
+ * they overlap.
  */
 export type Bar = {
   occupation: Occupation
@@ -45,7 +46,7 @@ export type Bar = {
 
 const MIDDAY = 0.5
 
-/** The bars of the occupations that a span shows, earliest first. */
+/** The bars of the occupations within a span, earliest first. */
 export function barsOver(occupations: readonly Occupation[], span: BoardSpan): Bar[] {
   const length = daysBetween(span.from, span.to)
   const ends: number[] = []
@@ -69,7 +70,7 @@ export function barsOver(occupations: readonly Occupation[], span: BoardSpan): B
   return bars
 }
 
-/** How many bars lie above one another at most. */
+/** The largest number of lanes. */
 export function lanesOf(bars: readonly Bar[]): number {
   return Math.max(1, ...bars.map(({ lane }) => lane + 1))
 }
@@ -84,7 +85,10 @@ export function halvesOf(occupations: readonly Occupation[], day: CivilDate) {
   }
 }
 
-/** A day and what takes it, read out: « samedi 8 août 2026, départ de Séjour Camille Martin, libre le soir ». */
+/**
+ * A day and its occupations as read aloud: « samedi 8 août 2026, départ de Séjour Camille Martin, libre le
+ * soir ».
+ */
 export function describeDay(occupations: readonly Occupation[], day: CivilDate): string {
   const { morning, evening } = halvesOf(occupations, day)
   const through = morning.filter((one) => evening.includes(one))
@@ -111,7 +115,7 @@ export function describeNights({ from, to }: Occupation): string {
   return `Du ${formatCivilDate(from, 'cell')} au ${formatCivilDate(to, 'cell')}\u00a0:`
 }
 
-/** How many nights of a range are taken already. */
+/** The number of taken nights in a range. */
 export function takenNights(occupations: readonly Occupation[], { from, to }: DateRange): number {
   let taken = 0
   for (let day = from; day && to && day < to; day = addDays(day, 1))

@@ -8,9 +8,9 @@ export type BoardCell = { row: number; day: CivilDate }
 type Pressed = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
 /**
- * Where the focus goes on a key from a cell of a timeline of `rows` rows over a span: arrows by row and by
- * day, Page Up and Page Down by month, with Shift by year, Home and End to the ends of the row, with Ctrl to
- * those of the whole board. The focus stops at the edges. Null for any other key.
+ * The cell that takes the focus on a key, from a cell of a timeline of `rows` rows over a span: arrows by row
+ * and by day, Page Up and Page Down by month, with Shift by year, Home and End to the ends of the row, with
+ * Ctrl to those of the whole board. The focus stops at the edges. Null for any other key.
  */
 export function cellOnKey(
   { row, day }: BoardCell,

@@ -8,7 +8,7 @@ type BoardStateProps = {
   children: ReactNode
 }
 
-/** The content of a board, dimmed while it is read again, or a message that it could not be read. */
+/** The content of a board, dimmed while it is loaded again, or a message that it could not be loaded. */
 export function BoardState({ state = 'ready', retry, children }: BoardStateProps) {
   if (state === 'failed') {
     return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 export type Crumb = { label: string; to?: string }
 
-/** The way from the top to this page; the last crumb is the page itself. */
+/** The path from the top to this page; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane">

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Takes the whole width of its place. */
+  /** Takes the whole width of its container. */
   wide?: boolean | undefined
 }
 
@@ -41,7 +41,9 @@ type ButtonProps = ButtonLook &
     unavailable?: string | undefined
   }
 
-/** A button. While `pending` it keeps its label and its focus, says it is busy and takes no second press. */
+/**
+ * A button. While `pending` it keeps its label and its focus, announces that it is busy and ignores presses.
+ */
 export function Button({
   variant,
   size,
@@ -81,13 +83,13 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it leads to a page and does nothing else. */
+/** A link that looks like a button: it opens a page, and sends no form. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLook & LinkProps) {
   return <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What the button does, for screen readers, which cannot read its picture. */
+  /** The act of the button, for screen readers, which cannot read its picture. */
   label: string
   children: ReactNode
 }

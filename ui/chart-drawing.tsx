@@ -9,15 +9,15 @@ import { type ChartFigures, type ChartLook, formatTick, labelStep, mostOf } from
 type ChartDrawingProps = {
   figures: ChartFigures
   look: ChartLook
-  /** Identifier of the textures the legend drew. */
+  /** Identifier of the textures that the legend drew. */
   textures: string
-  /** The category pointed at. */
+  /** The category under the pointer. */
   pointed: number | null
   onPoint: (at: number | null) => void
 }
 
 type Size = { width: number; height: number }
-/** One category, as the library takes it: a figure for each series, by its place. */
+/** One category in the form that the library takes: the figure of each series, by its index. */
 type Row = { at: number } & Record<string, number>
 
 const TOP = 12
@@ -27,8 +27,8 @@ const DIGIT = 7
 const LABEL = { className: 'fill-ardoise tabular text-xs', fontFamily: '', fontSize: '', fill: '' }
 
 /**
- * The picture of a chart, as wide and high as its place, which it lets narrow with the window. Its table
- * gives the same figures to screen readers.
+ * The picture of a chart, in the size of its container, which may narrow with the window. Its table gives the
+ * same figures to screen readers.
  */
 export function ChartDrawing(props: ChartDrawingProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { ChartSeries } from './chart-values.ts'
 
-/** How a series is drawn: known by its texture and its dash, then by its color. */
+/** How a series is drawn: recognizable by its texture and its dash, not by its color alone. */
 export type ChartMark = {
   texture: 'solid' | 'hatched' | 'dotted' | 'lined'
   fill: string

@@ -5,13 +5,16 @@ import { ScrollFrame } from './scroll-frame.tsx'
 type ChartTableProps = ChartFigures & {
   /** The name of the table for screen readers; other readers have the heading above it. */
   caption: string
-  /** A last column that adds the series of a line up. */
+  /** A last column with the sum of the series of a line. */
   total?: boolean
 }
 
 const CELL = 'tabular py-2.5 pl-4 text-right whitespace-nowrap'
 
-/** The figures of a chart as a table, a line a category: what a screen reader, a print and a page without scripts get. */
+/**
+ * The figures of a chart as a table, a line a category, for screen readers, print and browsers without
+ * scripts.
+ */
 export function ChartTable({ caption, total, ...figures }: ChartTableProps) {
   const { subject, unit, categories, series } = figures
   const id = useId()

@@ -39,7 +39,7 @@ test.each([
   expect(plain(formatTick(unit, figure, most))).toBe(written)
 })
 
-test('a category is read out with each series by its name, and one series without', () => {
+test('a category is read aloud with each series by its name; a single series is not named', () => {
   expect(plain(describeCategory(figures([12], [null]), 0))).toBe('mois 1, 2026 : 12, 2025 : –')
   expect(describeCategory(figures([12]), 0)).toBe('mois 1, 12')
 })
@@ -73,7 +73,7 @@ test('a total adds the figures that exist, and is null when no figure exists', (
   expect(totalAt(figures([3, null], [4, null]), 1)).toBeNull()
 })
 
-test('labels are left out until those drawn fit side by side', () => {
+test('labels are left out until the rest fit side by side', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 100, max: 2000 }), (count, width) => {
       const step = labelStep(count, width, 40)

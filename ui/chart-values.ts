@@ -1,12 +1,12 @@
 import { formatEurosBrief } from '#shared/money.ts'
 
-/** What a chart's figures are: numbers of things, cents, or percentages from 0 to 100. */
+/** The unit of a chart's figures: numbers of things, cents, or percentages from 0 to 100. */
 export type ChartUnit = 'count' | 'euros' | 'percent'
 
 /** Bars side by side, bars on top of one another, or lines. */
 export type ChartLook = 'bars' | 'stacked' | 'lines'
 
-/** A line of the table, a place on the axis: « janvier 2026 », and « janv. » where room is short. */
+/** A line of the table and a position on the axis: « janvier 2026 », or « janv. » in a narrow place. */
 export type ChartCategory = { label: string; short?: string }
 
 /**
@@ -17,7 +17,7 @@ export type ChartSeries = { label: string; values: readonly (number | null)[]; b
 
 /** The figures of a chart: the only source of its picture, its table and its sentences. */
 export type ChartFigures = {
-  /** What a category is: « Mois d’arrivée ». */
+  /** The name of the categories: « Mois d’arrivée ». */
   subject: string
   unit: ChartUnit
   categories: readonly ChartCategory[]
@@ -29,7 +29,7 @@ const whole = new Intl.NumberFormat('fr-FR')
 const rounded = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 
-/** A figure as the table writes it: « 1 250 », « 12 345 € », « 62,5 % »; a dash for none. */
+/** A figure as the table writes it: « 1 250 », « 12 345 € », « 62,5 % »; a dash for null. */
 export function formatFigure(unit: ChartUnit, figure: number | null): string {
   if (figure === null) return NONE
   if (unit === 'euros') return formatEurosBrief(figure)
@@ -39,7 +39,10 @@ export function formatFigure(unit: ChartUnit, figure: number | null): string {
 const TEN_THOUSAND_EUROS = 1_000_000
 const MILLION_EUROS = 100_000_000
 
-/** A figure as an axis that goes up to `most` writes it: short, all in one measure (« 120 k€ », « 1,5 M€ »). */
+/**
+ * A figure as an axis that goes up to `most` writes it: short, in one unit for the whole axis (« 120 k€ », «
+ * 1,5 M€ »).
+ */
 export function formatTick(unit: ChartUnit, figure: number, most: number): string {
   if (unit !== 'euros') return formatFigure(unit, figure)
   if (figure === 0) return formatEurosBrief(0)
@@ -48,7 +51,7 @@ export function formatTick(unit: ChartUnit, figure: number, most: number): strin
   return formatEurosBrief(figure)
 }
 
-/** The largest figure an axis has to reach; `stacked` adds the series of a category up. At least 1. */
+/** The largest figure that an axis must reach; `stacked` adds up the series of a category. At least 1. */
 export function mostOf({ categories, series }: ChartFigures, stacked: boolean): number {
   const tops = categories.map((_, at) => {
     const figures = series.map(({ values }) => values[at] ?? 0)
@@ -57,13 +60,15 @@ export function mostOf({ categories, series }: ChartFigures, stacked: boolean): 
   return Math.max(1, ...tops)
 }
 
-/** The sum of a category over all series, null where none has a figure. */
+/** The sum of a category over all series; null where no series has a figure. */
 export function totalAt({ series }: ChartFigures, at: number): number | null {
   const figures = series.map(({ values }) => values[at] ?? null).filter((figure) => figure !== null)
   return figures.length === 0 ? null : figures.reduce((sum, figure) => sum + figure, 0)
 }
 
-/** A category and its figures, read out: « juillet, 2026 : 12, 2025 : 9 »; one series needs no name. */
+/**
+ * A category and its figures as read aloud: « juillet, 2026 : 12, 2025 : 9 »; a single series is not named.
+ */
 export function describeCategory({ unit, categories, series }: ChartFigures, at: number): string {
   const figures = series.map(({ label, values }) => {
     const figure = formatFigure(unit, values[at] ?? null)
@@ -72,12 +77,12 @@ export function describeCategory({ unit, categories, series }: ChartFigures, at:
   return [categories[at]!.label, ...figures].join(', ')
 }
 
-/** Every how many categories a label fits, when each needs `labelWidth` of the `width` there is. */
+/** The interval between shown labels, in categories, when each needs `labelWidth` of the `width`. */
 export function labelStep(categories: number, width: number, labelWidth: number): number {
   return Math.max(1, Math.ceil((categories * labelWidth) / Math.max(1, width)))
 }
 
-/** True when there is nothing to draw: no category, or no figure but zeros. */
+/** True when there is nothing to draw: no category, or only zeros and nulls. */
 export function isWithoutFigures({ categories, series }: ChartFigures): boolean {
   return categories.length === 0 || series.every(({ values }) => values.every((figure) => !figure))
 }

@@ -20,7 +20,7 @@ const chart = (changes: Partial<Parameters<typeof Chart>[0]> = {}) => (
 )
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** Every element is on the screen from the start, 600 by 288 pixels. */
+/** Marks every element as visible from the start, 600 by 288 pixels. */
 beforeAll(() => {
   const watch = (entry: object) =>
     class {
@@ -52,7 +52,7 @@ test.each<[ChartLook, string, number]>([
   ['bars', 'rect[fill^="url"]', 5],
   ['stacked', 'rect[fill^="url"]', 5],
   ['lines', 'circle', 5],
-])('the picture draws as %s one mark a figure, and none where there is none', async (look, mark, count) => {
+])('the picture draws as %s one mark for each figure, and none for null', async (look, mark, count) => {
   const { container } = render(chart({ look }))
   await vi.waitFor(() => expect(container.querySelector('.visx-axis-bottom')).not.toBeNull())
   expect(container.querySelectorAll(`.size-full ${mark}`)).toHaveLength(count)
@@ -64,7 +64,7 @@ test('stacked figures have their total in the table', () => {
   expect(within(row).getAllByRole('cell', { hidden: true }).at(-1)?.textContent).toBe('30')
 })
 
-test('one tab stop walks the picture by keys, and reads out each category with its figures', async () => {
+test('one tab stop moves through the picture by keys, and each category is read aloud with its figures', async () => {
   render(chart())
   const walk = screen.getByRole('slider', { name: /^Parcourir le graphique/ })
   await userEvent.tab()
@@ -77,7 +77,7 @@ test('one tab stop walks the picture by keys, and reads out each category with i
   expect(screen.queryByText(/^août, 2025/)).toBeNull()
 })
 
-test('figures that could not be read show an error at once, and can be asked for again', async () => {
+test('figures that could not be loaded show an error at once, and can be requested again', async () => {
   const retry = vi.fn()
   render(chart({ state: 'failed', retry }))
   expect(screen.getByRole('alert').textContent).toContain('n’ont pas pu être chargés')

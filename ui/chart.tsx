@@ -11,13 +11,13 @@ import { retryable } from './retryable.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type ChartProps = ChartFigures & {
-  /** A sentence that says what the figures answer. */
+  /** A sentence that states the answer given by the figures. */
   title: string
   look: ChartLook
-  /** What is counted, over what and from where: « Loyers en euros, par mois d’arrivée ». */
+  /** The subject, the unit and the source of the figures: « Loyers en euros, par mois d’arrivée ». */
   note: string
   headingLevel?: 2 | 3
-  /** The table under a press, or in sight beside the picture where there is room. */
+  /** The table is folded under a button, or shown beside the picture on a wide screen. */
   table?: 'folded' | 'shown'
   /** Address of the same figures as CSV. */
   csvHref?: string
@@ -27,13 +27,14 @@ type ChartProps = ChartFigures & {
   empty?: ReactNode
 }
 
-/** The height is the same while the picture loads, once it is there, and without it. */
+/** The height is the same while the picture loads, once it is drawn, and without it. */
 const PLACE = 'relative h-64 sm:h-72'
 
 /**
- * Figures as a picture with their table: bars side by side, stacked bars or lines, this year and the one before. The
- * table is the page's; the picture and its library come after it, when it nears the screen. The picture is walked by
- * pointer or, with one tab stop, by arrow keys; what is pointed at is written under it and read out.
+ * Figures as a picture with their table: bars side by side, stacked bars or lines, this year and the one
+ * before. The table is in the page from the start; the picture and its library are fetched when it nears the
+ * screen. The visitor moves through the picture by pointer or, with one tab stop, by arrow keys; the current
+ * category is written under it and read aloud.
  */
 export function Chart(props: ChartProps) {
   const { title, note, look, headingLevel = 3, table = 'folded', csvHref, state = 'ready', retry } = props
@@ -99,7 +100,7 @@ export function Chart(props: ChartProps) {
   )
 }
 
-/** Charts beside each other where there is room: what is under their titles begins on one line, however long a title is. */
+/** Charts beside each other on a wide screen, aligned under titles of any length. */
 export function ChartRow({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:grid-rows-[auto_auto] xl:*:row-span-2 xl:*:grid-rows-subgrid">

@@ -15,7 +15,7 @@ const BOX = classNames(
   'checked:border-azur checked:bg-azur aria-invalid:border-brique disabled:cursor-default disabled:bg-sable',
 )
 
-/** One yes or no, with its sentence as the label: the whole line is the target. */
+/** A yes or no, with its sentence as the label; the whole line can be pressed. */
 export function Checkbox({ label, hint, className, required, ...props }: CheckboxProps) {
   const id = useId()
   const said = useFieldState(props.name)

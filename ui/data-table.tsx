@@ -15,7 +15,7 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** Kept on one line: a date, a reference. */
   oneLine?: boolean
-  /** Left out on a phone, where the row's page shows it. */
+  /** Left out on a phone; the row's page shows it. */
   hideOnPhone?: boolean
   /** The column that names its row. */
   rowHeader?: boolean
@@ -29,11 +29,11 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Shown in place of the table when it has no row. */
+  /** Shown in place of a table without rows. */
   empty?: ReactNode
   /** A last line, such as a total. */
   footer?: ReactNode
-  /** A box before each row, for an act on several. */
+  /** A checkbox before each row, for an act on several. */
   selection?: RowSelection<Row> | undefined
 }
 

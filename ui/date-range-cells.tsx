@@ -10,18 +10,21 @@ import { Icon } from './icon.tsx'
 export type DateRangeCellsProps = {
   legend: string
   value: DateRange
-  /** Today, as the business counts it: earlier days cannot be chosen. */
+  /** Today in Paris: earlier days cannot be chosen. */
   min: CivilDate
-  /** Last day the calendar goes to. */
+  /** Last day of the calendar. */
   max: CivilDate
   names?: { from: string; to: string }
   labels?: { from: string; to: string }
   onChange: (range: DateRange) => void
-  /** Opens the calendar, which starts from what the inputs hold: dates typed before the scripts came are there alone. */
+  /**
+   * Opens the calendar, which starts from the values of the inputs: dates typed before the scripts ran are
+   * only there.
+   */
   onOpen: (opener: HTMLElement, range: DateRange) => void
-  /** Pointed at or reached: the calendar may be fetched. */
+  /** Called when a cell is pointed at or focused: the calendar may be fetched. */
   onIntent: () => void
-  /** What an empty cell says. */
+  /** The words of an empty cell. */
   empty?: string
   error?: string | null | undefined
   /** `bare` drops the border, for a bar that has its own. */
@@ -29,7 +32,10 @@ export type DateRangeCellsProps = {
   className?: string | undefined
 }
 
-/** An arrival and a departure: two date inputs in the page, and two buttons that open a calendar once scripts are alive. */
+/**
+ * An arrival and a departure: two date inputs from the server, and two buttons that open a calendar once the
+ * scripts run.
+ */
 export function DateRangeCells(props: DateRangeCellsProps) {
   const { legend, value, min, max, onChange, onOpen, onIntent, error, look = 'framed', className } = props
   const names = props.names ?? { from: 'from', to: 'to' }

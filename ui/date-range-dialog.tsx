@@ -7,7 +7,7 @@ import { useBackCloses } from './use-back-closes.ts'
 export type DateRangeDialogProps = Omit<DateRangePanelProps, 'actions' | 'className'> & {
   title: string
   onClose: () => void
-  /** The button that opened it. */
+  /** The button that opened the calendar. */
   opener: RefObject<HTMLElement | null>
 }
 

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import type { DateRange } from './date-range.ts'
 
 type DateRangeEndProps = {
-  /** The dates when the choice began. */
+  /** The dates before the choice. */
   before: DateRange
   range: DateRange
   onKeep: () => void
@@ -10,8 +10,8 @@ type DateRangeEndProps = {
 }
 
 /**
- * Ends a choice of dates. It keeps a whole range, or none where there was one; an arrival without a departure
- * is dropped.
+ * Ends a choice of dates. It keeps a whole range, or none where there was none; an arrival without a
+ * departure is dropped.
  */
 export function DateRangeEnd({ before, range, onKeep, onAbandon }: DateRangeEndProps) {
   if (range.from && range.to) return <Button onClick={onKeep}>Valider ces dates</Button>

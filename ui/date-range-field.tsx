@@ -10,17 +10,17 @@ const DateRangeDialog = lazy(() => loadDialog().then((module) => ({ default: mod
 
 type DateRangeFieldProps = Omit<DateRangeCellsProps, 'value' | 'onChange' | 'onOpen' | 'onIntent'> & {
   defaultValue: DateRange
-  /** The calendar is open from the start, for what is missing in the dates. */
+  /** The calendar opens at once, to choose the missing dates. */
   startsOpen?: boolean
   onChange?: (range: DateRange) => void
-  /** Why a day cannot be chosen; the calendar says it on that day. */
+  /** Why a day cannot be chosen; the calendar gives the reason on that day. */
   refuse?: DayRefusal
-  /** A calendar that knows more of its days, in the place of the plain one; its code is fetched with `load`. */
+  /** A calendar with more data about its days, in place of the plain one; its code is fetched with `load`. */
   calendar?: (dialog: Omit<DateRangeDialogProps, 'source'>) => ReactNode
   load?: () => Promise<unknown>
 }
 
-/** An arrival and a departure, with a calendar over the page that is fetched when it is wanted. */
+/** An arrival and a departure, with a calendar over the page that is fetched when it is needed. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { defaultValue, startsOpen = false, onChange, refuse, calendar, load = loadDialog, ...cells } = props
   const [range, setRange] = useState(defaultValue)

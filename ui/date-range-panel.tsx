@@ -17,16 +17,19 @@ export type DateRangePanelProps = {
   max: CivilDate
   source: DaySource
   onChange: (range: DateRange) => void
-  /** Buttons that end the choice, beside what has been chosen. */
+  /** Buttons that end the choice, beside the chosen dates. */
   actions?: ReactNode
   headingLevel?: MonthHeading
   className?: string
 }
 
-/** A phone gets every month one below the other; a larger screen two at a time. */
+/** A phone shows every month one below the other; a larger screen two at a time. */
 const ROOM_FOR_TWO = '(min-width: 45rem)'
 
-/** Both days of a range, picked on a calendar or typed. Says what is chosen, and why a day cannot be. */
+/**
+ * Both days of a range, chosen on a calendar or typed. Shows the chosen dates, and why a day cannot be
+ * chosen.
+ */
 export function DateRangePanel(props: DateRangePanelProps) {
   const { labels, range, min, max, source, onChange, actions, headingLevel, className } = props
   const [refused, setRefused] = useState<string | null>(null)

@@ -26,7 +26,7 @@ describe('pickDay', () => {
   })
 })
 
-test('a day is judged as a departure only when it would end an open range', () => {
+test('a day is checked as a departure only when it would end an open range', () => {
   const refuse = (_day: string, from: string | null) => (from ? `départ depuis ${from}` : 'arrivée')
   expect(reasonAgainst(NO_DATES, '2026-08-01', refuse)).toBe('arrivée')
   expect(reasonAgainst({ from: '2026-08-01', to: null }, '2026-08-04', refuse)).toBe(
@@ -46,7 +46,7 @@ test('a range is described in full, with its nights', () => {
   )
 })
 
-test('dates of an address that do not exist or do not form a range are dropped', () => {
+test('dates of an address that do not exist, or do not form a range, are dropped', () => {
   expect(dateRangeFrom('2026-08-01', '2026-08-08')).toEqual(week)
   expect(dateRangeFrom('2026-02-30', 'demain')).toEqual(NO_DATES)
   expect(dateRangeFrom('2026-08-08', '2026-08-08')).toEqual({ from: '2026-08-08', to: null })

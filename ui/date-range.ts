@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, daysBetween, formatCivilDate, isCivilDate } from '#shared/civil-date.ts'
 
-/** A range being chosen: `to` is the day one leaves, so a whole range has `from < to`. */
+/** A range being chosen: `to` is the day of departure, so a whole range has `from < to`. */
 export type DateRange = { from: CivilDate | null; to: CivilDate | null }
 
 /** Why `day` cannot be chosen, in a sentence, or null. `from` is the arrival when `day` would end the range. */
@@ -13,19 +13,25 @@ export function pickDay(range: DateRange, day: CivilDate): DateRange {
   return endsRange(range, day) ? { from: range.from, to: day } : { from: day, to: null }
 }
 
-/** Why pressing `day` would be refused, as an arrival or as a departure according to what is already chosen. */
+/**
+ * Why `day` cannot be chosen, as an arrival or as a departure according to the dates already chosen; null
+ * when it can.
+ */
 export function reasonAgainst(range: DateRange, day: CivilDate, refuse: DayRefusal): string | null {
   return refuse(day, endsRange(range, day) ? range.from : null)
 }
 
-/** A range from what forms and addresses carry: dates that do not exist are dropped, so is a departure not after its arrival. */
+/**
+ * A range from a form or an address: dates that do not exist are dropped, as is a departure not after its
+ * arrival.
+ */
 export function dateRangeFrom(from: unknown, to: unknown): DateRange {
   const start = isCivilDate(from) ? from : null
   const end = isCivilDate(to) && (!start || to > start) ? to : null
   return { from: start, to: end }
 }
 
-/** « du samedi 1er août au samedi 8 août 2026, 7 nuits », or what is still to choose. */
+/** « du samedi 1er août au samedi 8 août 2026, 7 nuits », or the next date to choose. */
 export function describeRange({ from, to }: DateRange): string {
   if (!from) return 'Choisissez votre date d’arrivée.'
   if (!to) return `Arrivée le ${formatCivilDate(from, 'full')}. Choisissez votre date de départ.`

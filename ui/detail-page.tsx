@@ -3,23 +3,23 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { type TabLink, Tabs } from './tabs.tsx'
 
 type DetailPageProps = {
-  /** The way back to the list it was opened from. */
+  /** The link back to the list. */
   crumbs?: readonly Crumb[]
-  /** What kind of thing it is, or where. */
+  /** The kind of thing, or its place. */
   eyebrow?: ReactNode
   title: ReactNode
   /** Under the title: a number, an address. */
   about?: ReactNode
   /** Its state, as a `Badge`. */
   state?: ReactNode
-  /** What can be done about it now, the most wanted first. */
+  /** The possible acts, the most frequent first. */
   actions?: ReactNode
   tabs: readonly TabLink[]
   /** The tab that is open. */
   children: ReactNode
 }
 
-/** A page about one thing: what it is, where it stands, what can be done, and its parts as tabs. */
+/** A page about one thing: its title, its state, the possible acts, and its parts as tabs. */
 export function DetailPage({
   crumbs,
   eyebrow,

@@ -7,24 +7,27 @@ import { Icon } from './icon.tsx'
 type DialogProps = {
   title: string
   description?: ReactNode
-  /** The button that opens it; leave out when the dialog is controlled. */
+  /** The button that opens the dialog; leave out when the dialog is controlled. */
   trigger?: ReactElement
   open?: boolean
   defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
-  /** What focus goes back to when it closes; needed only without `trigger`. */
+  /** The element that gets the focus when the dialog closes; needed only without `trigger`. */
   returnFocusTo?: RefObject<HTMLElement | null>
   /** Actions, at the bottom. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** The content scrolls and spaces itself. */
+  /** The content has its own scrolling and spacing. */
   bare?: boolean
   children?: ReactNode
 }
 
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' }
 
-/** A modal: focus stays in, Escape and the veil close it, focus goes back. Fills the bottom of a phone's screen. */
+/**
+ * A modal: focus stays inside, Escape and the veil close it and the focus returns. On a phone it fills the
+ * bottom of the screen.
+ */
 export function Dialog(props: DialogProps) {
   const {
     title,

@@ -5,21 +5,21 @@ import { Icon } from './icon.tsx'
 
 type DisclosureProps = {
   summary: ReactNode
-  /** What stays in sight on the right of the summary, such as an amount. */
+  /** Shown on the right of the summary even when folded, such as an amount. */
   aside?: ReactNode
   open?: boolean
   /** Disclosures sharing a name close one another. */
   name?: string
   className?: string
-  /** Its explanation is in sight where the browser runs no scripts: what the page draws with them would say the same. */
+  /** Open where the browser runs no scripts, when the page shows the same content by scripts. */
   openWithoutScripts?: boolean
-  /** From the width of a tablet on, its content stands alone, always in sight: it is folded on a phone only. */
+  /** From the width of a tablet on, the content is shown alone and always open: it folds on a phone only. */
   foldsOnPhone?: boolean
   onToggle?: (open: boolean) => void
   children: ReactNode
 }
 
-/** A line that opens to its explanation; the browser's own `<details>`, so it opens without scripts. */
+/** A line that opens its explanation; the browser's own `<details>`, so it opens without scripts. */
 export function Disclosure({
   summary,
   aside,

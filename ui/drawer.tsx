@@ -11,7 +11,7 @@ type DrawerProps = {
   defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   footer?: ReactNode
-  /** Where it comes from on a large screen; a phone always gets a bottom sheet. */
+  /** The side it opens from on a large screen; on a phone it is always a bottom sheet. */
   side?: 'right' | 'left'
   children: ReactNode
 }

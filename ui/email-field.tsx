@@ -1,6 +1,6 @@
 import { TextField } from './text-field.tsx'
 
-/** The e-mail address a form asks for, as `emailField` (`shared/forms/fields.ts`) reads it. */
+/** A field for an e-mail address, read by `emailField` (`shared/forms/fields.ts`). */
 export function EmailField({ defaultValue }: { defaultValue?: string | undefined }) {
   return (
     <TextField

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   level?: 1 | 2 | 3
 }
 
-/** Shown in place of an empty list: says why it is empty and what to do next. */
+/** Shown in place of an empty list: the cause, and what to do next. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sentence under a control that is wrong. */
+/** The error sentence under a control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-sm font-medium text-brique">

@@ -13,14 +13,16 @@ type FieldControl = {
 
 const FieldContext = createContext<FieldControl | null>(null)
 
-/** Attributes tying a control to the `Field` around it: its label, hint and error; empty outside a field. */
+/**
+ * Attributes that tie a control to the `Field` around it: its label, hint and error; empty outside a field.
+ */
 export function useFieldControl(): FieldControl | Record<string, never> {
   return useContext(FieldContext) ?? {}
 }
 
 type Uncontrolled = { name?: string | undefined; value?: unknown; defaultValue?: unknown }
 
-/** The same for a control that holds a text: after a refusal it also shows what had been typed. */
+/** The same for a control that holds a text: after a refusal it also has the typed text. */
 export function useTextControl({ name, value, defaultValue }: Uncontrolled) {
   const control = useFieldControl()
   const { typed } = useFieldState(name ?? control.name)
@@ -35,7 +37,7 @@ type FieldProps = {
   label: ReactNode
   name?: string
   hint?: ReactNode
-  /** What is wrong and how to mend it: by default what the form around says of `name`, nothing for null. */
+  /** The error and how to correct it: by default the form's error for `name`; null shows none. */
   error?: string | null | undefined
   required?: boolean
   /** Keeps the label for screen readers only. */
@@ -77,7 +79,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The asterisk of a required field; the form says once what it means. */
+/** The asterisk of a required field; the form explains it once. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-terre-cuite">
@@ -86,7 +88,7 @@ export function RequiredMark() {
   )
 }
 
-/** Look shared by everything one types or chooses in. */
+/** The look of every control for typed or chosen values. */
 export const CONTROL_CLASS = classNames(
   'w-full min-h-12 rounded border border-galet bg-blanc px-3.5 text-base text-encre transition-colors placeholder:text-ardoise',
   'hover:border-encre focus-visible:border-azur focus-visible:outline-1 focus-visible:outline-offset-0',

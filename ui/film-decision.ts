@@ -1,14 +1,14 @@
-/** The visitor's connection and wishes, as known before a film is fetched. */
+/** The visitor's connection and settings before a film is fetched. */
 export type FilmConditions = {
   /** `navigator.connection`, where the browser has it. */
   connection?: { effectiveType?: string; downlink?: number; rtt?: number; saveData?: boolean } | undefined
   /** The setting of the system, or that of the accessibility menu. */
   reducedMotion: boolean
-  /** The system asks for less data (`prefers-reduced-data`). */
+  /** The system requests less data (`prefers-reduced-data`). */
   reducedData: boolean
 }
 
-/** How long a film may take before it can be played through; after that its poster stays (spec §9). */
+/** The longest wait until a film can be played through; after it the poster stays (spec §9). */
 export const FILM_DEADLINE_MS = 2_000
 
 const SLOW_TYPES = ['slow-2g', '2g', '3g']
@@ -21,7 +21,10 @@ export function isSlowConnection(connection: FilmConditions['connection']): bool
   return SLOW_TYPES.includes(effectiveType) || downlink < LEAST_DOWNLINK || rtt > LONGEST_ROUND_TRIP
 }
 
-/** Whether a film may be fetched at all: never on a slow connection, nor against a wish for less data or motion (spec §4). */
+/**
+ * True when a film may be fetched: never on a slow connection, nor against a request for less data or motion
+ * (spec §4).
+ */
 export function mayFetchFilm({ connection, reducedMotion, reducedData }: FilmConditions): boolean {
   return !reducedMotion && !reducedData && !connection?.saveData && !isSlowConnection(connection)
 }

@@ -1,11 +1,11 @@
 let isTakenOver = false
 
-/** To be called once the scripts of the page that the server wrote are read: what is read from then on is another's. */
+/** Call it once the scripts of the server's page have run: modules that load later belong to another page. */
 export function endFirstPage(): void {
   isTakenOver = true
 }
 
-/** Whether the page in sight is still the one the server wrote. */
+/** True while the page in sight is the one that the server rendered. */
 export function isFirstPage(): boolean {
   return typeof document !== 'undefined' && !isTakenOver
 }

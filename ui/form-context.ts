@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import type { FieldErrors } from '#shared/forms/form-answer.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 
-/** What a form gives its fields and buttons. */
+/** The state that a form shares with its fields and buttons. */
 export type FormState = {
   errors: FieldErrors
-  /** What was typed when the form was refused. */
+  /** The typed values of a refused form. */
   values: TypedValues
-  /** The act that is being answered, or null. */
+  /** The act under way, or null. */
   pending: string | null
 }
 
@@ -15,12 +15,12 @@ const NO_FORM: FormState = { errors: {}, values: {}, pending: null }
 
 export const FormContext = createContext<FormState>(NO_FORM)
 
-/** The form around; an empty one where there is none. */
+/** The state of the form around; an empty one outside a form. */
 export function useFormState(): FormState {
   return useContext(FormContext)
 }
 
-/** The error and the typed value that the form around has for one of its fields. */
+/** The error and the typed value of a field in the form around. */
 export function useFieldState(name: string | undefined): { error?: string; typed?: string } {
   const { errors, values } = useFormState()
   if (name === undefined) return {}

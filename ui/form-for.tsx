@@ -52,12 +52,16 @@ type FormForProps = Pick<
   children: ReactNode
 }
 
-/** What the browser found; it counts until the next answer, which judged every field again. `tries` counts what was sent. */
+/**
+ * The errors that the browser found; they are valid until the next answer, which checks every field again.
+ * `tries` counts the submissions.
+ */
 type Found = { since: FormAnswer | null; errors: FieldErrors; isWhole: boolean; tries: number }
 
 /**
- * A form of the page, posted to its action with or without scripts. Its fields show by their names what was wrong and what
- * had been typed; focus goes to the first wrong one. While it is answered, its button says so and takes no second press.
+ * A form of the page, posted to its action with or without scripts. Each field shows its error and its typed
+ * value; the focus goes to the first invalid field. While the form waits for its answer, its button is busy
+ * and ignores presses.
  */
 export function FormFor(props: FormForProps) {
   const { intent, schema, complete, about = {}, hidden = {}, notice, ...others } = props
@@ -108,7 +112,8 @@ export function FormFor(props: FormForProps) {
     })
   }
   const leave = async ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // A message that appears or goes under a press moves the button away from it, and the press is lost.
+    // A message that appears or disappears during a press moves the button away from it, and the press is
+    // lost.
     if (!relatedTarget || relatedTarget instanceof HTMLButtonElement) return
     const input = target as HTMLElement as HTMLInputElement
     const name = input.name || input.dataset.field
@@ -143,7 +148,7 @@ export function FormFor(props: FormForProps) {
   )
 }
 
-/** The refusal that answers this very form, or null. */
+/** The refusal of this form, or null. */
 function useAnswer(intents: readonly string[], about: FormForProps['about'] & {}): FormAnswer | null {
   const refused = refusedIn(useActionData())
   const isForThisForm =

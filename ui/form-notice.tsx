@@ -11,7 +11,7 @@ type FormNoticeProps = {
   invalid?: string
 }
 
-/** Says above a form why it was refused. */
+/** Gives above a form the reason of its refusal. */
 export function FormNotice({ refused, invalid = 'Vérifiez les champs signalés.' }: FormNoticeProps) {
   if (refused.refusal.code !== 'INVALID_INPUT') return <RefusedNotice refusal={refused.refusal} />
   return (

@@ -3,7 +3,7 @@ export const GESTURES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'foc
 
 type Page = { firstGesture?: boolean }
 
-/** Whether the visitor did something before our scripts could listen: the page's first script records it. */
+/** True when the visitor acted before our scripts could listen: the page's first script records it. */
 export function hadFirstGesture(): boolean {
   return (globalThis as Page).firstGesture === true
 }

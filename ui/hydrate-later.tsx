@@ -3,9 +3,10 @@ import { isFirstPage } from './first-page.ts'
 import { GESTURES, hadFirstGesture } from './gestures.ts'
 
 /**
- * A part of a page whose HTML the server writes at once while its code waits for the visitor's first gesture. Links and
- * `<details>` work meanwhile, as they do without scripts. Where the browser makes the page itself the code comes beside
- * the page's data, and `placeholder` stands in should it come later.
+ * A part of a page whose HTML the server renders at once while its code waits for the visitor's first
+ * gesture. Until then links and `<details>` work as they do without scripts. Where the browser renders the
+ * page itself, the code is fetched with the page's data, and `placeholder` is shown if the code arrives
+ * later.
  */
 export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,11 +38,11 @@ export function hydrateLater<Props extends object>(
 type Code<Props> = {
   component: ComponentType<Props> | null
   arrived: Promise<void>
-  /** Fetches it once; offline again when the connection is back, the page staying as the server wrote it. */
+  /** Fetches the code once, and again after a lost connection; the page stays as the server rendered it. */
   fetch: () => void
   /**
-   * The page has changed and cannot be drawn without this part: its code is gone from the server with an
-   * older version.
+   * The page has changed and cannot be drawn without this part, whose code the server no longer has: it
+   * belonged to an older version.
    */
   miss: () => void
 }
@@ -84,7 +85,7 @@ function codeOf<Props>(load: () => Promise<ComponentType<Props>>): Code<Props> {
       renew()
     },
   }
-  // The first page comes from the server; any other one is made by the browser.
+  // The server renders the first page; the browser renders any other.
   if (!isFirstPage()) code.fetch()
   return code
 }

@@ -5,7 +5,7 @@ type IconProps = {
   of: LucideIcon
   size?: number
   className?: string
-  /** Only when the icon carries a meaning no text beside it gives. */
+  /** Only for an icon whose meaning no text beside it gives. */
   label?: string
 }
 

@@ -9,7 +9,7 @@ import { PopoverDetails } from './popover-details.tsx'
 
 type ListColumnsProps = { list: List; state: ListState; label: string }
 
-/** Which columns of a table are shown; the one that names its row always is. */
+/** Chooses the columns of a table; the one that names its row is always shown. */
 export function ListColumns({ list, state, label }: ListColumnsProps) {
   const columns = tableColumns(list).map((key) => ({ key, ...list.columns[key]! }))
   const chosen = columns.filter(({ isRowHeader }) => !isRowHeader)

@@ -12,15 +12,15 @@ import { TextInput } from './text-input.tsx'
 type ListFiltersProps = {
   list: List
   state: ListState
-  /** What is filtered, for screen readers. */
+  /** The name of what is filtered, for screen readers. */
   label: string
-  /** Asks for the sort too, where no header of a table does. */
+  /** Shows the sort among the filters, where no table has headers to sort by. */
   hasSorts?: boolean | undefined
 }
 
 /**
- * The filters of a list, and its sort where no table has headers to press. On a phone they are folded under a line that
- * says how many are in force, and fold again once they are applied: the rows come first.
+ * The filters of a list, and its sort where no table has headers to press. On a phone they fold under a line
+ * with the number of active filters, and fold again once they are applied, so that the rows come first.
  */
 export function ListFilters({ list, state, label, hasSorts = false }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -28,7 +28,8 @@ export function ListFilters({ list, state, label, hasSorts = false }: ListFilter
   useEffect(() => form.current?.reset(), [filters.join('\n')])
   useEffect(() => {
     const fold = form.current?.closest('details')
-    // Only a phone has it open: its line is there to take the focus of the button that folds away.
+    // The filters are folded on a phone alone: the line that opens them takes the focus of the button that is
+    // folded away.
     if (!fold?.open) return
     const hasFocus = fold.contains(document.activeElement)
     fold.open = false

@@ -7,7 +7,7 @@ import { useListLinks } from './list-links.ts'
 type ListFormProps = {
   list: List
   state: ListState
-  /** The parts of the state that its own fields set; it carries the others. */
+  /** The parts of the state that the form's own fields set; hidden fields carry the others. */
   asks: readonly ('filters' | 'sort' | 'columns')[]
   label: string
   ref?: RefObject<HTMLFormElement | null>
@@ -15,7 +15,7 @@ type ListFormProps = {
   children: ReactNode
 }
 
-/** A form that leads to another address of a list, with or without scripts; with them, to its shortest address. */
+/** A form that opens another address of a list, with or without scripts; with them, its shortest address. */
 export function ListForm({ list, state, asks, label, ref, className, children }: ListFormProps) {
   const { pathname, others } = useListLinks(list)
   const navigate = useNavigate()

@@ -14,29 +14,29 @@ import { Pagination } from './pagination.tsx'
 export type ListFrameProps = {
   list: List
   view: ListView
-  /** What is listed: « Travaux abandonnés ». */
+  /** The name of the list: « Travaux abandonnés ». */
   label: string
   /** One of the rows and several of them: « travail », « travaux ». */
   unit: readonly [one: string, several: string]
-  /** Shown in place of everything when there is nothing to list, whatever the filters. */
+  /** Shown in place of everything when the list is empty without any filter. */
   empty: ReactNode
-  /** Address of the file of the whole result, without its search part. */
+  /** Address of the file of all the rows, without its search part. */
   file?: string | undefined
-  /** Asks for the sort among the filters, where no header of a table does. */
+  /** Shows the sort among the filters, where no table has headers to sort by. */
   hasSorts?: boolean
-  /** Shows the rows as awaited; by default, it knows when the page asks for others. */
+  /** Shows the rows as loading; by default, while the page loads another part of the list. */
   isBusy?: boolean
   /** Controls beside the count, such as the choice of columns. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** So few rows are read at a glance: no filter is offered for them. */
+/** So few rows need no filter. */
 const FEW = 3
 
 /**
- * What surrounds the rows of a list: its filters and those that are active, how many rows there are, the file of them all,
- * the other pages; and what stands for the rows when there are none, or when they could not be read.
+ * The frame of the rows of a list: its filters and the active ones, the number of rows, the file of them all,
+ * the other pages; and the message that replaces the rows when there are none, or when the query failed.
  */
 export function ListFrame(props: ListFrameProps) {
   const { list, view, label, unit, empty, file, hasSorts, tools, children } = props
@@ -139,7 +139,7 @@ function NotRead({ again }: { again: string }) {
   )
 }
 
-/** A pressed link that is removed, such as that of a filter, leaves its focus to the count of rows. */
+/** When a pressed link is removed, such as that of a filter, the focus moves to the number of rows. */
 function useFocusKept(shown: string) {
   const count = useRef<HTMLParagraphElement>(null)
   const before = useRef(shown)

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router'
 import type { List, ListState } from '#shared/lists/list.ts'
 import { listSearch, otherEntries } from '#shared/lists/list-address.ts'
 
-/** The addresses of a list on the page it is shown on: they keep what the page's address says of other things. */
+/** The addresses of a list on its page: they keep the parameters of everything else on the page. */
 export function useListLinks(list: List) {
   const { pathname, search } = useLocation()
   const now = new URLSearchParams(search)
@@ -13,7 +13,7 @@ export function useListLinks(list: List) {
   }
 }
 
-/** True while the page is asked for another part of what it lists. */
+/** True while the page loads another part of the list. */
 export function useListBusy(): boolean {
   const { pathname } = useLocation()
   const { state, location, formMethod } = useNavigation()

@@ -7,7 +7,7 @@ import { useListLinks } from './list-links.ts'
 
 type ListMarksProps = { list: List; state: ListState }
 
-/** The filters of a list that ask for something, each with a link that takes it away; nothing when none does. */
+/** The active filters of a list, each with a link that removes it; shows nothing when none is active. */
 export function ListMarks({ list, state }: ListMarksProps) {
   const { to } = useListLinks(list)
   const active = activeFilters(list, state)

@@ -50,7 +50,7 @@ function viewOf(address: string, rows: readonly Row[], total: number = rows.leng
   return { state: readListState(LIST, new URLSearchParams(address)), rows, total, failed: false }
 }
 
-/** What the act on several rows sent. */
+/** The rows that the act on several sent. */
 function selection(intent: string, keys: readonly string[]): FormData {
   const sent = new FormData()
   sent.append('intent', intent)

@@ -16,9 +16,9 @@ type ListTableProps<Row> = Omit<ListFrameProps, 'list' | 'children' | 'tools' | 
   list: List<Row>
   view: ListView<Row>
   keyOf: (row: Row) => string
-  /** What a cell shows, by column, where it is not the column's value alone. */
+  /** The content of a cell, by column, where it is not the column's value alone. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
-  /** The acts of one row, in a last column with this header; none for a reader who may not do them. */
+  /** The acts of one row, in a last column with this header; none for a reader without the right to them. */
   acts?: { header: string; cell: (row: Row) => ReactNode } | undefined
   /** An act on several rows at once. */
   bulk?: BulkAct<Row>
@@ -26,15 +26,15 @@ type ListTableProps<Row> = Omit<ListFrameProps, 'list' | 'children' | 'tools' | 
 
 type BulkAct<Row> = {
   intent: string
-  /** What its button says: « Relancer la sélection ». */
+  /** The label of its button: « Relancer la sélection ». */
   label: string
   /** Name of the field that carries the keys of the rows. */
   name: string
-  /** What a row is called for screen readers. */
+  /** The name of a row for screen readers. */
   rowLabel: (row: Row) => string
 }
 
-/** A list as a table: headers that sort, columns to choose, rows to select, within all that surrounds a list. */
+/** A list as a table in its frame: headers that sort, columns to choose, rows to select. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, view, keyOf, cells = {}, acts, bulk, ...frame } = props
   const { to } = useListLinks(list)
@@ -60,7 +60,7 @@ type Table<Row> = Parameters<typeof DataTable<Row>>[0]
 
 function BulkTable<Row>({ bulk, table }: { bulk: BulkAct<Row>; table: Table<Row> }) {
   const { intent, label, name, rowLabel } = bulk
-  // An act that was refused gives back the rows that were chosen for it, without scripts too.
+  // After an act was refused its rows are still chosen, without scripts too.
   const refused = refusedOf(useActionData(), intent)
   const chosen = [refused?.values[name] ?? []].flat()
   const form = useId()

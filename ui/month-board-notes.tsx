@@ -9,7 +9,9 @@ type MonthBoardNotesProps = {
   nightOf: ((day: CivilDate) => BoardNight | null) | undefined
 }
 
-/** The marks of the board in words: notes of its nights, and their occupations, with the pages of these. */
+/**
+ * The marks of the board in words: the notes of its nights, and their occupations with links to their pages.
+ */
 export function MonthBoardNotes({ month, occupations, nightOf }: MonthBoardNotesProps) {
   const next = addMonths(month, 1)
   const days = Array.from({ length: 31 }, (_, at) => addDays(month, at)).filter((day) => day < next)

@@ -23,11 +23,11 @@ type MonthBoardProps = {
   today: CivilDate
   occupations: readonly Occupation[]
   nightOf?: (day: CivilDate) => BoardNight | null
-  /** What the figures of the nights are: « Prix d’une nuit, en euros ». */
+  /** The meaning of the figures of the nights: « Prix d’une nuit, en euros ». */
   legend?: string
   /** Address of another month of the same board. */
   monthHref: (month: CivilDate) => string
-  /** Nights chosen, and who is asked when they change; without it nothing is chosen. */
+  /** The chosen nights, and the function called when they change; without it no night can be chosen. */
   range?: DateRange
   onSelect?: (range: DateRange) => void
   state?: 'ready' | 'loading' | 'failed'
@@ -39,12 +39,13 @@ type MonthBoardProps = {
 }
 
 const KINDS: readonly OccupationKind[] = ['stay', 'hold', 'owner', 'block', 'import']
-/** Nights that are chosen are a grid one moves in (ARIA practices). */
+/** A table whose nights can be chosen has the role `grid` (ARIA practices). */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const
 /**
- * The nights of one property over a month: who has them, price, minimum stay and notes; an arrival takes the afternoon of
- * its day, a departure leaves it. Nights are chosen by pointer, or with one tab stop and the keys of a calendar: Enter
- * begins and ends, Shift extends, Escape lets go. Without scripts it is a table to read.
+ * The nights of one property over a month, with their occupation, price, minimum stay and notes; an arrival
+ * takes the afternoon of its day, a departure frees it. Nights are chosen by pointer, or with one tab stop
+ * and the keys of a calendar: Enter begins and ends a range, Shift extends it, Escape drops it. Without
+ * scripts it is a table to read.
  */
 export function MonthBoard(props: MonthBoardProps) {
   const { name, month, today, occupations, monthHref, range = NO_DATES, onSelect, children } = props

@@ -2,7 +2,7 @@ import { addDays, addMonths, type CivilDate, daysBetween, weekdayOf } from '#sha
 
 const DAYS_A_WEEK = 7
 
-/** The first day of the month that day is in. */
+/** The first day of the month of `day`. */
 export function monthStart(day: CivilDate): CivilDate {
   return `${day.slice(0, 7)}-01` as CivilDate
 }
@@ -28,8 +28,8 @@ export function weeksOfMonth(month: CivilDate): (CivilDate | null)[][] {
 }
 
 /**
- * Where the focus goes from a day of a calendar on a key, as the ARIA practices have it: arrows by day and by week,
- * Home and End in the week, Page Up and Page Down by month, with Shift by year. Null: the key means nothing there.
+ * The day that takes the focus on a key, as in the ARIA practices: arrows by day and by week, Home and End in
+ * the week, Page Up and Page Down by month, with Shift by year. Null for any other key.
  */
 export function dayOnKey(day: CivilDate, pressed: { key: string; shiftKey: boolean }): CivilDate | null {
   const weekday = weekdayOf(day)
@@ -56,7 +56,7 @@ export function dayOnKey(day: CivilDate, pressed: { key: string; shiftKey: boole
   }
 }
 
-/** That day of another month, or its last when it is shorter. */
+/** The same day of another month, or its last day when it is shorter. */
 function sameDayOf(day: CivilDate, months: number): CivilDate {
   const month = addMonths(monthStart(day), months)
   const last = addDays(addMonths(month, 1), -1)

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import type { DayNote } from './day-source.ts'
 import { LANE_HEIGHT, OccupationBars } from './occupation-bars.tsx'
 
-/** What is set for a night. */
+/** The price and the minimum stay of a night. */
 export type BoardNight = {
   price?: DayNote
   minimum?: number
@@ -13,11 +13,11 @@ export type BoardNight = {
   isSet?: boolean
 }
 
-/** Drawn only: the accessible name of the night gives it in words. */
+/** For the eye alone: the accessible name of the night says the same in words. */
 const DRAWN = 'before:content-[attr(data-note)]'
 /** No role: a `td` in a table whose role is `grid` is a gridcell already. */
 const gridCell = (selected: boolean) => ({ 'aria-selected': selected }) as const
-/** In rem: the line of the day's number, and that of what is set for the night. */
+/** In rem: the line of the day's number, and that of the price and the minimum stay. */
 const DAY_LINE = 1.875
 const FOOT = 2.625
 
@@ -32,7 +32,10 @@ type NightProps = {
   pressable: boolean
 }
 
-/** A night of a month's board: its day, who has it, what is set for it. The first of a week draws the week's bars. */
+/**
+ * A night of a month's board: its day, its occupation, its price and minimum stay. The first night of a week
+ * draws the week's bars.
+ */
 export function Night({ day, month, today, occupations, night, isStop, chosen, pressable }: NightProps) {
   const week = weekOf(day, month)
   const bars = barsOver(occupations, week)

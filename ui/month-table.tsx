@@ -5,14 +5,14 @@ import type { DateRange } from './date-range.ts'
 import type { DayNote } from './day-source.ts'
 import { MonthWeeks } from './month-weeks.tsx'
 
-/** A calendar is a grid one moves in (ARIA practices). */
+/** A calendar has the role `grid` (ARIA practices). */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const
 /** No role: a `td` in a table whose role is `grid` is a gridcell already. */
 const gridCell = (selected: boolean) => ({ 'aria-selected': selected }) as const
 
 const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The level of the months’ names: under the title of what shows them. */
+/** The heading level of the months’ names. */
 export type MonthHeading = 3 | 4
 
 type MonthTableProps = {
@@ -20,15 +20,15 @@ type MonthTableProps = {
   month: CivilDate
   range: DateRange
   today: CivilDate
-  /** The one day the Tab key stops at. */
+  /** The one day in the tab order. */
   tabStop: CivilDate
   reasonFor: (day: CivilDate) => string | null
   noteOf?: ((day: CivilDate) => DayNote | null) | undefined
   rules: string | null
   headingLevel?: MonthHeading
-  /** Next to another month, whose name, rules and days are on the same lines. */
+  /** Shown next to another month, aligned with its name, rules and days. */
   beside?: boolean
-  /** Beside the month's name, such as the buttons that turn the pages. */
+  /** Shown beside the month's name, such as the buttons that turn the pages. */
   children?: ReactNode
   className?: string
 }
@@ -38,7 +38,10 @@ export function formatMonth(month: CivilDate): string {
   return monthAndYear.format(Date.parse(`${month}T00:00:00Z`))
 }
 
-/** One month as a grid of days, Monday first; a day that cannot be chosen is there too, and says why. */
+/**
+ * One month as a grid of days, Monday first; a day that cannot be chosen can be reached too, and gives the
+ * reason.
+ */
 export function MonthTable(props: MonthTableProps) {
   const { month, range, today, tabStop, reasonFor, noteOf, rules, beside, children, className } = props
   const Name = `h${props.headingLevel ?? 3}` as const
@@ -129,7 +132,7 @@ function Day({ day, place, isToday, isTabStop, reason, note }: DayProps) {
             !isEnd && !reason && 'hover:bg-sable',
           )}
         >
-          {/* What is written on a day is in its name too, so that it can be asked for by voice (WCAG 2.5.3). */}
+          {/* The visible note of a day is in its name too, so that voice control finds it (WCAG 2.5.3). */}
           <span
             className={classNames(
               reason && !isEnd && 'line-through decoration-galet',
@@ -138,7 +141,7 @@ function Day({ day, place, isToday, isTabStop, reason, note }: DayProps) {
           >
             {day.endsWith('-01') ? '1er' : Number(day.slice(8))}
           </span>
-          {/* Drawn only: the accessible name of the day gives it in words. */}
+          {/* For the eye alone: the accessible name of the day says the same in words. */}
           {note && !reason && (
             <span
               data-note={note.text}

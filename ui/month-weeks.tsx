@@ -7,7 +7,7 @@ const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', '
 type MonthWeeksProps = {
   /** Its first day. */
   month: CivilDate
-  /** The cell of a day, a `td` with its key. */
+  /** Renders the cell of a day: a `td` with its key. */
   cellOf: (day: CivilDate) => ReactNode
   rowClass?: string
 }

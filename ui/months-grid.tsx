@@ -20,12 +20,12 @@ type MonthsGridProps = {
   headingLevel?: MonthHeading | undefined
 }
 
-/** Months drawn at first in a list, beyond the one chosen, and each time its end comes near. */
+/** The number of months drawn at first after the chosen one, and each time the end of the list comes near. */
 const MONTHS_AHEAD = 3
 
 /**
- * A calendar to choose days in, with one tab stop and the keys of the ARIA practices: arrows, Home, End, Page Up, Page
- * Down, with Shift by year. Days that cannot be chosen can be reached, and say why.
+ * A calendar to choose days in, with one tab stop and the keys of the ARIA practices: arrows, Home, End, Page
+ * Up, Page Down, with Shift by year. Days that cannot be chosen can be reached, and give the reason.
  */
 export function MonthsGrid(props: MonthsGridProps) {
   const { range, min, max, source, reasonFor, onPick, layout, headingLevel = 3 } = props
@@ -45,7 +45,7 @@ export function MonthsGrid(props: MonthsGridProps) {
     if (monthStart(next) < first || monthStart(next) > addMonths(first, 1)) setFirst(firstMonthFor(next, max))
     if (monthStart(next) > drawn) setDrawn(addMonths(monthStart(next), MONTHS_AHEAD))
   }
-  // Days chosen otherwise, such as typed, come in sight.
+  // Days that were set otherwise, for instance typed, are brought into sight.
   const [seen, setSeen] = useState(range)
   if (range.from !== seen.from || range.to !== seen.to) {
     setSeen(range)
@@ -120,7 +120,7 @@ export function MonthsGrid(props: MonthsGridProps) {
 
 type TurnButtonProps = { label: string; side: 'left' | 'right'; disabled: boolean; onPress: () => void }
 
-/** Kept focusable at its bound, so that the keyboard does not lose its place. */
+/** Remains focusable when it is disabled, so that the keyboard does not lose its place. */
 function TurnButton({ label, side, disabled, onPress }: TurnButtonProps) {
   return (
     <button
@@ -154,9 +154,9 @@ function NearTheEnd({ onSeen }: { onSeen: () => void }) {
 }
 
 /**
- * The focus is on the day to start from when the calendar opens. Answers what to call before a key moves the day, so
- * that the focus follows; a page turned by its button keeps the focus there, to be turned again. Far down a list, the
- * calendar opens on the month's name rather than amid its weeks.
+ * Focuses the first day to choose when the calendar opens. Returns a function to call before a key moves the
+ * day, so that the focus follows; a page turned by its button keeps the focus there, for the next press. Far
+ * down a list, the calendar opens at the month's name rather than amid its weeks.
  */
 function useFocusDay(grid: RefObject<HTMLElement | null>, day: CivilDate, isFar: boolean) {
   const wanted = useRef(true)
@@ -181,7 +181,7 @@ function useSight({ onSight }: DaySource, months: readonly CivilDate[]) {
   }, [onSight, from, to])
 }
 
-/** The range as it would be were the day pointed at pressed: only where it would end the stay. */
+/** The range that a press on the day under the pointer would give, where it would end the stay. */
 function previewOf(
   range: DateRange,
   pointed: CivilDate | null,
@@ -196,7 +196,7 @@ function dayUnder(target: EventTarget | null): CivilDate | null {
   return (button?.dataset.day as CivilDate | undefined) ?? null
 }
 
-/** The month to show on the left, so that the day is in sight and no month after the last is. */
+/** The month to show on the left, so that the day is in sight and no month after the last one is. */
 function firstMonthFor(day: CivilDate, max: CivilDate): CivilDate {
   const month = monthStart(day)
   const last = addMonths(monthStart(max), -1)

@@ -31,10 +31,10 @@ type Story = StoryObj<typeof meta>
 export const Parallax: Story = { name: 'Parallaxe' }
 export const Mask: Story = { name: 'Masque', args: { movement: 'mask' } }
 export const Focus: Story = { name: 'Mise au point', args: { movement: 'focus' } }
-/** Where motion is unwanted, or unknown to the browser: the same frame, still. */
+/** The same frame without motion: by the visitor's setting, or in a browser without scroll animations. */
 export const Still: Story = {
   name: 'Immobile',
-  // It sets the wish on the document, which its neighbors on the documentation page would share.
+  // The story sets this on the document, which its neighbors on the documentation page share.
   tags: ['!autodocs'],
   decorators: [
     (Story) => {

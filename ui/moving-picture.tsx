@@ -3,8 +3,8 @@ import { Picture, type PictureSource } from './picture.tsx'
 
 type MovingPictureProps = {
   /**
-   * How it moves while the page scrolls: slower than the page, uncovered from its middle, or brought into focus.
-   * Pure CSS (`motion.css`); still where motion is unwanted or unknown to the browser.
+   * The motion while the page scrolls: slower than the page, uncovered from its middle, or brought into
+   * focus. Pure CSS (`motion.css`); still with reduced motion or in a browser without scroll animations.
    */
   movement: 'parallax' | 'mask' | 'focus'
   source: PictureSource
@@ -12,7 +12,7 @@ type MovingPictureProps = {
   decorative?: boolean
   /** Gives the frame its shape. */
   className?: string
-  /** Which part of the picture stays when its frame is narrow. */
+  /** The part of the picture that stays in sight when its frame is narrow. */
   crop?: string
 }
 

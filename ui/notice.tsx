@@ -23,7 +23,7 @@ const TONES: Record<NoticeTone, { icon: LucideIcon; ground: string; mark: string
 type NoticeProps = {
   tone?: NoticeTone
   title?: string
-  /** What the reader can do about it: a link or a button. */
+  /** The next act for the reader: a link or a button. */
   action?: ReactNode
   className?: string
   children?: ReactNode

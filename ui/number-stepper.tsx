@@ -75,7 +75,7 @@ export function NumberStepper(props: NumberStepperProps) {
 
 type StepButtonProps = { label: string; disabled: boolean; onPress: () => void; children: ReactNode }
 
-/** Kept focusable at its bound, so that the keyboard does not lose its place. */
+/** Remains focusable when it is disabled, so that the keyboard does not lose its place. */
 function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
   return (
     <button

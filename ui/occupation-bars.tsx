@@ -15,16 +15,16 @@ const FORCED = 'forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forc
 
 type OccupationBarsProps = {
   bars: readonly Bar[]
-  /** The width of one day, as CSS has it. */
+  /** The width of one day, as a CSS length. */
   dayWidth: string
-  /** Under what is written on the days; in rem. */
+  /** The space above the bars for the notes of the days; in rem. */
   top: number
 }
 
 /** Height of a lane, its gap included, in rem. */
 export const LANE_HEIGHT = 1.625
 
-/** The bars of occupations over days of one width. Drawn for the eye: the days’ own names say the same. */
+/** The bars of occupations over days of one width. For the eye alone: the days’ names say the same. */
 export function OccupationBars({ bars, dayWidth, top }: OccupationBarsProps) {
   return bars.map(({ occupation, start, end, cutStart, cutEnd, lane }) => {
     const place = {

@@ -1,4 +1,7 @@
-/** Pages worth a link around `current` (1-based): both ends, the neighbors, and `null` for each gap of two or more. */
+/**
+ * The pages to link to around `current` (1-based): both ends, the neighbors, and `null` for each gap of two
+ * or more.
+ */
 export function pageRange(current: number, count: number): (number | null)[] {
   const shown = [...new Set([1, current - 1, current, current + 1, count])]
     .filter((page) => page >= 1 && page <= count)

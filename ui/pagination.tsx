@@ -15,7 +15,7 @@ type PaginationProps = {
   label?: string
 }
 
-/** Links to the other pages; nothing when there is one page. */
+/** Links to the other pages; shows nothing when there is one page. */
 export function Pagination({ page, pageCount, hrefOf, label = 'Pages de résultats' }: PaginationProps) {
   if (pageCount <= 1) return null
   return (

@@ -1,4 +1,4 @@
-/** A telephone number one can call, kept on one line. */
+/** A link that calls a telephone number, kept on one line. */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {
   return (
     <a className={className} href={`tel:${number.replace(/\s/g, '')}`}>

@@ -17,7 +17,7 @@ function mosaicOf(count: number): string {
 }
 
 describe('a page’s photographs', () => {
-  test('each link to the largest file without scripts, and have a description', () => {
+  test('each link to the largest file without scripts, and each have a description', () => {
     const html = mosaicOf(3)
     expect(html.match(/href="\/photos\/photo-\d-1600\.webp"/g)).toHaveLength(3)
     expect(html).toContain('alt="Vue photo-2"')

@@ -6,16 +6,19 @@ import { Icon } from './icon.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
 
 type PhotoMosaicProps = {
-  /** What the photographs are of, in « Photographies de Villa Azur ». */
+  /** The subject of the photographs, in « Photographies de Villa Azur ». */
   label: string
   photos: readonly PictureSource[]
-  /** One of them was asked for in large, by the element that focus goes back to. */
+  /** Called when a photograph is pressed, with the element that gets the focus afterwards. */
   onOpen: (index: number, opener: HTMLElement) => void
-  /** The visitor is about to ask. */
+  /** Called when a press on a photograph is likely. */
   onIntent?: () => void
 }
 
-/** How many photographs lie side by side, the first one largest; all of them keep 3:2 but a single one, wider. */
+/**
+ * The number of photographs side by side, the first one largest; all are 3:2, except a single one, which is
+ * wider.
+ */
 type Layout = { shown: number; grid: string; sizes: { first: string; others: string } }
 
 const FIVE: Layout = {
@@ -54,7 +57,10 @@ function layoutOf(count: number): Layout {
   return count === 2 ? TWO : ONE
 }
 
-/** A page's photographs: a mosaic on large screens, a strip to swipe through on a phone; each opens in large, alone without scripts. */
+/**
+ * A page's photographs: a mosaic on large screens, a strip to swipe through on a phone; a press opens one in
+ * large, without scripts as a file.
+ */
 export function PhotoMosaic({ label, photos, onOpen, onIntent }: PhotoMosaicProps) {
   const { shown, grid, sizes } = layoutOf(photos.length)
   const { strip, at, onScroll } = useStripPosition()
@@ -124,7 +130,7 @@ export function PhotoMosaic({ label, photos, onOpen, onIntent }: PhotoMosaicProp
   )
 }
 
-/** Which photograph of the strip is in sight. */
+/** The index of the photograph of the strip that is in sight. */
 function useStripPosition() {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Picture, type PictureSource } from './picture.tsx'
 
-/** A photograph with the line that goes with it, such as the room it shows. */
+/** A photograph with its caption, such as the room it shows. */
 export type GalleryPhoto = PictureSource & { caption: string }
 
 type PhotoThumbnailsProps = {
@@ -11,7 +11,7 @@ type PhotoThumbnailsProps = {
   onPick: (index: number) => void
 }
 
-/** All the photographs in small, the one on show kept in sight; nothing for a single one. */
+/** Thumbnails of all the photographs, scrolled to the current one; shows nothing for a single photograph. */
 export function PhotoThumbnails({ photos, index, onPick }: PhotoThumbnailsProps) {
   const strip = useKeptInSight(index)
   if (photos.length < 2) return <div className="h-5" />

@@ -15,10 +15,10 @@ import { useBackCloses } from './use-back-closes.ts'
 import { usePhotoGestures } from './use-photo-gestures.ts'
 
 type PhotoViewerProps = {
-  /** What the photographs are of: the dialog's name. */
+  /** The subject of the photographs: the dialog's name. */
   title: string
   photos: readonly GalleryPhoto[]
-  /** The photograph shown first, from 0. */
+  /** The index of the photograph shown first, from 0. */
   start: number
   onClose: () => void
   returnFocusTo: RefObject<HTMLElement | null>
@@ -149,7 +149,7 @@ const TOOL =
 
 type ToolProps = { icon: typeof X; label: string; off: boolean; onPress: () => void; className?: string }
 
-/** A button at its end stays focusable, so that focus is never lost on the way. */
+/** A button remains focusable at the last photograph, so that the focus is not lost. */
 function Tool({ icon, label, off, onPress, className }: ToolProps) {
   return (
     <button
@@ -191,7 +191,7 @@ function Slide({ photo, offset, swipe, view }: SlideProps) {
         style={{ transform: `translate(${view?.x ?? 0}px, ${view?.y ?? 0}px) scale(${zoom})` }}
         className="size-full"
       >
-        {/* Behind the photograph, seen while it is on its way. */}
+        {/* Behind the photograph, visible while it loads. */}
         <span aria-hidden="true" className="absolute inset-0 grid place-content-center">
           <Spinner size={28} />
         </span>

@@ -1,10 +1,13 @@
-/** How a photograph is looked at: `zoom` 1 shows it whole; `x` and `y` move its center from the stage's, in pixels. */
+/**
+ * How a photograph is shown: `zoom` 1 shows it whole; `x` and `y` move its center from the stage's, in
+ * pixels.
+ */
 export type PhotoView = { zoom: number; x: number; y: number }
 
 type Size = { width: number; height: number }
 type Point = { x: number; y: number }
 
-/** The stage and the photograph as it lies in it, whole. */
+/** The sizes of the stage and of the whole photograph on it. */
 export type PhotoFrame = { stage: Size; photo: Size }
 
 export const WHOLE_PHOTO: PhotoView = { zoom: 1, x: 0, y: 0 }
@@ -19,7 +22,10 @@ export function fitIn(stage: Size, { width, height }: Size): Size {
   return { width: width * scale, height: height * scale }
 }
 
-/** The view at another zoom, with what lies under `at` (from the stage's center) staying there as far as edges allow. */
+/**
+ * The view at another zoom; the point `at` (from the stage's center) stays in place as far as the edges
+ * allow.
+ */
 export function zoomTo(
   view: PhotoView,
   zoom: number,
@@ -35,7 +41,7 @@ export function zoomTo(
   })
 }
 
-/** One step nearer (`1`) or further (`-1`); at either end nothing changes. */
+/** One step nearer (`1`) or further (`-1`); the view is unchanged at either end. */
 export function stepZoom(view: PhotoView, direction: 1 | -1, frame: PhotoFrame, at?: Point): PhotoView {
   return zoomTo(view, nextStep(view.zoom, direction), frame, at)
 }

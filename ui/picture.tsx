@@ -22,12 +22,12 @@ const UPRIGHT = '(orientation: portrait) and (width < 64rem)'
 
 type PictureProps = {
   source: PictureSource
-  /** Exactly the room it takes, as in CSS: `(min-width: 64rem) 33vw, 100vw`. */
+  /** The exact width it takes, as in CSS: `(min-width: 64rem) 33vw, 100vw`. */
   sizes: string
   upright?: UprightPicture | undefined
   /** The page's first picture: fetched at once, before everything else. One per page. */
   priority?: boolean
-  /** Text beside it says the same: leaves the alternative empty. */
+  /** Leaves the alternative empty, where text beside the picture says the same. */
   decorative?: boolean
   className?: string
 }

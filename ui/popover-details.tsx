@@ -10,7 +10,7 @@ type PopoverDetailsProps = {
   children: ReactNode
 }
 
-/** A panel hung under its button. It opens without scripts; with them, Escape and a press outside close it. */
+/** A panel under its button. It opens without scripts; with them, Escape and a press outside close it. */
 export function PopoverDetails({ summary, summaryClassName, panelClassName, children }: PopoverDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useCloseWhenLeft(details)

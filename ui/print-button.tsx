@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { Icon } from './icon.tsx'
 
-/** Prints the page or saves it as a PDF; buttons and links are left out of it. */
+/** Prints the page or saves it as a PDF; the print leaves buttons and links out. */
 export function PrintButton() {
   return (
     <button

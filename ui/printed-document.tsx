@@ -87,7 +87,7 @@ function Block({ block }: { block: DocumentBlock }) {
   )
 }
 
-/** Words stand in two columns, sentences one below the other. */
+/** Single words are set in two columns, sentences one below the other. */
 function areWords(items: readonly string[]): boolean {
   return items.every((item) => item.length <= 60)
 }

@@ -1,13 +1,13 @@
 const SYSTEM_WISH = '(prefers-reduced-motion: reduce)'
 
-/** True when the system, or the accessibility menu through `<html>`, asks for less motion. */
+/** True when the system, or the accessibility menu through `<html>`, requests less motion. */
 export function wantsReducedMotion(): boolean {
   const { motion, reducedMotion } = document.documentElement.dataset
   const isSet = motion === 'reduced' || (reducedMotion !== undefined && reducedMotion !== 'false')
   return isSet || matchMedia(SYSTEM_WISH).matches
 }
 
-/** Calls when that wish may have changed; returns what stops it. */
+/** Calls `onChange` when that setting may have changed; returns the function that stops it. */
 export function watchReducedMotion(onChange: () => void): () => void {
   const system = matchMedia(SYSTEM_WISH)
   const menu = new MutationObserver(onChange)

@@ -91,7 +91,7 @@ test('a file arrives whole, part by part, with its name and its type', async () 
   ])
 })
 
-test('a connection that ends within a part is a loss; the file resumes from what arrived', async () => {
+test('when a connection ends within a part, the file resumes from the bytes that arrived', async () => {
   const { upload, progress } = sender()
   const file = photo()
   faults.cutAt = 4
@@ -106,7 +106,7 @@ test('a connection that ends within a part is a loss; the file resumes from what
   expect(progress).toEqual([0, 4, 6, 10, 12])
 })
 
-test('a file that the receiver has forgotten is sent from its start', async () => {
+test('a file that the receiver no longer has is sent from its start', async () => {
   const { upload } = sender()
   const file = photo()
   faults.cutAt = 8
@@ -124,7 +124,7 @@ test('a file that is stopped sends nothing more', async () => {
   expect(progress).toEqual([])
 })
 
-test('a refusal has the words of the receiver, else those of its status', async () => {
+test('a refusal has the sentence of the receiver, else that of its status', async () => {
   faults.refusal = { status: 422, body: { detail: 'Cette image est abîmée.' } }
   await expect(sender().upload(photo())).rejects.toThrow(new UploadRefused('Cette image est abîmée.'))
   faults.refusal = { status: 413 }
@@ -133,7 +133,7 @@ test('a refusal has the words of the receiver, else those of its status', async 
   await expect(sender().upload(photo())).rejects.toBeInstanceOf(UploadRefused)
 })
 
-test.each([500, 503, 429, 409])('a receiver that answers %s may be asked again', async (status) => {
+test.each([500, 503, 429, 409])('a file may be sent again to a receiver that returned %s', async (status) => {
   faults.refusal = { status }
   const lost = await sender()
     .upload(photo())

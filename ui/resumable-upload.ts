@@ -11,15 +11,16 @@ const REFUSALS: Readonly<Record<number, string>> = {
   415: 'Ce format n’est pas accepté.',
 }
 /**
- * Statuses that may pass by themselves: the receiver is busy or slow, took another part meanwhile, or got
- * bytes that differ from those sent.
+ * Statuses after which another try may succeed: the receiver is busy or slow, took another part meanwhile, or
+ * got bytes that differ from those sent.
  */
 const PASSING = [408, 409, 423, 425, 429, 460]
 
 /**
- * Sends files in parts to an address that speaks tus 1.0 (https://tus.io/protocols/resumable-upload): what has arrived is
- * asked of the receiver before a file goes on, so that nothing is sent twice. The key is the last segment of the file's
- * own address there. A refusal is said by the receiver's words (`detail` of its problem), else by its status.
+ * Sends files in parts to a receiver of tus 1.0 (https://tus.io/protocols/resumable-upload): it first
+ * requests the offset of what has arrived, so that nothing is sent twice. The key is the last segment of the
+ * file's own address there. A refusal has the receiver's sentence (`detail` of its problem), else that of its
+ * status.
  */
 export function createResumableUpload(address: string, part = PART): UploadFile {
   const places = new WeakMap<File, string>()
@@ -49,7 +50,7 @@ async function create(address: string, file: File, signal: AbortSignal): Promise
   return new URL(place, response.url).href
 }
 
-/** How much has arrived, in bytes; null when the receiver has forgotten the file. */
+/** The number of bytes that have arrived; null when the receiver no longer has the file. */
 async function askOffset(place: string, signal: AbortSignal): Promise<number | null> {
   const response = await fetch(place, { method: 'HEAD', headers: TUS, signal })
   if (response.status === 404 || response.status === 410) return null
@@ -71,7 +72,7 @@ function offsetIn(response: Response): number {
   return offset
 }
 
-/** The answer, unless it is a refusal of this file or a failure that may pass. */
+/** The answer; throws for a refusal of this file, and for a failure that may pass. */
 async function accepted(response: Response): Promise<Response> {
   const { ok, status } = response
   if (ok) return response

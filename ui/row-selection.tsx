@@ -1,17 +1,17 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Boxes that choose rows for a form elsewhere on the page: they travel with it, with or without scripts. */
+/** Checkboxes that choose rows for a form elsewhere on the page, which sends them with or without scripts. */
 export type RowSelection<Row> = {
   /** Identifier of the form. */
   form: string
   /** Name of the field that carries the keys of the chosen rows. */
   name: string
-  /** What a row is called: « Choisir : … ». */
+  /** The name of a row: « Choisir : … ». */
   label: (row: Row) => string
-  /** Keys chosen from the start, after a form was refused. */
+  /** Keys chosen from the start, as after a refusal of the form. */
   chosen?: readonly string[]
-  /** How many are chosen now. */
+  /** The number of chosen rows. */
   onChoose: (count: number) => void
 }
 
@@ -37,7 +37,7 @@ export function SelectRow<Row>({ selection, row, value }: SelectRowProps<Row>) {
   )
 }
 
-/** The box that chooses every row of the page, or none; it needs scripts. */
+/** The checkbox that chooses every row of the page, or none; it needs scripts. */
 export function SelectAllRows<Row>({ selection: { form, onChoose } }: { selection: RowSelection<Row> }) {
   const chooseAll = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const boxes = boxesOf(form)
@@ -56,7 +56,7 @@ export function SelectAllRows<Row>({ selection: { form, onChoose } }: { selectio
   )
 }
 
-/** How many rows are chosen for a form; the box above them follows. */
+/** The number of rows chosen for a form; the checkbox of all rows shows it too. */
 export function countChosen(form: string): number {
   const boxes = boxesOf(form)
   const count = boxes.filter(({ checked }) => checked).length

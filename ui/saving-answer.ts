@@ -1,23 +1,23 @@
 import type { Instant } from '#shared/paris-time.ts'
 
-/** What an action answers to a form that saves as one goes. */
+/** The answer of an action to a form that saves while it is edited. */
 export type Saved = {
   saved: {
     at: Instant
-    /** What the person is to learn of it, such as what another person changed meanwhile. */
+    /** A message to show, such as what another person changed meanwhile. */
     notes: readonly string[]
   }
 }
 
-/** The field by which a form asks for such an answer, in place of the page that follows a save. */
+/** The field with which a form requests such an answer, in place of the page that follows a save. */
 export const QUIETLY = 'quietly'
 
-/** What was answered to a save, or null for another answer. */
+/** The answer to a save, or null for another answer. */
 export function savedIn(answer: unknown): Saved['saved'] | null {
   return typeof answer === 'object' && answer !== null && 'saved' in answer ? (answer as Saved).saved : null
 }
 
-/** What the browser answers itself where the server did not. */
+/** The answer that the browser makes itself when the server did not answer. */
 export const LOST = { lost: true } as const
 
 export function isLost(answer: unknown): boolean {

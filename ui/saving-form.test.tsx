@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Shows the form; each save is answered by the next answer, the last one for all that follow. */
+/** Shows the form; each save gets the next answer, later ones the last answer. */
 function open(...answers: unknown[]) {
   const sent: Record<string, FormDataEntryValue>[] = []
   const Page = createRoutesStub([
@@ -36,7 +36,7 @@ function open(...answers: unknown[]) {
 const type = (text: string) => fireEvent.input(screen.getByLabelText('Titre'), { target: { value: text } })
 const saved = (notes: string[] = []) => ({ saved: { at: '2026-11-22T13:32:00.000Z', notes } })
 
-test('what is typed is saved a moment after the last letter, once, and the hour is said', async () => {
+test('typed text is saved once, a moment after the last letter, and the hour of the save is shown', async () => {
   const sent = open(saved())
   type('Villa A')
   type('Villa Azur')
@@ -44,7 +44,7 @@ test('what is typed is saved a moment after the last letter, once, and the hour 
   expect(sent).toEqual([{ intent: 'presentation', base: '4', title: 'Villa Azur', quietly: 'yes' }])
 })
 
-test('a save that is refused leaves what was typed, says why at its field, and is not sent again by itself', async () => {
+test('a refused save keeps the typed text, shows the error at its field, and is not sent again by itself', async () => {
   const refused = {
     ...{ intent: 'presentation', refusal: { code: 'INVALID_INPUT', details: {} }, values: {} },
     errors: { title: 'Écrivez au plus 90 signes.' },
@@ -57,7 +57,7 @@ test('a save that is refused leaves what was typed, says why at its field, and i
   expect(sent).toHaveLength(1)
 })
 
-test('a lost connection is said, keeps what was typed, and is tried again when it is back', async () => {
+test('a lost connection is shown, keeps the typed text, and the save is sent again when it is back', async () => {
   const sent = open(LOST, saved())
   type('Villa Azur')
   await screen.findByText(/^Connexion perdue/)
@@ -68,7 +68,7 @@ test('a lost connection is said, keeps what was typed, and is tried again when i
   expect(sent.map(({ title }) => title)).toEqual(['Villa Azur', 'Villa Azur'])
 })
 
-test('what another person changed meanwhile is said', async () => {
+test('a change that another person made meanwhile is shown', async () => {
   open(saved(['Chambres : « 4 » (Marie Roux).']))
   type('Villa Azur')
   await screen.findByText('Chambres : « 4 » (Marie Roux).')

@@ -15,7 +15,7 @@ import { WithoutScripts } from './without-scripts.tsx'
 type SavingFormProps = {
   /** The act of this form. */
   intent: string
-  /** Hidden fields; they stay as they were when the form was opened. */
+  /** Hidden fields, unchanged since the form was opened. */
   hidden?: Readonly<Record<string, string | number>>
   /** Names this form among the others of its act on the page: hidden fields that a refusal must name too. */
   about?: Readonly<Record<string, string | number>>
@@ -32,8 +32,9 @@ type SavingFormProps = {
 const QUESTION = 'Votre dernière saisie n’est pas enregistrée. Quitter cette page et la perdre\u00a0?'
 
 /**
- * A form that saves as one goes, and by its button, which is all there is without scripts. What could not be saved stays as
- * it was typed: a field that is wrong says so, a lost connection is tried again, and leaving asks first.
+ * A form that saves while it is edited, and by its button, the only way without scripts. What could not be
+ * saved stays as typed: an invalid field shows its error, a lost connection is tried again, and leaving the
+ * page needs a confirmation.
  */
 export function SavingForm({
   intent,
@@ -129,7 +130,7 @@ function SavedNotes({ notes }: { notes: Saved['saved']['notes'] }) {
   )
 }
 
-/** Where the saving stands, in words. */
+/** The state of the save, in words. */
 export function SavingStatus({ state, at }: { state: SavingState; at: Instant | null }) {
   return (
     <p role="status" className={state === 'lost' || state === 'refused' ? 'text-brique' : 'text-ardoise'}>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type ScrollFrameProps = {
-  /** Identifier of what names it, such as its table’s caption. */
+  /** Identifier of the element that names it, such as its table’s caption. */
   labelledBy: string
   className?: string
   children: ReactNode
 }
 
 /**
- * Scrolls sideways what is wider than its place, such as a table; the side with more of it fades, the keyboard reaches it,
- * and it has a name.
+ * Scrolls sideways a content wider than its place, such as a table; the side that hides content fades, the
+ * keyboard reaches the frame, and it has a name.
  */
 export function ScrollFrame({ labelledBy, className, children }: ScrollFrameProps) {
   const look = classNames('fade-sides overflow-x-auto', className)

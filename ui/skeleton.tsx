@@ -1,13 +1,16 @@
 import { classNames } from './class-names.ts'
 
-/** The shape of what is coming; give it its size with `className`. Invisible to screen readers: say « Chargement » beside it. */
+/**
+ * The outline of a content that is loading; give it its size with `className`. Hidden from screen readers:
+ * write « Chargement » beside it.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('block animate-breathe rounded bg-sable', className)} />
   )
 }
 
-/** Lines of text to come, the last one shorter. */
+/** Lines of text that are loading, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className="grid gap-2.5">

@@ -34,5 +34,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Several: Story = { name: 'Plusieurs' }
-/** Nothing further either way. */
+/** The row neither way has further slides: both buttons are disabled. */
 export const One: Story = { name: 'Une seule', args: { slides: slides.slice(0, 1) } }

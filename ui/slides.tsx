@@ -9,18 +9,18 @@ import { useSlides } from './use-slides.ts'
 type Slide = { key: string; content: ReactNode }
 
 type SlidesProps = {
-  /** Names the whole to a screen reader. */
+  /** The name of the row for screen readers. */
   label: string
   /** Shown on the line of the buttons. */
   heading: ReactNode
   slides: readonly Slide[]
-  /** Room of one slide. */
+  /** The width of one slide. */
   slideClassName?: string
 }
 
 /**
- * Slides side by side, read by scrolling, by arrow keys or by two buttons (APG carousel, nothing turns without a press).
- * Scrolling needs no script.
+ * Slides side by side, moved by scrolling, by arrow keys or by two buttons (APG carousel; none moves by
+ * itself). Scrolling needs no script.
  */
 export function Slides({ label, heading, slides, slideClassName }: SlidesProps) {
   const id = useId()
@@ -95,7 +95,7 @@ export function Slides({ label, heading, slides, slideClassName }: SlidesProps) 
 type StepProps = {
   label: string
   icon: typeof ArrowLeft
-  /** There is nothing further that way; the button keeps its place and its focus. */
+  /** True at the last slide of that direction; the button keeps its place and its focus. */
   isOver: boolean
   controls: string
   onPress: () => void

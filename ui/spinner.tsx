@@ -1,4 +1,4 @@
-/** A quiet turning arc; it takes the color of the text. Say what is loading beside it or with `label`. */
+/** A turning arc in the color of the text. Write beside it, or in `label`, what is loading. */
 export function Spinner({ size = 20, label }: { size?: number; label?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

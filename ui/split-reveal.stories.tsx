@@ -23,7 +23,7 @@ export const Parting: Story = { name: 'Qui s’écarte' }
 /** Without motion: the picture, then its words. */
 export const Still: Story = {
   name: 'Immobile',
-  // It sets the wish on the document, which its neighbors on the documentation page would share.
+  // The story sets this on the document, which its neighbors on the documentation page share.
   tags: ['!autodocs'],
   decorators: [
     (Story) => {

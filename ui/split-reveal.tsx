@@ -4,11 +4,14 @@ import { Picture, type PictureSource } from './picture.tsx'
 type SplitRevealProps = {
   source: PictureSource
   sizes: string
-  /** Words alone, nothing to focus: the two halves of the picture part to show them. */
+  /** Words without focusable elements: the two halves of the picture open to show them. */
   children: ReactNode
 }
 
-/** A picture whose halves part over words as one scrolls (`motion.css`); without motion, the picture above its words. */
+/**
+ * A picture whose halves open over words during the scroll (`motion.css`); without motion, the picture above
+ * its words.
+ */
 export function SplitReveal({ source, sizes, children }: SplitRevealProps) {
   return (
     <div className="split-reveal">

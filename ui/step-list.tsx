@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** `failed` is a step that was left with something to mend. */
+/** `failed` is a step with errors to correct. */
 export type StepState = 'completed' | 'current' | 'accessible' | 'failed' | 'locked'
 
 export type Step = {
@@ -12,7 +12,7 @@ export type Step = {
   label: string
   state: StepState
   hint?: string
-  /** Where the step is, when each has an address; without one, a press sends the form around it as `step=<id>`. */
+  /** The address of the step; without one, a press sends the form around it as `step=<id>`. */
   to?: string
 }
 
@@ -33,7 +33,10 @@ const LINES: Partial<Record<StepState, string>> = {
 
 type StepListProps = { steps: readonly Step[]; label: string; orientation?: 'horizontal' | 'vertical' }
 
-/** The steps of a long form, in order: those that may be opened are links, or buttons of the form; locked ones are neither. */
+/**
+ * The steps of a long form, in order: the steps that may be opened are links, or buttons of the form; locked
+ * ones are text.
+ */
 export function StepList({ steps, label, orientation = 'horizontal' }: StepListProps) {
   const row = orientation === 'horizontal'
   return (

@@ -25,7 +25,7 @@ test('every move sends the form with the step to open, so that it keeps what was
   expect(buttons(html).every((button) => button.includes('type="submit"'))).toBe(true)
 })
 
-test('the Enter key sends the form to the next step, whatever is above the field', () => {
+test('the Enter key opens the next step, whichever field has the focus', () => {
   expect(buttons(shown())[0]).toMatch(/(?=.* hidden="")(?=.*name="step").*value="rates"/)
 })
 

@@ -4,23 +4,23 @@ import { useFormState } from './form-context.ts'
 import { type Step, StepList } from './step-list.tsx'
 
 type SteppedFormProps = {
-  /** Names the steps for screen readers. */
+  /** The name of the steps for screen readers. */
   label: string
   steps: readonly Step[]
-  /** When what was typed was last kept, as it should be read; nothing before the first time. */
+  /** When the typed values were last saved, in words; absent before the first save. */
   saved?: ReactNode
-  /** What is filled in so far, beside the step. */
+  /** The values so far, shown beside the step. */
   summary?: ReactNode
-  /** What the last step's button does. */
+  /** The label of the last step's button. */
   finish: string
-  /** The step that is shown. */
+  /** The content of the current step. */
   children: ReactNode
 }
 
 /**
- * A long form of a console, one step at a time: where one is, what is done or to mend, what is kept. It stands inside
- * the form; its buttons send it, `step` naming the step to open next, so that each move keeps what was typed and the
- * page, opened another day, goes on from there.
+ * A long form of a console, one step at a time, with the state of each step and the last save. It is rendered
+ * inside the form; its buttons send the form with `step`, the step to open next, so that each move saves the
+ * typed values and the page continues from there on another day.
  */
 export function SteppedForm({ label, steps, saved, summary, finish, children }: SteppedFormProps) {
   const at = steps.findIndex(({ state }) => state === 'current')
@@ -28,7 +28,7 @@ export function SteppedForm({ label, steps, saved, summary, finish, children }: 
   const { pending } = useFormState()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {/* The first button of a form answers the Enter key: it goes on, it does not jump to another step. */}
+      {/* The Enter key presses the first button of a form: it must open the next step, not another one. */}
       <button type="submit" hidden {...opening(next)} />
       <div className="max-lg:hidden">
         <StepList label={label} steps={steps} />
@@ -67,7 +67,7 @@ export function SteppedForm({ label, steps, saved, summary, finish, children }: 
   )
 }
 
-/** What a button sends to say which step to open; after the last one, none. */
+/** The `step` that a button sends; none after the last step. */
 function opening(step: Step | undefined) {
   return step ? { name: 'step', value: step.id } : {}
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Pieces without a drawing of their own: they decide when, or where, another piece is drawn. */
+/** Pieces without a look of their own: they decide when, or where, another piece is drawn. */
 const DRAWS_NOTHING = [
   'ui/hydrate-later.tsx',
   'ui/kept-html.tsx',
@@ -12,7 +12,7 @@ const DRAWS_NOTHING = [
 
 const drawn = globSync('ui/*.tsx').filter((file) => !/\.(test|stories)\.tsx$/.test(file))
 
-/** The files of the design system that a file shows, through its imports. */
+/** The files of the design system that a file imports, directly or through others. */
 function shownBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen
   seen.add(file)

@@ -4,13 +4,16 @@ import { Button } from './button.tsx'
 import { useFormState } from './form-context.ts'
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'pending'> & {
-  /** The act this button asks for, in a form that has several. */
+  /** The act that this button sends, in a form that has several. */
   intent?: string
-  /** What it says while the answer is awaited. */
+  /** The label while the form waits for its answer. */
   pendingLabel?: ReactNode
 }
 
-/** The button that sends the form around it. While the form is answered it says so and takes no second press. */
+/**
+ * The button that sends the form around it. While the form waits for its answer, the button is busy and
+ * ignores presses.
+ */
 export function SubmitButton({ intent, pendingLabel, children, ...rest }: SubmitButtonProps) {
   const { pending } = useFormState()
   const isPending = pending !== null && (intent === undefined || pending === intent)

@@ -8,7 +8,7 @@ type SwitchProps = {
   onChange: (on: boolean) => void
 }
 
-/** A setting that is on or off and changes at once; the whole line is the target. */
+/** A setting that is on or off and changes at once; the whole line can be pressed. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (

@@ -5,13 +5,16 @@ import { classNames } from './class-names.ts'
 export type TabLink = { to: string; label: ReactNode }
 
 type TabsProps = {
-  /** Names the set for screen readers. */
+  /** The name of the set for screen readers. */
   label: string
   /** The first is the page itself; the others also stand for the addresses under theirs. */
   items: readonly TabLink[]
 }
 
-/** The parts of a page, each an address of its own: links, which work without scripts. They scroll sideways where they are too many. */
+/**
+ * The parts of a page, each with an address of its own: links, which work without scripts. They scroll
+ * sideways when they are too wide together.
+ */
 export function Tabs({ label, items }: TabsProps) {
   const list = useCurrentInView()
   return (
@@ -40,7 +43,7 @@ export function Tabs({ label, items }: TabsProps) {
   )
 }
 
-/** Keeps the tab of the page within the list, where the list scrolls; the page itself stays where it is. */
+/** Scrolls the list so that the current tab is in sight; the page itself does not scroll. */
 function useCurrentInView() {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL_CLASS, useTextControl } from './field.tsx'
 
-/** Several lines of text; grows with what is typed where the browser knows how. */
+/** Several lines of text; the field grows with its text where the browser can do it. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const { defaultValue: _, ...given } = rest
   return (

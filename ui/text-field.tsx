@@ -7,13 +7,15 @@ type Labelled = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'required'
 type TextFieldProps = Labelled &
   Omit<ComponentProps<'input'>, keyof Labelled | 'name' | 'className'> & {
     name: string
-    /** Of the label, the control and their words together. */
+    /** For the label, the control and their words together. */
     className?: string
-    /** Of the control alone. */
+    /** For the control alone. */
     controlClassName?: string
   }
 
-/** One line of text with its label. In a form, its error and what was typed come from the form, by its name. */
+/**
+ * One line of text with its label. In a form, its error and its typed value come from the form, by its name.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, name, hint, required, error, hideLabel, className, controlClassName, ...input } = props
   return (

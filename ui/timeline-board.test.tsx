@@ -44,7 +44,7 @@ const show = () =>
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const focused = () => plain(document.activeElement?.getAttribute('aria-label'))
 
-/** A screen of 800 by 600, which jsdom has not. */
+/** Gives jsdom, which has no layout, a screen of 800 by 600. */
 const sizes = { clientWidth: 800, clientHeight: 600 }
 const before = Object.keys(sizes).map(
   (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)!] as const,
@@ -77,7 +77,7 @@ test('of 200 properties and 365 days those in sight are drawn, and the grid says
   expect(within(grid).getAllByRole('columnheader').length).toBeLessThan(60)
 })
 
-test('one cell is in the tab order, with the property, the day and who has it for a name', async () => {
+test('one cell is in the tab order, named by the property, the day and the occupation', async () => {
   const { container } = show()
   expect(container.querySelectorAll('[role="gridcell"][tabindex="0"]')).toHaveLength(1)
   const cell = container.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')!

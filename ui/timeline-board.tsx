@@ -34,9 +34,9 @@ type TimelineBoardProps = {
 const KINDS: readonly OccupationKind[] = ['stay', 'hold', 'owner', 'block', 'import']
 
 /**
- * All properties over many days: a line a property, a bar for what takes its nights. One tab stop and the keys of a grid;
- * Enter opens what has the night. Only what is in sight is drawn; the same facts are a table under it, which is what a page
- * without scripts shows.
+ * All properties over many days: a line a property, a bar for each occupation. It has one tab stop and the
+ * keys of a grid; Enter opens the page of a night's occupation. Only the part in sight is drawn; a table
+ * under it has the same facts, and replaces it in a page without scripts.
  */
 export function TimelineBoard(props: TimelineBoardProps) {
   const { title, rows, span, today, state, retry, empty, actions } = props

@@ -24,26 +24,26 @@ import type { TimelineRow } from './timeline-row.ts'
 type TimelineGridProps = {
   labelledBy: string
   rows: readonly TimelineRow[]
-  /** Of each row, over the whole span. */
+  /** The bars of each row, over the whole span. */
   bars: readonly (readonly Bar[])[]
   span: BoardSpan
   today: CivilDate
 }
 
-/** In pixels, as what is in sight is reckoned. */
+/** In pixels, the unit in which the part in sight is computed. */
 const DAY = 36
 const HEADER = 56
 const LINE = 48
 const LANE = LANE_HEIGHT * 16
 const NAME = { phone: 120, wide: 208 }
 const WEEK = 7
-/** Days shown before today at first. */
+/** The days before today at the first display. */
 const BEFORE = 3
 
-/** Room under the last line for the bar that scrolls sideways. */
+/** Space under the last line for the horizontal scroll bar. */
 const SCROLL_BAR = 18
 
-/** How high a whole timeline is, in pixels. */
+/** The height of a whole timeline, in pixels. */
 export function timelineHeight(bars: readonly (readonly Bar[])[]): number {
   return bars.reduce((sum, line) => sum + lineHeight(line), HEADER + SCROLL_BAR)
 }
@@ -52,7 +52,9 @@ function lineHeight(bars: readonly Bar[]): number {
   return LINE + (lanesOf(bars) - 1) * LANE
 }
 
-/** The lines and days in sight of a timeline, with one tab stop; the one that has the focus is drawn wherever it is. */
+/**
+ * The lines and days in sight of a timeline, with one tab stop; the focused line is drawn even out of sight.
+ */
 export function TimelineGrid({ labelledBy, rows, bars, span, today }: TimelineGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -85,7 +87,7 @@ export function TimelineGrid({ labelledBy, rows, bars, span, today }: TimelineGr
     initialOffset: Math.max(0, at - BEFORE) * DAY,
   })
   const seen = columns.getVirtualItems()
-  // Whole weeks, so that the lines are drawn anew once in seven days scrolled.
+  // Rounded to whole weeks, so that the lines are drawn again once in seven days scrolled.
   const first = Math.floor((seen[0]?.index ?? 0) / WEEK) * WEEK
   const last = Math.min(days, Math.ceil(((seen.at(-1)?.index ?? 0) + 1) / WEEK) * WEEK) - 1
 
@@ -155,7 +157,7 @@ export function TimelineGrid({ labelledBy, rows, bars, span, today }: TimelineGr
   )
 }
 
-/** The days in sight, behind every line: weekends and today stand out. */
+/** The days in sight, behind every line, with weekends and today marked. */
 const DayColumns = memo(function DayColumns(props: HeaderProps & { height: number }) {
   const { span, today, name, first, last, height } = props
   return (

@@ -9,7 +9,7 @@ import type { TimelineRow } from './timeline-row.ts'
 
 type TimelineLineProps = {
   row: TimelineRow
-  /** Over the whole span. */
+  /** The bars over the whole span. */
   bars: readonly Bar[]
   index: number
   /** Its top and height, and the widths of a name and of a day, in pixels. */
@@ -21,14 +21,14 @@ type TimelineLineProps = {
   first: number
   last: number
   span: BoardSpan
-  /** The day that the Tab key stops at, on the line that has it. */
+  /** The day in the tab order, on the line that has it. */
   activeDay: CivilDate | null
 }
 
-/** In rem: above the first bar. */
+/** The space above the first bar, in rem. */
 const TOP = 0.75
 
-/** A property of a timeline: its name, the bars in sight, and the one cell that the keys have reached. */
+/** A property of a timeline: its name, the bars in sight, and the one cell in the tab order. */
 export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps) {
   const { row, bars, index, start, size, name, dayWidth, first, last, span, activeDay } = props
   const seen = bars.filter((bar) => bar.end > first && bar.start < last + 1)

@@ -1,10 +1,10 @@
 import type { Occupation } from './board-bars.ts'
 
-/** A property of a timeline and what takes its nights. */
+/** A property of a timeline and the occupations of its nights. */
 export type TimelineRow = {
   id: string
   name: string
-  /** Where it is, or whose: a second, quieter line. */
+  /** Its place or its owner: a second, lighter line. */
   detail?: string
   href?: string
   occupations: readonly Occupation[]

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export type TimelineItem = {
   id: string | number
   title: ReactNode
-  /** When it happened or is due, as the reader should see it. */
+  /** The time of the event, in words. */
   when?: ReactNode
   state?: 'done' | 'current' | 'upcoming'
   children?: ReactNode
@@ -17,7 +17,7 @@ const MARKS = {
 }
 const STATE_LABELS = { done: 'Fait\u00a0: ', current: 'En cours\u00a0: ', upcoming: 'À venir\u00a0: ' }
 
-/** What happened and what comes next, in order. */
+/** Past events and coming ones, in order. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
   return (
     <ol aria-label={label} className="grid">

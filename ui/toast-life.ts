@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, u
 
 const SWIPE_PX = 50
 
-/** Calls `leave` after `ms` of unpaused time; never when `ms` is null or for those who read with a screen reader. */
+/** Calls `leave` after `ms` of unpaused time; never when `ms` is null or the visitor uses a screen reader. */
 export function useLeaveAfter(ms: number | null, paused: boolean, leave: () => void): void {
   const left = useRef(ms ?? 0)
   const onEnd = useEffectEvent(leave)
@@ -17,7 +17,7 @@ export function useLeaveAfter(ms: number | null, paused: boolean, leave: () => v
   }, [ms, paused])
 }
 
-/** Calls `leave` when the connection comes back, for what was only true without it. */
+/** Calls `leave` when the connection comes back, for a message that was true without it. */
 export function useLeaveOnline(active: boolean, leave: () => void): void {
   const onOnline = useEffectEvent(leave)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useLeaveOnline(active: boolean, leave: () => void): void {
   }, [active])
 }
 
-/** True while the pointer is over the region, the focus in it, or the window behind another. */
+/** True while the pointer is over the region, the focus is in it, or another window is in front. */
 export function usePaused(region: RefObject<HTMLElement | null>, count: number): boolean {
   const [paused, setPaused] = useState(false)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function usePaused(region: RefObject<HTMLElement | null>, count: number):
     if (!element) return
     const look = () =>
       setPaused(element.matches(':hover') || element.contains(document.activeElement) || !document.hasFocus())
-    // A message removed from under the pointer sends no event: the pointer is elsewhere now.
+    // A message that is removed under the pointer sends no event: the pointer is elsewhere afterwards.
     if (count >= 0) look()
     const inside = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
     // The element that takes the focus has it once the event is over.
@@ -53,7 +53,10 @@ export function usePaused(region: RefObject<HTMLElement | null>, count: number):
   return paused
 }
 
-/** Handlers of something one pushes aside: it follows the pointer to the right, and leaves past 50 px (spec §9). */
+/**
+ * Handlers of an element that can be swiped away: it follows the pointer to the right, and leaves past 50 px
+ * (spec §9).
+ */
 export function useSwipe(leave: () => void) {
   const startX = useRef<number | null>(null)
   const moved = ({ clientX }: PointerEvent) =>

@@ -10,10 +10,10 @@ import type { LiveToast } from './toast-message.ts'
 const SUCCESS_MS = 5000
 
 /**
- * Where messages appear. F8 moves there and Escape comes back; a swipe of 50 px dismisses (spec §9). The pointer over
- * it or the focus in it stops the clock of every message. What stands at the foot of a small screen (`data-foot`), such
- * as a bar of actions, lifts them over it; what stays at the right of a large one with buttons (`data-side`), such as a
- * booking box, moves them to the left.
+ * The region of messages. F8 moves the focus to it and Escape back; a swipe of 50 px dismisses a message
+ * (spec §9). While the pointer is over it or the focus in it, no message expires. An element at the foot of a
+ * small screen (`data-foot`), such as a bar of actions, moves the messages above it; one with buttons at the
+ * right of a large screen (`data-side`), such as a booking box, moves them to the left.
  */
 export function ToastRegion({ toasts, onDismiss }: { toasts: LiveToast[]; onDismiss: (id: number) => void }) {
   const region = useRef<HTMLElement>(null)
@@ -85,8 +85,8 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
 }
 
 /**
- * Words added to a live region already in the page are read out by every screen reader; words present when
- * the region is added are not.
+ * Every screen reader reads aloud the words added to a live region that is already in the page; words present
+ * when the region is added are not read.
  */
 function Words({ toast: { tone, title, detail } }: { toast: LiveToast }) {
   const [born, setBorn] = useState(false)
@@ -121,7 +121,7 @@ function useFocusKey(region: RefObject<HTMLElement | null>, count: number) {
   }, [region, count])
   useEffect(() => {
     if (count > 0) return
-    // The button that had the focus left with its message.
+    // The focused button was removed with its message.
     if (document.activeElement === document.body) cameFrom.current?.focus()
     cameFrom.current = null
   }, [count])

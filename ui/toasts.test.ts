@@ -17,7 +17,7 @@ test('a message shown twice stays one message, in the last place', () => {
   expect(toasts.map(({ title }) => title)).toEqual(['Lien copié', FAILED.title])
 })
 
-test('messages with different words are two messages, messages of one topic are one', () => {
+test('messages with different words are two messages; messages of one topic are one', () => {
   expect(shown(FAILED, { ...FAILED, detail: 'Autre chose.' })).toHaveLength(2)
   const lost: ToastMessage = { tone: 'error', title: 'Connexion perdue', topic: 'connexion' }
   const back: ToastMessage = { tone: 'success', title: 'Connexion rétablie', topic: 'connexion' }

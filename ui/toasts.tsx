@@ -21,12 +21,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows a short message: `const showToast = useToast()`. */
+/** Returns the function that shows a short message: `const showToast = useToast()`. */
 export function useToast(): (message: ToastMessage) => void {
   return use(ShowToast)
 }
 
-/** The message of an act that failed, with the cause. */
+/** The message for an act that failed, with the cause. */
 export function notDone(title: string, fault: Fault, tryAgain?: () => void): ToastMessage {
   return {
     tone: 'error',
@@ -39,7 +39,7 @@ export function notDone(title: string, fault: Fault, tryAgain?: () => void): Toa
 
 let lastId = 0
 
-/** The new message last, in the place of an earlier one of its topic or of the same words. */
+/** The messages with the new one last; it replaces an earlier one of its topic or of the same words. */
 export function withToast(shown: readonly LiveToast[], message: ToastMessage): LiveToast[] {
   lastId += 1
   const others = shown.filter((toast) => !isSameTopic(toast, message) && !hasSameWords(toast, message))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTypedDate, writeTypedDate } from './typed-date.ts'
 
-test('a day is read in every way in which French people write it', () => {
+test('a day is read in every form in which French people write it', () => {
   for (const text of [
     '04/07/2027',
     '4/7/2027',
@@ -34,7 +34,7 @@ test('a day that does not exist is named in the error', () => {
   expect(readTypedDate('4/13/2027')).toEqual({ error: 'Le 4/13/2027 n’existe pas.' })
 })
 
-test('a chosen day is written the way it is typed', () => {
+test('a chosen day is written in the form in which one is typed', () => {
   expect(writeTypedDate('2027-07-04')).toBe('04/07/2027')
   expect(writeTypedDate(null)).toBe('')
 })

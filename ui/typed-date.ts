@@ -1,16 +1,16 @@
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 
-/** What was typed as a date: the day, nothing, or what is wrong with it and how to mend it. */
+/** The result of a typed date: the day, nothing, or the error and how to correct it. */
 type TypedDate = { day: CivilDate | null } | { error: string }
 
 const CENTURY = 2000
 
-/** Every month by the first letters that no other has, accents apart. */
+/** Every month by the first letters that distinguish it, without regard to accents. */
 const MONTHS = ['janv', 'fev', 'mars', 'avr', 'mai', 'juin', 'juil', 'aou', 'sept', 'oct', 'nov', 'dec']
 
 /**
- * Reads a day typed JJ/MM/AAAA; dots, hyphens and spaces do as well, and so do two figures for the year, and a date
- * pasted in words such as « samedi 4 juillet 2027 » or « 4 juil. 2027 ».
+ * Reads a day typed JJ/MM/AAAA. Dots, hyphens and spaces are accepted too, as are two figures for the year,
+ * and a date in words such as « samedi 4 juillet 2027 » or « 4 juil. 2027 ».
  */
 export function readTypedDate(text: string): TypedDate {
   const trimmed = text.trim()
@@ -25,7 +25,7 @@ export function readTypedDate(text: string): TypedDate {
   return isCivilDate(civil) ? { day: civil } : { error: `Le ${day}/${month}/${whole} n’existe pas.` }
 }
 
-/** « 04/07/2027 », as one types it. */
+/** « 04/07/2027 », the form of a typed date. */
 export function writeTypedDate(day: CivilDate | null): string {
   return day ? day.split('-').toReversed().join('/') : ''
 }

@@ -7,7 +7,7 @@ import { readTypedDate, writeTypedDate } from './typed-date.ts'
 
 type End = 'from' | 'to'
 
-/** How a day is typed. */
+/** The form in which a day is typed. */
 const PATTERN = 'JJ/MM/AAAA'
 
 type TypedDatesProps = {
@@ -20,7 +20,10 @@ type TypedDatesProps = {
   onChange: (range: DateRange) => void
 }
 
-/** The two days typed, JJ/MM/AAAA: read when one leaves the field or presses Enter; what is wrong is said there. */
+/**
+ * The two days typed, JJ/MM/AAAA: each is read when its field loses the focus or Enter is pressed; an error
+ * is shown beside it.
+ */
 export function TypedDates({ labels, range, reasonFor, reading, onChange }: TypedDatesProps) {
   const [errors, setErrors] = useState<Record<End, string | null>>({ from: null, to: null })
   const setError = (end: End, error: string | null) => setErrors((others) => ({ ...others, [end]: error }))
@@ -46,7 +49,7 @@ export function TypedDates({ labels, range, reasonFor, reading, onChange }: Type
       : 'Le départ doit suivre l’arrivée d’au moins une nuit.'
   }
   const wait = useWaiting(reading, judge)
-  // A departure that the new arrival does not allow is to be chosen again.
+  // A departure that the new arrival does not allow must be chosen again.
   const withArrival = (day: CivilDate | null): DateRange => {
     const { from, to } = dateRangeFrom(day, range.to)
     return { from, to: from && to && !reasonFor(to, from) ? to : null }
@@ -77,7 +80,7 @@ export function TypedDates({ labels, range, reasonFor, reading, onChange }: Type
   )
 }
 
-/** Keeps what is typed while the days are being read, then has it judged, the arrival before the departure. */
+/** Stores the typed dates while the rules load, then has them checked, the arrival before the departure. */
 function useWaiting(reading: boolean, judge: (end: End, text: string) => void) {
   const [waiting, setWaiting] = useState<Partial<Record<End, string>>>({})
   useEffect(() => {

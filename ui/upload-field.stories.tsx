@@ -8,7 +8,10 @@ import { UploadRefused } from './upload-queue.ts'
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Arrives in ten parts; `abîmée` in the name is refused, `perdue` is lost half way the first time. */
+/**
+ * A transport in ten parts: it refuses a file with `abîmée` in its name, and loses one with `perdue` half way
+ * on the first try.
+ */
 function slowDelivery(): UploadFile {
   const reached = new WeakMap<File, number>()
   return async (file, { onProgress, signal }) => {

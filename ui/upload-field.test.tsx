@@ -45,13 +45,13 @@ const { asyncUtilTimeout } = getConfig()
 const rectOf = HTMLElement.prototype.getBoundingClientRect
 
 beforeAll(async () => {
-  // Fetched with the first gesture in a browser: here it would count as waiting.
+  // The code is fetched with the first gesture in a browser: here the fetch would count as waiting.
   await import('./upload-list.tsx')
   configure({ asyncUtilTimeout: 20_000 })
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   Object.assign(URL, { createObjectURL: (file: File) => `blob:${file.name}`, revokeObjectURL: () => {} })
   Element.prototype.scrollIntoView ??= () => {}
-  // Rows stand one under the other, which a document without layout does not know.
+  // Gives the rows one under the other, since jsdom has no layout.
   HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
     const row = this.closest('ol > li')
     if (!row) return rectOf.call(this)
@@ -213,7 +213,7 @@ test('files are ordered by keyboard, and each step is announced in French', asyn
   handle.focus()
   fireEvent.keyDown(handle, { code: 'Space' })
   expect(await screen.findByText('a.jpg est saisi, en position 1 sur 3.')).toBeTruthy()
-  // The sensor listens to the document one turn after the row was taken.
+  // The sensor listens to the document one turn after the row was picked up.
   await new Promise((done) => setTimeout(done))
   fireEvent.keyDown(document, { code: 'ArrowDown' })
   expect(await screen.findByText('a.jpg est en position 2 sur 3.')).toBeTruthy()
@@ -222,7 +222,7 @@ test('files are ordered by keyboard, and each step is announced in French', asyn
   await waitFor(() => expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg']))
 })
 
-test('a form waits for the files being sent, and says so', async () => {
+test('a form waits for the files being sent, and shows that it waits', async () => {
   const { send, sent, arrived } = await openField(['a.jpg'])
   await send()
   expect(sent).not.toHaveBeenCalled()

@@ -10,24 +10,29 @@ import { useHeldForm, useUploadQueue } from './use-upload-queue.ts'
 
 type UploadFieldProps = {
   label: string
-  /** What the form sends: the key of each file that has arrived, in their order; without scripts, the files themselves. */
+  /**
+   * The name of the field: the form sends the key of each file that has arrived, in their order; without
+   * scripts, the files.
+   */
   name: string
   rules: UploadRules
-  /** Carries one file: `createResumableUpload` with the address that receives them. */
+  /** Uploads one file: `createResumableUpload` with the address that receives the files. */
   uploadFile: UploadFile
-  /** Asks what each picture shows; the form sends it as `<name>-alt`, once for each key. */
+  /**
+   * Shows a field for the description of each picture; the form sends it as `<name>-alt`, once for each key.
+   */
   asksAlt?: boolean
   required?: boolean
 }
 
-/** Drawn with the first file: sorting by hand is more to fetch than the field itself. */
+/** Fetched with the first file: sorting by hand weighs more than the field itself. */
 const loadList = () => import('./upload-list.tsx')
 const UploadList = lazy(loadList)
 
 /**
- * Files or photographs to send, several at once: what may be sent is said before and judged as they are chosen; each then
- * goes its own way, may be stopped, taken up again and removed, and they are put in order. Without scripts it is the
- * browser's own input, and the form carries the files.
+ * Files or photographs to upload, several at once. The limits are shown before the choice and checked after
+ * it. Each file is uploaded by itself, and can be stopped, resumed, removed and moved in the order. Without
+ * scripts it is the browser's own input, and the form carries the files.
  */
 export function UploadField(props: UploadFieldProps) {
   const { label, name, rules, uploadFile, asksAlt = false, required = false } = props
@@ -64,7 +69,7 @@ type FileInputProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The browser's own input; once scripts are alive, a place to drop files into as well. */
+/** The browser's own input; once the scripts run, files can be dropped on it as well. */
 function FileInput({ ref, name, rules, onFiles }: FileInputProps) {
   const isHydrated = useHydrated()
   const control = useFieldControl()
@@ -86,7 +91,7 @@ function FileInput({ ref, name, rules, onFiles }: FileInputProps) {
       type="file"
       multiple={rules.most > 1}
       accept={acceptOf(rules)}
-      // What the form sends is the keys of what has arrived, once scripts have carried them.
+      // Once scripts upload the files, the form sends only the keys of those that have arrived.
       name={isHydrated ? undefined : name}
       required={isHydrated ? undefined : 'required' in control}
       className={isHydrated ? 'peer sr-only' : classNames(CONTROL_CLASS, 'py-2.5')}
@@ -130,7 +135,7 @@ function isUnderWay({ state }: Upload): boolean {
   return state === 'waiting' || state === 'sending'
 }
 
-/** How far the whole has come, read out as files arrive. */
+/** The progress of all the files, read aloud as they arrive. */
 function countWords(uploads: readonly Upload[]): string {
   if (uploads.length === 0) return ''
   const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length

@@ -21,14 +21,14 @@ type UploadListProps = {
   queue: UploadQueue
   name: string
   asksAlt: boolean
-  /** What takes the focus when the last row goes. */
+  /** The element that takes the focus when the last row is removed. */
   whenEmpty: RefObject<HTMLElement | null>
 }
 
 const INSTRUCTIONS =
   'Pour déplacer un fichier, appuyez sur Espace, choisissez sa place avec les flèches, puis appuyez de nouveau sur Espace. Échap annule.'
 
-/** The chosen files in their order, to sort by dragging, by keyboard or by the buttons of each row. */
+/** The chosen files in their order, sorted by dragging, by keyboard or by the buttons of each row. */
 export default function UploadList({ uploads, queue, name, asksAlt, whenEmpty }: UploadListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState('')
@@ -41,7 +41,10 @@ export default function UploadList({ uploads, queue, name, asksAlt, whenEmpty }:
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) queue.move(String(active.id), placeOf(over.id))
   }
-  /** A row that moves leaves the page for a moment, and the focus with it: the same button has it again. */
+  /**
+   * A row that moves is removed from the page for a moment, and loses the focus: the same button gets it
+   * back.
+   */
   const move = (id: string, to: number, button: HTMLElement) => {
     flushSync(() => {
       queue.move(id, to)
@@ -103,7 +106,10 @@ export default function UploadList({ uploads, queue, name, asksAlt, whenEmpty }:
   )
 }
 
-/** `said` is the place that was announced last: the library asks for the first one again as soon as a row is taken. */
+/**
+ * `said` is the place that was announced last: the library announces the first one again as soon as a row is
+ * picked up.
+ */
 function announcementsOf(uploads: readonly Upload[], said: RefObject<unknown>): Announcements {
   const placeOf = (id: unknown) => uploads.findIndex((one) => one.id === id)
   const nameOf = (id: unknown) => uploads[placeOf(id)]?.file.name ?? ''

@@ -58,7 +58,7 @@ test('a file that may not be sent is refused with its reason, and the others go 
   expect(sent).toHaveLength(2)
 })
 
-test('a file that the receiver refuses says why and is not tried again', async () => {
+test('a file that the receiver refuses has the reason and is not tried again', async () => {
   const { queue, state, last, idOf, settled, sent } = openQueue()
   queue.add([photo('a.jpg'), photo('b.jpg')])
   last('a.jpg').fail(new UploadRefused('Cette image est abîmée.'))
@@ -109,7 +109,7 @@ test('stopping a file ends its request and starts the next file; it can be sent 
   last('b.jpg').arrive()
   await settled()
   expect(state()[0]).toBe('a.jpg sending')
-  // Progress of the first try is ignored from now on.
+  // The progress of the first try is ignored from here on.
   first.progress(3)
   expect(queue.read()[0]!.arrived).toBe(0)
 })
@@ -122,7 +122,7 @@ test('removing a file ends its request and lets the next file start', () => {
   expect(state()).toEqual(['a.jpg sending', 'c.jpg sending', 'd.jpg sending'])
 })
 
-test('a file moves to another place, whatever its state', () => {
+test('a file moves to another place, in any state', () => {
   const { queue, idOf } = openQueue()
   queue.add(names.map(photo))
   const order = () => queue.read().map(({ file }) => file.name[0])
@@ -134,7 +134,7 @@ test('a file moves to another place, whatever its state', () => {
   expect(order()).toEqual(['b', 'a', 'c', 'd'])
 })
 
-test('refused files do not count towards the greatest number of files', () => {
+test('refused files do not count towards the maximum number of files', () => {
   const rules = { ...PHOTOGRAPHS, most: 2 }
   const queue = createUploadQueue(rules, handDelivery().send)
   queue.add([new File(['x'], 'plan.svg'), ...names.map(photo)])

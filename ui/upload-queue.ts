@@ -2,24 +2,24 @@ import type { UploadRules } from '#shared/upload-rules.ts'
 import { faultOfFile } from './upload-rules.ts'
 
 type SendOptions = {
-  /** Bytes that have arrived, from the start of the file; called again as more do. */
+  /** Called with the number of bytes that have arrived, from the start of the file, each time it changes. */
   onProgress: (arrived: number) => void
   signal: AbortSignal
 }
 
 /**
- * Carries one file and gives the key it is known by once it has arrived. Called again for the same `File`, it goes on
- * from where it stopped. Rejects with `UploadRefused` when the file itself is not wanted; with anything else when the
- * way was lost, so that it may be tried again.
+ * Uploads one file and returns its key once it has arrived. Called again for the same `File`, it resumes
+ * where it stopped. Rejects with `UploadRefused` when the receiver refuses the file; with any other error
+ * when the connection was lost, so that it may be tried again.
  */
 export type UploadFile = (file: File, options: SendOptions) => Promise<{ key: string }>
 
-/** The receiver does not want this file; `message` says why, in a sentence for the person who chose it. */
+/** The receiver refuses this file; `message` is the reason, a sentence for the person who chose it. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
 }
 
-/** `lost` and `stopped` may be tried again and go on from where they were; `refused` may not. */
+/** `lost` and `stopped` may be tried again and resume where they were; `refused` may not. */
 export type UploadState = 'waiting' | 'sending' | 'arrived' | 'lost' | 'stopped' | 'refused'
 
 export type Upload = {
@@ -28,29 +28,29 @@ export type Upload = {
   state: UploadState
   /** Bytes that have arrived. */
   arrived: number
-  /** What the receiver knows it by, once it has arrived. */
+  /** The receiver's key of the file, once it has arrived. */
   key: string | null
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   fault: string | null
 }
 
 export type UploadQueue = {
   read: () => readonly Upload[]
   subscribe: (changed: () => void) => () => void
-  /** Judges these files, lists all of them in this order and sends those that may be. */
+  /** Checks these files, lists all of them in this order and sends the accepted ones. */
   add: (files: readonly File[]) => void
   stop: (id: string) => void
   retry: (id: string) => void
-  /** Tries all that were lost again. */
+  /** Tries again every file whose connection was lost. */
   retryLost: () => void
   remove: (id: string) => void
   move: (id: string, to: number) => void
 }
 
-/** Files on their way at the same time: more of them would only share the same line. */
+/** The most files uploaded at the same time: more of them would only share the same connection. */
 const AT_ONCE = 3
 
-/** The files of one field in their order, each sent by `send`; one that fails holds no other back. */
+/** The files of one field in their order, each sent by `send`; one that fails does not stop the others. */
 export function createUploadQueue(rules: UploadRules, send: UploadFile): UploadQueue {
   let uploads: readonly Upload[] = []
   let added = 0

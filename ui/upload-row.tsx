@@ -26,7 +26,7 @@ type UploadRowProps = {
   onRemove: (id: string) => void
 }
 
-/** One file: what it is, how far it has come, what can be done with it. */
+/** One file: its name and picture, its progress, and its buttons. */
 export function UploadRow({ upload, place, of, queue, name, asksAlt, onMove, onRemove }: UploadRowProps) {
   const { id, file, state, fault, key } = upload
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -54,7 +54,7 @@ export function UploadRow({ upload, place, of, queue, name, asksAlt, onMove, onR
         {asksAlt && isPicture && (
           <Field label="Ce que montre la photographie" className="pt-2">
             <TextInput
-              // Sent beside the key: a file that has not arrived has neither.
+              // Sent beside the key: a file that has not arrived sends neither.
               name={key ? `${name}-alt` : undefined}
               maxLength={250}
               value={alt}
@@ -127,7 +127,7 @@ export function UploadRow({ upload, place, of, queue, name, asksAlt, onMove, onR
 type MoveButtonProps = {
   up?: boolean
   label: string
-  /** There is no further place this way. */
+  /** True at the end of the list in that direction. */
   isLast: boolean
   onPress: (button: HTMLElement) => void
 }
@@ -192,7 +192,7 @@ function Thumbnail({ file, isPicture, alt }: { file: File; isPicture: boolean; a
   )
 }
 
-/** An address of the chosen file within this browser, for as long as it is shown. */
+/** An address of the chosen file within this browser, valid while the row is shown. */
 function useFileAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ const photo = (name: string, size = 1000, type = 'image/jpeg') => {
 }
 const MEGABYTE = 1024 * 1024
 
-test('the types, sizes and number allowed are stated for people and for the browser', () => {
+test('the types, sizes and number allowed are stated in words and in the browser’s format', () => {
   expect(rulesWords(PHOTOGRAPHS)).toBe(
     'JPEG, PNG, WebP ou AVIF, 15\u00a0Mo au plus par fichier, 60\u00a0fichiers au plus.',
   )
@@ -35,7 +35,7 @@ test.each([
   else expect(found).toBe(fault)
 })
 
-test('one file more than the list takes is refused', () => {
+test('a file beyond the most that the list takes is refused', () => {
   expect(faultOfFile(photo('a.jpg'), PHOTOGRAPHS, 39)).toBeNull()
   expect(faultOfFile(photo('a.jpg'), PHOTOGRAPHS, 60)).toMatch(/déjà 60/)
   expect(faultOfFile(photo('a.jpg'), { ...PHOTOGRAPHS, most: 1 }, 1)).toMatch(/^Un seul fichier/)
@@ -45,6 +45,6 @@ test.each([
   [300, '1\u00a0Ko'],
   [640 * 1024, '640\u00a0Ko'],
   [2.4 * MEGABYTE, '2,4\u00a0Mo'],
-])('%s bytes read « %s »', (bytes, words) => {
+])('%s bytes are written « %s »', (bytes, words) => {
   expect(weightWords(bytes)).toBe(words)
 })

@@ -8,13 +8,13 @@ export function acceptOf({ types }: UploadRules): string {
   return types.flatMap(({ mime, extensions }) => [mime, ...extensions]).join(',')
 }
 
-/** What may be sent, in a sentence to read before choosing. */
+/** The limits of an upload, in a sentence shown before the choice. */
 export function rulesWords(rules: UploadRules): string {
   const many = rules.most > 1 ? `, ${rules.most}\u00a0fichiers au plus` : ''
   return `${typesWords(rules)}, ${weightWords(rules.heaviest)} au plus par fichier${many}.`
 }
 
-/** Why a file may not be sent, when `before` others are in the list; null when it may. */
+/** The reason why a file is refused, when `before` others are in the list; null when it is accepted. */
 export function faultOfFile(file: File, rules: UploadRules, before: number): string | null {
   if (before >= rules.most)
     return rules.most === 1
@@ -27,7 +27,7 @@ export function faultOfFile(file: File, rules: UploadRules, before: number): str
   return null
 }
 
-/** A weight as it is read: « 640 Ko », « 2,4 Mo ». */
+/** A size in words: « 640 Ko », « 2,4 Mo ». */
 export function weightWords(bytes: number): string {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))}\u00a0Ko`
   return `${MEGABYTES.format(bytes / MEGABYTE)}\u00a0Mo`

@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { FILM_DEADLINE_MS, type FilmConditions, mayFetchFilm } from './film-decision.ts'
 import { wantsReducedMotion, watchReducedMotion } from './reduced-motion.ts'
 
-/** Its poster alone, the film on its way, or the film, moving or paused by the visitor. */
+/** The state of the film: its poster alone, loading, playing, or paused by the visitor. */
 export type FilmStage = 'poster' | 'loading' | 'playing' | 'paused'
 
 type Film = {
   stage: FilmStage
-  /** To be put on the film's element. */
+  /** The ref for the film's element. */
   mount: (video: HTMLVideoElement) => () => void
   onReady: () => void
   onError: () => void
@@ -15,8 +15,9 @@ type Film = {
 }
 
 /**
- * Decides whether a frame shows its film (spec §4): asked for once the page is loaded and the frame in sight, and
- * only where `mayFetchFilm`; given up for the poster when it fails or is late. Out of sight it rests.
+ * Decides whether a frame shows its film (spec §4): the film is fetched once the page is loaded and the frame
+ * in sight, and only where `mayFetchFilm`. The poster replaces it when it fails or is late. Out of sight it
+ * pauses.
  */
 export function useFilm(frame: RefObject<HTMLElement | null>): Film {
   const [stage, setStage] = useState<FilmStage>('poster')
@@ -64,7 +65,7 @@ export function useFilm(frame: RefObject<HTMLElement | null>): Film {
   }
 }
 
-/** The format this browser plays, the lighter one first. */
+/** The lightest format that this browser plays. */
 export function filmAddress({ webm, mp4 }: { webm: string; mp4: string }): string {
   const plays = document.createElement('video').canPlayType('video/webm; codecs="vp9"')
   return plays === 'probably' ? webm : mp4
@@ -83,7 +84,7 @@ function useInSight(frame: RefObject<HTMLElement | null>): boolean {
   return inSight
 }
 
-/** Starts now, or once the page and its first picture are loaded: the film never delays them. */
+/** Calls `start` now, or once the page and its first picture are loaded: the film never delays them. */
 function whenLoaded(act: () => void): () => void {
   if (document.readyState === 'complete') act()
   else addEventListener('load', act, { once: true })

@@ -4,16 +4,19 @@ import { nightsBetween } from './board-bars.ts'
 import { type DateRange, NO_DATES } from './date-range.ts'
 
 type NightChoice = {
-  /** What is chosen, or would be were the night pointed at pressed. */
+  /** The chosen range, or the one that a press on the night under the pointer would give. */
   shown: DateRange
   /** True while the last night is still to choose. */
   isOpen: boolean
-  /** A night is pressed: it begins a range, or ends the one that is open. */
+  /** Called when a night is pressed: it begins a range, or ends the open one. */
   press: (day: CivilDate) => void
-  /** The keyboard has come to a night; with Shift the range follows it. */
+  /** Called when the keyboard reaches a night; with Shift the range extends to it. */
   reach: (day: CivilDate, event: KeyboardEvent) => void
   clear: () => void
-  /** Pressed, moved and let go with a mouse: the range is from the one night to the other. */
+  /**
+   * Called when a mouse is pressed on one night and released on another: the range goes from the one to the
+   * other.
+   */
   pointer: {
     onPointerDown: (event: PointerEvent) => void
     onPointerOver: (event: PointerEvent) => void
@@ -22,14 +25,17 @@ type NightChoice = {
   }
 }
 
-/** A range of nights chosen by mouse, touch or keys, the last night included. `nightUnder` finds the night of an event. */
+/**
+ * A range of nights chosen by mouse, touch or keys, the last night included. `nightUnder` returns the night
+ * of an event.
+ */
 export function useNightChoice(
   range: DateRange,
   onSelect: (range: DateRange) => void,
   nightUnder: (target: EventTarget | null) => CivilDate | null,
 ): NightChoice {
   const [anchor, setAnchor] = useState<CivilDate | null>(null)
-  /** The first night of the range as it was chosen: Shift extends from it. */
+  /** The night first chosen: Shift extends the range from it. */
   const [origin, setOrigin] = useState<CivilDate | null>(null)
   const [pointed, setPointed] = useState<CivilDate | null>(null)
   const [pressed, setPressed] = useState<CivilDate | null>(null)

@@ -2,8 +2,9 @@ import { useCallback } from 'react'
 import { notDone, useToast } from './toasts.tsx'
 
 /**
- * For a press that shows what must be fetched first, such as a dialog: fetches it with `load`, then calls `show`. When
- * it cannot be fetched the page stays as it is, and the message `title` says so and offers to try again.
+ * For a press that shows code fetched on demand, such as a dialog: fetches it with `load`, then calls `show`.
+ * When it cannot be fetched the page stays as it is, and the message `title` reports it and offers to try
+ * again.
  */
 export function useOpening(title: string, load: () => Promise<unknown>) {
   const showToast = useToast()
@@ -20,7 +21,7 @@ export function useOpening(title: string, load: () => Promise<unknown>) {
   )
 }
 
-/** Fetches ahead; when it cannot be fetched the press itself says so. */
+/** Fetches the code ahead; a failure is reported by the press itself. */
 export function warm(load: () => Promise<unknown>): void {
   load().catch(() => {})
 }

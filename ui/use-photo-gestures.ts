@@ -9,7 +9,7 @@ import {
   zoomTo,
 } from './photo-zoom.ts'
 
-/** As far as a finger must go for the next photograph (spec §9). */
+/** How far a finger must move to show the next photograph (spec §9). */
 const SWIPE_PX = 50
 /** One notch of a wheel is about 100 px: half a step. */
 const WHEEL_RATE = 0.002
@@ -18,14 +18,14 @@ const DOUBLE_STEP = 2.25
 type Point = { x: number; y: number }
 
 type Gestures = {
-  /** Where the photograph lies; null until it is there. */
+  /** The size of the photograph on the stage; null until it is loaded. */
   stage: HTMLElement | null
   photo: { width: number; height: number }
   /** `1` for the next photograph, `-1` for the one before. */
   onSwipe: (direction: 1 | -1) => void
 }
 
-/** What fingers, mouse and wheel do to a photograph: pinch, wheel and double press zoom, a drag moves it or swipes. */
+/** The gestures on a photograph: pinch, wheel and double press zoom; a drag moves it or swipes to another. */
 export function usePhotoGestures({ stage, photo, onSwipe }: Gestures) {
   const [view, setView] = useState(WHOLE_PHOTO)
   const [swipe, setSwipe] = useState(0)
@@ -66,7 +66,7 @@ export function usePhotoGestures({ stage, photo, onSwipe }: Gestures) {
   }
   return {
     view,
-    /** How far a finger has pulled the whole photograph aside, in pixels. */
+    /** How far a finger has moved the whole photograph aside, in pixels. */
     swipe,
     step: (direction: 1 | -1) => change((now, frame) => stepZoom(now, direction, frame)),
     reset: () => setView(WHOLE_PHOTO),
@@ -80,7 +80,10 @@ export function usePhotoGestures({ stage, photo, onSwipe }: Gestures) {
   }
 }
 
-/** React listens to wheels passively: only a listener of ours may keep the browser from zooming the page. */
+/**
+ * React listens to wheels passively: only a listener of our own can prevent the browser from zooming the
+ * page.
+ */
 function useWheelZoom(stage: HTMLElement | null, zoom: (rate: number, at: Point) => void) {
   const latest = useRef(zoom)
   useEffect(() => {

@@ -3,16 +3,16 @@ import { useFetcher } from 'react-router'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { isLost, QUIETLY, savedIn } from './saving-answer.ts'
 
-/** A word being typed is waited for; a lost connection is tried again after this long. */
+/** How long to wait after the last letter, and before a lost connection is tried again. */
 const PAUSE_MS = 900
 const AGAIN_MS = 5_000
 
-/** Where a form that saves as one goes stands. */
+/** The state of a form that saves while it is edited. */
 export type SavingState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'refused' | 'lost'
 
 /**
- * Sends a form a moment after what is typed, one send at a time, at once when it loses the focus, and again after a lost
- * connection. Nothing is sent again that was refused until it is typed anew.
+ * Sends a form a moment after the last letter, at once when the form loses the focus, and again after a lost
+ * connection; one request at a time. A refused value is not sent again until it is typed anew.
  */
 export function useSaving(form: RefObject<HTMLFormElement | null>) {
   const fetcher = useFetcher<unknown>()
@@ -68,7 +68,10 @@ export function useSaving(form: RefObject<HTMLFormElement | null>) {
 
 const UNSAVED: readonly SavingState[] = ['typed', 'saving', 'refused', 'lost']
 
-/** Warns before a page is left with something that is not saved: the browser's own question, also for links of the page. */
+/**
+ * Warns before the visitor leaves a page with unsaved values: the browser's own question, also for links of
+ * the page.
+ */
 export function useLeaveWarning(state: SavingState, question: string): void {
   const isUnsaved = UNSAVED.includes(state)
   const cannotSave = state === 'refused' || state === 'lost'

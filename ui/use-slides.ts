@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type SlidesState = {
   scroller: RefObject<HTMLDivElement | null>
-  /** Index of the slide at the start of the sight. */
+  /** The index of the first slide in sight. */
   current: number
   isFirst: boolean
   isLast: boolean
   goTo: (index: number) => void
 }
 
-/** Follows a row of slides as it is scrolled by whatever means, and scrolls it to one of them. */
+/** Follows a row of slides during any scroll, and scrolls it to a given slide. */
 export function useSlides(count: number): SlidesState {
   const scroller = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ current: 0, isLast: false })
@@ -41,7 +41,7 @@ export function useSlides(count: number): SlidesState {
   return { scroller, ...seen, isFirst: seen.current === 0, goTo }
 }
 
-/** Where the row must stand for a slide to begin it. */
+/** The scroll position that shows a slide first. */
 function startOf(slide: HTMLElement, row: HTMLElement): number {
   const first = row.firstElementChild as HTMLElement
   return slide.offsetLeft - first.offsetLeft

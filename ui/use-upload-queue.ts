@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import type { UploadRules } from '#shared/upload-rules.ts'
 import { createUploadQueue, type Upload, type UploadFile, type UploadQueue } from './upload-queue.ts'
 
-/** The files of one field; those that were lost go on by themselves when the browser is back on a network. */
+/**
+ * The files of one field; files whose connection was lost resume by themselves when the browser is online
+ * again.
+ */
 export function useUploadQueue(
   rules: UploadRules,
   uploadFile: UploadFile,
@@ -16,7 +19,7 @@ export function useUploadQueue(
   return { ...queue, uploads }
 }
 
-/** Keeps the form around an input from leaving while its files are on their way; true once it was asked to leave. */
+/** Delays the form around an input while its files are uploading; true once the form was sent meanwhile. */
 export function useHeldForm(input: RefObject<HTMLInputElement | null>, isUnderWay: boolean): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -27,7 +30,7 @@ export function useHeldForm(input: RefObject<HTMLInputElement | null>, isUnderWa
       event.stopPropagation()
       setHeld(true)
     }
-    // Before the form's own listeners, which would send it.
+    // Registered before the form's own listeners, which would send it.
     form.addEventListener('submit', hold, { capture: true })
     return () => {
       form.removeEventListener('submit', hold, { capture: true })

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Shown only by browsers that run no scripts, such as the button of a form that otherwise applies at each change. It never takes room elsewhere, so nothing moves when scripts come. */
+/**
+ * Shown only by browsers that run no scripts, such as the button of a form that otherwise applies at each
+ * change. It takes no space elsewhere, so the page does not move when scripts run.
+ */
 export function WithoutScripts({ children }: { children: ReactNode }) {
   return <div className="hidden no-script:block">{children}</div>
 }
