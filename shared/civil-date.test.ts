@@ -30,7 +30,7 @@ describe('civil dates', () => {
     expect(isCivilDate('0000-01-01')).toBe(false)
   })
 
-  test('a month lacking the day gives the 1st of the next', () => {
+  test('a day that the month lacks becomes the 1st of the next month', () => {
     expect(addMonths('2027-08-31', -6)).toBe('2027-03-01')
     expect(addMonths('2027-07-17', -6)).toBe('2027-01-17')
     expect(addMonths('2027-01-17', -1)).toBe('2026-12-17')

@@ -1,4 +1,4 @@
-/** A calendar date `YYYY-MM-DD` with no time and no zone: what a stay is counted in (domain §1). */
+/** A calendar date `YYYY-MM-DD` without time or zone: stays are counted in these (domain §1). */
 export type CivilDate = `${number}-${number}-${number}`
 
 /** ISO day of the week: 1 is Monday, 7 is Sunday. */
@@ -40,7 +40,9 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return fromEpochDay(Date.UTC(year, month - 1 + months, 1) / DAY + clampDay(year, month - 1 + months, day))
 }
 
-/** Offset from the 1st: the day itself, or the whole month's length when the day does not exist in it. */
+/**
+ * Offset in days from the 1st: the day itself, or the whole month's length when the day does not exist in it.
+ */
 function clampDay(year: number, monthIndex: number, day: number): number {
   const length = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
   return day > length ? length : day - 1
@@ -52,7 +54,7 @@ export function weekdayOf(date: CivilDate): Weekday {
 
 const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
-/** The date it is in Paris at an instant: the business counts its days there (domain §1). */
+/** The date in Paris at an instant: the business counts its days in Paris (domain §1). */
 export function civilDateInParis(instant: Date): CivilDate {
   return paris.format(instant) as CivilDate
 }

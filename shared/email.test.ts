@@ -28,7 +28,7 @@ test.each([
   expect(readEmail(typed)).toBeNull()
 })
 
-test('a long text that is not an address is refused at once', () => {
+test('a long text that is not an address is refused without delay', () => {
   const start = performance.now()
   expect(readEmail(`${'a.'.repeat(100)}@${'b-'.repeat(60)}`)).toBeNull()
   expect(performance.now() - start).toBeLessThan(100)

@@ -2,8 +2,8 @@ const NO_BREAK = '\u00a0'
 const THIN_NO_BREAK = '\u202f'
 
 /**
- * French typography for running text: unbreakable spaces before « : » and inside « », thin ones before « ; ? ! »,
- * and between a figure and its unit. Text that already has them comes back unchanged.
+ * French typography for running text: unbreakable spaces before « : » and inside « », thin ones before « ; ?
+ * ! », and between a figure and its unit. A text that already has them is returned unchanged.
  */
 export function frenchSpacing(text: string): string {
   return text

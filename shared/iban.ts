@@ -3,12 +3,12 @@ export function compactIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
 
-/** « FR76 3000 6000 … »: how an account number is read aloud and typed into a bank's form. */
+/** « FR76 3000 6000 … »: an account number in groups of four, as people read and type it. */
 export function formatIban(iban: string): string {
   return compactIban(iban).replace(/(.{4})(?=.)/g, '$1\u00a0')
 }
 
-/** True for an account number of the right shape whose two check digits are right (ISO 13616, modulo 97). */
+/** True for an account number of the right shape with right check digits (ISO 13616, modulo 97). */
 export function isIban(text: string): boolean {
   const iban = compactIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskedEmail } from './masked-email.ts'
 
-test('shows the ends of a name and the whole domain', () => {
+test('the first and last letters of a name and the whole domain are shown', () => {
   expect(maskedEmail('jeanne.martin@example.org')).toBe('j•••n@example.org')
 })
 

@@ -1,4 +1,6 @@
-/** « j•••n@example.org »: enough for its owner to recognize the address, too little for a stranger to write to it. */
+/**
+ * « j•••n@example.org »: enough for its owner to recognize the address, too little for a stranger to use it.
+ */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const name = email.slice(0, Math.max(at, 0))

@@ -37,7 +37,7 @@ describe('money', () => {
     )
   })
 
-  test('refuses to split a total among no shares', () => {
+  test('refuses to split a total without shares', () => {
     expect(() => shareOut(100, [])).toThrow(RangeError)
   })
 

@@ -14,20 +14,23 @@ export function formatEurosBrief(cents: Cents): string {
   return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100)
 }
 
-/** « 12345.60 », in euros for other programs to read: exact, without a sign of currency. */
+/** « 12345.60 »: euros for other programs to read, exact, without a currency sign. */
 export function decimalEuros(cents: Cents): string {
   return (cents / 100).toFixed(2)
 }
 
-/** « 1 250,00 € » as it is typed, in cents; null for what is no amount of at most ten million euros. */
+/**
+ * The cents of a typed amount such as « 1 250,00 € »; null for a text that is not an amount of at most ten
+ * million euros.
+ */
 export function readEuros(text: string): Cents | null {
   const bare = text.replaceAll(/[\s€]/g, '').replace(',', '.')
   return /^\d{1,7}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null
 }
 
 /**
- * Shares `total` out in proportion to `weights` (integers of at least 0, not all 0) by largest remainder;
- * the parts always add up to `total`. Ties go to the earlier part.
+ * Splits `total` in proportion to `weights` (integers of at least 0, not all 0) by largest remainder; the
+ * parts always add up to `total`. Ties go to the earlier part.
  */
 export function shareOut(total: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((a, b) => a + b, 0)

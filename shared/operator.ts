@@ -1,4 +1,7 @@
-/** Who runs the site: what its legal notice, its footer and the owners' conditions say of it (LCEN, art. 1-1). */
+/**
+ * The operator of the site: the facts of its legal notice, its footer and the owners' conditions (LCEN, art.
+ * 1-1).
+ */
 export type Operator = {
   name: string
   legalForm: string
@@ -6,7 +9,7 @@ export type Operator = {
   address: string
   email: string
   phone: string
-  /** When an advisor answers the telephone, a sentence in French; null leaves the hours out. */
+  /** The hours when an advisor answers the telephone, a sentence in French; null leaves them out. */
   hours: string | null
   /** The mediator that a consumer may turn to (code de la consommation, art. L. 616-1), and its site. */
   mediator: string

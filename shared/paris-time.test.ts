@@ -14,7 +14,7 @@ describe('Paris time', () => {
     expect(plain(formatInstant('2026-12-31T23:00:00Z'))).toBe('1er janvier 2027 à 0 h')
   })
 
-  test('an hour of the day is written as it is spoken', () => {
+  test('an hour of the day is written as people say it', () => {
     expect(formatTimeOfDay('16:00')).toBe('16\u00a0h')
     expect(formatTimeOfDay('09:30')).toBe('9\u00a0h\u00a030')
   })

@@ -27,7 +27,7 @@ export function formatHour(instant: Instant): string {
   return formatTimeOfDay(`${part.hour}:${part.minute}`)
 }
 
-/** `16:00` as one says it: « 16 h », « 9 h 30 ». */
+/** `16:00` as people say it: « 16 h », « 9 h 30 ». */
 export function formatTimeOfDay(time: string): string {
   const [hours, minutes] = time.split(':')
   return `${Number(hours)}\u00a0h${minutes && minutes !== '00' ? `\u00a0${minutes}` : ''}`

@@ -19,7 +19,7 @@ export type DocumentBlock = DocumentParagraph | DocumentList | DocumentTable
 
 export type DocumentArticle = { number: number; heading: string; blocks: DocumentBlock[] }
 
-/** A contract's text, once: the page and the PDF both show this and add no word of their own. */
+/** The text of a contract: the page and the PDF both show exactly these words. */
 export type PrintedDocument = {
   template: string
   title: string
@@ -27,13 +27,13 @@ export type PrintedDocument = {
   /** Sentences above the first article. */
   preamble: string[]
   articles: DocumentArticle[]
-  /** Who signs, above the place of the signature; null for a document that is not signed. */
+  /** The signer's words above the place of the signature; null for a document that is not signed. */
   signature: SignaturePlace | null
-  /** Who seals it after them, on the same page; absent where there is no seal. */
+  /** The countersigner's words on the same page; absent where there is no seal. */
   countersignature?: SignaturePlace | null
 }
 
-/** A place for a signature, and what stands above it. */
+/** A place for a signature, and the words above it. */
 export type SignaturePlace = { heading: string; lines: string[] }
 
 /** The document with French typography in every sentence (`frenchSpacing`). */
@@ -67,7 +67,7 @@ function spaceBlock(block: DocumentBlock): DocumentBlock {
   }
 }
 
-/** A block as an article's author writes it, before its number is known. */
+/** A block as the author of an article writes it, before its number is set. */
 export type DraftBlock = string | string[] | DocumentTable
 
 export type DraftArticle = { heading: string; blocks: DraftBlock[] }
@@ -91,13 +91,13 @@ export function numberArticles(drafts: readonly DraftArticle[]): DocumentArticle
     })
 }
 
-/** The places where it is signed, in their order. */
+/** The places for signatures, in their order. */
 export function placesOf({ signature, countersignature }: PrintedDocument): SignaturePlace[] {
   if (!signature) return []
   return countersignature ? [signature, countersignature] : [signature]
 }
 
-/** Every string a reader of the document sees, in reading order. */
+/** Every text of the document, in reading order. */
 export function textOf(document: PrintedDocument): string[] {
   return [
     document.title,

@@ -2,7 +2,7 @@ import type { RefusalCode } from './refusal.ts'
 
 export type RefusalMessage = { title: string; detail: string }
 
-/** What a person reads for each refusal: what happened and what to do (spec §5 and §8). */
+/** The French words for each refusal: what happened and what to do (spec §5 and §8). */
 export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   NOT_FOUND: {
     title: 'Introuvable',

@@ -2,8 +2,8 @@ import type { Refusal } from './refusal.ts'
 import { REFUSAL_MESSAGES, type RefusalMessage } from './refusal-messages.ts'
 
 /**
- * A refusal in French: the rule it names (`reason`), the field's own sentence (`errors`) or how long to wait when it has
- * one, else the code's.
+ * A refusal in French: the rule it names (`reason`), the field's own sentence (`errors`) or how long to wait
+ * when it has one, else the code's sentence.
  */
 export function refusalWords({ code, details }: Pick<Refusal, 'code' | 'details'>): RefusalMessage {
   const { title, detail } = REFUSAL_MESSAGES[code]

@@ -1,71 +1,78 @@
-/** Why the business turns a request down. Each code has its HTTP status and its French sentence, both exhaustive. */
+/**
+ * Why a use case refuses a request. Each code has its HTTP status and its French sentence; both tables are
+ * exhaustive.
+ */
 export type RefusalCode =
-  /** The thing asked for does not exist, or not for this person. */
+  /** The requested thing does not exist, or not for this actor. */
   | 'NOT_FOUND'
-  /** The input does not have the shape or the bounds asked for; `details` names the fields. */
+  /** The input has the wrong shape or is out of bounds; `details` names the fields. */
   | 'INVALID_INPUT'
-  /** The act needs a person who is signed in. */
+  /** The act needs a signed-in account. */
   | 'SIGN_IN_REQUIRED'
-  /** The person is known but may not do this. */
+  /** The actor is signed in but may not do this. */
   | 'FORBIDDEN'
   /** E-mail and password do not match an active account. */
   | 'BAD_CREDENTIALS'
-  /** The password given is not that of the account signed in. */
+  /** The password is not that of the signed-in account. */
   | 'WRONG_PASSWORD'
-  /** The second step’s code is not one of the account’s, or was used already. */
+  /** The code of the second step is not one of the account’s, or was already used. */
   | 'WRONG_FACTOR'
-  /** The code that would prove that an authenticator was set up is not what it shows now. */
+  /** The code that should prove the setup of an authenticator is not the one it shows now. */
   | 'WRONG_FIRST_CODE'
   /** No open account has this passkey. */
   | 'UNKNOWN_PASSKEY'
-  /** The device’s answer is not that of the question asked in this browser, or comes too late. */
+  /** The device’s answer does not match the challenge given to this browser, or comes too late. */
   | 'PASSKEY_REFUSED'
-  /** The password is right and not enough: the account signs in by its passkey. */
+  /** The password is right but not sufficient: the account signs in by its passkey. */
   | 'PASSKEY_REQUIRED'
-  /** The account has as many passkeys as it may; `details.most`. */
+  /** The account has the maximum number of passkeys; `details.most`. */
   | 'TOO_MANY_PASSKEYS'
-  /** The password was given too long ago, or to another browser: the sign-in begins again. */
+  /** The password was given too long ago, or in another browser: the sign-in starts again. */
   | 'SECOND_STEP_OVER'
   /** The account cannot be erased yet; `details.hold` is one of `ERASURE_HOLDS`. */
   | 'ACCOUNT_IN_USE'
   /** An account already uses this e-mail. */
   | 'EMAIL_TAKEN'
-  /** The password misses a rule of spec §5. */
+  /** The password breaks a rule of spec §5. */
   | 'WEAK_PASSWORD'
   /** Too many tries in the window; `details.retryAfter` in seconds. */
   | 'TOO_MANY_ATTEMPTS'
   /** A live occupation already holds one of the nights. */
   | 'DATES_UNAVAILABLE'
-  /** Reservations or holds stand on nights that were to be freed; `details.numbers` are theirs. */
+  /** Nights that should be freed have reservations or holds; `details.numbers` are their numbers. */
   | 'NIGHTS_RESERVED'
   /**
-   * A calendar that the villa follows could not be read for a day: its stays are requested from the agency,
+   * An imported calendar of the villa could not be read for a day: its stays are requested from the agency,
    * not booked.
    */
   | 'CALENDAR_UNCHECKED'
-  /** The stay breaks a rule of its season (length, arrival or departure day); `details` names it. */
+  /** The stay breaks a rule of its season (length, arrival or departure day); `details` names the rule. */
   | 'STAY_RULE_BROKEN'
   /** Arrival in the past, departure not after arrival, or a stay past the calendar's end. */
   | 'INVALID_STAY'
-  /** More guests than the villa takes. */
+  /** More guests than the villa accepts. */
   | 'TOO_MANY_GUESTS'
-  /** The villa is no longer let since its nights were held; nothing was signed. */
+  /** The villa was withdrawn after its nights were held; nothing was signed. */
   | 'LISTING_WITHDRAWN'
   /** No price is known for one of the nights: « Prix sur demande ». */
   | 'PRICE_ON_REQUEST'
-  /** The total is no longer the one the visitor consented to; `details.total` is the new one. */
+  /** The total differs from the one that the visitor accepted; `details.total` is the new one. */
   | 'PRICE_CHANGED'
-  /** The cart has nothing to book. */
+  /** The cart has no stay to book. */
   | 'CART_EMPTY'
-  /** The selection holds as many stays as it may; `details.most`. */
+  /** The selection has the maximum number of stays; `details.most`. */
   | 'CART_FULL'
-  /** A step was asked for before the ones it needs. */
+  /** A step was opened before the steps it depends on. */
   | 'STEP_LOCKED'
-  /** The form was shown for a checkout that this browser can no longer go on with, and has another. */
+  /**
+   * The form belongs to a checkout that this browser can no longer continue, and the browser has another one.
+   */
   | 'OTHER_CHECKOUT'
-  /** The nights' hold has expired and they could not be held again. */
+  /** The hold of the nights has expired and they could not be held again. */
   | 'HOLD_EXPIRED'
-  /** The nights were held as long as a checkout may: they must stay free for `details.minutes` more. */
+  /**
+   * The nights were held for the maximum time of a checkout: they must stay free for `details.minutes` more.
+   */
   | 'HOLD_SPENT'
   /** The nights held without a signature have reached the limit for a visitor without a proved mailbox. */
   | 'MAILBOX_PROOF_NEEDED'
@@ -73,59 +80,67 @@ export type RefusalCode =
   | 'TOO_MANY_HOLDS'
   /** The reservation's status does not allow this act. */
   | 'STATUS_CONFLICT'
-  /** Another person changed the same fields since the page was opened; `details.errors` says their values, `seen` names them. */
+  /**
+   * Another person changed the same fields since the page was opened; `details.errors` gives their values,
+   * `seen` names the fields.
+   */
   | 'EDITED_MEANWHILE'
   /** The listing may not be published as it is; `details.problems` are keys of `PUBLICATION_PROBLEMS`. */
   | 'LISTING_INCOMPLETE'
-  /** A field the law makes mandatory is missing from the contract; `details.fields` names them. */
+  /**
+   * A field that the law makes mandatory is missing from the contract; `details.fields` names the missing
+   * ones.
+   */
   | 'CONTRACT_INCOMPLETE'
   /** The one-time code is wrong; `details.attemptsLeft`. */
   | 'WRONG_CODE'
-  /** The one-time code has expired or was used up: a new one must be asked for. */
+  /** The one-time code has expired or is used up: a new one must be requested. */
   | 'CODE_EXPIRED'
-  /** What was asked for is shown once the mailbox of the booking is proved, or to an account (domain §8). */
+  /** The data are shown once the mailbox of the booking is proved, or to a signed-in account (domain §8). */
   | 'MAILBOX_UNPROVED'
-  /** The signer did not tick the consent. */
+  /** The signer did not tick the box of consent. */
   | 'CONSENT_REQUIRED'
-  /** No identity check stands behind an advanced signature; `details.problem` says what is amiss (eIDAS art. 26). */
+  /**
+   * An advanced signature needs an identity check; `details.problem` says what is missing (eIDAS art. 26).
+   */
   | 'IDENTITY_CHECK_REQUIRED'
   /** A provider's message carries no valid signature. */
   | 'BAD_SIGNATURE'
-  /** The message is the provider's, but not one of those we know how to read. */
+  /** A provider's message has a valid signature but an unknown form. */
   | 'MALFORMED_EVENT'
   /** The bank declined the payment; `details.reason` is the provider's reason code. */
   | 'PAYMENT_DECLINED'
-  /** The card would be kept for a due after it ends; `details.lastDue` is that day. */
+  /** The card would be stored for a due after it expires; `details.lastDue` is that day. */
   | 'CARD_ENDS_TOO_SOON'
   /** A payment is already under way or done for this checkout. */
   | 'PAYMENT_CONFLICT'
   /**
-   * No card is taken here, and a transfer would come after the arrival; `details.soonest` is the first arrival that
-   * can be paid.
+   * No card is accepted here, and a transfer would arrive after the stay begins; `details.soonest` is the
+   * first arrival that can be paid.
    */
   | 'NO_WAY_TO_PAY'
   /** A public link is unknown, expired, revoked or of another scope. */
   | 'LINK_INVALID'
-  /** The same idempotency key came with another body. */
+  /** The same idempotency key was sent with another body. */
   | 'IDEMPOTENCY_MISMATCH'
-  /** An unknown caller sent an idempotency key that others could guess. */
+  /** A caller without an account sent an idempotency key that can be guessed. */
   | 'IDEMPOTENCY_KEY_TOO_WEAK'
   /** The first request with this idempotency key is still running. */
   | 'IDEMPOTENCY_IN_PROGRESS'
-  /** A file was turned down before it arrived; `details.reason` is the sentence that says why. */
+  /** A file was refused before it arrived; `details.reason` is the sentence with the cause. */
   | 'FILE_REFUSED'
-  /** A part of a file does not begin where the bytes that arrived end, at `details.offset` bytes. */
+  /** A part of a file does not start where the bytes that arrived end, at `details.offset` bytes. */
   | 'UPLOAD_MOVED'
-  /** The bytes that arrived are not those that were sent. */
+  /** The bytes that arrived differ from those that were sent. */
   | 'CHECKSUM_MISMATCH'
   /** A third party did not answer in time. */
   | 'PROVIDER_UNAVAILABLE'
-  /** Our own database cannot be asked just now: the same request may be sent again in a moment. */
+  /** Our own database is away: the same request may be sent again in a moment. */
   | 'SERVICE_AWAY'
 
 export type RefusalDetails = Record<string, unknown>
 
-/** A request the business turns down. The edge maps `code` to a status and a French sentence. */
+/** A refusal by a use case. `code` decides the HTTP status and the French sentence. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails

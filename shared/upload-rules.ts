@@ -1,10 +1,12 @@
-/** A kind of file as a person names it, and as a browser knows it. */
+/** A kind of file by its name for people and its type for browsers. */
 export type UploadType = { label: string; mime: string; extensions: readonly string[] }
 
-/** What may be sent: of which types, how heavy each (bytes), how many in all. */
+/** The limits of an upload: its types, the size of each file (bytes), the number of files. */
 export type UploadRules = { types: readonly UploadType[]; heaviest: number; most: number }
 
-/** The photographs of a listing as quality §2 takes them; the server judges again, and writes each anew. */
+/**
+ * The limits for the photographs of a listing (quality §2); the server checks again, and encodes each anew.
+ */
 export const PHOTOGRAPHS: UploadRules = {
   types: [
     { label: 'JPEG', mime: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },

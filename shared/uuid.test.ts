@@ -18,6 +18,6 @@ test.each([
   '3f0e6b52-8c1d-4a57-9d53-0a1b2c3d4e5g',
   "3f0e6b52-8c1d-4a57-9d53-0a1b2c3d4e5f'--",
   '3f0e6b52-8c1d-4a57-9d53-0a1b2c3d4e5f\n',
-])('%j is none', (text) => {
+])('%j is not a UUID', (text) => {
   expect(isUuid(text)).toBe(false)
 })

@@ -24,7 +24,7 @@ function read(field: z.ZodMiniType, typed: unknown): unknown {
   return success ? data : error.issues.map(({ message }) => message)
 }
 
-describe('a field reads what is typed', () => {
+describe('a field reads a typed text', () => {
   test.each([
     ['e-mail', emailField(SENTENCE), ' A@Exemple.fr', 'a@exemple.fr'],
     ['telephone', phoneField(SENTENCE), ' 06 12 34 56 78', '06 12 34 56 78'],

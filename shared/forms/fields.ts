@@ -5,7 +5,7 @@ import { compactIban, isIban } from '../iban.ts'
 import { readEuros } from '../money.ts'
 import { readPhone } from '../phone.ts'
 
-/** A schema of what is typed in a field: a text comes in, `T` comes out. */
+/** A schema of a typed field: its input is a text, its output a `T`. */
 type Field<T> = z.ZodMiniType<T, string>
 
 const WRONG = Symbol('wrong')
@@ -26,11 +26,11 @@ function reading<T>(read: (text: string) => T | typeof WRONG, sentence: string):
   ) as unknown as Field<T>
 }
 
-/** A field read by `read`; when that gives null, `sentence` is the error beside the field. */
+/** A field read by `read`; when that returns null, `sentence` is the error beside the field. */
 export const fieldOf = <T>(read: (text: string) => T | null, sentence: string): Field<T> =>
   reading<T>((text) => read(text) ?? WRONG, sentence)
 
-/** The same where nothing may be typed, which gives null. */
+/** The same for an optional field; an empty one reads as null. */
 export const optionalFieldOf = <T>(read: (text: string) => T | null, sentence: string): Field<T | null> =>
   reading<T | null>((text) => (text.trim() === '' ? null : (read(text) ?? WRONG)), sentence)
 
@@ -54,7 +54,7 @@ export const ibanField = (sentence: string) =>
 export const civilDateField = (sentence: string) =>
   fieldOf<CivilDate>((text) => (isCivilDate(text.trim()) ? (text.trim() as CivilDate) : null), sentence)
 
-/** An amount in cents, from euros as one types them. */
+/** An amount in cents, from typed euros. */
 export const eurosField = (sentence: string) => fieldOf(readEuros, sentence)
 
 /** A whole number, such as a count or an amount in cents that the page itself wrote. */
@@ -66,14 +66,14 @@ type TextOptions = { shortest?: number; longest: number }
 const fits = (text: string, { shortest = 1, longest }: TextOptions) =>
   text.length >= shortest && text.length <= longest ? text : null
 
-/** One line of `shortest` (1 by default) to `longest` signs, trimmed, each run of spaces as one. */
+/** One line of `shortest` (1 by default) to `longest` characters, trimmed, each run of spaces as one. */
 export const lineField = (sentence: string, length: TextOptions) =>
   fieldOf((text) => {
     const line = text.trim().replace(/\s+/g, ' ')
     return /\p{Cc}/u.test(line) ? null : fits(line, length)
   }, sentence)
 
-/** A text of several lines, trimmed, of `shortest` (1 by default) to `longest` signs. */
+/** A text of several lines, trimmed, of `shortest` (1 by default) to `longest` characters. */
 export const textField = (sentence: string, length: TextOptions) =>
   fieldOf((text) => fits(text.trim(), length), sentence)
 
@@ -83,7 +83,7 @@ export const anyText = fieldOf((text) => text, 'Vérifiez cette information.')
 /** A password as it was typed, spaces included. */
 export const passwordField = (sentence: string) => fieldOf((text) => text || null, sentence)
 
-/** A box that has to be ticked. */
+/** A box that must be ticked. */
 export const agreementField = (sentence: string) =>
   fieldOf<true>((text) => (text === 'yes' ? true : null), sentence)
 
@@ -91,7 +91,7 @@ export const agreementField = (sentence: string) =>
 export const choiceField = <const C extends string>(choices: readonly C[], sentence: string) =>
   fieldOf((text) => choices.find((choice) => choice === text) ?? null, sentence)
 
-/** A field that may come several times, as a list. */
+/** A field that may be sent several times, as a list. */
 export const listField = z.pipe(
   z._default(z.union([z.string(), z.array(z.string())]), []),
   z.transform((value: string | string[]) => [value].flat()),
@@ -103,5 +103,5 @@ export const centsField = fieldOf(
   'Rechargez la page.',
 )
 
-/** The schema of an act that sends nothing but itself. */
+/** The schema of an act without fields. */
 export const NO_FIELDS = z.object({})

@@ -7,7 +7,7 @@ function sent(values: Record<string, string>): FormData {
   return fields
 }
 
-test('a refused form answers its act, the reason and the typed values except the password', () => {
+test('a refused form returns its act, the reason and the typed values except the password', () => {
   const fields = sent({ intent: 'sign-in', email: 'a@exemple.fr', password: 'Secret-2026' })
   const answer = refusedForm({ code: 'BAD_CREDENTIALS', details: {} }, fields)
   expect(answer).toEqual({

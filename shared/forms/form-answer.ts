@@ -6,15 +6,15 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 /** The answer to any form of the product whose act is refused. */
 export type FormAnswer = {
-  /** Which of the page's acts was refused; null for an unknown act. */
+  /** The refused act of the page; null for an unknown act. */
   intent: string | null
   refusal: { code: RefusalCode; details: RefusalDetails }
   errors: FieldErrors
-  /** The typed values, without those that are never given back. */
+  /** The typed values, without those that are never returned. */
   values: TypedValues
 }
 
-/** The sentences of a form for fields that a use case refused by name only. */
+/** The sentences of a form for fields that a use case refuses by name only. */
 export type FieldSentences = Readonly<
   Record<string, string | ((refusal: Pick<Refusal, 'code' | 'details'>) => string)>
 >
@@ -42,8 +42,8 @@ function namedIn(fields: FormData): string | null {
 }
 
 /**
- * The sentences of a refusal's fields: its own (`errors`), else those of the form for the fields it names (`fields`: names,
- * or names with a reason).
+ * The sentences of a refusal's fields: its own (`errors`), else those of the form for the fields it names
+ * (`fields`: names, or names with a reason).
  */
 function errorsIn(refusal: Pick<Refusal, 'code' | 'details'>, sentences: FieldSentences): FieldErrors {
   const { errors, fields } = refusal.details
@@ -61,7 +61,7 @@ function sentenceOf(
   return typeof own === 'function' ? own(refusal) : (own ?? UNNAMED_PROBLEM)
 }
 
-/** The refusal in what an action answered, or null when it did what was asked. */
+/** The refusal in the answer of an action, or null when the action succeeded. */
 export function refusedIn(answer: unknown): FormAnswer | null {
   const isRefused = typeof answer === 'object' && answer !== null && 'refusal' in answer && 'errors' in answer
   return isRefused ? (answer as FormAnswer) : null

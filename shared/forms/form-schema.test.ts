@@ -17,7 +17,7 @@ const one = defineForm({ save })
 const two = defineForm({ save, forget: z.object({ agreed: agreementField('Cochez cette case.') }) })
 
 describe('a form', () => {
-  test('that names no act asks for the first', () => {
+  test('that names no act is read as its first act', () => {
     const values = { name: 'Camille', email: 'camille@exemple.fr' }
     for (const form of [one, two])
       expect(form.read(typed({ name: ' Camille ', email: 'Camille@Exemple.fr ' }))).toEqual({

@@ -5,19 +5,22 @@ import { INTENT, typedValues } from './typed-values.ts'
 /** The acts of a form, each with the schema of its fields. */
 export type Intents = Readonly<Record<string, z.ZodMiniType<Readonly<Record<string, unknown>>>>>
 
-/** A form that was read: its act and its values, or a sentence for each field to mend (none for an unknown act). */
+/**
+ * A form that was read: its act and its values, or a sentence for each field to correct (none for an unknown
+ * act).
+ */
 export type ReadForm<I extends Intents> =
   | { [K in keyof I & string]: { intent: K; values: z.output<I[K]> } }[keyof I & string]
   | { intent: string | null; errors: FieldErrors }
 
-/** A form as the browser and the server read it alike. */
+/** A form as the browser and the server both read it. */
 export type FormSchema<I extends Intents = Intents> = {
   intents: I
   sentences: FieldSentences
   read: (fields: FormData) => ReadForm<I>
 }
 
-/** As much of a form as the browser asks of it. */
+/** The part of a form that the browser uses. */
 export type ReadableForm = {
   read: (
     fields: FormData,
@@ -25,8 +28,9 @@ export type ReadableForm = {
 }
 
 /**
- * Declares a form: each act (`intents`) with the schema of its fields, whose messages are the sentences shown beside them.
- * `sentences` are said of fields that a use case turns down later. What is sent without naming its act asks for the first.
+ * Declares a form: each act (`intents`) with the schema of its fields, whose messages are the sentences shown
+ * beside them. `sentences` are for fields that a use case refuses later. A form sent without the name of an
+ * act is read as the first one.
  */
 export function defineForm<const I extends Intents>(
   intents: I,

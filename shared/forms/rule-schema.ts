@@ -3,7 +3,7 @@ import type { FieldErrors } from './form-answer.ts'
 import type { TypedValues } from './typed-values.ts'
 
 /**
- * A schema made of a rule that checks several fields together and gives one error sentence for each wrong
+ * A schema made of a rule that checks several fields together and returns one error sentence for each wrong
  * field.
  */
 export function ruleSchema<T extends Readonly<Record<string, unknown>>>(
@@ -20,7 +20,7 @@ export function ruleSchema<T extends Readonly<Record<string, unknown>>>(
   return z.pipe(z.record(z.string(), z.unknown()), judged as never) as unknown as z.ZodMiniType<T>
 }
 
-/** One text of a form; empty where none or several came. */
+/** One text of a form; empty when the field was sent several times or not at all. */
 export function textIn(typed: TypedValues, field: string): string {
   const value = Object.hasOwn(typed, field) ? typed[field] : undefined
   return typeof value === 'string' ? value : ''

@@ -20,7 +20,7 @@ test('a field sent once is a text, a field sent several times is a list', () => 
   ])
 })
 
-test('passwords, codes, answers of devices and card tokens are never given back', () => {
+test('passwords, codes, answers of devices and card tokens are never returned', () => {
   const secret = {
     password: 'x',
     currentPassword: 'x',

@@ -73,7 +73,7 @@ describe('the address of a list', () => {
     )
   })
 
-  test('is read without an error whatever it holds', () => {
+  test('is read without an error, whatever its parameters', () => {
     const parameter = fc.tuple(
       fc.constantFrom('q', 'state', 'day-from', 'day-to', 'sort', 'page', 'columns'),
       fc.oneof(fc.string(), fc.constantFrom('toString', '-', '-name', '0', '1e3', '99999999', 'note')),
@@ -114,7 +114,7 @@ describe('the address of a list', () => {
     expect(tableColumns(LIST)).toEqual(['name', 'city', 'amount', 'extra'])
   })
 
-  test('of the file asks for every row by the filters and the sort', () => {
+  test('of the file has the filters and the sort, and covers every row', () => {
     const state = read('q=villa&sort=-amount&page=3&columns=name')
     expect(fileSearch(LIST, state)).toBe('?q=villa&sort=-amount')
   })
@@ -131,7 +131,7 @@ test('the parts of a state are written apart, for the forms that change one of t
   expect(sortText({ by: 'name', direction: 'descending' })).toBe('-name')
 })
 
-test('the first rows of a list are read by its first sort, without filters', () => {
+test('the first rows of a list are requested by its first sort, without filters', () => {
   const { columns, ...first } = FIRST
   expect(firstRows(LIST, 3)).toEqual({ ...first, size: 3 })
 })

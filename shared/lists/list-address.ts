@@ -9,7 +9,7 @@ import {
   writeFilter,
 } from './list-filter.ts'
 
-/** Says that an act was done, in the address it leads back to: no further address keeps it. */
+/** The parameter that reports an act that was done; no further address keeps it. */
 export const DONE = 'done'
 
 const LAST_PAGE = 99_999
@@ -19,13 +19,13 @@ export function nameIn({ name }: Pick<List, 'name'>, key: string): string {
   return name ? `${name}-${key}` : key
 }
 
-/** The wish for the first `size` rows of a list, by its first sort, whatever an address says. */
+/** The wish for the first `size` rows of a list, by its first sort, without regard to any address. */
 export function firstRows<L extends List>(list: L, size: number): ListWish<L> {
   const { columns, ...wish } = readListState(list, new URLSearchParams())
   return { ...wish, size }
 }
 
-/** The state that an address asks of a list. Unknown or invalid values are ignored. */
+/** The state of a list in an address. Unknown or invalid values are ignored. */
 export function readListState<L extends List>(list: L, search: URLSearchParams): ListState<L> {
   const filters = Object.entries(list.filters).map(([key, filter]) => [
     key,
@@ -49,7 +49,10 @@ function readPage(text: string): number {
   return /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1
 }
 
-/** The columns that were asked for, and the one that names its row with them; the first ones when none was. */
+/**
+ * The columns of the address, always with the one that names its row; the first ones when the address names
+ * none.
+ */
 function readColumns(list: List, asked: readonly string[]): string[] {
   const keys = tableColumns(list)
   const known = keys.filter((key) => asked.includes(key))
@@ -67,8 +70,8 @@ function firstColumns(list: List): string[] {
 }
 
 /**
- * The search part of the address of a state, « ?… » or nothing. It keeps what `search` says of other things; what a list
- * shows at first is left out.
+ * The search part of the address of a state, « ?… » or empty. It keeps the parameters of everything else in
+ * `search`; the values that a list has at first are left out.
  */
 export function listSearch<L extends List>(
   list: L,
@@ -80,12 +83,17 @@ export function listSearch<L extends List>(
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }
 
-/** The search part of the address of the list's file: every row that the filters let through, in the same order. */
+/**
+ * The search part of the address of the list's file: every row that matches the filters, in the same order.
+ */
 export function fileSearch(list: List, state: ListState): string {
   return listSearch(list, { ...state, page: 1, columns: firstColumns(list) })
 }
 
-/** What an address says of other things than the list: another list of the page, what the page itself asks. */
+/**
+ * The parameters of an address that are not the list's: those of another list of the page, or of the page
+ * itself.
+ */
 export function otherEntries(list: List, search: URLSearchParams): [string, string][] {
   const own = ownNames(list)
   return [...search].filter(([name]) => !own.has(name))
@@ -100,7 +108,7 @@ function ownNames(list: List): Set<string> {
 
 type Entries = [string, string][]
 
-/** A state as names and texts, part by part, without what is shown at first. */
+/** A state as names and texts, part by part, without the values that a list has at first. */
 export function stateEntries(
   list: List,
   { filters, sort, page, columns }: ListState,
@@ -118,15 +126,15 @@ export function stateEntries(
   }
 }
 
-/** A sort as an address says it: the column, after a dash when it descends. */
+/** A sort in an address: the column, after a dash when it descends. */
 export function sortText({ by, direction }: Sort): string {
   return direction === 'descending' ? `-${by}` : by
 }
 
-/** A filter that asks for something, with what it asks for in words and the state without it. */
+/** An active filter, with its value in words and the state without it. */
 export type ActiveFilter = { key: string; label: string; words: string; without: ListState }
 
-/** The filters that ask for something, in the order of the declaration. */
+/** The active filters, in the order of the declaration. */
 export function activeFilters(list: List, state: ListState): ActiveFilter[] {
   return Object.entries(list.filters).flatMap(([key, filter]) => {
     const value = state.filters[key] ?? null

@@ -5,7 +5,7 @@ import type { ColumnKind } from './list.ts'
 
 type CellValue = string | number | null
 
-/** The value of a cell as the page shows it; nothing for null. */
+/** The value of a cell as the page shows it; an empty text for null. */
 export function formatCell(kind: ColumnKind, value: CellValue): string {
   if (value === null) return ''
   if (kind === 'money') return formatEuros(Number(value))
@@ -14,8 +14,9 @@ export function formatCell(kind: ColumnKind, value: CellValue): string {
 }
 
 /**
- * The value of a cell as a file writes it, for a French spreadsheet: numbers and euros with a decimal comma, days
- * `YYYY-MM-DD`, instants as « 2026-07-04 16:30 » in Paris time. Only text may be taken for a formula.
+ * The value of a cell as a file writes it, for a French spreadsheet: numbers and euros with a decimal comma,
+ * days `YYYY-MM-DD`, instants as « 2026-07-04 16:30 » in Paris time. Only a text can be mistaken for a
+ * formula.
  */
 export function fileCell(kind: ColumnKind, value: CellValue): { text: string; isFigure: boolean } {
   if (value === null) return { text: '', isFigure: false }

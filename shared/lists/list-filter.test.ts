@@ -41,7 +41,7 @@ describe('a filter reads its address', () => {
   })
 })
 
-test('a filter that asks for nothing writes no parameter', () => {
+test('an inactive filter writes no parameter', () => {
   for (const filter of [state, day, text]) expect(writeFilter(filter, 'f', emptyFilter(filter))).toEqual([])
   expect(writeFilter(day, 'f', { from: '2026-01-01', to: null })).toEqual([['f-from', '2026-01-01']])
   expect(namesOfFilter(day, 'f')).toEqual(['f-from', 'f-to'])

@@ -9,16 +9,16 @@ type DatesFilter = { kind: 'dates'; label: string }
 
 export type ListFilter = TextFilter | ChoiceFilter<string> | DatesFilter
 
-/** What a filter gives to a query: null, or a range open at both ends, asks for nothing. */
+/** The value of a filter for a query: null, or a range open at both ends, when it is inactive. */
 export type FilterValue<F = ListFilter> =
   F extends ChoiceFilter<infer C> ? C | null : F extends DatesFilter ? DateRange : string | null
 
-/** Looks for a text in what the query says it searches. */
+/** Searches the texts that the query names. */
 export function textFilter(label: string): TextFilter {
   return { kind: 'text', label }
 }
 
-/** Keeps one of a few choices, each with its label. */
+/** Selects one of a few choices, each with its label. */
 export function choiceFilter<const C extends string>(
   label: string,
   choices: Readonly<Record<C, string>>,
@@ -26,19 +26,19 @@ export function choiceFilter<const C extends string>(
   return { kind: 'choice', label, choices }
 }
 
-/** Keeps a range of days. */
+/** Selects a range of days. */
 export function datesFilter(label: string): DatesFilter {
   return { kind: 'dates', label }
 }
 
 const LONGEST_TEXT = 100
 
-/** The names under which a filter travels in an address. */
+/** The names of a filter's parameters in an address. */
 export function namesOfFilter(filter: ListFilter, name: string): string[] {
   return filter.kind === 'dates' ? [`${name}-from`, `${name}-to`] : [name]
 }
 
-/** What an address says of a filter; what it cannot mean asks for nothing. */
+/** The value of a filter in an address; an invalid one reads as inactive. */
 export function readFilter(filter: ListFilter, name: string, search: URLSearchParams): FilterValue {
   const texts = namesOfFilter(filter, name).map((one) => search.get(one) ?? '')
   if (filter.kind === 'dates') {
@@ -53,7 +53,7 @@ export function readFilter(filter: ListFilter, name: string, search: URLSearchPa
   return readSearchedText(text)
 }
 
-/** One line without control characters, which no database takes in a text; null when nothing is left. */
+/** One line without control characters, which no database stores in a text; null when it is empty. */
 function readSearchedText(text: string): string | null {
   const line = text
     .toWellFormed()
@@ -62,7 +62,7 @@ function readSearchedText(text: string): string | null {
   return line.slice(0, LONGEST_TEXT).toWellFormed().trim() || null
 }
 
-/** How an address says what a filter asks for, as names and texts; nothing when it asks for nothing. */
+/** The parameters of a filter's value, as names and texts; none when it is inactive. */
 export function writeFilter(filter: ListFilter, name: string, value: FilterValue): [string, string][] {
   const texts = isDateRange(value) ? [value.from, value.to] : [value]
   return namesOfFilter(filter, name).flatMap((one, n): [string, string][] =>
@@ -70,7 +70,7 @@ export function writeFilter(filter: ListFilter, name: string, value: FilterValue
   )
 }
 
-/** The value of a filter that asks for nothing. */
+/** The value of an inactive filter. */
 export function emptyFilter(filter: ListFilter): FilterValue {
   return filter.kind === 'dates' ? { from: null, to: null } : null
 }

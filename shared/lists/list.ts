@@ -1,6 +1,8 @@
 import type { FilterValue, ListFilter } from './list-filter.ts'
 
-/** What a column holds: it decides how a cell is shown and how a file writes it. Money is in cents. */
+/**
+ * The kind of value in a column: it decides how a cell is shown and how a file writes it. Money is in cents.
+ */
 export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'instant'
 
 export type ListColumn<Row> = {
@@ -10,11 +12,11 @@ export type ListColumn<Row> = {
   value: (row: Row) => string | number | null
   /** The column that names its row: always shown. */
   isRowHeader?: true
-  /** Shown once it is asked for; the file has it always. */
+  /** Hidden until the visitor chooses it; the file always has it. */
   isExtra?: true
-  /** In the file alone. */
+  /** Only in the file. */
   isForFile?: true
-  /** Left out on a phone, where the row's page shows it. */
+  /** Left out on a phone; the row's page shows it. */
   hideOnPhone?: true
 }
 
@@ -25,7 +27,7 @@ type Filters = Readonly<Record<string, ListFilter>>
 
 /** A list as it was declared: its rows, its filters, the columns it can be sorted by. */
 export type List<Row = never, F extends Filters = Filters, S extends string = string> = {
-  /** Names the list among the others of its page, in the address. */
+  /** Distinguishes the list from the others of its page, in the address. */
   name?: string
   filters: F
   columns: Readonly<Record<string, ListColumn<Row>>>
@@ -35,7 +37,9 @@ export type List<Row = never, F extends Filters = Filters, S extends string = st
   pageSize: number
 }
 
-/** What a list shows, as its address says it. `page` counts from 1; `columns` are in the order of the declaration. */
+/**
+ * The state of a list in its address. `page` counts from 1; `columns` are in the order of the declaration.
+ */
 export type ListState<L extends List = List> = {
   filters: { [K in keyof L['filters'] & string]: FilterValue<L['filters'][K]> }
   sort: L['firstSort']
@@ -43,13 +47,13 @@ export type ListState<L extends List = List> = {
   columns: readonly string[]
 }
 
-/** What the query of a list is asked for: at most `size` rows of page `page`. */
+/** The wish for a list's query: at most `size` rows of page `page`. */
 export type ListWish<L extends List = List> = Omit<ListState<L>, 'columns'> & { size: number }
 
-/** What the query of a list answers: the rows of the page, and how many the filters let through. */
+/** The result of a list's query: the rows of the page, and the number of rows that match the filters. */
 export type ListRows<Row> = { rows: readonly Row[]; total: number }
 
-/** What a page shows of a list; `failed`: its query did, and the rest of the page stands. */
+/** What a page shows of a list; `failed` when its query failed and the rest of the page is shown. */
 export type ListView<Row = unknown, L extends List = List> = {
   state: ListState<L>
   rows: readonly Row[]
@@ -58,9 +62,9 @@ export type ListView<Row = unknown, L extends List = List> = {
 }
 
 /**
- * Declares a list of rows: its filters, its columns, those it can be sorted by, its first sort and the length of its pages.
- * The address, the filter form, the table, the file and the wish of its query follow. `sort`, `page` and `columns` are no
- * names for filters.
+ * Declares a list of rows: its filters, its columns, those it can be sorted by, its first sort and the length
+ * of its pages. The address, the filter form, the table, the file and the wish of its query follow from it.
+ * `sort`, `page` and `columns` are not allowed as names of filters.
  */
 export function defineList<Row>() {
   return <const F extends Filters, const S extends string>(
@@ -73,5 +77,5 @@ export function pageCount({ pageSize }: Pick<List, 'pageSize'>, total: number): 
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** Rows in one file at most: it is written in one piece. */
+/** The most rows in one file, which is written in one piece. */
 export const LONGEST_FILE = 20_000
