@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 
-/** What the audit holds of an account, the oldest first. */
+/** The audit entries of an account, the oldest first. */
 export function auditOf(db: Database, userId: string) {
   return db
     .selectFrom('auditEntries')

@@ -5,7 +5,9 @@ import { afterAll } from 'vitest'
 
 type Cleaning = () => unknown
 
-/** One list for a worker: the runner loads this file anew for each test file, and the tests' own copy is kept. */
+/**
+ * One list per worker: the runner loads this file again for each test file, and the tests' own copy is kept.
+ */
 const shared = globalThis as { cleanings?: Cleaning[] }
 shared.cleanings ??= []
 const { cleanings } = shared
@@ -15,14 +17,14 @@ afterAll(async () => {
 })
 
 /**
- * Runs `clean` once this test file is over, the last asked for first. Ask from anywhere: an `afterAll` inside another
- * hook is never run. A setup file of the database projects (vitest.config.ts).
+ * Runs `clean` once this test file is over, the last registered first. It may be called anywhere, while an
+ * `afterAll` inside another hook never runs. A setup file of the database projects (vitest.config.ts).
  */
 export function afterFile(clean: () => unknown): void {
   cleanings.push(clean)
 }
 
-/** A new folder, gone when this test file is over. */
+/** A new folder, deleted when this test file is over. */
 export function temporaryFolder(purpose: string): string {
   const folder = mkdtempSync(join(tmpdir(), `calanque-${purpose}-`))
   afterFile(() => rmSync(folder, { recursive: true, force: true }))

@@ -34,7 +34,7 @@ const seasonsAround = (today: CivilDate) =>
       })
     })
 
-/** Any rates whose seasons start around `today`, for what must hold whatever they are. */
+/** Any rates whose seasons start around `today`, for properties that hold for all rates. */
 export function anyRates(today: CivilDate): fc.Arbitrary<Rates> {
   return fc
     .tuple(

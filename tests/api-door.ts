@@ -13,7 +13,7 @@ export const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 
 type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
 
-/** `/api` behind its edge, called without a network; each browser keeps its own cookies. */
+/** `/api` with its middleware, called without a network; each browser has its own cookies. */
 export async function openApiDoor(db: Database, limits?: Parameters<typeof createApi>[1]) {
   const needs = await openTestServices(db, { clock })
   const { auth, log } = needs

@@ -25,6 +25,6 @@ test.each([
   await expect(opened.raw(`truncate ${table} cascade`)).rejects.toThrow('is append-only')
 })
 
-test('a table that they refer to cannot be truncated with them', async () => {
+test('a table that they refer to cannot be truncated together with them', async () => {
   await expect(opened.raw('truncate reservations cascade')).rejects.toThrow('is append-only')
 })

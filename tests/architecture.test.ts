@@ -4,7 +4,9 @@ import { ROOT, readSource, type Source } from './source-files.ts'
 
 const MAX_LINES = 300
 
-/** Who may import whom (docs/architecture.md). A zone absent from a list is out of reach. */
+/**
+ * The zones that each zone may import (docs/architecture.md). A zone absent from a list may not be imported.
+ */
 const ALLOWED = {
   shared: ['shared'],
   ui: ['shared', 'ui'],
@@ -21,7 +23,7 @@ const ALLOWED = {
 
 type Zone = keyof typeof ALLOWED
 
-/** The two files outside their zones that pages may import: what a request carries, and what day it is. */
+/** The two files outside their zones that pages may import: the context of a request, and the clock. */
 const APP_MAY_USE = ['server/request-context.ts', 'platform/clock.ts']
 
 const files = globSync('{app,db,modules,platform,server,shared,ui}/**/*.{ts,tsx}', { cwd: ROOT })
@@ -132,7 +134,8 @@ describe('architecture', () => {
 
   test('no style depends on the content of the whole document', () => {
     const styles = globSync('{app,modules,ui}/**/*.css', { cwd: ROOT }).map(readSource)
-    // The browser styles everything again at every change of the page: 20 ms each time, five times a page.
+    // Such a style makes the browser compute all styles again at every change of the page: 20 ms each time,
+    // five times a page.
     const asking = /(?:\bhtml|\bbody|:root)(?![\w>-])[^\s,{>~+]*:has\(/
     expect([...sources, ...styles].filter(({ text }) => asking.test(text)).map(({ file }) => file)).toEqual(
       [],
@@ -149,7 +152,7 @@ describe('architecture', () => {
   })
 })
 
-/** Each mail by its name: the room that declares what it says, and whether its look is in the same file. */
+/** Each mail by its name: the room that declares its props, and whether its look is in the same file. */
 function mailRooms(): Map<string, { room: string; look: boolean }> {
   const mails = sources.filter(({ file }) => zoneOf(file) === 'mails')
   return new Map(
@@ -175,7 +178,7 @@ function zoneOf(file: string): Zone | null {
   return top in ALLOWED ? (top as Zone) : null
 }
 
-/** Rules, and the manifest of pages that the server reads too. */
+/** Rules, and the manifest of pages, which the server reads too. */
 function isPure(file: string): boolean {
   return ['rules', 'manifest'].includes(zoneOf(file) ?? '')
 }
@@ -184,7 +187,7 @@ function moduleOf(file: string): string | null {
   return /^modules\/([^/]+)\//.exec(file)?.[1] ?? null
 }
 
-/** Tables a module declares by merging into `Tables`. */
+/** Tables that a module declares by merging into `Tables`. */
 function tablesOf(module: string | null): string[] {
   const declared = sources.filter(({ file }) => moduleOf(file) === module && file.endsWith('-tables.ts'))
   return declared.flatMap(({ text }) => {
@@ -199,7 +202,7 @@ function isAllowed(from: string, to: string): boolean {
   const [source, target] = [zoneOf(from), zoneOf(to)]
   if (!source || !target) return true
   if (source === 'app' && (target === 'server' || target === 'platform')) return APP_MAY_USE.includes(to)
-  // A script of `db/` is an entry point, as the server is; the seed of the demonstration is not.
+  // A script of `db/` is an entry point, like the server; the seed of the demonstration is not.
   if (source === 'db' && target === 'server') return /^db\/[^/]+$/.test(from)
   if (source === 'app' && target === 'module-server') return /^app\/(routes|layouts)\//.test(from)
   if (source === 'mails') {
@@ -219,7 +222,7 @@ function writtenTables(text: string): string[] {
   return [...[...built].map((match) => match[1]!), ...[...raw].map((match) => camel(match[1]!))]
 }
 
-/** The text of each callback given to `inTransaction`, found by its brackets. */
+/** The text of each callback passed to `inTransaction`, found by its brackets. */
 function transactionBodies(text: string): string[] {
   return [...text.matchAll(/inTransaction\(/g)].map(({ index }) => {
     let depth = 0

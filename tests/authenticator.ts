@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** What an authenticator shows for the key of an `otpauth:` address (RFC 6238), `steps` half minutes from now. */
+/**
+ * The code that an authenticator shows for the key of an `otpauth:` address (RFC 6238), `steps` half minutes
+ * from now.
+ */
 export function authenticatorCode(uri: string, steps = 0): string {
   const secret = fromBase32(new URL(uri).searchParams.get('secret')!)
   const counter = Buffer.alloc(8)

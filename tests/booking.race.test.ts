@@ -5,7 +5,7 @@ import { openApiDoor } from './api-door.ts'
 import { publishTestVilla } from './published-villa.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** The door's clock: stays are booked a few months after it. */
+/** The clock of the door: the stays are booked a few months later. */
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 const ROUNDS = 20
 const BOOKINGS = 50
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Stay = { start_date: string; end_date: string }
 
-/** Fifty browsers ask at once: each waits for the others before its request leaves. */
+/** Sends the requests of fifty browsers at once: each waits for the others before its request leaves. */
 async function bookTogether(wishes: { property: string; stay: Stay }[]) {
   const start = Promise.withResolvers<void>()
   const asked = wishes.map(async ({ property, stay }) => {
@@ -41,7 +41,7 @@ async function liveOccupations(propertyId: number): Promise<number> {
 }
 
 describe('bookings that race through the HTTP door', () => {
-  test(`${BOOKINGS} for the same nights, ${ROUNDS} rounds: one success each, the others a clear refusal`, async () => {
+  test(`${BOOKINGS} for the same nights, ${ROUNDS} rounds: each round has one success and clear refusals`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const villa = await publishTestVilla({ db, clock })
       const stay = { start_date: '2027-03-06', end_date: '2027-03-13' }

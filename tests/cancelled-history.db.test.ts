@@ -35,7 +35,7 @@ beforeAll(async () => {
   desk = await openCheckoutDesk(db, clock)
 })
 
-/** A stay paid whole by the account of a traveler, a month before it begins. */
+/** A stay paid in full by the account of a traveler, a month before it begins. */
 async function book(villa: OwnedVilla) {
   today = '2027-06-20'
   const traveler = await addPerson({ db, auth }, 'TRAVELER')
@@ -47,7 +47,7 @@ async function book(villa: OwnedVilla) {
   return { traveler, reservation: stays[0]!.reservation, read }
 }
 
-/** The calendar file as the link and as the account give it. */
+/** The calendar file by the link and by the account. */
 async function calendars(traveler: OwnedVilla['owner'], reservation: string) {
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...desk.needs } as unknown as Services)
@@ -68,7 +68,7 @@ async function calendars(traveler: OwnedVilla['owner'], reservation: string) {
 
 const uidIn = (file: string) => /UID:(.+)/.exec(file)![1]
 
-test('after a cancellation every side reads the same history, and the calendar file cancels the event', async () => {
+test('after a cancellation every party reads the same history, and the calendar file cancels the event', async () => {
   const villa = await addOwnedVilla({ db, clock, auth })
   const { traveler, reservation, read } = await book(villa)
   const before = await Promise.all(
@@ -130,7 +130,7 @@ test('after a cancellation every side reads the same history, and the calendar f
 const listed = (actor: Actor, area: 'owner' | 'agent' | 'back-office', address = '') =>
   listCancelledStays({ db }, actor, area, wishOf(CANCELLED_LIST, address))
 
-test('another owner and another agency see nothing of a cancelled stay', async () => {
+test('another owner and another agency read nothing of a cancelled stay', async () => {
   const mine = await addOwnedVilla({ db, clock, auth })
   const { reservation } = await book(mine)
   today = '2027-07-07'

@@ -5,7 +5,9 @@ import type { IdentityEvidence } from '#modules/signatures/identity-evidence.ts'
 import { aRates, type VillaChanges } from './listing-factory.ts'
 import { aRentalInput } from './rental-facts-factory.ts'
 
-/** What an owner's conditions are made from: the villa of `aRentalInput`, let by an agency that runs the platform. */
+/**
+ * The facts for an owner's conditions: the villa of `aRentalInput`, let by an agency that runs the platform.
+ */
 export function aCgvInput(
   changes: Partial<CgvFactsInput> = {},
   { rates, ...listing }: VillaChanges = {},

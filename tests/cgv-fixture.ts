@@ -19,7 +19,7 @@ import { passReview, submit } from './review-steps.ts'
 type Needs = { db: Database; clock: Clock; auth: Auth }
 export type TestUser = Extract<Actor, { kind: 'user' }>
 
-/** A signed-in person with one role, in an agency or none; their names are a signatory's. */
+/** A signed-in person with one role, in an agency or none, with the name of a signatory. */
 export async function addPerson(
   { db, auth }: Pick<Needs, 'db' | 'auth'>,
   role: Role,
@@ -49,7 +49,7 @@ export type OwnedVilla = {
   head: TestUser
 }
 
-/** A villa with its owner and its agency, as far in its review as asked. */
+/** A villa with its owner and its agency, at the requested step of its review. */
 export async function addOwnedVilla(
   needs: Needs,
   { rates = aRates(), ...changes }: VillaChanges = {},

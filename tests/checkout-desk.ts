@@ -40,8 +40,8 @@ export const TRANSFER_ACCOUNT = {
 export type CheckoutDesk = Awaited<ReturnType<typeof openCheckoutDesk>>
 
 /**
- * The checkout's use cases over a database, with the embedded providers: what a test books with. `variables` configure
- * it otherwise (`TRANSFER_ACCOUNT`: transfers alone).
+ * The checkout's use cases over a database, with the embedded providers. `variables` change the configuration
+ * (`TRANSFER_ACCOUNT`: transfers alone).
  */
 export async function openCheckoutDesk(
   db: Database,
@@ -85,7 +85,7 @@ export async function openCheckoutDesk(
     return getCheckout(needs, publicId)
   }
   let networks = 0
-  /** Enters the code mailed to the traveler, which the contract step asks for until it is given. */
+  /** Enters the code mailed to the traveler, which the contract step requires. */
   const prove = async (
     actor: Actor,
     { email, firstName }: Pick<Traveler, 'email' | 'firstName'> = CAMILLE,
@@ -93,7 +93,7 @@ export async function openCheckoutDesk(
     const { actor: kept } = await ensureVisitor(needs, actor)
     const proof = await findMailboxProof({ db }, kept, email)
     if (proof.proved) return
-    // Each from a network of its own: one may have few codes mailed to an address.
+    // Each from a network of its own: a network may have few codes mailed to an address.
     networks += 1
     const asker = askerOf(kept, `198.18.${networks}.1`)
     if (proof.code !== 'usable') await sendMailboxCode(needs, kept, { email, firstName, asker })
@@ -136,7 +136,7 @@ export async function openCheckoutDesk(
   }
 }
 
-/** Gives a villa an owner: the contract names the lessor. */
+/** Gives a villa an owner, whom the contract names as the lessor. */
 export async function giveOwner(db: Database, propertyId: number): Promise<void> {
   const id = crypto.randomUUID()
   const owner = {
@@ -152,7 +152,7 @@ export async function giveOwner(db: Database, propertyId: number): Promise<void>
   await db.updateTable('properties').set({ ownerId: id }).where('id', '=', propertyId).execute()
 }
 
-/** Makes the owner let without an agency: three installments may be offered (domain §3). */
+/** Makes the owner let without an agency, so that three installments may be offered (domain §3). */
 export async function letDirectly(db: Database, propertyId: number): Promise<void> {
   const { ownerId } = await db
     .updateTable('properties')

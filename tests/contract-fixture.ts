@@ -23,7 +23,7 @@ import { openTestServices } from './test-services.ts'
 
 export const ORIGIN = { address: '203.0.113.7', browser: 'Essai/1.0' }
 
-/** A clock that goes only where a test sets it. */
+/** A clock that moves only when a test sets it. */
 function testClock(start = '2026-11-20T09:00:00Z') {
   let now = new Date(start)
   return {
@@ -41,7 +41,7 @@ export async function openContracts(db: Database, files: Files) {
   const variables = { PUBLIC_URL: 'https://calanque.test' }
   const needs = await openTestServices(db, { clock, files, variables, emit: events.before })
   const desk = needs.embeddedSignatures
-  /** Our own door, as the embedded provider's webhooks find it. */
+  /** Our own door, in the form in which the embedded provider's webhooks call it. */
   const door: typeof fetch = async (_url, init) => {
     const headers = new Headers(init?.headers)
     await receiveSignatureEvent(needs, {
@@ -61,7 +61,7 @@ export async function openContracts(db: Database, files: Files) {
       await workOff(needs, [embeddedSignatureEventWork(desk, door)])
       return workOff(needs, [signatureEventWork(needs)])
     },
-    /** The signer's whole path on the page of `signingUrl`. */
+    /** Does all the acts of the signer on the page of `signingUrl`. */
     sign: async (signingUrl: string) => {
       const token = tokenOf(signingUrl)
       await sendSignatureCode(desk, token, ORIGIN)
@@ -82,7 +82,7 @@ export type TestStay = {
   input: RentalFactsInput
 }
 
-/** A reservation of a published villa and what its contract is made from. */
+/** A reservation of a published villa, and the facts of its contract. */
 export async function addStay(db: Database, clock: { now(): Date }): Promise<TestStay> {
   const defaults = aRentalInput()
   const villa = await publishTestVilla({ db, clock }, { ...defaults.listing, rates: RENTAL_RATES })
@@ -106,14 +106,14 @@ export function tokenOf(signingUrl: string): string {
   return signingUrl.split('/').at(-1)!
 }
 
-/** The code of the last mail that carried one. */
+/** The code of the last mail that has one. */
 export async function lastCode(db: Database): Promise<string> {
   const { rows } = await sql<{ code: string }>`select props ->> 'code' as code from outbox_mails
     where template = 'signature-code' order by id desc limit 1`.execute(db)
   return rows[0]!.code
 }
 
-/** A code of six digits that is not this one. */
+/** A code of six digits that differs from this one. */
 export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }

@@ -16,7 +16,7 @@ const dayOf = (day: number) => `2027-07-${String(day).padStart(2, '0')}`
 
 type Said = { uid: string; from: string; to: string; words?: string }
 
-/** Villas on the site, another site that gives calendars of them, and the product that follows these. */
+/** Villas on the site, another site that publishes their calendars, and the product that imports them. */
 export async function openFeedDesk(db: Database, now = { at: '2026-11-22T09:00:00Z' }) {
   const site = await openFeedServer()
   const clock = { now: () => new Date(now.at) }
@@ -28,7 +28,7 @@ export async function openFeedDesk(db: Database, now = { at: '2026-11-22T09:00:0
     services,
     agencyId,
     addVilla: () => publishTestVilla({ db, clock }, {}, agencyId),
-    /** Follows another site's calendar of the villa, pulled once with its first content. */
+    /** Imports another site's calendar of the villa, pulled once with its first content. */
     follow: async (villa: TestVilla, first: readonly Said[]) => {
       paths += 1
       const path = `/${paths}.ics`
@@ -47,7 +47,7 @@ export async function openFeedDesk(db: Database, now = { at: '2026-11-22T09:00:0
       await pull()
       return { feed, path, url: input.url, say, pull }
     },
-    /** What is taken in a villa: `kind arrival/departure`. */
+    /** The occupations of a villa, each as `kind arrival/departure`. */
     taken: async ({ propertyId }: TestVilla) =>
       (await listBusy(db, propertyId, '2026-11-22')).map(
         ({ kind, arrival, departure }) => `${kind} ${arrival.slice(5)}/${departure.slice(5)}`,

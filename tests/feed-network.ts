@@ -1,7 +1,7 @@
 import type { FeedNetwork } from '#modules/feeds/server/fetch-feed.ts'
 import { CERTIFICATE } from './feed-server-identity.ts'
 
-/** Reaches the hosts that tests serve on this machine, and nothing else. */
+/** Reaches the hosts that tests serve on this machine, and no others. */
 export function localNetwork(): FeedNetwork {
   return {
     mayReach: (address) => address === '127.0.0.1',

@@ -1,4 +1,4 @@
-/** The certificate of the tests' own server, which vouches for itself alone: `feeds.example` and `moved.example`. */
+/** The self-signed certificate of the tests' own server, for `feeds.example` and `moved.example`. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBsDCCAVagAwIBAgIUCEcwUR+CE0tSWB3di7mmMNVBxTowCgYIKoZIzj0EAwIw
 GDEWMBQGA1UEAwwNZmVlZHMuZXhhbXBsZTAgFw0yNjExMjIyMDM0MjZaGA8yMTI2
@@ -12,7 +12,7 @@ DW1vdmVkLmV4YW1wbGUwCgYIKoZIzj0EAwIDSAAwRQIgRpDwNEgAm3ptPQnRQxbp
 gS4s0w==
 -----END CERTIFICATE-----`
 
-/** Its key, which opens nothing else. */
+/** The key of that certificate, used nowhere else. */
 export const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglkR7kjftwJoWTyaj
 mzOmb45NA10J+9vRm88O1gNazPGhRANCAAQfg02MggEIKMDW4UF/hCxPT7gHU+ZF

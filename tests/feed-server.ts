@@ -8,8 +8,8 @@ import { CERTIFICATE, KEY } from './feed-server-identity.ts'
 type Asked = { path: string; host: string; headers: IncomingHttpHeaders }
 
 /**
- * Another site on this machine, over https, as `feeds.example` and `moved.example`: what it answers at a path is a test's to
- * say. It is closed with the test's file.
+ * Another site on this machine, over https, as `feeds.example` and `moved.example`; a test sets the answer at
+ * each path. It is closed with the test's file.
  */
 export async function openFeedServer() {
   const answers = new Map<string, (response: ServerResponse, headers: IncomingHttpHeaders) => void>()

@@ -1,4 +1,4 @@
-/** An iCalendar file with its lines ended as RFC 5545 asks. */
+/** An iCalendar file with the line ends of RFC 5545. */
 export function calendarText(product: string, ...events: string[][]): string {
   const inside = events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'])
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${product}`, ...inside, 'END:VCALENDAR', ''].join('\r\n')
@@ -14,7 +14,7 @@ export function dayEvent(uid: string, from: string, to: string, summary = 'Reser
   return [`UID:${uid}`, 'DTSTAMP:20261101T080000Z', ...days(from, to), `SUMMARY:${summary}`]
 }
 
-/** As Airbnb writes its calendar: a stay with its folded description, and the nights behind its horizon. */
+/** The form of Airbnb's calendars: a stay with its folded description, and the nights behind its horizon. */
 export const AIRBNB = calendarText(
   '-//Airbnb Inc//Hosting Calendar 1.0//EN',
   [
@@ -33,14 +33,14 @@ export const AIRBNB = calendarText(
   ],
 )
 
-/** As Booking.com does: stays it sold and nights that are closed bear the same words. */
+/** The form of Booking.com's: sold stays and closed nights have the same words. */
 export const BOOKING = calendarText('-//admin.booking.com//NONSGML v1.0//EN', [
   ...days('2027-07-17', '2027-07-24'),
   'UID:c4ca4238a0b923820dcc509a6f75849b@booking.com',
   'SUMMARY:CLOSED - Not available',
 ])
 
-/** As Vrbo does, with a blocked week and a stay. */
+/** The form of Vrbo's, with a blocked week and a stay. */
 export const VRBO = calendarText(
   '-//HomeAway.com, Inc.//EN',
   [
@@ -58,7 +58,7 @@ export const VRBO = calendarText(
   ],
 )
 
-/** As Abritel does in French, in Windows-1252 on some of its servers. */
+/** The form of Abritel's in French, in Windows-1252 on some of its servers. */
 export const ABRITEL = calendarText(
   '-//Abritel//Calendrier//FR',
   [
@@ -75,7 +75,10 @@ export const ABRITEL = calendarText(
   ],
 )
 
-/** As Google writes a person's calendar: hours with a zone, a recurrence with its changes, free and cancelled events. */
+/**
+ * The form of a person's calendar at Google: hours with a zone, a recurrence with its changes, free and
+ * cancelled events.
+ */
 export const GOOGLE = calendarText(
   '-//Google Inc//Google Calendar 70.9054//EN',
   [

@@ -17,7 +17,7 @@ const staff = {
   agencyIds: [],
 } as unknown as SignedInActor
 
-test('when a list of the finance page cannot be read, it says so and the others are shown', async () => {
+test('when a list of the finance page cannot be read, that list shows an error and the others are shown', async () => {
   const { db } = await openTestDatabase()
   const logged: unknown[] = []
   const clock = { now: () => new Date('2027-03-02T09:00:00Z') }

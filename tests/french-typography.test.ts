@@ -35,7 +35,7 @@ function textsIn(file: string, source: string): string[] {
   return texts.map((text) => text.replaceAll(/[ \n]+/g, ' '))
 }
 
-/** A plain space where French wants one that does not break, or a straight apostrophe. */
+/** A plain space where French requires one that does not break, or a straight apostrophe. */
 const WRONG = / [:;?!»](?!\S)|« |(?<!\p{L})(?:[cdjlmnst]|qu)'\p{L}/iu
 
 test.each(['Un mot : un autre', 'Vraiment ?', '« Oui »', "L'été"])(

@@ -22,8 +22,8 @@ export async function addOwnedVilla(db: Database, auth: Auth, title: string): Pr
 }
 
 /**
- * A week whose rent is on the ledger, with a quarter paid where it is confirmed and the rest due a month before the
- * arrival.
+ * A week whose rent is on the ledger, with a quarter paid where it is confirmed; the rest is due a month
+ * before the arrival.
  */
 export async function addLedgerStay(
   db: Database,

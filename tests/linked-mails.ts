@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#platform/mail/mail-props.ts'
 
-/** Which mails carry an address of ours beside the site's own: a new mail must say. */
+/** The mails that carry an address of ours beside the site's own; the type makes a new mail declare it. */
 export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'signature-code': false,
   'mailbox-code': false,

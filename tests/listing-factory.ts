@@ -19,7 +19,7 @@ export function aRates(changes: Partial<Rates> = {}): Rates {
   }
 }
 
-/** A listing with its rates, as a test of both writes what differs. */
+/** A listing with its rates; a test gives the values that differ. */
 export type VillaChanges = Partial<ListingContent> & { rates?: Rates }
 
 const OTHER_ROOMS = ['Le salon', 'La cuisine', 'La terrasse', 'Le jardin', 'La chambre', 'Le bain', 'La vue']

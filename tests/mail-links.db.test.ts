@@ -72,8 +72,8 @@ beforeEach(() => {
 })
 
 /**
- * Deletes the links of earlier mails, does one act, then opens every link of the mails it writes: a mail must not count
- * on a link that an earlier one made (a seeded stay has none).
+ * Deletes the links of earlier mails, does one act, then opens every link of the mails it writes: a mail must
+ * not depend on a link that an earlier one issued (a seeded stay has none).
  */
 async function opensWhatIsMailed(templates: MailTemplate[], act: () => Promise<unknown>): Promise<void> {
   await db.deleteFrom('publicTokens').execute()
@@ -99,7 +99,7 @@ async function opensWhatIsMailed(templates: MailTemplate[], act: () => Promise<u
   }
 }
 
-/** A direct let: a part is due at booking, the rest a month before the arrival. */
+/** A stay let without an agency: a part is due at booking, the rest a month before the arrival. */
 async function begin(direct: boolean) {
   const villa = await publishTestVilla({ db, clock })
   await giveOwner(db, villa.propertyId)

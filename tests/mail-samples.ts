@@ -14,7 +14,7 @@ const CANCELLED = {
 } as const
 const resumeUrl = 'https://calanque.test/checkout/resume/abc'
 
-/** What each mail of the product may be given. */
+/** Sample props of each mail of the product. */
 export const MAIL_SAMPLES: MailProps = {
   'signature-code': {
     firstName: 'Camille',

@@ -10,7 +10,10 @@ import { aMandateTerms } from './mandate-terms-factory.ts'
 import { productEmit } from './product-emit.ts'
 import { openTestServices } from './test-services.ts'
 
-/** What the tests of a file about mandates work on: one database, a clock a test may set, and the rows of the registers. */
+/**
+ * The set-up of a test file about mandates: one database, a clock that a test may set, and the rows of the
+ * registers.
+ */
 export function openMandateDesk() {
   const opened = {} as { services: Services; villa: OwnedVilla }
   const time = { now: new Date('2026-11-20T09:00:00Z') }
@@ -33,7 +36,7 @@ export function openMandateDesk() {
     },
     draft: (changes: Partial<MandateInput> = {}, actor: Actor = opened.villa.head) =>
       draftMandate(needs(), actor, input(changes)),
-    /** A mandate with its number, which waits to be signed. */
+    /** A mandate with its number that waits for its signature. */
     number: async (changes: Partial<MandateInput> = {}) =>
       numberMandate(needs(), opened.villa.head, { mandateId: (await desk.draft(changes)).publicId }),
     lines: async () => {

@@ -40,7 +40,7 @@ export function aMandate(changes: Partial<MandateFacts> = {}): MandateFacts {
   return { ...PARTIES, startsOn: '2026-12-01', endsOn: '2028-11-30', terms: aMandateTerms(), ...changes }
 }
 
-/** The facts of an amendment that lowers the commission and has the owner wash the linen. */
+/** The facts of an amendment that lowers the commission and makes the owner wash the linen. */
 export function anAmendment(changes: Partial<AmendmentFacts> = {}): AmendmentFacts {
   return {
     ...PARTIES,

@@ -4,7 +4,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aMandateTerms } from './mandate-terms-factory.ts'
 
-/** A mandate on paper, of many years, that the agency of a property entered: the property may be published under it. */
+/**
+ * A mandate signed on paper, valid for many years, entered by the agency of a property: the property may be
+ * published under it.
+ */
 export function giveMandate(
   needs: { db: Database; clock: Clock },
   { publicId }: { publicId: string },

@@ -17,7 +17,7 @@ import { placeOfFilters } from '#modules/search/server/place-of-filters.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** A villa as the rules see it: its content, the nights taken, the prices and minimum stays of single nights. */
+/** A villa for the rules: its content, the taken nights, the prices and minimum stays of single nights. */
 export type KnownVilla = {
   publicId: string
   content: ListingContent
@@ -27,7 +27,10 @@ export type KnownVilla = {
   nightMinimums: NightMinimums
 }
 
-/** What a search must find, by the rules alone and without a database; in the order of the villas given. */
+/**
+ * The expected result of a search, by the rules alone and without a database, in the order of the given
+ * villas.
+ */
 export function naiveSearch(
   villas: readonly KnownVilla[],
   filters: SearchFilters,
@@ -103,7 +106,7 @@ function isBookable(
 
 function priceOf({ content, rates, nightPrices }: KnownVilla, filters: SearchFilters): Cents | null {
   const { stay } = filters
-  // The lowest night without dates has its own tests: here every villa of this search keeps its place.
+  // The lowest price without dates has its own tests: here every villa of this search keeps its place.
   if (!stay) return null
   const { citySlug, city } = content.publicPlace
   const year = Number(stay.arrival.slice(0, 4))

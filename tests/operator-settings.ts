@@ -1,4 +1,4 @@
-/** Who runs the site of a test that opens for business: nothing of it exists. */
+/** The settings of a fictitious operator, for tests in production mode. */
 export const OPERATOR_SETTINGS = {
   OPERATOR_NAME: 'Agence Essai',
   OPERATOR_LEGAL_FORM: 'SARL au capital de 10 000 €',

@@ -14,8 +14,9 @@ import { openContracts } from './contract-fixture.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /**
- * What the tests of a file about owners' conditions work on: one database and one store of files, then before each test
- * another villa, whose owner's identity is checked. Read it through the object: a test may put another villa there.
+ * The set-up of a test file about owners' conditions: one database and one store of files, then before each
+ * test another villa, whose owner's identity is checked. Read the villa through the object: a test may
+ * replace it.
  */
 export function openOwnerDesk(folder: string) {
   const files = openLocalFiles(join(temporaryFolder(folder), 'files'))

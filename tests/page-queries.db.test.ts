@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 import { publishTestVilla, type TestVilla } from './published-villa.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** What one page may ask of the database (quality §3), for a visitor who keeps nothing yet. */
+/** The most queries of one page (quality §3), for a visitor without stored data. */
 const MOST = 6
 const clock = { now: () => new Date('2026-03-02T09:00:00Z') }
 const STAY = 'from=2026-06-13&to=2026-06-20&adults=2'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 type Load = (args: { request: Request; params: object; context: RouterContextProvider }) => Promise<unknown>
 
-/** How many queries a page and its frame make. */
+/** The number of queries of a page and its frame. */
 async function queriesOf(load: Load, path: string, params: object = {}): Promise<number> {
   let queries = 0
   const counter: KyselyPlugin = {
@@ -48,11 +48,11 @@ test.each([
   ['the home page', loadHome, '/'],
   ['the results', loadResults, '/annonces'],
   ['the results for a stay', loadResults, `/annonces?${STAY}`],
-])('%s keeps to the limit of queries', async (_, load, path) => {
+])('%s stays within the limit of queries', async (_, load, path) => {
   expect(await queriesOf(load as unknown as Load, path)).toBeLessThanOrEqual(MOST)
 })
 
-test.each(['', `?${STAY}`])('a villa’s page keeps to the limit of queries (%s)', async (search) => {
+test.each(['', `?${STAY}`])('a villa’s page stays within the limit of queries (%s)', async (search) => {
   const load = loadVilla as unknown as Load
   const queries = await queriesOf(load, `/annonces/${villa.publicId}${search}`, { id: villa.publicId })
   expect(queries).toBeLessThanOrEqual(MOST)

@@ -2,12 +2,18 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Question = { challenge: string }
 
-/** What a device says of itself and of where it is; a browser fills in the origin, a device the rest. */
+/**
+ * The values that a device signs and that a browser sends; the browser writes the origin, the device the
+ * rest.
+ */
 type Device = { origin?: string; rpId?: string; verifiesHolder?: boolean }
 
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/** A device that keeps one passkey, as an authenticator and a browser answer for it together (WebAuthn level 2, ES256). */
+/**
+ * A device with one passkey, which answers as an authenticator and a browser do together (WebAuthn level 2,
+ * ES256).
+ */
 export function newPasskeyDevice({
   origin = 'http://localhost:3000',
   rpId = new URL(origin).hostname,
@@ -31,7 +37,7 @@ export function newPasskeyDevice({
     JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response })
 
   return {
-    /** The JSON a browser gives once the device made its key. */
+    /** The JSON that a browser sends once the device made its key. */
     make({ challenge }: Question): string {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
@@ -57,7 +63,7 @@ export function newPasskeyDevice({
         transports: ['internal'],
       })
     },
-    /** The JSON a browser gives once the device signed with its key. */
+    /** The JSON that a browser sends once the device signed with its key. */
     sign({ challenge }: Question): string {
       counter += 1
       const data = authenticatorData(0)
@@ -74,7 +80,7 @@ export function newPasskeyDevice({
     stopVerifying() {
       verifies = false
     },
-    /** From now on the device counts from `value`, as a copy of an older key would. */
+    /** From now on the device counts from `value`, like a copy of an older key. */
     countFrom(value: number) {
       counter = value
     },

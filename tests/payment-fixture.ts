@@ -36,7 +36,9 @@ export const CARDS = {
 const NOW = new Date('2027-06-20T10:00:00Z')
 const TODAY = '2027-06-20'
 
-/** A shop with the embedded provider: what payments need, the events they emit, and both sides' acts. */
+/**
+ * A shop with the embedded provider: the needs of payments, the events they emit, and the acts of both sides.
+ */
 export async function openShop(
   db: Database,
   change: Partial<PaymentNeeds> = {},
@@ -57,7 +59,7 @@ export async function openShop(
     emit: () => events.before(giveBackRefused),
   })
   const { payments, transferRegister: register, sandboxBank } = services
-  // A test whose configuration has no demonstration bank does not use this one.
+  // Unused where the configuration has no demonstration bank.
   const bank = sandboxBank!
   const needs = { ...services, ...change }
   const takeEvent = async (_url: string, init: RequestInit) => {
@@ -73,13 +75,13 @@ export async function openShop(
     received: events.of('payment.received'),
     failures: events.of('payment.failed'),
     sent: events.of('refund.sent'),
-    /** A test adds here the reservations that can no longer be had from then on. */
+    /** A test adds here the reservations whose nights are lost from then on. */
     refused,
     token: async (number: string) => (await bank.createCardToken(cardOf(number))).token,
     deliver: (post: typeof takeEvent = takeEvent) => deliverBankEvents(services, post),
     /** Signed events waiting at the provider, as bodies. */
     events: () => eventsOf(db),
-    /** The same events as the webhook would receive them. */
+    /** The same events in the form in which the webhook receives them. */
     signedEvents: async () =>
       (await eventsOf(db)).map((event) => {
         const body = JSON.stringify(event)
@@ -93,7 +95,7 @@ const eventsOf = async (db: Database) =>
     ({ body }) => body,
   )
 
-/** The bank's workers: what was answered late is settled, then the events that are due are posted. */
+/** Runs the bank's workers: settles the late payments, then posts the events that are due. */
 export async function deliverBankEvents(
   services: Pick<Services, 'db' | 'log' | 'registerNeeds' | 'sandboxBank'>,
   post: (url: string, init: RequestInit) => Promise<Response>,
@@ -182,7 +184,7 @@ async function insertReservation(
   return { propertyId, id: rows[0]!.id, number: key }
 }
 
-/** A transfer as staff of the agency notes it, seen on the statement of that day. */
+/** A transfer as staff of the agency record it, on the bank statement of that day. */
 export function seenTransfer(reference: string, cents: number, receivedOn: CivilDate = TODAY) {
   return {
     ...{ reference, receivedOn, payer: 'Camille Exemple', confirmed: true, seenReceived: 0 },

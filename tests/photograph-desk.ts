@@ -16,7 +16,10 @@ import { aListing } from './listing-factory.ts'
 import { openTestDatabase } from './test-database.ts'
 import { openTestServices } from './test-services.ts'
 
-/** A database and a store of files for a test file about photographs, and before each test another villa in draft. */
+/**
+ * A database and a store of files for a test file about photographs, and before each test another villa in
+ * draft.
+ */
 export function openPhotographDesk() {
   const files = openLocalFiles(join(temporaryFolder('photographs'), 'files'))
   const opened = {} as { db: Database; services: Services; villa: OwnedVilla }
@@ -35,7 +38,7 @@ export function openPhotographDesk() {
       takeBytes(opened.services, actor, {
         ...{ propertyId: opened.villa.publicId, upload, offset, bytes: new Blob([bytes as never]).stream() },
       }),
-    /** A whole file, sent at once; gives its key. */
+    /** Sends a whole file at once; returns its key. */
     sendFile: async (bytes: Uint8Array, fileName?: string) => {
       const { id } = await desk.begin(bytes.length, fileName)
       await desk.take(id, 0, bytes)
@@ -49,7 +52,7 @@ export function openPhotographDesk() {
         .orderBy('id')
         .execute(),
     keys: (beginning = '') => Readable.from(files.keys(beginning)).toArray() as Promise<string[]>,
-    /** `/api` as this actor asks it. */
+    /** `/api` with the requests of this actor. */
     doorsFor: (actor: Actor) =>
       new Hono<EdgeEnv>()
         .use(async (c, next) => {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Shape = { width?: number; height?: number; seed?: number }
 
-/** A picture of its own for each seed: soft waves of color, as unlike the next as two photographs. */
+/** A picture of its own for each seed: soft waves of color, as different from the next as two photographs. */
 export function aPicture({ width = 900, height = 600, seed = 1 }: Shape = {}): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1)
@@ -20,7 +20,9 @@ export function aPhotograph(shape: Shape = {}): Promise<Buffer> {
   return aPicture(shape).jpeg({ quality: 85 }).toBuffer()
 }
 
-/** A JPEG as a telephone writes it: lying on its side, with its maker, its place on Earth and a word of its owner. */
+/**
+ * A JPEG in the form of a phone's: rotated, with metadata that name the maker, the position and the owner.
+ */
 export function aTelephonePhotograph(): Promise<Buffer> {
   return aPicture({ width: 900, height: 600 })
     .withMetadata({ orientation: 6 })

@@ -4,11 +4,11 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT, readSource } from './source-files.ts'
 
-/** A comment, a test name or an identifier says who: the visitor, the traveler, the owner, staff, the public. */
+/** The subject of a sentence is a noun: the visitor, the traveler, the owner, staff, the public. */
 const RIDDLES = /\b(?:nobody|somebody|whoever|told)\b/i
 const RIDDLING_NAMES = /\b(?:nobody|somebody|everybody|whoever|told)\b/i
 
-/** A scenario that the demonstration's cards keep, and a user of the operating system. */
+/** A scenario stored with the demonstration's cards, and a user of the operating system. */
 const KEPT_VALUES = ['told twice', 'nobody']
 
 /**
@@ -40,7 +40,10 @@ const OTHER_SPELLINGS = new RegExp(
   'i',
 )
 
-/** Names given by others: a user of the operating system, the root of a PDF in its package, a French license. */
+/**
+ * Words that belong to others: a user of the operating system, the root of a PDF in its package, a French
+ * license.
+ */
 const NAMES = /`nobody`|\bcatalog\b|licence ouverte/g
 
 const files = globSync('{app,bench,build,db,e2e,modules,platform,server,shared,tests,ui}/**/*.{ts,tsx,css}', {
@@ -57,7 +60,7 @@ type Node = {
   value?: unknown
 }
 
-/** The names given to `test`, `it` and `describe`, with `.each`, `.for` and their like. */
+/** The names passed to `test`, `it` and `describe`, with `.each`, `.for` and their like. */
 function testNamesIn(program: unknown): string[] {
   const found: string[] = []
   const visit = (node: unknown): void => {
@@ -90,7 +93,7 @@ function textOf(node: unknown): string[] {
   return type === 'TemplateLiteral' ? quasis!.map((part) => part.value.raw) : []
 }
 
-/** The names and the one-word values that a program is written with, as separate words: `isTravelerOf`, `bank_transfer`. */
+/** The names and the one-word values of a program, as separate words: `isTravelerOf`, `bank_transfer`. */
 function namesIn(program: unknown): string[] {
   const found = new Set<string>()
   const visit = (node: unknown): void => {
@@ -112,7 +115,7 @@ function namesIn(program: unknown): string[] {
 
 type Words = { sentences: string[]; names: string[] }
 
-/** The comments of a source and the names of its tests, and the names it is written with. */
+/** The comments of a source, the names of its tests, and its identifiers and values. */
 function wordsOf(file: string): Words {
   const { text } = readSource(file)
   if (file.endsWith('.css')) return { sentences: text.match(/\/\*[\s\S]*?\*\//g) ?? [], names: [] }
@@ -124,14 +127,14 @@ function wordsOf(file: string): Words {
 const words = files.map((file) => ({ file, ...wordsOf(file) }))
 const isOneOf = (pattern: RegExp) => (said: string) => pattern.test(said.replaceAll(NAMES, ''))
 
-test('comments and test names say who, with a noun', () => {
+test('comments and test names name their subject by a noun', () => {
   const refused = words.flatMap(({ file, sentences }) =>
     sentences.filter(isOneOf(RIDDLES)).map((said) => `${file}: ${said.trim().replaceAll(/\s+/g, ' ')}`),
   )
   expect(refused).toEqual([])
 })
 
-test('identifiers and values name what they hold: notified, public, reported', () => {
+test('identifiers and values name their content: notified, public, reported', () => {
   const refused = words.flatMap(({ file, names }) =>
     names
       .filter((name) => RIDDLING_NAMES.test(name) && !KEPT_VALUES.includes(name))
@@ -149,7 +152,7 @@ test('each word has one spelling, in names of files, names, comments and test na
   expect(refused).toEqual([])
 })
 
-test('the documents keep the spelling of the code, and name who acts', () => {
+test('the documents have the spelling of the code, and name who acts', () => {
   const documents = globSync('{CONTRIBUTING.md,docs/**/*.md,bench/*.md,media/*.md}', { cwd: ROOT })
   const refused = documents.flatMap((file) =>
     readFileSync(resolve(ROOT, file), 'utf8')

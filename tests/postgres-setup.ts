@@ -3,7 +3,7 @@ import { openPostgres } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
 
-/** What these tests write need not outlive a power cut. */
+/** The data of these tests need not survive a power cut. */
 const IN_MEMORY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Starts a PostgreSQL server of our own and migrates the template that each test file copies. */

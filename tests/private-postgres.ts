@@ -6,21 +6,21 @@ import { join } from 'node:path'
 
 export type PrivatePostgres = {
   url(database: string): string
-  /** Number of the server's process that runs now, or ran last. */
+  /** Number of the server's process, the current one or the last. */
   readonly pid: number
   directory: string
   port: number
   /** kill -9 of the server; its folder and port are kept for `start`. */
   kill(): Promise<void>
-  /** Suspends all its processes: connections stay open, and nothing is answered. */
+  /** Suspends all its processes: connections stay open, and no query is answered. */
   freeze(): void
   /** Resumes it after `freeze`. */
   thaw(): void
-  /** Stops it as an operator would, cutting its connections; its folder and port are kept for `start`. */
+  /** Stops it as an operator does, cutting its connections; its folder and port are kept for `start`. */
   shutDown(): Promise<void>
   /** Starts it again on the same folder and port. */
   start(): Promise<void>
-  /** Ends it for good and removes its folder. */
+  /** Stops it for good and deletes its folder. */
   stop(): Promise<void>
 }
 
@@ -75,7 +75,8 @@ export async function startPrivatePostgres(
         stdio: 'ignore',
       })
       stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-      // The children of a server that was killed live on a moment, and a new one does not start beside them.
+      // The child processes of a killed server last a moment longer, and a new server does not start beside
+      // them.
     } while (!(await becomesReady(join(programs, 'pg_isready'), port, stopped, deadline)))
   }
   const end = (signal: NodeJS.Signals) => {

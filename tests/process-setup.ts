@@ -4,12 +4,12 @@ import { BEHIND_PROXY } from './process/web-client.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A filled folder to copy, and the address of the application that suites share. */
+    /** A filled folder to copy, and the address of the application that the suites share. */
     demonstration: { folder: string; origin: string }
   }
 }
 
-/** Fills one demonstration; suites that neither stop it nor configure it share one application on it. */
+/** Fills one demonstration; the suites that neither stop nor configure the application share one on it. */
 export default async function setup(project: TestProject) {
   const { folder, remove } = await fillDemonstration()
   const shared = await startApplication({ from: folder, variables: BEHIND_PROXY })

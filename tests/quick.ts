@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { listDatabaseTestsOf } from './test-choice.ts'
 
 /**
- * `npm run test:quick`: the rules, the types, and the database tests of the files changed since the last commit, on the
- * embedded database. What takes longer than a pause is left to `npm test`.
+ * `npm run test:quick`: the rules, the types, and the database tests of the files changed since the last
+ * commit, on the embedded database. Slower tests run only with `npm test`.
  */
 const AT_MOST = 6
 

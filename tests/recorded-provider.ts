@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Asked = { method: string; url: URL; headers: IncomingHttpHeaders; body: string }
 
-/** A provider on this machine that gives what `answer` returns as JSON; null: it never answers. */
+/** A provider on this machine that returns `answer` as JSON; null: it never answers. */
 export async function openRecordedProvider(answer: (asked: Asked) => unknown) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

@@ -5,7 +5,7 @@ import { completeFacts } from '#modules/rental-contracts/missing-facts.ts'
 import { type RentalFactsInput, rentalFactsOf } from '#modules/rental-contracts/rental-facts.ts'
 import { aListing, aRates } from './listing-factory.ts'
 
-/** What that villa costs. */
+/** The rates of that villa. */
 export const RENTAL_RATES = aRates({
   baseNightly: 285_715,
   baseWeekly: 2_000_000,
@@ -13,7 +13,7 @@ export const RENTAL_RATES = aRates({
   deposit: 500_000,
 })
 
-/** What a contract is made from: a week in Cannes at 20 000 €, booked on 2026-11-20 for 2027-07-17 (domain §3). */
+/** The facts of a contract: a week in Cannes at 20 000 €, booked on 2026-11-20 for 2027-07-17 (domain §3). */
 export function aRentalInput(
   changes: Partial<RentalFactsInput> = {},
   listing: Partial<ListingContent> = {},

@@ -6,9 +6,10 @@ import { fillDemonstration } from './process/application.ts'
 import { fillPostgresDemonstration } from './process/postgres-demonstration.ts'
 
 /**
- * `npm test`: rules, those that reach a date in the two time zones farthest apart, use cases on the embedded database,
- * the same and the races on a PostgreSQL server of our own, the built application killed at every step, then journeys in
- * a real browser. Ends with one line that adds up what ran: `N passed, N failed, N skipped`.
+ * `npm test`: the rules; those that depend on dates, in the two time zones farthest apart; use cases on the
+ * embedded database; the same and the races on a PostgreSQL server of our own; the built application killed
+ * at every step; then journeys in a real browser. Ends with one line that adds up the results: `N passed, N
+ * failed, N skipped`.
  */
 type Tally = { passed: number; failed: number; skipped: number }
 
@@ -89,7 +90,10 @@ async function playwright(): Promise<Tally> {
   return tallyOf(output, /(?:^\s+\d+ (?:passed|failed|flaky|skipped|did not run).*$\n?)+/m, code)
 }
 
-/** What a runner's closing lines say; a runner that failed without naming a failed test counts as one failure. */
+/**
+ * The totals in a runner's closing lines; a runner that failed without naming a failed test counts as one
+ * failure.
+ */
 function tallyOf(output: string, closing: RegExp, code: number): Tally {
   const plain = stripVTControlCharacters(output)
   const lines = plain.match(new RegExp(closing, 'gm'))?.join('\n') ?? ''

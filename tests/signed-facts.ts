@@ -1,7 +1,7 @@
 import type { RentalFacts } from '#modules/rental-contracts/contract-facts.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What the signed contract of a reservation was made from. */
+/** The facts of the signed contract of a reservation. */
 export async function signedFactsOf(db: Database, reservationId: number): Promise<RentalFacts> {
   const { facts } = await db
     .selectFrom('contracts')

@@ -13,8 +13,8 @@ export type ReceivedMail = {
 type Part = { headers: Map<string, string>; body: string }
 
 /**
- * An SMTP server on a free port that keeps what it receives, read back from the bytes of the wire. Recipients at
- * `unknown.example` are refused for good, those at `busy.example` for now.
+ * An SMTP server on a free port that stores the mails it receives, parsed from the bytes of the connection.
+ * It refuses recipients at `unknown.example` for good, those at `busy.example` for now.
  */
 export async function openSmtpInbox() {
   const received: ReceivedMail[] = []

@@ -10,11 +10,11 @@ export type Source = {
   lines: number
   /** Every import, those of types included. */
   imports: string[]
-  /** The imports that bring code in. */
+  /** The imports of code, without those of types alone. */
   code: string[]
 }
 
-/** Reads `file`, a path from the root. Throws when there is none. */
+/** Reads `file`, a path from the root. Throws when it does not exist. */
 export function readSource(file: string): Source {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const named = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)]
@@ -50,7 +50,7 @@ export function reachedFrom(file: string): Source[] {
 
 const known = new Map<string, Source | null>()
 
-/** Null for a file that is made later, as the build's own modules are. */
+/** Null for a generated file, such as the build's own modules. */
 function remembered(path: string): Source | null {
   if (!known.has(path)) {
     try {

@@ -67,7 +67,7 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
   ],
 }
 
-/** The pages of the specification's sidebars, as the manifest would declare them. */
+/** The pages of the specification's sidebars, in the form of the manifest. */
 export const SPEC_PAGES: readonly ConsoleEntry[] = AREAS.flatMap((area) =>
   consolePages(
     area,

@@ -12,7 +12,7 @@ import {
 describe('tests that run in a second time zone', () => {
   const chosen = listDateTests()
 
-  test('include those of days, of the clock and of what is counted from them', () => {
+  test('include those of days, of the clock and of values computed from them', () => {
     expect(chosen).toEqual(
       expect.arrayContaining([
         'shared/civil-date.test.ts',
@@ -24,7 +24,7 @@ describe('tests that run in a second time zone', () => {
     )
   })
 
-  test('exclude those that reach no date', () => {
+  test('exclude those that use no date', () => {
     expect(chosen).not.toContain('shared/money.test.ts')
   })
 })
@@ -32,12 +32,12 @@ describe('tests that run in a second time zone', () => {
 describe('use cases that run on PostgreSQL too', () => {
   const chosen = listPostgresTests()
 
-  test('every file with SQL of our own that a database test reaches is reached by one of them', () => {
+  test('every file with raw SQL that a database test reaches is reached by one of them', () => {
     const written = (tests: readonly string[]) => [...new Set(tests.flatMap(listWrittenSql))].sort()
     expect(written(chosen)).toEqual(written(globSync(DATABASE_TESTS, { cwd: ROOT })))
   })
 
-  test('include those where connections meet: nights taken, events kept once, migrations, drivers', () => {
+  test('include those with several connections: nights taken, events stored once, migrations, drivers', () => {
     expect(chosen).toEqual(
       expect.arrayContaining([
         'modules/calendar/server/occupations.db.test.ts',

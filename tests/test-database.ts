@@ -24,7 +24,7 @@ export async function openTestDatabase(): Promise<OpenedDatabase> {
   return opened
 }
 
-/** A database of the same engine that was migrated up to the version before `migration`, `0031` for example. */
+/** A database of the same engine, migrated up to the version before `migration`, for example `0031`. */
 export async function openOlderDatabase(migration: string): Promise<OpenedDatabase> {
   const opened = await open('empty')
   afterFile(() => opened.close())
@@ -45,7 +45,7 @@ async function open(as: 'migrated' | 'empty' = 'migrated'): Promise<OpenedDataba
   return openPostgres(given.url.replace(/\/postgres$/, `/${name}`), { max: 60 })
 }
 
-/** Frees the engine's 200 MB when it is closed, although its test file's modules stay with the worker. */
+/** Frees the engine's 200 MB when it is closed, although the worker keeps the modules of the test file. */
 function forgottenOnClose(opened: EmbeddedEngine): EmbeddedEngine {
   let engine: EmbeddedEngine | null = opened
   const open = () => {

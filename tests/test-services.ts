@@ -6,9 +6,9 @@ import { createServices, type ServiceOverrides, type Services } from '#server/se
 import { temporaryFolder } from './after-file.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** What the services of tests sign cookies and links with, unless a test says otherwise. */
+/** The secret that signs cookies and links in tests, unless a test gives another. */
 export const APP_SECRET = 'a secret for tests, long enough to be one'
-/** What the transfer register and the embedded signatures sign their messages with, derived as the product does. */
+/** The secrets of the transfer register and the embedded signatures, derived as the product does. */
 export const PAYMENT_SECRET = deriveKey(APP_SECRET, 'payments')
 export const SIGNATURE_SECRET = deriveKey(APP_SECRET, 'signatures')
 
@@ -18,8 +18,8 @@ type Choices = Omit<ServiceOverrides, 'opened'> & {
 }
 
 /**
- * The product's services as `createServices` makes them, over `db` or a test database of their own: embedded providers,
- * files in a folder of their own, nothing logged. Call it in a hook or in a test.
+ * The product's services as `createServices` makes them, over `db` or a test database of their own: embedded
+ * providers, a folder of their own for files, no log. Call it in a hook or in a test.
  */
 export async function openTestServices(
   db?: Database,
@@ -38,7 +38,7 @@ export async function openTestServices(
   })
 }
 
-/** The test's database closes with its file (`openTestDatabase`), and not before. */
+/** The test's database is closed with its file (`openTestDatabase`), and not before. */
 function leftOpen(db: Database): NonNullable<ServiceOverrides['opened']> {
   return {
     db,

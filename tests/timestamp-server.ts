@@ -13,7 +13,7 @@ export type Misbehavior =
   | 'no_answer'
   | 'no_end'
 
-/** A small RFC 3161 authority on this machine, over HTTP; it errs in the way a test asks for. */
+/** A small RFC 3161 authority on this machine, over HTTP; it makes the errors that a test asks for. */
 export async function openTimestampServer(needs: IdentityNeeds) {
   let misbehavior: Misbehavior | null = null
   const asked: Buffer[] = []

@@ -19,7 +19,7 @@ export async function addTreasurer(
   return person(role, await addAccount(db, auth, [role]))
 }
 
-/** A stay of `cents` whose transfer is awaited, where an agency takes no card. */
+/** A stay of `cents` whose transfer is awaited, at an agency that takes no card. */
 export async function awaitedTransfer(db: Database, cents: number) {
   const shop = await openShop(db, {}, TRANSFER_ACCOUNT)
   const { demand, ...stay } = await openCheckout(db, [cents])
@@ -27,7 +27,7 @@ export async function awaitedTransfer(db: Database, cents: number) {
   return { ...shop, ...stay, reference: transfer!.reference }
 }
 
-/** The same, received whole: above 10 000,00 € the second person approves what the first one asked for. */
+/** The same, received in full: above 10 000,00 € the second person approves the act of the first one. */
 export async function receivedTransfer(
   db: Database,
   cents: number,
@@ -41,7 +41,7 @@ export async function receivedTransfer(
   return stay
 }
 
-/** Does what a first person asks for, and has the second one approve it when it waits. */
+/** Does the act of a first person, and has the second one approve it when it waits. */
 export async function bySecond(
   needs: Services,
   second: TestPerson,

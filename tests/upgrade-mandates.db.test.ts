@@ -28,7 +28,7 @@ beforeAll(async () => {
   await migrate(older)
 })
 
-test('mandates that properties named before 0050 are in force, numbered by card in the order they were opened', async () => {
+test('mandates named by properties before 0050 are in force, numbered by card in the order they were opened', async () => {
   const { rows } = await older.raw(
     `select p.slug, m.number, m.former_number, r.card_number, m.status, m.starts_on::text, m.ends_on, m.owner_name
       from mandates m join properties p on p.id = m.property_id join mandate_registers r on r.id = m.register_id
@@ -57,7 +57,7 @@ test('mandates that properties named before 0050 are in force, numbered by card 
   expect(await findMandateInForce(older.db, 4, '2030-01-01')).toBeNull()
 })
 
-test('their lines are those the product writes, each hashed with the line before', async () => {
+test('their lines are those that the product writes, each hashed with the line before', async () => {
   const lines = await older.db
     .selectFrom('mandateRegisterLines')
     .selectAll()
@@ -93,6 +93,6 @@ test('their lines are those the product writes, each hashed with the line before
       ...{ propertyAddress: '=1 chemin\ndes Essais, 06400 Cannes', startsOn: '2024-03-01', endsOn: null },
     },
   })
-  // How long it lasts was never recorded: that cell alone is empty.
+  // Their duration was never recorded: that cell alone is empty.
   expect(first.cells).toEqual(written.with(11, ''))
 })

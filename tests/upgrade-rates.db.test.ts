@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 
 describe('rates written in listings before 0039', () => {
-  test('are the history of their property: those that were published, or else those of its last draft', async () => {
+  test('are the history of their property: the published rates, or else those of its last draft', async () => {
     const rows = await rowsOf(`select property_id, number, (rates ->> 'baseNightly')::int as nightly,
       to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD') as day, recorded_by from rate_versions order by 1, 2`)
     const nightly = FORM_1.rates.baseNightly
@@ -68,7 +68,7 @@ describe('rates written in listings before 0039', () => {
     ])
   })
 
-  test('are named by the stays that were sold at them', async () => {
+  test('are named by the stays that were sold at these rates', async () => {
     expect(
       await rowsOf(`select s.number, r.number as rates from reservations s
         join rate_versions r on r.property_id = s.property_id and r.id = s.rates_version_id order by s.number`),
@@ -80,7 +80,7 @@ describe('rates written in listings before 0039', () => {
     ])
   })
 
-  test('stay in the versions, byte for byte and hash for hash, which are read without them', async () => {
+  test('remain in the versions, with the same bytes and hashes, and the versions are read without them', async () => {
     expect(await versions()).toEqual(before)
     const read = await getVersion(older.db, { propertyId: 1, versionId: 4 })
     const { rates, ...facts } = FORM_1

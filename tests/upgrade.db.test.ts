@@ -30,14 +30,14 @@ describe('nights taken before 0031', () => {
         (1, '[2027-10-01,2027-10-08)', 'reservation', 88, null, null)`)
   })
 
-  test('for a reservation that does not exist stop the upgrade, which names them', async () => {
+  test('for a reservation that does not exist stop the upgrade, whose error names them', async () => {
     await expect(migrate(older)).rejects.toThrow(
       'property 1, nights [2027-10-01,2027-10-08), reservation 88. Release them',
     )
     expect(await rowsOf(older, 'select count(*)::int as n from occupations')).toEqual([{ n: 5 }])
   })
 
-  test('are kept, those that were free again and named no reservation being cleared', async () => {
+  test('are kept; free ones that named no reservation are cleared', async () => {
     await older.raw('update occupations set released_at = now() where reservation_id = 88')
     await migrate(older)
     expect(await rowsOf(older, 'select kind, reservation_id from occupations order by id')).toEqual([
@@ -47,7 +47,7 @@ describe('nights taken before 0031', () => {
   })
 })
 
-test('mails that had not left before 0033 are still sent, and the dead ones still shown', async () => {
+test('mails that were waiting before 0033 are still sent, and those given up are still shown', async () => {
   const older = await openOlderDatabase('0033')
   await older.raw(`insert into outbox_mails (template, recipient, props, status, attempts, next_attempt_at, last_error, sent_at)
     values ('welcome', 'sent@example.fr', '{}', 'sent', 1, now(), null, now()),
@@ -84,7 +84,7 @@ test('mails that had not left before 0033 are still sent, and the dead ones stil
   ])
 })
 
-test('what waited or was given up before 0034 and 0035 is in the queue', async () => {
+test('work that waited or was given up before 0034 and 0035 is in the queue', async () => {
   const older = await openOlderDatabase('0034')
   await older.raw(`insert into forgotten_files (file, attempts, last_error) values ('a/b.pdf', 3, 'read-only');
     insert into signature_events (event_id, provider, provider_id, body, attempts, applied_at, outcome, last_error) values
@@ -114,7 +114,7 @@ test('what waited or was given up before 0034 and 0035 is in the queue', async (
   ])
 })
 
-test('what the bank knew of each card payment before 0036 is kept, and the register has no card', async () => {
+test('the bank’s data of each card payment before 0036 are kept, and the register has no card', async () => {
   const older = await openOlderDatabase('0036')
   await older.raw(`insert into embedded_cards (id, brand, last4, scenario, kept, expires_at)
       values ('card_1', 'visa', '4242', 'late', true, now());
@@ -157,7 +157,7 @@ test('what the bank knew of each card payment before 0036 is kept, and the regis
   ).toEqual([])
 })
 
-test('refunds that waited or were given up before 0037 are in the queue, and each is one refund as before', async () => {
+test('refunds that waited or were given up before 0037 are in the queue, each still one refund', async () => {
   const older = await openOlderDatabase('0037')
   await older.raw(`${STAY};
     insert into payment_intents (checkout_id, attempt, provider, idempotency_key, started_by, kind, method, amount)

@@ -25,7 +25,7 @@ const ENTRIES: [RegisterEntry, number][] = [
   ] as [RegisterEntry, number][]),
 ]
 
-/** A register of six lines, whose texts hold all that a CSV has to take care of. */
+/** A register of six lines, with every text that CSV must escape. */
 function aRegister(entries = ENTRIES): WrittenLine[] {
   const lines: WrittenLine[] = []
   for (const [at, [entry, number]] of entries.entries()) {
@@ -66,7 +66,7 @@ function aRegister(entries = ENTRIES): WrittenLine[] {
   return lines
 }
 
-/** What the script says of a file, run by Node alone. */
+/** The output of the script for a file, run by Node alone. */
 function verify(csv: string, earlier: string[] = []) {
   writeFileSync(file, csv)
   const script = join(ROOT, 'docs/verify-mandate-register.mjs')
@@ -96,7 +96,7 @@ describe('the script that checks an exported register', () => {
     })
   })
 
-  test('finds an altered line whose own hash was made again', () => {
+  test('finds an altered line whose own hash was computed again', () => {
     const cells = lines[1]!.cells.map((cell) => cell.replace('villa', 'studio'))
     const hash = sha256Of(Buffer.from(chainedText(lines[1]!.previousHash, cells)))
     expect(verify(registerCsv(lines.with(1, { ...lines[1]!, cells, hash })))).toEqual({
@@ -105,13 +105,13 @@ describe('the script that checks an exported register', () => {
     })
   })
 
-  test('finds lines that were removed or moved, and a register written again since an earlier export', () => {
+  test('finds lines that were removed or moved, and a register rewritten since an earlier export', () => {
     expect(verify(registerCsv(lines.toSpliced(2, 1))).status).toBe(1)
     expect(verify(registerCsv([lines[1]!, lines[0]!, ...lines.slice(2)])).status).toBe(1)
     expect(verify(registerCsv(lines.slice(0, 4)), [lines[5]!.hash])).toMatchObject({ status: 1 })
   })
 
-  test('finds a number that was skipped, even where every hash holds', () => {
+  test('finds a skipped number, even when every hash is right', () => {
     expect(
       verify(
         registerCsv(

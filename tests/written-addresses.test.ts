@@ -5,11 +5,11 @@ import { PAGES } from '#app/pages.ts'
 import { REDIRECTS } from '#app/site-pages.ts'
 import { DOOR_ACCESS } from '#server/api/door-access.ts'
 
-/** Answered by the server itself, or by a file of `public/`: no page declares them. */
+/** Addresses of the server itself, or of a file of `public/`: no page declares them. */
 const isAnsweredOutside = (address: string) =>
   /^\/(?:livez|photos\/|og\/|storybook\b)/.test(address) || existsSync(`public${address}`)
 
-/** The manifest says where addresses of pages to come lead; these providers have addresses of their own. */
+/** The manifest has the targets of pages to come; these providers have addresses of their own. */
 const EXEMPT = ['app/{pages,site-pages}.ts', 'app/manifest/*', 'modules/places/server/*-places.ts']
 
 const files = globSync('{app,modules,platform/mail,ui}/**/*.{ts,tsx}', {
@@ -29,10 +29,10 @@ type Node = {
   [child: string]: unknown
 }
 
-/** Stands for what a template fills in. */
+/** Replaces the expressions of a template. */
 const FILLED = '\0'
 
-/** The strings of a source that read as an address of ours, without their query. */
+/** The strings of a source that look like an address of ours, without their query. */
 function addressesIn(file: string, source: string): string[] {
   const found: string[] = []
   const visit = (node: unknown): void => {
@@ -51,7 +51,7 @@ function addressesIn(file: string, source: string): string[] {
   return found.map((text) => text.split(/[?#]/)[0]!).filter((text) => /^\/[a-z][\w/.:\0-]*$/.test(text))
 }
 
-/** True for a declared address, and for the beginning of one that a template goes on with. */
+/** True for a declared address, and for the beginning of one that a template completes. */
 function isDeclared(address: string): boolean {
   const written = address.split('/').slice(1)
   return declared.some((path) => {

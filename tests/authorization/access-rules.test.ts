@@ -9,7 +9,7 @@ import { policyOf } from '#server/security/path-policy.ts'
 import { ACCESS_RULES, ruleFor } from './access-rules.ts'
 import { treeRoutes } from './route-tree.ts'
 
-// With the demonstration's bank, which has a door of its own.
+// Configured with the demonstration's bank, which has a door of its own.
 const needs = { config: { publicUrl: 'https://calanque.test' }, sandboxBank: {} } as ApiNeeds
 const doorKeys = createApi(needs)
   .routes.filter(({ method }) => method !== 'ALL')
@@ -43,14 +43,14 @@ describe('who may open what', () => {
     expect(inArea.filter(({ path, access }) => access !== areaOf(path)).map(({ key }) => key)).toEqual([])
   })
 
-  test('every page and file of an area stands inside the guarded frame', () => {
+  test('every page and file of an area is inside the guarded frame', () => {
     const inArea = treeRoutes().filter(({ path }) => areaOf(path) !== null)
     const outside = inArea.filter(({ layouts }) => !layouts.includes('routes/console/frame/area-layout.tsx'))
     expect(outside.map(({ path }) => path)).toEqual([])
     expect(middleware).toEqual([guard])
   })
 
-  test('an address that carries a token is for its holder, and is sent to no other site', () => {
+  test('an address with a token is open to the token’s holder alone, and is sent to no other site', () => {
     const withToken = ACCESS_RULES.filter(({ path }) => path.includes(':token'))
     expect(withToken.filter(({ access }) => access !== 'link')).toEqual([])
     for (const { path } of withToken) {

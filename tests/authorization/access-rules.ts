@@ -3,7 +3,10 @@ import { PAGES } from '#app/pages.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
 import { DOOR_ACCESS, type DoorAccess } from '#server/api/door-access.ts'
 
-/** Who may do one thing at one address; a console's pages are its area's, whatever scope they ask for beside. */
+/**
+ * Who may do one thing at one address; a page of a console has the access of its area, whatever scope it
+ * requires.
+ */
 export type AccessRule = { key: string; method: string; path: string; access: Audience | Area | DoorAccess }
 
 const pageRules = PAGES.flatMap(({ path, area, read, act }): AccessRule[] => [
@@ -16,7 +19,7 @@ const doorRules = Object.entries(DOOR_ACCESS).map(([key, access]): AccessRule =>
   return { key, method, path, access }
 })
 
-/** Every page, form and door with who may use it, from the manifest of pages and the table of doors. */
+/** Every page, form and door with its access, from the manifest of pages and the table of doors. */
 export const ACCESS_RULES: readonly AccessRule[] = [...pageRules, ...doorRules]
 
 export const ruleFor = (key: string) => ACCESS_RULES.find((rule) => rule.key === key)

@@ -6,10 +6,10 @@ import routes from '#app/routes.ts'
 
 const APP = resolve(import.meta.dirname, '../../app')
 
-/** A page of the route tree: its whole path, its name in the router, and what may be done with it, in which layouts. */
+/** A page of the route tree: its whole path, its identifier in the router, its methods and its layouts. */
 export type TreeRoute = { path: string; id: string; keys: string[]; isPage: boolean; layouts: string[] }
 
-/** Every route with a page or a file of its own, redirects apart: `redirects.test.ts` holds where these lead. */
+/** Every route with a page or a file of its own; `redirects.test.ts` tests the redirects. */
 export function treeRoutes(
   entries: readonly RouteConfigEntry[] = routes,
   layouts: readonly string[] = [],
@@ -21,7 +21,7 @@ export function treeRoutes(
   })
 }
 
-/** A route is read by its page or its loader, and acted on by its action. */
+/** A route with a page or a loader can be read; one with an action takes forms. */
 function treeRoute(path: string, file: string, id = file.replace(/\.tsx?$/, '')): Omit<TreeRoute, 'layouts'> {
   const source = readFileSync(join(APP, file), 'utf8')
   const takesForms = /^export (async )?(function|const) action\b/m.test(source)

@@ -49,7 +49,7 @@ import { cancellerOf, mayCancelAnyStay } from '#modules/stays/cancellation-polic
 import { person } from '../person.ts'
 import { ROOT, readSource } from '../source-files.ts'
 
-/** What an act is about: a villa with its owner and agency, and a stay in it with its traveler. */
+/** The subject of an act: a villa with its owner and agency, and a stay in it with its traveler. */
 type Subject = { publicId: string; userId: string; ownerId: string; agencyId: number }
 type Act = (actor: Actor, subject: Subject) => boolean
 
@@ -73,7 +73,7 @@ function threadOf(
   return (actor, subject) => may(actor, { ...subject, status })
 }
 
-/** Each act, what each role may do in the order of `ROLES`, and the policies that answer. */
+/** Each act, the right of each role in the order of `ROLES`, and the policies that decide. */
 const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] = [
   ['read a reservation', 'o o a a * * *', [mayReadReservation]],
   ['learn who the guest of a confirmed stay is', 'o o a a * * *', [guestOf('confirmed')]],
@@ -162,7 +162,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['users of one’s agency', '- - - a - * *', [mayManageMembers]],
   ['users and agencies', '- - - - - * *', [mayOpenAgency, (actor) => mayDisableAccount(actor, A_TRAVELER)]],
   ['roles', '- - - - - - *', [mayOpenAccount]],
-  // Acts that the table of roles does not name; they follow from a law or from the page they are done on.
+  // Acts that the table of roles does not name; they follow from a law or from their page.
   ['check an owner’s identity', '- - a a * * *', [checkIdentity]],
   ['read what money waits for a person', '- - - - * * *', [mayReadMoney]],
   ['have given-up work tried again', '- - - - * * *', [mayRetryWork]],
@@ -182,7 +182,10 @@ const ME = 'me'
 const MY_AGENCIES = [6, 7]
 const OTHER: Subject = { publicId: 'p-1', userId: 'a traveler', ownerId: 'an owner', agencyId: 8 }
 const ours = { ...OTHER, agencyId: 7 }
-/** A traveler's own stay; for the other roles a villa of their own, which gives nothing to those who are no owner. */
+/**
+ * A traveler's own stay; for the other roles a villa of their own, which gives no right to an account that is
+ * no owner.
+ */
 const ownOf = (role: Role): Subject =>
   role === 'TRAVELER' ? { ...OTHER, userId: ME } : { ...OTHER, ownerId: ME }
 
@@ -220,7 +223,7 @@ describe('who may do what', () => {
         expect([marks, policies.some((may) => may(person(role), ours))]).toEqual([marks, false])
   })
 
-  test('a visitor and the holder of another link do none of it', () => {
+  test('a visitor and the holder of another link may do none of it', () => {
     const strangers: Actor[] = [
       { kind: 'visitor', visitorId: 'v-1' },
       { kind: 'link', scope: 'read_only', subjectId: 'p-1' },
@@ -231,7 +234,7 @@ describe('who may do what', () => {
         expect([act, policies.some((may) => may(actor, ours))]).toEqual([act, false])
   })
 
-  test('every policy stands in the table', () => {
+  test('every policy is in the table', () => {
     const policies = globSync('modules/*/*-policy.ts', { cwd: ROOT }).flatMap((file) =>
       [...readSource(file).text.matchAll(/export function (may\w+)/g)].map(([, name]) => name!),
     )

@@ -5,21 +5,24 @@ import { inject } from 'vitest'
 import type { Application } from '#server/app.ts'
 import { BEHIND_PROXY } from './web-client.ts'
 
-/** The built application, in the process of the test: a request costs no network and no second process. */
+/** The built application, in the process of the test: a request needs no network and no second process. */
 export type ApplicationInProcess = {
   readonly origin: string
   fetch(request: Request): Response | Promise<Response>
-  /** Ends it and removes its folder. */
+  /** Stops it and deletes its folder. */
   remove(): Promise<void>
 }
 
 const PORT = 3000
 
-/** Opens it as `npm start` does, on a copy of the filled demonstration: once in a file, which runs in a process of its own. */
+/**
+ * Opens it as `npm start` does, on a copy of the filled demonstration: once per test file, which has a
+ * process of its own.
+ */
 export async function openApplicationInProcess(): Promise<ApplicationInProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'calanque-in-process-'))
   cpSync(inject('demonstration').folder, folder, { recursive: true })
-  // The configuration is read as the built file loads, and React chooses its production build by NODE_ENV.
+  // The built file reads the configuration when it loads, and React chooses its production build by NODE_ENV.
   const start = { NODE_ENV: 'production', DEMO: '1', PORT: String(PORT), DATA_DIR: folder, DATABASE_URL: '' }
   Object.assign(process.env, start, BEHIND_PROXY, { LOG_LEVEL: 'error' })
   const { application }: { application: Application } = await import('../../dist/server/index.js' as string)

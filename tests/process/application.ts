@@ -5,25 +5,25 @@ import { join } from 'node:path'
 import { freePort } from '../private-postgres.ts'
 import { eventually } from './eventually.ts'
 
-/** The built application in a process of its own, on a folder and a port it keeps from one life to the next. */
+/** The built application in a process of its own, on a folder and a port that it keeps after a restart. */
 export type TestApplication = {
   readonly origin: string
   readonly folder: string
-  /** Number of the process that runs now, or ran last. */
+  /** Number of the process, the current one or the last. */
   readonly pid: number
-  /** What all its lives printed. */
+  /** The output of all its processes. */
   output(): string
   /** Starts it again after `kill` or `stop`, and waits until it is ready. */
   start(): Promise<void>
-  /** kill -9: no handler runs, nothing is flushed. */
+  /** kill -9: no handler runs, no buffer is written. */
   kill(): Promise<void>
-  /** SIGTERM; gives the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
-  /** Ends it for good and removes its folder. */
+  /** Stops it for good and deletes its folder. */
   remove(): Promise<void>
 }
 
-/** Time a first start may take to build, fill its database and open. */
+/** The longest time a first start may take to build, fill its database and open. */
 const READY_WITHIN = 240_000
 
 /**
@@ -97,8 +97,8 @@ export async function startApplication({
 }
 
 /**
- * A folder that a first start has filled with the demonstration, to be copied as often as needed; a copy of the one in
- * `FILLED_DEMONSTRATION` when a run of all tests has filled it already.
+ * A folder that a first start has filled with the demonstration, to be copied as often as needed; a copy of
+ * the one in `FILLED_DEMONSTRATION` when a run of all tests has already filled it.
  */
 export async function fillDemonstration(): Promise<{ folder: string; remove(): Promise<void> }> {
   const filled = process.env.FILLED_DEMONSTRATION
@@ -115,7 +115,7 @@ function copyOf(filled: string): { folder: string; remove(): Promise<void> } {
   return { folder, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** One life of the application, with what it prints and the code it ends with. */
+/** One process of the application, with its output and its exit code. */
 export function spawnApplication(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['server/start.ts'], {
     // The test runner's own NODE_ENV must not reach it.

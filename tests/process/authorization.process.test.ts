@@ -9,7 +9,7 @@ import { type ApplicationInProcess, openApplicationInProcess } from './applicati
 import { followLinks } from './follow-links.ts'
 import { newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
 
-/** Spec §6, written again here: the application's own manifest is what is judged. */
+/** Spec §6, written again here, because the application's own manifest is under test. */
 const MAY_ENTER: Record<Area, readonly Role[]> = {
   traveler: ['TRAVELER', 'ADMIN', 'SUPER_ADMIN'],
   owner: ['OWNER', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'],
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => application?.remove())
 
-/** The address of a route with unknown identifiers in the place of its parameters. */
+/** The address of a route with unknown identifiers in place of its parameters. */
 const nowhere = (path: string) => path.replaceAll(/:\w+/g, MISSING)
 const rules = ACCESS_RULES.map((rule) => ({ ...rule, named: /:\w/.test(rule.path) }))
 const rulesFor = (...kinds: string[]) => rules.filter(({ access }) => kinds.includes(access))
@@ -55,7 +55,7 @@ describe('areas', () => {
     .filter(({ access }) => isArea(access))
     .flatMap((rule) => CALLERS.map((who) => ({ ...rule, who, area: rule.access as Area })))
 
-  /** This address only receives a form; when it is read, it redirects to the page that has the form. */
+  /** This address only receives a form; a GET redirects to the page that has the form. */
   const OWN_DATA = '/settings/mes-donnees/fichier'
 
   const expected = ({ who, area, named, path }: (typeof combinations)[number]) => {
@@ -87,7 +87,8 @@ describe('areas', () => {
     for (const query of ['', `?_routes=${idOf.get(path)}`, '?_routes=routes/console/frame/area-layout']) {
       const { status, text } = await clients[who].get(`${nowhere(path)}.data${query}`)
       expect(status, query).toBeLessThan(500)
-      // The router carries a redirect inside its answer; a part that the page does not have is empty.
+      // The router answers a redirect with status 200 and its target in the body; a part that the page does
+      // not have is empty.
       if (refused) expect(text, query).toMatch(/^\[\{\}\]|"\/(auth\/login|403)/)
     }
   })
@@ -145,7 +146,7 @@ describe('what belongs to a browser', () => {
   )
 })
 
-describe('what belongs to an account', () => {
+describe('the pages of an account', () => {
   const combinations = rulesFor('account').flatMap((rule) => CALLERS.map((who) => ({ ...rule, who })))
 
   test.for(combinations)('$key as $who', async ({ method, path, who }) => {
@@ -161,7 +162,7 @@ function newClientOf(who: Caller): WebClient {
   return newWebClient(application, new Map(clients[who].cookies))
 }
 
-describe('what belongs to a property', () => {
+describe('the doors of a property', () => {
   const combinations = rulesFor('property').flatMap((rule) => CALLERS.map((who) => ({ ...rule, who })))
   const BODIES: Readonly<Record<string, (property: string) => object>> = {
     POST: (property) => ({ json: { propertyId: property } }),
@@ -201,7 +202,7 @@ describe('what belongs to a property', () => {
   })
 })
 
-/** Villas, cities and mails, which every visitor sees alike: one of each is enough for those who signed in. */
+/** Villas, cities and mails, the same for every visitor: one of each is enough for signed-in accounts. */
 const PUBLIC = /^\/(annonces|villas|demo\/mails)\//
 
 test.for(CALLERS)('every link of every page leads %s to a page that opens', async (who) => {

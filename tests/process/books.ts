@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
-/** What every set of books says of a traveler's one stay, money in cents. */
+/** The figures of a traveler's one stay in every set of books, money in cents. */
 export type Books = {
   status: string
-  /** Live occupations of its nights that nothing ends. */
+  /** Live occupations of its nights that do not expire. */
   keptNights: number
   charged: number
   ledgerPaid: number

@@ -1,7 +1,7 @@
-/** What a request answered; redirects are not followed, so that the answer is the moment of acknowledgement. */
+/** The answer to a request; redirects are not followed, so that the answer marks the acknowledgement. */
 export type Answer = { path: string; status: number; location: string | null; html: string }
 
-/** A browser without JavaScript: cookies, pages, and forms posted with the values the page gave them. */
+/** A browser without JavaScript: cookies, pages, and forms posted with the values of the page. */
 export function openBrowser(origin: string) {
   const cookies = new Map<string, string>()
 
@@ -25,7 +25,7 @@ export function openBrowser(origin: string) {
       html: await response.text(),
     }
   }
-  /** Opens an address and goes where it leads. */
+  /** Opens an address and follows its redirects. */
   const open = async (path: string): Promise<Answer> => {
     let answer = await send(path)
     for (let hop = 0; answer.location && hop < 5; hop += 1) answer = await send(answer.location)
@@ -37,14 +37,14 @@ export function openBrowser(origin: string) {
   return {
     open,
     post,
-    /** What a real browser would send as this one. */
+    /** Headers that a real browser would send in place of these. */
     cookieHeader,
-    /** Posts the page's first form that has the field, as it stands but for `typed`. */
+    /** Posts the page's first form that has the field, with its values except those of `typed`. */
     submit: (page: Answer, field: string, typed: Record<string, string> = {}) => {
       const form = formWith(page, field)
       return post(form.action, { ...form.fields, ...typed })
     },
-    /** Asks a JSON door. */
+    /** Calls a JSON door. */
     ask: async <T>(path: string, body: unknown): Promise<T> => {
       const headers = { 'content-type': 'application/json' }
       const { status, html } = await send(path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -87,13 +87,13 @@ function withoutEntities(text: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** What a reader sees of a page, on one line. */
+/** The visible text of a page, on one line. */
 export function textOf(html: string): string {
   const shown = html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
   return withoutEntities(shown).replace(/\s+/g, ' ').trim()
 }
 
-/** First address in the page that matches, as it stands in an attribute. */
+/** First address in the page that matches, in the form in which an attribute has it. */
 export function addressIn(page: Answer, pattern: RegExp): string | null {
   for (const [, value] of page.html.matchAll(/(?:href|src)="([^"]*)"/g)) {
     const address = withoutEntities(value!)

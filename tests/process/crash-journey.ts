@@ -5,7 +5,7 @@ import { readBooks } from './books.ts'
 import { findFreeStays } from './free-stays.ts'
 import { CARDS, type FreeStay, newTraveler, type TestTraveler } from './traveler.ts'
 
-/** The application to crash, and its database as it stands once the application has stopped. */
+/** The application to crash, and its database in the state in which the application left it. */
 export type CrashSubject = {
   application: TestApplication
   openDatabase(): Promise<{ db: Database; close(): Promise<void> }>
@@ -15,8 +15,8 @@ export type CrashSubject = {
 const CROWD = 5
 
 /**
- * Kills the server after each acknowledged step of the checkout and in the middle of requests, and holds that
- * nothing acknowledged is lost, every traveler reaches the end, and none pays twice.
+ * Kills the server after each acknowledged step of the checkout and in the middle of requests, and checks
+ * that no acknowledged act is lost, that every traveler completes the booking, and that none pays twice.
  */
 export function describeCrashes(database: string, open: () => Promise<CrashSubject>): void {
   describe(`kill -9 of the server during a checkout, over ${database}`, () => {
@@ -60,7 +60,7 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
         traveler = arrive()
       })
 
-      test.for(steps)('%s: the checkout goes on where it was', async ([done, act, resumesAt]) => {
+      test.for(steps)('%s: the checkout resumes where it was', async ([done, act, resumesAt]) => {
         await act()
         await crash()
         await traveler.arriveAt(resumesAt)
@@ -70,7 +70,7 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
         if (done === 'code sent') code = await traveler.readCode()
       })
 
-      test('one confirmation is mailed, one payment shown', async () => {
+      test('one confirmation is mailed and one payment is shown', async () => {
         await expectOneStay(traveler)
       })
     })
@@ -84,7 +84,8 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
         const codes = await Promise.all(crowd.map((traveler) => traveler.readCode()))
         const signed = await killedAtFirst(crowd.map((traveler, i) => traveler.sign(codes[i]!)))
         for (const [i, traveler] of crowd.entries()) {
-          // What was not acknowledged may have been done or not: the traveler looks, and signs if still asked to.
+          // An act without acknowledgement may have been done or not: the traveler checks, and signs if still
+          // asked to.
           if (!signed.has(i) && (await traveler.isAskedToSign())) await traveler.sign(codes[i]!)
           await traveler.arriveAt('pay')
         }
@@ -105,7 +106,7 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
       let careful: TestTraveler
       let patient: TestTraveler
 
-      test('a 3-D Secure validation and a transfer are still there to go on with', async () => {
+      test('a 3-D Secure validation and a transfer can still be completed', async () => {
         careful = arrive()
         patient = arrive()
         for (const traveler of [careful, patient]) {
@@ -121,7 +122,7 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
         expect(await patient.mayPay()).toBe(false)
       })
 
-      test('the validation approved and the transfer received confirm, though the server dies at once', async () => {
+      test('the approved validation and the received transfer confirm the stay although the server dies at once', async () => {
         await careful.approve((await careful.challenge())!)
         await patient.sendTransfer()
         await crash()
@@ -132,7 +133,7 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
       })
     })
 
-    test('every book agrees: each stay is kept, paid once, mailed once', async () => {
+    test('every set of books agrees: each stay is kept, paid once, mailed once', async () => {
       expect(await application.stop()).toBe(0)
       const { db, close } = await subject.openDatabase()
       try {
@@ -157,7 +158,9 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
       }
     })
 
-    /** Kills the server as soon as one of the requests is acknowledged; gives the places of all that were. */
+    /**
+     * Kills the server as soon as one of the requests is acknowledged; returns the indexes of all that were.
+     */
     async function killedAtFirst(requests: Promise<unknown>[]): Promise<Set<number>> {
       const outcomes = Promise.allSettled(requests)
       await Promise.any(requests)
@@ -176,7 +179,7 @@ async function upToCode(traveler: TestTraveler, stay: FreeStay): Promise<void> {
   await traveler.askForCode()
 }
 
-/** What the pages show of one stay that was paid once. */
+/** The text of the pages about one stay that was paid once. */
 async function expectOneStay(traveler: TestTraveler): Promise<void> {
   const seen = await traveler.followUntilMailed()
   expect(seen).toMatchObject({ isConfirmed: true, confirmations: 1, receipts: 1 })

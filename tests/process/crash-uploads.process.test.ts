@@ -43,7 +43,7 @@ const patch = (place: string, offset: number, body: Buffer) =>
   })
 const page = () => admin.get(`/agent/properties/${property}/photos`)
 
-test('a photograph goes on from what was acknowledged after kill -9, in its parts and in its work, and is there once', async () => {
+test('after kill -9 a photograph resumes from the acknowledged parts and processing steps, and is listed once', async () => {
   const picture = await aPhotograph({ width: 1600, height: 1067, seed: 4.2 })
   const file = Buffer.concat([picture, randomBytes(3 * PART)])
   const place = await create(file.length, 'falaise.jpg')

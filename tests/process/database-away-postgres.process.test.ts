@@ -29,7 +29,7 @@ const isReadyAgain = () =>
   eventually('the application is ready again', async () => (await statusOf('/readyz')) === 200)
 
 describe('the PostgreSQL server goes away', () => {
-  test('/readyz, pages and doors answer 503, and all answer again once the server is back', async () => {
+  test('/readyz, pages and doors return 503, and all work again once the server is back', async () => {
     await server.shutDown()
     expect(await statusOf('/livez')).toBe(200)
     expect(await statusOf('/readyz')).toBe(503)
@@ -59,7 +59,7 @@ describe('the PostgreSQL server stops answering, its connections open', () => {
   const sendForm = (path: string, fields: Record<string, string>) =>
     newWebClient(application.origin).send(path, { form: fields })
 
-  test('/readyz answers 503 before a page gives up; the page then answers 503 and says what to do', async () => {
+  test('/readyz returns 503 before a page gives up; the page then returns 503 with the next step', async () => {
     const ended: string[] = []
     server.freeze()
     const page = newWebClient(application.origin).get('/annonces')
@@ -77,7 +77,7 @@ describe('the PostgreSQL server stops answering, its connections open', () => {
     expect(await statusOf('/annonces')).toBe(200)
   })
 
-  test('a form comes back with what was typed, and can be sent again as it is', async () => {
+  test('a form is returned with the typed values, and can be sent again unchanged', async () => {
     const { text: form } = await newWebClient(application.origin).get('/contact')
     const agency = /name="agency"[^>]*value="([^"]+)"|<option value="([^"]+)"/.exec(form)!
     const fields = { ...typed, agency: agency[1] ?? agency[2]! }
@@ -118,7 +118,7 @@ test('an application on a schema of another version is not ready', async () => {
 })
 
 describe('kill -9 of the PostgreSQL server', () => {
-  test('in the middle of a checkout: the application recovers and nothing acknowledged is lost', async () => {
+  test('in the middle of a checkout: the application recovers and no acknowledged act is lost', async () => {
     const [pid, traveler] = [application.pid, newTraveler(application.origin)]
     const crash = async () => {
       await server.kill()

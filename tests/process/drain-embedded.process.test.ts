@@ -15,7 +15,7 @@ test('the application is alive and ready', async () => {
   expect((await fetch(`${application.origin}/readyz`)).status).toBe(200)
 })
 
-test('SIGTERM answers the request under way, takes no other, and ends with code 0', async () => {
+test('SIGTERM lets the request under way finish, refuses new ones, and ends with code 0', async () => {
   const [stay] = await findFreeStays(application.origin, 1)
   const body = JSON.stringify({ property_id: stay!.property, start_date: stay!.from, end_date: stay!.to })
   const request = openRequest('/api/check-availability', body.length)
@@ -34,7 +34,7 @@ test('SIGTERM answers the request under way, takes no other, and ends with code 
   expect(await stopped).toBe(0)
 })
 
-/** A request whose body leaves when the test says so. */
+/** A request whose body is sent when the test triggers it. */
 function openRequest(path: string, length: number) {
   const { hostname, port, host } = new URL(application.origin)
   const socket = connect(Number(port), hostname)

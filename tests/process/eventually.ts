@@ -1,8 +1,10 @@
 const LOOK_EVERY = 50
-/** Longer than the longest claim of a worker that was killed: a mail under way comes back after two minutes. */
+/** Longer than the longest claim of a killed worker: a mail under way is taken up again after two minutes. */
 const PATIENCE = 150_000
 
-/** Waits until `look` answers something true, looking again and again; throws with `what` when time is up. */
+/**
+ * Waits until `look` returns a true value, calling it again and again; throws with `what` after the limit.
+ */
 export async function eventually<T>(
   what: string,
   look: () => Promise<T>,

@@ -4,7 +4,10 @@ import { createLog } from '#platform/log.ts'
 import { releaseClaims } from '#platform/queue/queue.ts'
 import { localNetwork } from '../feed-network.ts'
 
-/** What this program is asked for, as JSON: a pull of one feed, and the statement before which it is killed. */
+/**
+ * The arguments of this program, as JSON: a pull of one feed, and the statement before which the process is
+ * killed.
+ */
 export type PullOrder = {
   database: Parameters<typeof openDatabase>[0]
   feed: string
@@ -14,7 +17,7 @@ export type PullOrder = {
 
 const order = JSON.parse(process.argv[2] ?? '') as PullOrder
 const { db, close } = await openDatabase(order.database)
-// As the product does at its start: what is claimed was claimed by a process that was killed.
+// As at the product's start: what is still claimed was claimed by a killed process.
 await releaseClaims(db)
 let statements = 0
 const watched: Database = db.withPlugin({

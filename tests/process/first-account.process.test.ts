@@ -61,7 +61,7 @@ async function command(script: string, ...words: string[]) {
   return { code, said }
 }
 
-test('one command opens the first account, another the agency; both refuse what does not exist', async () => {
+test('one command opens the first account, another the agency; both refuse unknown names', async () => {
   expect(application.output()).toContain('npm run user:create')
   const busy = await createUser('--role', 'SUPER_ADMIN', '--email', EMAIL)
   expect(busy).toMatchObject({ code: 1, said: expect.stringContaining(String(application.pid)) })
@@ -110,7 +110,7 @@ test('one command opens the first account, another the agency; both refuse what 
   expect(dashboard.text).toContain('Activez la double authentification')
 })
 
-test('a week later the account opens the page to add a second factor alone, until it has one', async () => {
+test('after a week the account opens only the page that adds a second factor, until it has one', async () => {
   await application.stop()
   const { database } = readConfig({ ...PRODUCTION, DATA_DIR: application.folder })
   const opened = await openDatabase(database)

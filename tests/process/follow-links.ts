@@ -1,6 +1,6 @@
 import type { WebClient } from './web-client.ts'
 
-/** A link that leads nowhere, with the page that shows it. */
+/** A broken link, with the page that shows it. */
 export type DeadLink = { from: string; to: string; why: string }
 
 const HREF = /<a\b[^>]*?\shref="([^"]+)"/g
@@ -8,8 +8,9 @@ const HREF = /<a\b[^>]*?\shref="([^"]+)"/g
 const APART = /^\/storybook/
 
 /**
- * Follows every link of every page from `starts` on, redirects included, as one person. Pages that differ by the values
- * of their query alone are read once, and so are those of one kind (`alike`) that every person sees the same.
+ * Follows every link of every page from `starts` on, redirects included, as one person. Pages that differ
+ * only in the values of their query are read once, as are those of one kind (`alike`) that are the same for
+ * every person.
  */
 export async function followLinks(
   client: WebClient,

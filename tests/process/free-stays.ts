@@ -6,7 +6,7 @@ const WEEKS_AHEAD = [8, 9, 10, 11, 12, 13]
 
 /**
  * Free weeks of the demonstration, from Saturday to Saturday and two or three months away: near enough that
- * something is due when they are booked, far enough that villas are free.
+ * an amount is due when they are booked, far enough that villas are free.
  */
 export async function findFreeStays(origin: string, count: number): Promise<FreeStay[]> {
   const today = todayInParis({ now: () => new Date() })

@@ -6,8 +6,9 @@ import '#platform/queue/queue-tables.ts'
 export const GIVEN_UP = 60
 
 /**
- * Writes work that was given up into the stopped demonstration of a folder: mails whose text is forgotten, which leave
- * nothing to do once they are tried again. Each is a minute older than the one before; every third was tried twice as often.
+ * Writes given-up work into the stopped demonstration of a folder: mails whose text was deleted, so that
+ * another try has no effect. Each is a minute older than the one before; every third was tried twice as
+ * often.
  */
 export async function giveUpWork(folder: string): Promise<void> {
   const { db, close } = await openDatabase({ provider: 'embedded', directory: join(folder, 'postgres') })

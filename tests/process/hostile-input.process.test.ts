@@ -53,7 +53,7 @@ function expectCalm({ status, text, location }: Awaited<ReturnType<typeof send>>
 }
 
 describe('pages', () => {
-  test.for(pages)('%s answers any identifier in its address', async (path) => {
+  test.for(pages)('%s handles any identifier in its address', async (path) => {
     for (const name of NAMES) {
       if (!/[:*]/.test(path)) break
       expectCalm(await send(at(path, name)), name)
@@ -61,12 +61,12 @@ describe('pages', () => {
     }
   })
 
-  test.for(pages)('%s answers any query', async (path) => {
+  test.for(pages)('%s handles any query', async (path) => {
     const address = at(path, path.startsWith('/annonces') ? listing : 'x')
     for (const query of QUERIES) expectCalm(await send(`${address}?${query}`), query)
   })
 
-  test.for(forms)('%s answers anything that is sent to it', async (path) => {
+  test.for(forms)('%s handles any form data', async (path) => {
     const address = at(path, 'x')
     const files = new FormData()
     for (const name of FIELDS) files.append(name, new Blob(['x']), '../../x.svg')
@@ -103,7 +103,7 @@ const VALUES = [
   "' or 1=1 --",
 ]
 
-test('a form with invalid fields at the demonstration’s checkout is refused and opens none', async () => {
+test('a form with invalid fields at the demonstration’s checkout is refused and opens no checkout', async () => {
   const deep = `a${'[b]'.repeat(2_000)}`
   const fields = [...FIELDS.map((name) => [name, '1']), [deep, '1'], ['x', 'a'.repeat(100_000)]]
   for (const [name, value] of fields) {
@@ -129,7 +129,7 @@ describe('the network', () => {
       'GET /panier HTTP/1.1\r\nHost: localhost\r\nCookie: calanque_session=\xe9.%00; calanque_visitor=%E0%A4%A; =; calanque_checkout=../..\r\n',
     ],
     ['a host of another site', 'GET /auth/x HTTP/1.1\r\nHost: evil.example\r\n'],
-  ])('%s is answered without a fault', async (_, head) => {
+  ])('%s gets an answer without a fault', async (_, head) => {
     const answer = await sendRaw(application.origin, `${head}Connection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 (200|302|4\d\d) /)
     expect(answer).not.toMatch(/createServices|DATABASE_URL|location: \w*:?\/\//i)
@@ -145,7 +145,7 @@ test.each([
   ],
   ['an address no header has room for', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n`, 431],
   ['no HTTP at all', 'bonjour\r\n', 400],
-])('%s is turned away by a page of the house', async (_, head, status) => {
+])('%s is refused by a plain page of ours', async (_, head, status) => {
   const answer = await sendRaw(application.origin, `${head}Accept: */*\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(Buffer.from(answer, 'latin1').toString()).toMatch(
@@ -153,7 +153,7 @@ test.each([
   )
 })
 
-test('an address that sends too many forms is made to wait, and the answer says so', async () => {
+test('an address that sends too many forms has to wait, and the answer gives the wait', async () => {
   const greedy = newWebClient(application.origin)
   let reply = await greedy.send('/auth/logout', { form: {} })
   for (let n = 0; n < 1_000 && reply.status === 302; n += 1)
@@ -164,7 +164,7 @@ test('an address that sends too many forms is made to wait, and the answer says 
   expect((await send('/auth/logout', { form: {} })).status).toBe(302)
 })
 
-test('documented doors answer bodies of about their schema without a fault', async () => {
+test('documented doors handle bodies of about their schema without a fault', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(),

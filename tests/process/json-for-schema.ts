@@ -1,6 +1,6 @@
 import fc, { type GeneratorValue } from 'fast-check'
 
-/** As much of JSON Schema as the document of the doors uses. */
+/** The part of JSON Schema that the document of the doors uses. */
 export type Schema = {
   $ref?: string
   type?: string
@@ -31,7 +31,7 @@ const NASTY: unknown[] = [
 ]
 const DAYS = ['2027-01-02', '2027-07-17', '2027-07-24', '9999-12-30']
 
-/** A value of about the shape of `schema`: right most of the time, so that what is wrong gets far. */
+/** A value of about the shape of `schema`: mostly right, so that its errors get past the first checks. */
 export function jsonFor(
   schema: Schema,
   schemas: Record<string, Schema>,

@@ -27,8 +27,8 @@ const THEN = [
 ]
 
 /**
- * Kills the process that pulls a feed before each of its statements in turn, with the same folder or server each time, and
- * holds that the nights come out as if it had never been killed.
+ * Kills the process that pulls a feed before each of its statements in turn, with the same folder or server
+ * each time, and checks that the nights are the same as without a kill.
  */
 export function testKilledPulls(engine: string, openPlace: () => Promise<Place>): void {
   test(`a feed’s pull that is killed at any statement, on ${engine}, loses nothing and does nothing twice`, async () => {
@@ -43,11 +43,11 @@ export function testKilledPulls(engine: string, openPlace: () => Promise<Place>)
     let kills = 0
     while ((await pull(kills + 1)) === 'killed') kills += 1
     expect(kills).toBeGreaterThan(10)
-    // Nights are freed once two pulls missed their event: the pulls so far may have written one miss only.
+    // Nights are freed once two pulls missed their event: the pulls so far may have written only one miss.
     await pull(null)
     expect(await readNights(database, propertyId)).toEqual({
       live: ['2027-07-01/2027-07-03', '2027-07-04/2027-07-10', '2027-08-01/2027-08-08'],
-      // Three at first, the one that moved, the one that came: each was taken once.
+      // Three at first, the one that moved, the one that was added: each was taken once.
       ever: 5,
       // The feed waits for its next pull.
       queued: 1,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => application?.remove())
 
-test('a second process on the folder is refused with the id of the first, which goes on', async () => {
+test('a second process on the folder is refused with the number of the first, which continues', async () => {
   const port = await freePort()
   const { child, ended } = spawnApplication({
     PORT: String(port),
@@ -28,7 +28,7 @@ test('a second process on the folder is refused with the id of the first, which 
   expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${application.pid} `))
 })
 
-test('after kill -9 the folder opens again', async () => {
+test('after kill -9 the folder can be opened again', async () => {
   await application.kill()
   expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${application.pid} `))
   await application.start()
@@ -37,13 +37,13 @@ test('after kill -9 the folder opens again', async () => {
 
 test('a lock whose process number now belongs to another program is taken over', async () => {
   await application.kill()
-  // This test's own process lives, and did not start at that tick.
+  // The test's own process is alive, and did not start at that tick.
   writeFileSync(lockFile(), `${process.pid} 1`)
   await application.start()
   expect((await fetch(`${application.origin}/readyz`)).status).toBe(200)
 })
 
-test('a clean stop leaves no lock behind', async () => {
+test('a regular stop leaves no lock', async () => {
   expect(await application.stop()).toBe(0)
   expect(() => readFileSync(lockFile())).toThrow('ENOENT')
 })

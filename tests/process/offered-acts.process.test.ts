@@ -9,12 +9,12 @@ import { person } from '../person.ts'
 import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
 import { signInAs, type WebClient } from './web-client.ts'
 
-/** What a page says when a use case refuses its reader an act. */
+/** The words of a page when a use case refuses an act to its reader. */
 const FORBIDDEN = refusalWords({ code: 'FORBIDDEN', details: {} }).title
 
 let application: ApplicationInProcess
 const clients = {} as Record<Role, WebClient>
-/** A stay that a desk may look up, by its number. */
+/** A stay that staff may look up, by its number. */
 let number: string
 
 beforeAll(async () => {
@@ -37,12 +37,12 @@ const addressesOf = ({ path }: ConsoleEntry) =>
 
 type Offered = { intent: string; fields: Record<string, string> }
 
-/** What a form asks for, without the name that the page drew for itself (`form`): each load draws another. */
+/** The fields of a form, without the random name that each load of the page gives it (`form`). */
 function actOf({ fields: { form: _page, ...act } }: Offered): string {
   return JSON.stringify(act)
 }
 
-/** The forms of a page that are sent to the page itself, with the fields they carry unseen. */
+/** The forms of a page that are posted to the page itself, with their hidden fields. */
 function formsIn(html: string): Offered[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, attributes, inside]) => {
     const action = /\baction="([^"]*)"/.exec(attributes!)?.[1] ?? ''
@@ -69,11 +69,14 @@ const walks = consoles.flatMap((page) =>
   ROLES.filter((role) => mayRead(page, [role])).map((role) => ({ page, path: page.path, role })),
 )
 
-describe('a page offers what its reader may do', () => {
-  test.for(walks)('$path shows $role a form only if the page takes one from them', async ({ page, role }) => {
-    const forms = await offered(role, page)
-    if (page.act === null || !mayAct(page, person(role))) expect(forms).toEqual([])
-  })
+describe('a page offers the acts that its reader may do', () => {
+  test.for(walks)(
+    '$path shows $role a form only if the page accepts forms from that role',
+    async ({ page, role }) => {
+      const forms = await offered(role, page)
+      if (page.act === null || !mayAct(page, person(role))) expect(forms).toEqual([])
+    },
+  )
 
   test.for(consoles.filter(isShared))(
     'a form that $path shows one role and not another is refused to the other',
@@ -111,7 +114,7 @@ describe('by role', () => {
     expect(text).toContain(number)
   })
 
-  test('the head of an agency has conditions signed, an agent and the back office follow them', async () => {
+  test('the head of an agency has conditions signed; an agent and the back office only read them', async () => {
     const following = ['check', 'uncheck']
     expect(await intents('AGENT', '/agent/contracts')).toEqual(following)
     expect(await intents('BACK_OFFICE', '/back-office/contracts')).toEqual(following)

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const send = (path: string, sending?: Sending) => newWebClient(application.origin).send(path, sending)
 
-describe('in business, nothing of the demonstration is left', () => {
+describe('in production, nothing of the demonstration remains', () => {
   const demonstration = ACCESS_RULES.filter(({ access }) => access === 'demonstration')
 
   test.for(demonstration)('$key is not found', async ({ method, path }) => {
@@ -91,7 +91,7 @@ describe('in business, nothing of the demonstration is left', () => {
   })
 })
 
-test('mail leaves by the agency’s server', async () => {
+test('mails are sent by the agency’s server', async () => {
   const person = { firstName: 'Sacha', lastName: 'Exemple', email: 'sacha@example.org', phone: '' }
   await send('/auth/register', { form: { intent: 'register', ...person, password: 'Calanque-2026' } })
   const mail = await eventually('a mail by SMTP', async () =>
@@ -101,7 +101,7 @@ test('mail leaves by the agency’s server', async () => {
   expect(application.output()).toContain('SMTP (SMTP_URL)')
 })
 
-describe('the start is refused, and says what to give', () => {
+describe('the start is refused and names the missing settings', () => {
   const MAIL = { ...SENDER, SMTP_URL: 'smtp://127.0.0.1:1' }
   const lacks = [
     { what: 'who runs the site', given: { ...ACCOUNT, ...MAIL }, said: /OPERATOR_NAME[\s\S]*OPERATOR_SIREN/ },
@@ -127,7 +127,7 @@ describe('the start is refused, and says what to give', () => {
 })
 
 describe('under https', () => {
-  test('every answer asks for https, and names nothing of what runs behind it', async () => {
+  test('every answer requires https, and names nothing of the software behind it', async () => {
     for (const path of [
       '/',
       '/annonces',
@@ -145,7 +145,7 @@ describe('under https', () => {
     }
   })
 
-  test('cookies are Secure, out of scripts’ reach and tied to this host', async () => {
+  test('cookies are Secure, closed to scripts and tied to this host', async () => {
     const { headers } = await send('/favoris/modifier', { form: { intent: 'clear' } })
     const cookies = headers.getSetCookie()
     expect(cookies.length).toBe(1)
@@ -171,7 +171,7 @@ describe('under https', () => {
       nonces.add(nonce)
       expect(policy).not.toMatch(/script-src[^;]*unsafe/)
       expect(policy).toContain(`frame-ancestors '${path.startsWith('/signature') ? 'self' : 'none'}'`)
-      // The structured data for search engines is data: no browser runs it.
+      // Structured data for search engines are data: no browser runs them.
       const inline = [
         ...text.matchAll(/<script(?![^>]*(?:\bsrc=|type="application\/ld\+json"))([^>]*)>/g),
       ].map((match) => match[1]!)

@@ -15,7 +15,7 @@ let traveler: WebClient
 
 const emailOf = (role: string) => DEMO_ACCOUNTS.find((account) => account.role === role)!.email
 const signIn = (role: string) => signInAs(application.origin, emailOf(role), DEMO_PASSWORD)
-/** The checkout that the forms of a page name. */
+/** The checkout named by the forms of a page. */
 const dossierIn = (html: string) => /action="[^"]*\?dossier=([\w-]+)"/.exec(html)![1]!
 
 beforeAll(async () => {
@@ -63,17 +63,18 @@ describe('a checkout', () => {
     expect((await alice.get('/checkout/guest')).text).toContain('value="Alix"')
   })
 
-  test('is closed to the next visitor after a sign-out', async () => {
+  test('is closed to the browser’s next visitor after a sign-out', async () => {
     const leaving = await signIn('OWNER')
     await reachContract(leaving, stays[2]!)
     const pdf = pdfIn((await leaving.get('/checkout/contract')).text)!
     const before = new Map(leaving.cookies)
     await leaving.send('/auth/logout', { form: {} })
-    // The device cookie stays and opens nothing: it spares this browser the wait that others' wrong passwords cause.
+    // The device cookie remains and gives no access: with it, this browser does not wait for others' wrong
+    // passwords.
     expect([...leaving.cookies.keys()]).toEqual(['calanque_device'])
     expect((await leaving.get('/checkout/guest')).location).toBe('/panier?motif=aucun-article')
     expect((await leaving.get(pdf)).status).toBe(404)
-    // The account finds it again without its cookie.
+    // The account finds its checkout again without the cookie.
     expect((await (await signIn('OWNER')).get('/checkout/contract')).status).toBe(200)
     before.delete('calanque_checkout')
     const stolen = newWebClient(application.origin, before)
@@ -120,7 +121,8 @@ describe('the exact place of a villa and the home of its owner (domain §8)', ()
     expect(unproved).not.toContain(street)
     expect(unproved).not.toContain('/signature/')
 
-    // Accepted and ready to be signed by the browser that proved: the one that only typed the e-mail reads nothing more.
+    // The browser that proved the mailbox accepts and can sign; the one that only typed the e-mail reads
+    // nothing more.
     expect((await proof.send('/checkout/contract', accept)).location).toBe('/checkout/sign')
     expect((await proof.get('/checkout/sign')).text).toContain('/signature/')
     const others = [client, newWebClient(application.origin, new Map([['calanque_checkout', cookie]]))]
@@ -163,7 +165,7 @@ describe('a selection', () => {
     expect(items).toMatchObject([{ id, guests: { adults: 2 } }])
   })
 
-  test('favorites of one browser are out of reach of another', async () => {
+  test('the favorites of one browser are closed to another', async () => {
     const { property } = stays[0]!
     const [mine, other] = [newWebClient(application.origin), newWebClient(application.origin)]
     await mine.send('/api/favorites', { json: { property_id: property } })
@@ -209,7 +211,7 @@ describe('a reservation', () => {
     for (const page of pages) expect([page, (await stranger.get(page)).status]).toEqual([page, 404])
   })
 
-  test('is cancelled by its traveler alone, once they ticked the box under the right figures, and once', async () => {
+  test('is cancelled by its traveler alone, once, after they ticked the box under the current figures', async () => {
     const own = async () =>
       (await traveler.get('/traveler/reservations')).text.match(/\/traveler\/reservations\/[\w-]{36}/g)!
     const before = await own()
@@ -240,7 +242,7 @@ describe('links', () => {
     return [...new Set([...text.matchAll(/\/r\/([\w-]{43})/g)].map((match) => match[1]!))]
   }
 
-  test('a tracking link opens its stay and nothing of another kind', async () => {
+  test('a tracking link opens its stay and no page of another kind', async () => {
     const [token] = await linksOf()
     const visitor = newWebClient(application.origin)
     expect((await visitor.get(`/r/${token}`)).status).toBe(200)
@@ -258,14 +260,14 @@ describe('links', () => {
     expect((await withCookie.get('/checkout/guest')).location).toBe('/panier?motif=aucun-article')
   })
 
-  test('a tracking link of a settled stay does not lead into its checkout', async () => {
+  test('a tracking link of a settled stay does not open its checkout', async () => {
     for (const token of await linksOf()) {
       const { text } = await newWebClient(application.origin).get(`/r/${token}`)
       if (/Confirmée|Annulée/.test(text)) expect(text).not.toContain('/checkout/reprendre')
     }
   })
 
-  test('a checkout’s link opens no tracking, and an address that guesses is made to wait', async () => {
+  test('a checkout’s link opens no tracking page, and an address that guesses links has to wait', async () => {
     const guessing = newWebClient(application.origin)
     const token = alice.cookies.get('calanque_checkout')!
     expect((await guessing.get(`/r/${token}`)).status).toBe(404)

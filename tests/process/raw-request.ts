@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are, which no client would write, and gives what comes back until the connection closes. */
+/** Sends bytes that no client would write, and returns the answer until the connection closes. */
 export function sendRaw(origin: string, bytes: string): Promise<string> {
   const { port } = new URL(origin)
   return new Promise((resolve, reject) => {

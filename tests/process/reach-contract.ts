@@ -11,7 +11,10 @@ export const fieldIn = (html: string, name: string) =>
 
 let people = 0
 
-/** Opens the checkout of a stay and goes as far as its contract, its place withheld; gives the e-mail that was typed. */
+/**
+ * Opens the checkout of a stay and continues to its contract, with the place withheld; returns the typed
+ * e-mail.
+ */
 export async function reachContract(client: WebClient, { property, from, to }: FreeStay): Promise<string> {
   await client.send('/checkout/start', { form: { property, arrival: from, departure: to, ...VISIT } })
   const email = `alix-${++people}@example.org`
@@ -33,7 +36,7 @@ export async function reachContract(client: WebClient, { property, from, to }: F
 /** The address of the contract's PDF, where the page shows one. */
 export const pdfIn = (html: string) => /\/checkout\/contract\/[\w-]+\/pdf/.exec(html)?.[0] ?? null
 
-/** The newest reading code that was mailed there, once that many were. */
+/** The newest reading code mailed to the address, once that many were mailed. */
 export function readingCode(client: WebClient, email: string, nth = 1): Promise<string> {
   return eventually('the code is in the mailbox', async () => {
     const box = await client.get(`/demo/mails?to=${encodeURIComponent(email)}`)
@@ -44,7 +47,7 @@ export function readingCode(client: WebClient, email: string, nth = 1): Promise<
   })
 }
 
-/** Gives the nth code that was mailed to that address; gives the address of the contract’s PDF. */
+/** Enters the nth code mailed to that address; returns the address of the contract’s PDF. */
 export async function proveMailbox(client: WebClient, email: string, nth = 1): Promise<string> {
   const code = await readingCode(client, email, nth)
   const proved = await client.send('/checkout/contract', { form: { intent: 'prove', code } })

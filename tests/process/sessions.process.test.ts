@@ -22,7 +22,7 @@ const withSession = (value: string) => newWebClient(application.origin, new Map(
 const leads = async (value: string) => (await withSession(value).get(DASHBOARD)).status
 
 describe('a session', () => {
-  test('is new at each sign-in, and the one the browser had before ends', async () => {
+  test('is new at each sign-in, and the previous one of the browser ends', async () => {
     const client = await signIn()
     const first = client.cookies.get(SESSION)!
     await client.send('/auth/login', { form: { intent: 'password', email, password: DEMO_PASSWORD } })
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect([await leads(first), await leads(second)]).toEqual([302, 200])
   })
 
-  test('planted by another site is not taken up', async () => {
+  test('set by another site is not used', async () => {
     const planted = withSession('planted.c2lnbmF0dXJl')
     await planted.send('/auth/login', { form: { intent: 'password', email, password: DEMO_PASSWORD } })
     expect(planted.cookies.get(SESSION)).not.toBe('planted.c2lnbmF0dXJl')
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect((await client.get(DASHBOARD)).status).toBe(200)
   })
 
-  test('begins on a page of ours, whatever address the sign-in was asked to return to', async () => {
+  test('begins on a page of ours, whatever return address the sign-in had', async () => {
     for (const back of [
       '//evil.example',
       'https://evil.example',
@@ -71,7 +71,7 @@ describe('a session', () => {
   })
 })
 
-test('the settings list where the account is signed in, and end the other browsers', async () => {
+test('the settings list where the account is signed in, and can end the sessions of other browsers', async () => {
   const [here, there] = [await signIn(), await signIn()]
   const { text } = await here.get('/traveler/settings/securite')
   expect(text).toContain('Cette session')
@@ -84,7 +84,7 @@ test('the settings list where the account is signed in, and end the other browse
   expect((await here.get(DASHBOARD)).status).toBe(200)
 })
 
-describe('who has an account', () => {
+describe('the existence of an account', () => {
   const answerTo = async (path: string, form: Record<string, string>) => {
     const { status, location, text } = await newWebClient(application.origin).send(path, { form })
     return { status, location, words: textOf(text).replaceAll(form.email!, '…') }
@@ -114,7 +114,7 @@ describe('who has an account', () => {
     ).toEqual(known)
   })
 
-  test('guessing a password is slowed down in French for the guesser, not for its holder elsewhere', async () => {
+  test('guesses of a password are slowed down for the guesser, in French, and not for the account’s holder elsewhere', async () => {
     const victim = DEMO_ACCOUNTS[1]!.email
     const guesser = newWebClient(application.origin)
     const guess = (password: string) =>
@@ -133,7 +133,7 @@ test('the log names no person, token or cookie', async () => {
   await client.get('/auth/reset-password?token=the-token-of-a-mail')
   await client.get('/r/Zk3v9QxT_1-aBcDeFgHiJkLmNoPqRsTuVwXyZ012345')
   const secrets = [email, DEMO_PASSWORD, 'the-token-of-a-mail', 'Zk3v9QxT', client.cookies.get(SESSION)!]
-  // What the start of the demonstration prints is no log.
+  // The output of the demonstration's start is not a log.
   const log = application
     .output()
     .split('\n')

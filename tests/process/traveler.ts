@@ -11,8 +11,8 @@ export type TestTraveler = ReturnType<typeof newTraveler>
 let travelers = 0
 
 /**
- * A visitor who books a stay page by page, without JavaScript. Each act ends when the server has acknowledged it: a
- * redirect to what comes next.
+ * A visitor who books a stay page by page, without JavaScript. Each act ends when the server has acknowledged
+ * it by a redirect to the next page.
  */
 export function newTraveler(origin: string) {
   travelers += 1
@@ -27,7 +27,7 @@ export function newTraveler(origin: string) {
 
   const traveler = {
     email,
-    /** The step the checkout resumes at, with the total it shows. */
+    /** The step at which the checkout resumes, with the total it shows. */
     whereabouts: async () => {
       const page = await browser.open('/checkout/confirm')
       const step = /^\/checkout\/([\w-]+)/.exec(page.path)?.[1]
@@ -68,19 +68,19 @@ export function newTraveler(origin: string) {
       const desk = await openDesk()
       await acknowledge(browser.post(desk.path, { intent: 'sign', code, consent: 'yes' }))
     },
-    /** Chooses how to pay; gives where the traveler is sent to. */
+    /** Chooses how to pay; returns the address that the traveler is sent to. */
     pay: async (choice: PaymentChoice) => {
       const fields = choice.method === 'card' ? { cardToken: await cardToken(choice.card) } : {}
       return acknowledge(browser.post('/checkout/pay', { method: choice.method, ...fields }))
     },
     cardToken: (card: string) => cardToken(card),
-    /** The binding click with a card's token that is at hand: one request and nothing before it. */
+    /** The binding click with a card's token obtained before: one request. */
     payWith: (token: string) =>
       acknowledge(browser.post('/checkout/pay', { method: 'card', cardToken: token })),
     giveUpPayment: () => acknowledge(browser.post('/checkout/pay', { intent: 'give-up' })),
-    /** True while « Payer » is offered: no attempt is under way. */
+    /** True while « Payer » is shown: no attempt is under way. */
     mayPay: async () => (await browser.open('/checkout/pay')).html.includes('name="method"'),
-    /** What a visitor does after a lost connection: looks, gives up an attempt that hangs, pays again. */
+    /** The acts of a visitor after a lost connection: reload, give up a pending attempt, pay again. */
     payAgainIfAsked: async () => {
       const isConfirmed = async () => (await traveler.whereabouts()).step === 'confirm'
       if (await isConfirmed()) return
@@ -104,13 +104,15 @@ export function newTraveler(origin: string) {
       if (status !== 200) throw new Error(`The bank answered ${status} to the transfer`)
     },
     /**
-     * True while the signing desk has a document to sign; a signature that arrives meanwhile leaves no desk
-     * to look at.
+     * True while the signing desk has a document to sign; a signature that arrives meanwhile closes the desk.
      */
     isAskedToSign: async () => (await findDesk())?.html.includes('name="code"') ?? false,
     arriveAt: (step: string) =>
       eventually(`the checkout is at ${step}`, async () => (await traveler.whereabouts()).step === step),
-    /** What the tracking page says, once confirmed: status, total and paid, and how many confirmations were mailed. */
+    /**
+     * The facts of the tracking page once confirmed: status, total and paid, and the number of confirmations
+     * mailed.
+     */
     follow: async () => {
       const tracking = addressIn(await browser.open('/checkout/confirm'), /\/r\/[\w-]{43}$/)
       const page = await browser.open(new URL(tracking!, origin).pathname)
@@ -123,7 +125,7 @@ export function newTraveler(origin: string) {
         receipts: received.split('Reçu de ').length - 1,
       }
     },
-    /** The same tracking page, once both mails have come. */
+    /** The same tracking page, once both mails have arrived. */
     followUntilMailed: () =>
       eventually('the confirmation and the receipt are mailed', async () => {
         const seen = await traveler.follow()

@@ -1,4 +1,4 @@
-/** A reply as it came, redirects not followed. */
+/** A reply, with redirects not followed. */
 export type Reply = { status: number; location: string | null; headers: Headers; text: string }
 
 export type Sending = {
@@ -9,21 +9,21 @@ export type Sending = {
   headers?: Record<string, string>
 }
 
-/** Where requests go: an address, or an application that runs in this very process. */
+/** Where requests are sent: to an address, or to an application in this process. */
 export type Site = string | { origin: string; fetch(request: Request): Response | Promise<Response> }
 
 export type WebClient = ReturnType<typeof newWebClient>
 
-/** For applications that judge callers by their address: the test's own are all the same. */
+/** For applications that count callers by address: all the test's own are the same. */
 export const BEHIND_PROXY = { TRUST_PROXY: '1' }
 
 let clients = 0
-/** Each test file calls from its own network: several share an application that counts by network. */
+/** Each test file has a network of its own: several share an application that counts by network. */
 const NETWORK = Number(process.env.VITEST_WORKER_ID ?? 0).toString(16)
 
 /**
- * A visitor's browser, seen from the network: its cookies, an address of its own as a proxy names it, and requests
- * exactly as the test writes them.
+ * A visitor's browser on the level of HTTP: its cookies, an address of its own given by a proxy header, and
+ * requests exactly as the test writes them.
  */
 export function newWebClient(site: Site, cookies = new Map<string, string>()) {
   clients += 1
@@ -73,7 +73,7 @@ function ask(site: Site, path: string, request: RequestInit): Response | Promise
   return site.fetch(new Request(site.origin + path, request))
 }
 
-/** Signs an account in; throws when the server does not let it. */
+/** Signs an account in; throws when the server refuses. */
 export async function signInAs(site: Site, email: string, password: string): Promise<WebClient> {
   const client = newWebClient(site)
   const { status, text } = await client.send('/auth/login', { form: { intent: 'password', email, password } })
