@@ -6,7 +6,7 @@ import { anyVilla, PUBLIC_PAGES } from './pages.ts'
 // Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// Each test looks at dozens of pages three times.
+// Each test checks dozens of pages three times.
 test.setTimeout(480_000)
 
 /** The widths of each layout, the widest first: a page is loaded at that one, then made narrower. */

@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page, name: string) {
   await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
 }
 
-/** The faults that axe finds in the current page, by all its rules or only the named ones. */
+/** The faults that axe finds in the current page, by all its rules or by the named ones alone. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   // One pass in the page itself: the other mode opens a second page for each analysis.
   // Rules that pass are not described: that takes axe as long as finding faults.
@@ -31,7 +31,7 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   )
 }
 
-/** The page fits the screen's width, once a frame of it that was just made narrower has followed. */
+/** Expects that the page fits the screen's width, once a frame that was just narrowed has followed. */
 export async function expectNotTooWide(page: Page, name: string) {
   await expect
     .configure({ soft: true })
@@ -39,12 +39,15 @@ export async function expectNotTooWide(page: Page, name: string) {
     .toBeNull()
 }
 
-/** What makes the page wider than the screen; null when it fits. */
+/** The element that makes the page wider than the screen; null when the page fits. */
 export function tooWide(page: Page): Promise<string | null> {
   return page.evaluate(widestOverflow)
 }
 
-/** The first part of the page that reaches past the screen's right edge and is cut off by nothing; null when all fits. */
+/**
+ * The first part of the page that extends past the screen's right edge and is not cut off; null when all
+ * fits.
+ */
 function widestOverflow(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return null

@@ -30,7 +30,7 @@ export function newTraveler() {
 
 export type TestTraveler = ReturnType<typeof newTraveler>
 
-/** Listings a search shows as free for a stay, each with its address. */
+/** The listings that a search shows as free for a stay, each with its address. */
 export async function searchFree(
   page: Page,
   week: Week,
@@ -63,7 +63,7 @@ export async function expectStep(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
 }
 
-/** Chooses a stay in the calendar's own date inputs. */
+/** Chooses a stay in the date inputs of the calendar. */
 export async function chooseDates(page: Page, { from, to }: Week) {
   await page.getByRole('button', { name: /^Arrivée/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Dates du séjour' })
@@ -97,7 +97,7 @@ export async function throughAddOns(page: Page) {
   await expectStep(page, 'Contrat')
 }
 
-/** Gives the tenant's address when it was not given at the first step. */
+/** Enters the tenant's address when it was not entered at the first step. */
 export async function giveAddress(page: Page) {
   await page.getByLabel(/^Adresse/).fill('3 rue de l’Exemple')
   await page.getByLabel(/^Code postal/).fill('69000')
@@ -106,7 +106,7 @@ export async function giveAddress(page: Page) {
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
 }
 
-/** Gives the code that opens the exact text, the nth of this traveler: each browser has its own. */
+/** Enters the code that opens the exact text, the nth of this traveler: each browser has its own. */
 export async function openExactText(page: Page, traveler: TestTraveler, nth = 1) {
   const ask = page.getByRole('button', { name: 'Recevoir mon code' })
   if (await ask.isVisible()) await ask.click()

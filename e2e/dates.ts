@@ -40,14 +40,19 @@ export const WEEK_OF = {
   twoPersons: 11,
 } as const
 
-/** Saturday to Saturday, which every season takes; within six months some money is due at once (domain §3). */
+/**
+ * Saturday to Saturday, which every season allows; within six months an amount is due at booking (domain §3).
+ */
 export function weekOf(journey: keyof typeof WEEK_OF): Week {
   const today = civilDateInParis(new Date())
   const from = addDays(nextSaturday(today), 7 * WEEK_OF[journey])
   return { from, to: addDays(from, 7) }
 }
 
-/** The nth week of next year's July, from 0: far enough that nothing may be asked yet, and with strict season rules. */
+/**
+ * The nth week of next year's July, from 0: so far ahead that no amount may be asked yet, and with strict
+ * season rules.
+ */
 export function weekInJuly(nth: number): Week {
   const year = Number(civilDateInParis(new Date()).slice(0, 4)) + 1
   const from = addDays(nextSaturday(`${year}-07-01`), 7 * nth)

@@ -12,7 +12,7 @@ import {
 import { weekOf } from './dates.ts'
 import { test } from './postgres-demo.ts'
 
-// One worker for the whole file: its demonstration takes a while to open.
+// One worker for the whole file: its demonstration takes long to open.
 test.describe.configure({ mode: 'default' })
 test.skip(
   !findPostgresPrograms(),

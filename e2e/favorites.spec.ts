@@ -93,7 +93,7 @@ test('after several quick presses the heart has the state of the last press', as
       .getByRole('button', { name: /favoris\s: Villa Azur$/ })
       .click()
   await expect(remove(page)).toBeVisible()
-  // Added, removed, added again: the same words stand there once.
+  // Added, removed, added again: the same message is shown once.
   await expect(messages(page).getByRole('listitem')).toHaveCount(2)
   await openHydrated(page, '/favoris')
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -66,7 +66,7 @@ test('a checkout keeps its data at every step after a reload or a step back, and
     (await readMail(page, traveler.email, 'Reprenez votre réservation')).text,
   )![0]
 
-  await test.step('the mail’s link goes on elsewhere, at the same step', async () => {
+  await test.step('the mail’s link opens the same step in another browser', async () => {
     await phone.goto(new URL(resumeLink).pathname)
     await expectStep(phone, 'Contrat')
     await openExactText(phone, traveler, 2)

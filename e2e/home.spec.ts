@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectHydrated } from './open-hydrated.ts'
 
-/** The house of the first view: it has had its page. */
+/** The villa of the first view. */
 const HERO = 'Villa Azur'
 type LayoutShift = PerformanceEntry & { value: number }
 

@@ -23,7 +23,7 @@ import { accountOf, PUBLIC_PAGES, pagesOfArea, sitemapPaths, UNKNOWN_NAMES } fro
 import { searchBar } from './search-bar.ts'
 import { signIn } from './sign-in.ts'
 
-// As sent by the server, and as scripts left them: what screen readers read is the second.
+// The documents of the server, and the pages as changed by scripts, which screen readers read.
 test.skip(!hasProgram('java'), 'Java is missing (Debian: apt-get install default-jre-headless)')
 
 // Each test opens dozens of pages.
@@ -193,7 +193,9 @@ test('the Nu checker finds no fault from the selection to the tracking of a stay
   expect(kept.faults()).toEqual([])
 })
 
-/** The demonstration's links that no other journey uses up: stays followed or resumed, listings only looked at. */
+/**
+ * The demonstration's links that no other journey ends: stays tracked or resumed, listings shown read-only.
+ */
 async function linksOfDemo(page: Page) {
   const links = await page
     .getByRole('main')

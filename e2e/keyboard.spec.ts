@@ -141,7 +141,7 @@ test('Tab moves from each panel to the next field of the search bar, and typed t
   await expect(bar.getByRole('button', { name: 'Rechercher' })).toBeFocused()
 })
 
-/** The calendar by keyboard: arrows go from day to day and from week to week, Enter picks. */
+/** The calendar by keyboard: arrows move by day and by week, Enter chooses. */
 async function chooseDates(page: Page, week: Week) {
   const calendar = page.getByRole('dialog', { name: 'Dates du séjour' })
   let day = civilDateInParis(new Date())
@@ -162,7 +162,7 @@ async function chooseDates(page: Page, week: Week) {
 /** More tab stops than any page has: beyond this number the target cannot be reached by keyboard. */
 const FARTHEST = 150
 
-/** Goes from stop to stop until the focus is there, and sees that it shows. */
+/** Presses Tab until the focus is on the target, and expects a visible focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < FARTHEST && !(await hasFocus(target)); stop += 1) await page.keyboard.press('Tab')

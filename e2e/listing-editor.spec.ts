@@ -20,7 +20,9 @@ async function startListing(page: Page): Promise<string> {
 const titleIn = (page: Page) => page.getByLabel('Titre de l’annonce')
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Enregistré à/ })
 
-test('an owner starts a listing, which is saved as one goes, and takes a change back', async ({ page }) => {
+test('an owner starts a listing, which is saved while it is edited, and undoes a change', async ({
+  page,
+}) => {
   await signIn(page, owner)
   await page.goto('/owner/properties/new')
   await expectAccessible(page, 'a new listing')
@@ -40,7 +42,7 @@ test('an owner starts a listing, which is saved as one goes, and takes a change 
   await expect(page.getByRole('link', { name: '12 chemin des Essais' })).toBeVisible()
 })
 
-test('two windows change one title: the second reads both values, and keeps its own', async ({
+test('two windows change one title: the second shows both values, and keeps its own', async ({
   page,
   context,
 }) => {
@@ -63,7 +65,10 @@ test('two windows change one title: the second reads both values, and keeps its 
   await expect(titleIn(page)).toHaveValue('Le second titre')
 })
 
-test('a lost connection keeps what was typed and sends it once it is back', async ({ page, context }) => {
+test('a lost connection keeps the typed text and sends it once the connection is back', async ({
+  page,
+  context,
+}) => {
   await signIn(page, owner)
   await startListing(page)
   await expectPageHydrated(page)

@@ -17,7 +17,7 @@ async function openPhoto(page: Page, nth: number) {
   await expect(viewer(page)).toBeVisible()
 }
 
-/** How large the photograph on show is drawn, against its size when whole. */
+/** The drawn size of the current photograph, relative to its size when whole. */
 async function zoomOf(page: Page): Promise<number> {
   const shown = viewer(page).getByRole('img', { name: /./ })
   const { drawn, whole } = await shown.evaluate((image) => ({

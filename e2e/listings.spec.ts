@@ -203,7 +203,7 @@ test('a message does not cover the button that opens the map, and this button en
   await page.keyboard.press('End')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Classement des offres' })).toBeInViewport()
-  // The page is still scrolling: the two are measured again until it rests.
+  // The page is still scrolling: the positions are measured again until it rests.
   await expect
     .poll(async () => {
       const [button, below] = [(await toggle.boundingBox())!, (await footer.boundingBox())!]

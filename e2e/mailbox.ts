@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 export type ReadMail = { text: string; attachments: string[] }
 
 /**
- * The newest mail with a subject to an address, once `count` of them came, as the demonstration's mailbox shows it.
- * Presses nothing.
+ * The newest mail with a subject to an address, once `count` of them have arrived, as the demonstration's
+ * mailbox shows it. Presses nothing.
  */
 export async function readMail(page: Page, recipient: string, subject: string, count = 1): Promise<ReadMail> {
   const box = await page.context().newPage()
@@ -21,18 +21,18 @@ export async function readMail(page: Page, recipient: string, subject: string, c
   return { text, attachments }
 }
 
-/** The one-time code of the newest mail that brings one, once `count` of them came. */
+/** The one-time code of the newest mail that has one, once `count` of them have arrived. */
 export async function readCode(page: Page, recipient: string, count = 1): Promise<string> {
   const { text } = await readMail(page, recipient, 'Votre code pour signer', count)
   return codeIn(text)
 }
 
-/** The six digits of a mail that brings a code. */
+/** The six digits in a mail with a code. */
 export function codeIn(text: string): string {
   return /^\s*(\d{6})\s*$/m.exec(text)![1]!
 }
 
-/** Opens the account that was just asked for on this page, by the link that its mailbox received. */
+/** Opens the account just requested on this page, by the link that its mailbox received. */
 export async function confirmAccount(page: Page, email: string, password: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Consultez votre messagerie' })).toBeVisible()
   const { text } = await readMail(page, email, 'Confirmez votre adresse')

@@ -87,7 +87,10 @@ async function findVillaInCannes(page: Page, week: Week): Promise<string> {
   return total.trim()
 }
 
-/** A July stay that does not start on a Saturday: the rule by its name, then one of the nearest stays instead. */
+/**
+ * A July stay that does not start on a Saturday: the page names the rule, then offers one of the nearest
+ * stays.
+ */
 async function replaceForbiddenStay(page: Page, address: string, { from }: Week) {
   const forbidden = addDays(from, 4)
   await page.goto(address.replace(from, forbidden))
@@ -109,7 +112,7 @@ async function expectCalendarFile(page: Page, { from, to }: Week) {
   expect(file).toContain(`DTEND;VALUE=DATE:${to.replaceAll('-', '')}`)
 }
 
-/** Another visitor neither finds these nights nor can book them. */
+/** Expects that another visitor neither finds these nights nor can book them. */
 async function expectTaken(page: Page, address: string, { from, to }: Week) {
   const { origin, pathname } = new URL(address)
   await page.goto(`${origin}/annonces?city=Cannes&from=${from}&to=${to}&adults=6`)

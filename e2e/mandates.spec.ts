@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { readCode, readMail } from './mailbox.ts'
 import { signIn } from './sign-in.ts'
 
-// Contrast is that of the page at rest, not of something still fading in.
+// Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const OWNER = 'proprietaire@demo.calanque.fr'
@@ -35,7 +35,7 @@ test('an owner reads a mandate, signs it with a mailed code and finds it in forc
   await expect(mandates.getByRole('button', { name: /^Lire et signer le mandat/ })).toHaveCount(0)
 })
 
-test('an agency finds a mandate and hands its whole register over, which a script without the product verifies', async ({
+test('an agency finds a mandate and downloads its whole register, which a script without the product verifies', async ({
   page,
 }) => {
   await signIn(page, 'agence@demo.calanque.fr')

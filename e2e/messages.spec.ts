@@ -19,7 +19,7 @@ async function ask(page: Page, email: string, question: string) {
 
 const threadLink = (text: string) => new URL(/https?:\/\/\S+\/messages\/[\w-]+/.exec(text)![0]).pathname
 
-test('a question asked from a villa is answered by the agency, read and answered again by its link', async ({
+test('a question asked from a villa’s page is answered by the agency, then read and answered again by its link', async ({
   page,
   browser,
   request,
@@ -75,7 +75,7 @@ test('a question asked from a villa is answered by the agency, read and answered
   await expect(again).toHaveValue('Merci, nous réservons.')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByRole('log').getByText('nous réservons')).toBeVisible()
-  // The agency comes back to its open page: it brings the new message and leaves the answer being typed.
+  // The agency returns to its open page: the new message appears, and the answer being typed stays.
   await answer.fill('Avec plaisir')
   await agency.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(agency.getByRole('log').getByText('nous réservons')).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expectStep, newTraveler, readReadingCode, reserve, searchFree, throughAddOns } from './booking.ts'
 import { weekOf } from './dates.ts'
 
-/** Two villas held, and a third one asked for: the page that asks for a mailbox, with the villa that was wished for. */
+/** Two villas held, and a third one requested: the page that asks for a mailbox, with the wished villa. */
 async function askForThirdVilla(page: Page, journey: 'moreNights' | 'morePlainNights'): Promise<string> {
   const villas = await searchFree(page, weekOf(journey))
   for (const villa of villas.slice(0, 2)) {
@@ -43,7 +43,7 @@ test('a third villa is held once a mailed code is entered, and its contract asks
     await expectAccessible(page, 'asking for the code')
   })
 
-  await test.step('the code, mistyped, asked for again too soon, then right', async () => {
+  await test.step('the code, mistyped, requested again too soon, then right', async () => {
     const right = await readReadingCode(page, traveler)
     await page.reload()
     await code.fill(wrong(right))

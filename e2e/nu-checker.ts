@@ -34,7 +34,7 @@ const NO_FAULTS: { message: RegExp; reason: string }[] = [
 ]
 
 /**
- * Documents kept for the Nu checker, which judges them in one run: to start it costs more than to read a hundred
+ * Documents stored for the Nu checker, which checks them in one run: its start takes longer than a hundred
  * pages. Needs Java.
  */
 export class KeptPages {

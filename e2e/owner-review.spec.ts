@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 
-/** One of the story's review links, as the demonstration's page gives it. */
+/** One of the story's review links, from the demonstration's page. */
 async function linkNamed(page: Page, name: RegExp): Promise<string> {
   await page.goto('/demo')
   return (await page.getByRole('main').getByRole('link', { name }).getAttribute('href'))!

@@ -4,7 +4,7 @@ import { PAGES } from '#app/pages.ts'
 import { DEMO_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
 import { type Area, areaOf, homeOf } from '#modules/accounts/role-access.ts'
 
-/** A name that does not exist: a page whose address contains it shows its message for a missing item. */
+/** A name that does not exist: a page with it in its address shows the message for a missing item. */
 const UNKNOWN = 'x'.repeat(43)
 
 const shown = PAGES.filter(({ kind }) => kind === 'page')

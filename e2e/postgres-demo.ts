@@ -6,14 +6,14 @@ import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 
 export type PostgresDemo = {
   url: string
-  /** Ends the hold on a traveler's nights, as half an hour would. */
+  /** Ends the hold on a traveler's nights, as if half an hour had passed. */
   endHold(email: string): Promise<void>
   /** Changes the price of a night that a traveler is booking, as its owner would. */
   changeNightPrice(email: string, night: CivilDate, cents: number): Promise<void>
 }
 
 /**
- * Journeys on a demonstration of their own over a real PostgreSQL server, which a test may speak to as well: the
+ * Journeys on a demonstration of their own over a real PostgreSQL server, which a test may query as well: the
  * embedded database takes one process alone.
  */
 export const test = base.extend<object, { demo: PostgresDemo }>({

@@ -16,7 +16,7 @@ const ACCOUNTS: { email: string; home: Area; opens: readonly Area[] }[] = [
 ]
 
 for (const { email, home, opens } of ACCOUNTS) {
-  test(`${email} lands on its own dashboard and is refused the areas of others`, async ({ page }) => {
+  test(`${email} opens its own dashboard after signing in and is refused other areas`, async ({ page }) => {
     await page.goto(`/auth/login`)
     await page.getByLabel('Adresse e-mail').fill(email)
     await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)

@@ -57,7 +57,7 @@ test('every page has a description, and either a canonical address or an instruc
     expect.soft(title, path).toMatch(/ · Calanque$/)
     if (!UNDESCRIBED.includes(path)) expect.soft(description, path).not.toBe('')
     expect.soft(robots.includes('noindex'), `${path}: ${canonical || robots}`).toBe(canonical === '')
-    // A search keeps the title of the city it asks for; three demonstrations begin the same checkout.
+    // A search has the title of its city; three addresses of the demonstration open the same checkout.
     if (!path.includes('?') && !path.startsWith('/checkout-demo')) titles.set(path, title)
   }
   expect(new Set(titles.values()).size, [...titles.values()].join('\n')).toBe(titles.size)

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const WAITING = 'À valider par une seconde personne'
 
-test('a transfer above 10 000,00 € is noted by one person, refused, noted again and approved by another', async ({
+test('a transfer above 10 000,00 € is recorded by one person, refused, recorded again and approved by another', async ({
   page,
   browser,
 }) => {

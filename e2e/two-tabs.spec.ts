@@ -19,7 +19,7 @@ import { weekOf } from './dates.ts'
 
 const TYPED = 'Prénom à moitié'
 
-/** Two villas begun to be booked in two tabs, the second one last: the browser's own checkout is that one. */
+/** Two bookings started in two tabs, the second one last: the browser's cookie has that checkout. */
 async function inTwoTabs(page: Page, context: BrowserContext, journey: 'twoTabs' | 'twoPlainTabs') {
   const [first, second] = await searchFree(page, weekOf(journey))
   const name = (tab: Page) => tab.getByRole('heading', { level: 1 }).innerText()
@@ -36,7 +36,7 @@ async function inTwoTabs(page: Page, context: BrowserContext, journey: 'twoTabs'
 
 const summary = (tab: Page) => tab.getByRole('complementary', { name: 'Votre réservation' })
 
-test('two villas booked in two tabs stay two bookings, each form acting on the one it shows', async ({
+test('two villas booked in two tabs stay two bookings, and each form acts on the booking it shows', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('two villas booked in two tabs stay two bookings, each form acting on the o
     await expect(other.getByRole('main')).not.toContainText(villa)
   })
 
-  await test.step('the first one, which reloads without a press, is signed and paid', async () => {
+  await test.step('the first tab, which reloads by itself, is signed and paid', async () => {
     await page.waitForResponse((response) => new URL(response.url()).pathname === '/checkout/sign.data')
     await sign(page, traveler)
     await expectStep(page, 'Paiement')

@@ -3,7 +3,7 @@ import { DEMO_OPERATOR } from '#platform/config/operator.ts'
 
 const { hours: _hours, ...FACTS } = DEMO_OPERATOR
 
-/** The demonstration's agency, which also runs its site: it is fictitious, and its facts say so. */
+/** The demonstration's agency, which also operates its site: its facts show that it is fictitious. */
 export const DEMO_AGENCY: NewAgency = {
   ...FACTS,
   slug: 'agence-calanque-demo',

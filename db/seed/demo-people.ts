@@ -7,12 +7,12 @@ type DemoPerson = {
   firstName: string
   lastName: string
   phone: string
-  /** Postal address, which the contract of a villa let directly must give. */
+  /** Postal address, mandatory in the contract of a villa let without an agency. */
   address: string | null
   roles: Role[]
 }
 
-/** The person of each role's account; telephone numbers are of the range kept for fiction. */
+/** The person of each role's account; telephone numbers are from the range reserved for fiction. */
 const PEOPLE: Record<Role, Pick<DemoPerson, 'firstName' | 'lastName' | 'phone' | 'address'>> = {
   TRAVELER: { firstName: 'Camille', lastName: 'Fontvieille', phone: '06 39 98 10 01', address: null },
   OWNER: {

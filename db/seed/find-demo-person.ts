@@ -6,7 +6,10 @@ import { DEMO_PEOPLE } from './demo-people.ts'
 
 type Person = Extract<Actor, { kind: 'user' }>
 
-/** The demonstration's account of a role, as the actor of the use cases that tell its stories; null when it is gone. */
+/**
+ * The demonstration's account of a role, as the actor of the use cases of its stories; null when it was
+ * erased.
+ */
 export async function findDemoPerson(db: Database, role: Role): Promise<Person | null> {
   const { email } = DEMO_PEOPLE.find(({ roles }) => roles.includes(role))!
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

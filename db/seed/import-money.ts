@@ -32,7 +32,10 @@ type Posting = {
   intentId?: number
 }
 
-/** What was charged, due and paid, in our ledger and in the bank's books alike, so that they reconcile to the cent. */
+/**
+ * The charges, dues and payments of the story, in our ledger and in the bank's books alike, so that they
+ * reconcile to the cent.
+ */
 export async function importMoney(
   trx: Database,
   reservations: readonly ImportedReservation[],

@@ -13,7 +13,7 @@ import type { ImportedReservation, ReservationSeed } from './reservation-seed.ts
 const MINUTE = 60_000
 
 /**
- * Writes reservations of the past and of the days to come in bulk, with all that the product would have written:
+ * Writes past and coming reservations in bulk, with all the rows that the product would have written:
  * checkout, steps, nights, ledger, dues and the bank's books. Every amount comes from `quoteStay`.
  */
 export async function importReservations(
@@ -74,7 +74,7 @@ function priceOf({ villa, stay, party, bookedAt }: ReservationSeed): { quote: Qu
   return { quote, dues: scheduleOf({ ...amountsOf(quote.lines), regime, bookedOn, arrival: stay.arrival }) }
 }
 
-/** From the sequence that numbers every reservation, so that no number is given twice. */
+/** From the sequence that numbers every reservation, so that no number is allotted twice. */
 async function nextNumbers(trx: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select nextval('reservation_numbers') as number from generate_series(1, ${count}::int)`.execute(trx)
@@ -123,7 +123,7 @@ function reservationRow(draft: Draft, checkoutId: number, number: number) {
   }
 }
 
-/** The steps that lead to each status, as the state machine goes. */
+/** The steps that lead to each status, in the order of the state machine. */
 const STEPS: Record<ReservationStatus, readonly [string, ReservationStatus | null, ReservationStatus][]> = {
   pending: [['start', null, 'pending']],
   awaiting_signature: [

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 
-/** Rows of one statement: well under the parameters a statement may have. */
+/** Rows of one statement: well under the limit of parameters. */
 const AT_ONCE = 200
 
 /** Inserts the rows a few hundred at a time. */
@@ -19,7 +19,7 @@ export async function insertRows<Table extends keyof Tables>(
   }
 }
 
-/** The same, and gives the identity of each row in their order. */
+/** The same; returns the identity of each row in their order. */
 export async function insertForIds<Table extends keyof Tables>(
   trx: Database,
   table: Table,

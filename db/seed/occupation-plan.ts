@@ -16,9 +16,9 @@ const DAYS_BEFORE = 420
 const DAYS_AFTER = 330
 
 /**
- * Two years of a villa's occupations around today: stays that respect its seasons, never over those `taken`.
- * The same villa and day always give the same plan. Cannes (`rank` of the villa in its town) keeps two weeks
- * of three free in the Julys to come.
+ * Two years of a villa's occupations around today: stays that respect its seasons, never over those in
+ * `taken`. The same villa and day always give the same plan. Cannes (`rank` of the villa in its town) keeps
+ * two weeks of three free in the coming Julys.
  */
 export function planOccupations(asked: {
   villa: string
@@ -55,12 +55,12 @@ function stayFrom(from: CivilDate, rates: Rates, next: () => number): Stay {
   return { arrival, departure: day ? onOrAfter(departure, day) : departure }
 }
 
-/** Days left free between two stays; the Saturdays of summer follow one another. */
+/** Days left free between two stays; on the Saturdays of summer stays follow directly. */
 function gapAfter(day: CivilDate, next: () => number): number {
   return ['07', '08'].includes(day.slice(5, 7)) ? 0 : Math.floor(next() * 9)
 }
 
-/** How likely a stay is: more in summer and in the past than in a winter to come. */
+/** The probability of a stay: higher in summer and in the past than in a coming winter. */
 function demandOf(
   { city, rank, today }: { city: string; rank: number; today: CivilDate },
   stay: Stay,
@@ -72,7 +72,7 @@ function demandOf(
   return ahead <= 0 ? sought : sought * (0.85 - Math.min(ahead, 300) / 700)
 }
 
-/** In July the villas of Cannes are let one week of three, each in its turn. */
+/** In July each villa of Cannes is let one week of three, in turn. */
 function isTurnOf(rank: number, stay: Stay): boolean {
   const week = Math.floor(daysBetween('2020-01-04', stay.arrival) / 7)
   return (week + rank) % 3 === 0 && nightsOf(stay) === 7

@@ -14,7 +14,7 @@ test('seasons follow one another without overlap, from one year to the next', ()
   }
 })
 
-test('July and August go from Saturday to Saturday, seven nights at least', () => {
+test('July and August have stays from Saturday to Saturday, of seven nights at least', () => {
   const summer = seasonsOf('cannes', PRICES, 2027).find(({ name }) => name === 'Juillet et août')!
   expect([weekdayOf(summer.from), weekdayOf(summer.to)]).toEqual([6, 6])
   expect(summer).toMatchObject({
@@ -26,7 +26,7 @@ test('July and August go from Saturday to Saturday, seven nights at least', () =
   })
 })
 
-test('Cannes has its festival, Monaco its Grand Prix, Gordes neither', () => {
+test('Cannes has the season of its festival, Monaco that of its Grand Prix, Gordes neither', () => {
   const names = (city: string) => seasonsOf(city, PRICES, 2027).map(({ name }) => name)
   expect(names('cannes')).toContain('Festival de Cannes')
   expect(names('monaco')).toContain('Grand Prix de Monaco')

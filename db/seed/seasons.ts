@@ -5,7 +5,7 @@ import type { SeasonPrices } from './villa-seed.ts'
 
 const SATURDAY: Weekday = 6
 
-/** What an event of the coast changes around it: its own days, dearer than the month. */
+/** An event of the coast: its own days, more expensive than the month. */
 type Event = { name: string; from: (year: number) => CivilDate; nights: number; minNights: number }
 
 const FESTIVAL: Event = {
@@ -28,7 +28,7 @@ const EVENTS: Readonly<Record<string, readonly Event[]>> = {
   menton: [GRAND_PRIX],
 }
 
-/** Seasons of one year, in order; the days outside them are the quiet season. */
+/** Seasons of one year, in order; the days outside them are the low season. */
 export function seasonsOf(city: string, prices: SeasonPrices, year: number): Season[] {
   const juneStart = onOrAfter(`${year}-06-01`, SATURDAY)
   const julyStart = onOrAfter(`${year}-07-01`, SATURDAY)
@@ -72,7 +72,7 @@ function priced(name: string, euros: number): Pick<Season, 'name' | 'nightly' | 
   return { name, nightly: euros * 100, weekly: weeklyOf(euros * 100) }
 }
 
-/** The season cut where events take their nights. */
+/** The parts of a season outside the nights of events. */
 function aroundEvents(
   season: Season,
   events: readonly Event[],

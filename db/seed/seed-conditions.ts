@@ -27,7 +27,7 @@ export async function seedConditions(needs: SigningNeeds & Parameters<typeof cre
   await signAsOwner(needs, owner, { contract, linkUrl })
 }
 
-/** The owner's whole path on the page of a signing address. */
+/** All the acts of the owner on the page of a signing address. */
 export async function signAsOwner(
   needs: SigningNeeds,
   { email }: Person,

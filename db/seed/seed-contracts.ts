@@ -26,18 +26,18 @@ export type SigningNeeds = {
   payments: Pick<PaymentPort, 'takesCards'>
 }
 
-/** `at` gives the same needs at another time: a contract is dated and signed when its stay was booked. */
+/** `at` returns the same needs at another time: a contract is dated and signed when its stay was booked. */
 export type ContractSeedNeeds = SigningNeeds & { at(clock: Clock): Promise<SigningNeeds> }
 
-/** Where the story's people sign from: an address kept for documentation. */
+/** The address from which the story's people sign: one reserved for documentation. */
 export const ORIGIN = { address: '192.0.2.10', browser: 'Navigateur de la démonstration' }
 const MINUTES_TO_READ = 15
 
 /**
  * Has the contracts of the demonstration's own stays written, sent to be signed, and signed where the story
- * says so, by the use cases and the provider that every stay uses. The other stays of the story, which no
+ * requires it, by the use cases and the provider of every stay. The other stays of the story, which no
  * account of the demonstration can open, get none. Does only what is missing, so that the next start
- * completes an interrupted one; gives the number of contracts.
+ * completes an interrupted one; returns the number of contracts.
  */
 export async function seedContracts(needs: ContractSeedNeeds): Promise<number> {
   const waiting = await listStaysWithoutContract(needs.db)
@@ -45,7 +45,10 @@ export async function seedContracts(needs: ContractSeedNeeds): Promise<number> {
   return waiting.length
 }
 
-/** In the order of their booking; a contract waits for its signature, or is signed, as the reservation is. */
+/**
+ * In the order of their booking; a contract waits for its signature, or is signed, according to the
+ * reservation.
+ */
 function listStaysWithoutContract(db: Database) {
   return db
     .selectFrom('reservations as r')
@@ -103,7 +106,9 @@ async function write(needs: SigningNeeds, { userId, email, ...unwritten }: Unwri
   return { actor, checkout, contract }
 }
 
-/** The code the provider mailed, taken from the mail before it leaves: the mailbox shows no code that was used. */
+/**
+ * The code that the provider mailed, read from the mail before it is sent: the mailbox shows no used code.
+ */
 export async function takeCode(db: Database, recipient: string): Promise<string> {
   const mail = await db
     .selectFrom('outboxMails')

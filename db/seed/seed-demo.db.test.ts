@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     expect(new Set(ALL_VILLAS.map(({ id }) => id)).size).toBe(ALL_VILLAS.length)
   })
 
-  test('has the postal address of every owner who lets directly, which the contract gives', async () => {
+  test('has the postal address of every owner who lets without an agency, which the contract states', async () => {
     const direct = await db
       .selectFrom('properties')
       .innerJoin('users', 'users.id', 'properties.ownerId')
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
     expect((await search({})).total).toBe(covered.length)
   })
 
-  test('leaves some villas of Cannes for six free and others taken, by the week in July', async () => {
+  test('leaves some villas of Cannes for six free and others taken, in each week of July', async () => {
     let taken = 0
     const all = (await search({ city: 'Cannes', adults: 6 })).total
     for (let arrival = onOrAfter('2027-07-01', 6); arrival < '2027-07-31'; arrival = addDays(arrival, 7)) {
@@ -230,7 +230,7 @@ describe('the story', () => {
     expect(others).toHaveLength(4)
   })
 
-  test('keeps its links readable for the demo page, and is seeded once', async () => {
+  test('stores its links readable for the demo page, and is seeded once', async () => {
     const paths = (await listDemoLinks(db)).map(({ path }) => path.split('/')[1])
     expect(new Set(paths)).toEqual(new Set(['property-review', 'owner-review', 'r', 'checkout']))
     expect(await seedDemo(services)).toBeNull()

@@ -24,7 +24,7 @@ export type SeedNeeds = {
   db: Database
   clock: Clock
   auth: Auth
-  /** The secret that links in mails are derived from. */
+  /** The secret from which the links of mails are derived. */
   secret: string
   emit: Emit
 }
@@ -35,8 +35,9 @@ const LINK_DAYS = 365
 const HOUSE = DEMO_PEOPLE.find(({ roles }) => roles.includes('BACK_OFFICE'))!
 
 /**
- * Fills an empty database with the demonstration: people, an agency, villas, two years of occupations, reviews and one
- * reservation in each status, all or nothing. Null, and nothing written, where there is an agency already.
+ * Fills an empty database with the demonstration: people, an agency, villas, two years of occupations,
+ * reviews and one reservation in each status, all or nothing. Returns null and writes nothing when an agency
+ * exists already.
  */
 export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
   return inTransaction(needs.db, async (trx) => {
@@ -98,7 +99,7 @@ async function isInhabited(db: Database): Promise<boolean> {
   return (await db.selectFrom('agencies').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Opens the accounts; gives the identifier of each by its key. */
+/** Opens the accounts; returns the identifier of each by its key. */
 async function openAccounts(needs: { db: Database; auth: Auth }): Promise<Map<string, string>> {
   const people = new Map<string, string>()
   for (const { key, address, ...person } of [...DEMO_PEOPLE, ...OTHER_OWNERS]) {

@@ -9,7 +9,7 @@ import type { SeededVilla } from './seed-villas.ts'
 
 type Given = { secret: string; expiresAt: Date }
 
-/** Issues the story's links and keeps them readable for `/demo`. */
+/** Issues the story's links and stores them readable for `/demo`. */
 export async function seedLinks(
   trx: Database,
   given: Given,

@@ -16,8 +16,9 @@ type Needs = SigningNeeds & Parameters<typeof createAmendmentLink>[0]
 const MONTHS = 24
 
 /**
- * The demonstration's owner has signed an amendment of one mandate and has another mandate to sign, by the use cases of every
- * mandate; what an interrupted start left is made good by the next. Their identity was checked before (`seedConditions`).
+ * The demonstration's owner has signed an amendment of one mandate and has another mandate to sign, by the
+ * use cases of every mandate; the next start completes an interrupted one. Their identity was checked before
+ * (`seedConditions`).
  */
 export async function seedMandateStory(needs: Needs): Promise<void> {
   const owner = await findDemoPerson(needs.db, 'OWNER')
@@ -51,6 +52,7 @@ export async function seedMandateStory(needs: Needs): Promise<void> {
       ownerAddress: '',
       terms: BY_AGENCY,
     }))
-  // Its address is made when the owner asks to read it: it names the site as that process does.
+  // Its address is made when the owner asks to read it: it contains the public address of the process that
+  // makes it.
   await numberMandate(needs, head, { mandateId: draft.publicId })
 }

@@ -15,7 +15,9 @@ export const BY_AGENCY: MandateTerms = {
   exclusive: true,
 }
 
-/** What owners agreed on, one after the other: the agency does it all, an owner washes, a provider cleans. */
+/**
+ * The terms that owners agreed on, in turn: the agency does everything, an owner washes, a provider cleans.
+ */
 const TERMS: readonly MandateTerms[] = [
   BY_AGENCY,
   { ...BY_AGENCY, commissionBasisPoints: 1_800, linen: { by: 'owner' }, exclusive: false },
@@ -29,7 +31,10 @@ const TERMS: readonly MandateTerms[] = [
 const YEARS_BEFORE = 3
 const YEARS_AFTER = 2
 
-/** The mandate of a villa of the demonstration: signed on paper some years ago, and entered as an agency enters its own. */
+/**
+ * The mandate of a villa of the demonstration: signed on paper some years ago, and entered like an agency's
+ * own.
+ */
 export async function seedMandate(
   needs: { db: Database; clock: Clock },
   property: { publicId: string; ownerId: string },

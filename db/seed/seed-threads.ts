@@ -14,13 +14,14 @@ type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 
 /** A villa whose owner has an account of the demonstration. */
 const ASKED_VILLA = 'villa-azur'
-/** How long before the arrival a person without an account asks. */
+/** How many days before the arrival a person without an account asks. */
 const DAYS_AHEAD = 210
 
 /**
- * The threads of the demonstration, written by the use cases of every message: a question of a person without an account
- * that waits for its answer, and a stay its traveler and the agency write about, with a note that mentions a colleague.
- * Each form has its name, and a form sent again writes nothing: a start that was interrupted is completed by the next.
+ * The threads of the demonstration, written by the use cases of every message: a question of a person without
+ * an account that waits for its answer, and a stay about which its traveler and the agency write, with a note
+ * that mentions a colleague. Each form has its name, and a form sent again writes nothing: the next start
+ * completes an interrupted one.
  */
 export async function seedThreads(needs: Needs): Promise<void> {
   const { db, clock } = needs

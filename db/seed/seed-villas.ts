@@ -21,12 +21,12 @@ export type SeededVilla = BookedVilla & { seed: VillaSeed; isPublished: boolean 
 const DAY = 86_400_000
 const WEEKS_APART = 3
 
-/** What the owner of the rejected villa asked for. */
+/** The changes that the owner of the rejected villa asked for. */
 const REJECTION =
   'La surface annoncée compte la mezzanine, et la terrasse ne donne pas sur le port. Merci de corriger.'
 const APPROVAL = 'Tout est juste. Pensez à préciser que la source du bassin est coupée en août.'
 
-/** Opens every villa and takes it through its review, as far as its story says. */
+/** Opens every villa and takes it through its review, to the step of its story. */
 export async function seedVillas(
   needs: { db: Database; clock: Clock; emit: Emit },
   { agencyId, ownerIds, agent }: { agencyId: number; ownerIds: readonly string[]; agent: Actor },
@@ -65,7 +65,7 @@ export async function seedVillas(
 }
 
 /**
- * Dates the publication on the day the villa was opened: the sitemap must not say that its page changed
+ * Dates the publication on the day the villa was opened: the sitemap must not state that its page changed
  * today.
  */
 async function publishedAt(db: Database, propertyId: number, at: Date): Promise<void> {

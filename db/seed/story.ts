@@ -36,7 +36,7 @@ const OWN_STAYS: readonly {
   { villa: 'villa-des-roches', status: 'cancelled', inDays: 60, bookedDaysAgo: 25, guests: [4, 1] },
 ]
 
-/** How long the story's open reservations keep their nights: long enough to be looked at. */
+/** How long the story's open reservations hold their nights: long enough for a visit of the demonstration. */
 const HOLD_DAYS = 7
 const DAY = 86_400_000
 
@@ -111,7 +111,10 @@ export function otherReservations(
   return { reservations, closures }
 }
 
-/** The stay nearest to the one wanted that the villa's rules allow; past stays are judged as of their day. */
+/**
+ * The stay nearest to the wished one that the villa's rules allow; past stays are checked by the rules of
+ * their day.
+ */
 function firstPossible(villa: SeededVilla, wanted: Stay): Stay | undefined {
   const asked = { rates: villa.rates, stay: wanted, today: addDays(wanted.arrival, -30) }
   return nearestStays({ ...asked, lastDay: addDays(wanted.departure, 90), occupied: [], limit: 1 })[0]

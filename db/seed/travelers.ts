@@ -19,7 +19,7 @@ const PEOPLE: readonly (readonly [string, string, string, string, string])[] = [
   ['Ingrid', 'Solberget', 'Oslo', '0250', 'Norvège'],
 ]
 
-/** The traveler number `n` of the story: fictitious, as the addresses in example.com say. */
+/** The traveler number `n` of the story: fictitious, with an address in example.com. */
 export function travelerNumber(n: number): Traveler {
   const [firstName, lastName, city, postalCode, country] = PEOPLE[n % PEOPLE.length]!
   const email = `${firstName}.${lastName}`

@@ -5,7 +5,7 @@ import type { Rates } from '#modules/rates/rates.ts'
 import { seasonsOf, weeklyOf } from './seasons.ts'
 import type { VillaSeed } from './villa-seed.ts'
 
-/** INSEE codes of the communes, the start of registration numbers. */
+/** INSEE codes of the communes, with which registration numbers begin. */
 const INSEE: Readonly<Record<string, string>> = {
   cannes: '06029',
   nice: '06088',
@@ -28,7 +28,7 @@ const HOUSE_RULES = [
   'Silence à l’extérieur de 22 h 30 à 8 h',
 ]
 
-/** The listing that the seed of a villa describes. */
+/** The listing of a villa of the seed. */
 export function contentOf(villa: VillaSeed, index: number, photos: Photo[]): ListingContent {
   const city = cityBySlug(villa.city)!
   const place = { city: city.name, region: regionNameOf(city), country: COUNTRIES[city.country] }
@@ -69,7 +69,7 @@ export function contentOf(villa: VillaSeed, index: number, photos: Photo[]): Lis
   }
 }
 
-/** What it costs, its seasons from the year before `year` to two years after it. */
+/** The rates of a villa, with its seasons from the year before `year` to two years after it. */
 export function ratesOf({ city, prices, cleaning, linen, deposit }: VillaSeed, year: number): Rates {
   const base = prices.low * 100
   return {
@@ -87,7 +87,7 @@ export function ratesOf({ city, prices, cleaning, linen, deposit }: VillaSeed, y
   }
 }
 
-/** The text with the no-break spaces that French typography wants. */
+/** The text with the no-break spaces of French typography. */
 function typographic(text: string): string {
   return text
     .replace(/ ([:;!?»])/g, '\u00a0$1')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import photos from './photos.json' with { type: 'json' }
 import { ALL_VILLAS } from './villas/all-villas.ts'
 
-/** « La chambre du cap » and « Chambre du cap, rez-de-jardin » name one room. */
+/** Removes article and details: « La chambre du cap » and « Chambre du cap, rez-de-jardin » name one room. */
 const nameOf = (words: string) => words.replace(/^La /, '').replace(/,.*$/, '').toLowerCase()
 
 test('a picture of a bedroom carries the name of a bedroom of its villa', () => {
@@ -25,7 +25,7 @@ test('the photographs of a villa with a pool show the pool', () => {
   )
 })
 
-test('no two villas of a town show a salon, a kitchen or a bathroom of the same plan', () => {
+test('no two villas of a town show a living room, a kitchen or a bathroom of the same plan', () => {
   const { villas } = JSON.parse(readFileSync('media/villas.json', 'utf8')) as {
     villas: { id: string; shots: { scene: string }[] }[]
   }

@@ -2,12 +2,12 @@ import type { AmenityCode } from '#modules/properties/amenity.ts'
 import type { CancellationPolicy, PaymentRegime, PoolDevice } from '#modules/properties/listing.ts'
 import type { PropertyType } from '#modules/properties/property-type.ts'
 
-/** Euros a night from the quiet months to July and August. */
+/** Euros a night, from the low season to July and August. */
 export type SeasonPrices = { low: number; mid: number; high: number; peak: number }
 
-/** A fictitious villa of the demonstration, in words; `villa-content.ts` makes the listing of it. */
+/** A fictitious villa of the demonstration, in words; `villa-content.ts` makes its listing. */
 export type VillaSeed = {
-  /** Slug, and the name its photos carry. */
+  /** Slug, and the prefix of its photos. */
   id: string
   title: string
   city: string
@@ -45,7 +45,7 @@ export type VillaSeed = {
   review?: 'draft' | 'owner_review' | 'agency_review' | 'rejected'
 }
 
-/** What nearly every villa has. */
+/** The values that nearly every villa has. */
 export const EVERY_DAY: readonly AmenityCode[] = [
   'wifi',
   'parking',

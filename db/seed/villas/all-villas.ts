@@ -8,7 +8,7 @@ import { VAR_COAST } from './var-coast.ts'
 
 const SHORES = [CANNES_ANTIBES_GRASSE, PROVENCE, NICE_MONACO_MENTON, VAR_COAST, GRASSE_COUNTRY, MENTON_BORDER]
 
-/** Every villa, one shore after the other in turn, so that the newest ones come from all along the coast. */
+/** Every villa, one of each shore in turn, so that the newest ones are spread along the coast. */
 export const ALL_VILLAS: readonly VillaSeed[] = Array.from(
   { length: Math.max(...SHORES.map(({ length }) => length)) },
   (_, i) => SHORES.flatMap((shore) => shore.slice(i, i + 1)),
