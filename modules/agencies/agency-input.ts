@@ -4,7 +4,10 @@ import { isLuhn } from '#shared/luhn.ts'
 
 const line = z.string().trim().min(1).max(300)
 
-/** What opens an agency: everything the loi Hoguet makes it show (domain §7), each as it will be read. */
+/**
+ * The facts needed to open an agency: everything that the loi Hoguet makes it show (domain §7), each as
+ * visitors will read it.
+ */
 export const AgencyInput = z.strictObject({
   slug: z
     .string()

@@ -1,6 +1,6 @@
 import { emailField, lineField, optionalPhoneField, textField } from '#shared/forms/fields.ts'
 
-/** What a visitor writes to an agency, and what the form says of each field. */
+/** The form of a visitor's message to an agency, with the error sentence of each field. */
 export const CONTACT_MESSAGE = {
   name: lineField('Indiquez votre nom.', { longest: 120 }),
   email: emailField('Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.'),

@@ -1,4 +1,4 @@
-/** What a public link lets its holder do; a link of one scope opens no page of another. */
+/** The act that a public link allows its holder; a link of one scope opens no page of another. */
 export type LinkScope =
   | 'owner_review'
   | 'read_only'

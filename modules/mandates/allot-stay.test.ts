@@ -13,7 +13,7 @@ const line = (kind: QuoteLineKind, amount: number, code: string | null = null): 
   label: kind,
 })
 
-/** What the traveler of vector A paid (backstage §1). */
+/** The charges that the traveler of vector A paid (backstage §1). */
 const VECTOR_A = [
   line('rent', 1_050_000),
   line('cleaning', 45_000),
@@ -148,7 +148,7 @@ const lines = fc
     line('tourist_tax', tax),
   ])
 
-/** Sums by line, and what every share obeys. */
+/** Sums by line, and the properties of every share. */
 function holds(charges: readonly Charge[], shares: readonly Share[]): void {
   for (const charge of charges) {
     const own = shares.filter(({ of }) => of.kind === charge.kind && of.code === charge.code)

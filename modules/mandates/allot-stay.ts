@@ -5,20 +5,23 @@ import { type Cents, percentOf } from '#shared/money.ts'
 import { splitVat, vatRateOn } from './agency-vat.ts'
 import type { MandateTerms, Supplier } from './mandate-terms.ts'
 
-/** What a traveler paid for one line of a stay, or what is kept of it; in cents, at least 0. */
+/** The amount that a traveler paid for one line of a stay, or the kept part of it; in cents, at least 0. */
 export type Charge = Pick<QuoteLine, 'kind' | 'code' | 'amount'>
 
-/** Who gets money of a stay; `name` tells providers and communes apart. */
+/** A claimant of a stay's money; `name` distinguishes providers and communes. */
 export type Claimant =
   | { kind: 'owner' }
   | { kind: 'agency' }
   | { kind: 'provider'; name: string }
   | { kind: 'commune'; name: string }
 
-/** Why a share goes to its claimant: the charge itself, the commission on the rent, or the margin on a provider’s service. */
+/**
+ * Why a claimant gets a share: the charge itself, the commission on the rent, or the margin on a provider’s
+ * service.
+ */
 export type ShareReason = 'charge' | 'commission' | 'margin'
 
-/** One share of one charge. `vat` is the part of `amount` that is VAT: 0 but in the agency’s shares. */
+/** One share of one charge. `vat` is the part of `amount` that is VAT: 0 except in the agency’s shares. */
 export type Share = {
   to: Claimant
   of: { kind: QuoteLineKind; code: string | null }
@@ -32,9 +35,10 @@ const AGENCY: Claimant = { kind: 'agency' }
 const AGENCY_SUPPLIES: Supplier = { by: 'agency' }
 
 /**
- * Allots the charges of a stay, or what a cancellation keeps of them (`keptCharges`), under the terms of the mandate that
- * were in force when the stay was booked (backstage §1). The shares of each charge add up to it; there is none of 0 cents.
- * `earnedOn` is the day the money is earned, which decides the rate of VAT: the departure, or the day of the cancellation.
+ * Allots the charges of a stay, or the parts that a cancellation keeps (`keptCharges`), under the terms of
+ * the mandate in force when the stay was booked (backstage §1). The shares of each charge add up to it; no
+ * share is of 0 cents. `earnedOn` is the day on which the money is earned, which decides the rate of VAT: the
+ * departure, or the day of the cancellation.
  */
 export function allotStay({
   charges,
@@ -44,7 +48,7 @@ export function allotStay({
 }: {
   charges: readonly Charge[]
   terms: MandateTerms
-  /** Where the taxe de séjour goes. */
+  /** The commune that receives the taxe de séjour. */
   commune: string
   earnedOn: CivilDate
 }): Share[] {
@@ -59,14 +63,17 @@ export function allotStay({
   )
 }
 
-/** What a cancellation keeps, line by line: the traveler’s simulator, the refund and the allotment read one `Refund`. */
+/**
+ * The amounts that a cancellation keeps, line by line: the traveler’s simulator, the refund and the allotment
+ * use the same `Refund`.
+ */
 export function keptCharges(refund: Pick<Refund, 'lines'>): Charge[] {
   return refund.lines
     .map(({ kind, code, amount, refund: given }) => ({ kind, code, amount: amount - given }))
     .filter(({ amount }) => amount > 0)
 }
 
-/** What one kind of claimant gets of all the shares. */
+/** The sum of one kind of claimant over all the shares. */
 export function sumFor(shares: readonly Share[], kind: Claimant['kind']): Cents {
   return shares.filter(({ to }) => to.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
 }

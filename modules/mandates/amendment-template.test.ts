@@ -12,7 +12,7 @@ const rows = (facts = anAmendment()) =>
   )
 
 describe('an amendment', () => {
-  test('says each term that changes, before and after, and no other', () => {
+  test('states each term that changes, before and after, and no other', () => {
     expect(rows()).toEqual([
       ['Honoraires, toutes taxes comprises', '20 % du loyer', '17,5 % du loyer'],
       ['Linge', 'l’agence', 'le propriétaire'],

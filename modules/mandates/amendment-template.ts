@@ -15,8 +15,8 @@ import { describeSupplier, formatBasisPoints, formatDays, nameOfAddOn } from './
 const AMENDMENT_TEMPLATE = 'mandate-amendment-fr-2026-11-a'
 
 /**
- * An amendment of a mandate’s terms: what was agreed, what is from now on, and from which day. The same facts always give
- * the same document.
+ * An amendment of a mandate’s terms: the former terms, the new ones, and their first day. The same facts
+ * always give the same document.
  */
 export function amendmentDocument(facts: AmendmentFacts): PrintedDocument {
   const { number, version, property } = facts

@@ -2,10 +2,10 @@ import type { Agency } from '#modules/agencies/agency.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { MandateTerms } from './mandate-terms.ts'
 
-/** What every document of a mandate states: who gives it, who holds it, and for which property. */
+/** The facts that every document of a mandate states: the parties and the property. */
 type PartiesFacts = {
   issuedOn: CivilDate
-  /** Public identifier of the mandate: what a signature is about. */
+  /** Public identifier of the mandate, the subject of its signature. */
   mandateId: string
   /** Version of the terms it has signed. */
   version: number
@@ -15,12 +15,12 @@ type PartiesFacts = {
   property: { title: string; nature: string; address: string; registrationNumber: string | null }
 }
 
-/** Every fact a mandate states: its text is made from these and from nothing else. */
+/** Every fact of a mandate: its text is made from these alone. */
 export type MandateFacts = PartiesFacts & { startsOn: CivilDate; endsOn: CivilDate; terms: MandateTerms }
 
 /** Every fact an amendment of a mandate’s terms states. */
 export type AmendmentFacts = PartiesFacts & {
-  /** The day the owner was given notice, and the day the new terms hold from. */
+  /** The day on which the owner was given notice, and the first day of the new terms. */
   notifiedOn: CivilDate
   from: CivilDate
   /** Null where a mandate was taken over without its terms. */

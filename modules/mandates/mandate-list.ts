@@ -4,11 +4,11 @@ import { type Mandate, quotedNumber } from './mandate.ts'
 import { MANDATE_STATUS_LABELS } from './mandate-status.ts'
 import { formatBasisPoints } from './mandate-words.ts'
 
-/** A mandate as an agency follows it. */
+/** A mandate in the list of an agency. */
 export type MandateLine = Mandate & {
   /** Title of the listing. */
   title: string
-  /** The commission of the terms in force last; null where the terms were never given. */
+  /** The commission of the last terms in force; null where no terms were recorded. */
   commissionBasisPoints: number | null
 }
 

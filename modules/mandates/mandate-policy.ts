@@ -8,7 +8,7 @@ import {
   worksFor,
 } from '#modules/accounts/actor-groups.ts'
 
-/** Whose mandate it is: the owner who gives it and the agency that holds it. */
+/** The parties of a mandate: the owner who gives it and the agency that holds it. */
 export type MandateParties = { agencyId: number; ownerId: string | null }
 
 /** May read a mandate and its terms: its owner, the people of its agency, the back office and the administrators. */
@@ -31,7 +31,7 @@ export function maySignMandate(actor: Actor, { ownerId }: Pick<MandateParties, '
   return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId
 }
 
-/** Whose mandates an actor lists: all, those of their agencies, or those they gave. Null for none. */
+/** The mandates that an actor lists: all, those of their agencies, or those they gave. Null for none. */
 export function mandateScopeOf(
   actor: Actor,
 ): 'all' | { agencyIds: readonly number[] } | { ownerId: string } | null {

@@ -1,15 +1,15 @@
-/** Where a mandate stands between its first draft and its end. */
+/** The status of a mandate between its first draft and its end. */
 export const MANDATE_STATUSES = ['draft', 'awaiting_signature', 'in_force', 'ended', 'cancelled'] as const
 export type MandateStatus = (typeof MANDATE_STATUSES)[number]
 
 export type MandateEvent =
-  /** It gets its number and goes to the owner to be signed. */
+  /** It gets its number and is sent to the owner to be signed. */
   | 'send'
   /** The owner has signed it. */
   | 'sign'
-  /** One that was signed on paper is entered. */
+  /** A mandate signed on paper is entered. */
   | 'take_over'
-  /** It is given up before it is signed; a number it has stays its own. */
+  /** It is given up before it is signed; a number that it has is not reused. */
   | 'cancel'
   /** Its last day is over. */
   | 'end'

@@ -14,8 +14,8 @@ import { describeSupplier, formatBasisPoints, formatDays, nameOfAddOn } from './
 const MANDATE_TEMPLATE = 'mandate-fr-2026-11-a'
 
 /**
- * The mandate by which an owner orders an agency to let a property and to handle its rents (loi 70-9, art. 6 and 7; décret
- * 72-678, art. 64 to 66), made from its facts: the same facts always give the same document.
+ * The mandate by which an owner orders an agency to let a property and to collect its rents (loi 70-9, art. 6
+ * and 7; décret 72-678, art. 64 to 66), made from its facts: the same facts always give the same document.
  */
 export function mandateDocument(facts: MandateFacts): PrintedDocument {
   const { number, property, terms } = facts

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 const basisPoints = z.int().check(z.nonnegative(), z.lte(10_000))
 
 /**
- * Who provides a service of a stay and so gets what the traveler pays for it. A named provider gets it less the
- * agency’s margin, in basis points of the amount, taxes included.
+ * The provider of a service of a stay, who gets the traveler's payment for it. A named provider gets it less
+ * the agency’s margin, in basis points of the amount, taxes included.
  */
 const supplier = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('agency') }),
@@ -17,13 +17,13 @@ const supplier = z.discriminatedUnion('by', [
 ])
 export type Supplier = z.infer<typeof supplier>
 
-/** What an owner and an agency agreed on in one version of a mandate’s terms (backstage §2). */
+/** The agreement of an owner and an agency in one version of a mandate’s terms (backstage §2). */
 export const mandateTermsSchema = z.strictObject({
   /** The agency’s commission, in basis points of the rent, taxes included. */
   commissionBasisPoints: basisPoints,
   cleaning: supplier,
   linen: supplier,
-  /** By the code of the add-on; an add-on that is not named is the agency’s own. */
+  /** By the code of the add-on; the agency provides an add-on that is not named. */
   addOns: z.record(z.string(), supplier),
   /** Days after the departure within which the owner is paid. */
   payoutDays: z.int().check(z.nonnegative(), z.lte(90)),

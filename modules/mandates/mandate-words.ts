@@ -9,7 +9,7 @@ export function formatBasisPoints(basisPoints: number): string {
   return percent.format(basisPoints / 10_000)
 }
 
-/** Who provides a service, as the register, the document and the pages say it. */
+/** The provider of a service, in the words of the register, the document and the pages. */
 export function describeSupplier(supplier: Supplier): string {
   if (supplier.by === 'agency') return 'l’agence'
   if (supplier.by === 'owner') return 'le propriétaire'
@@ -33,13 +33,13 @@ export function describeTerms(terms: MandateTerms): string[] {
   ]
 }
 
-/** What an add-on is called; one that is sold no more, by its code. */
+/** The name of an add-on; the code of one that is no longer sold. */
 export function nameOfAddOn(code: string): string {
   const known = Object.entries(ADD_ONS).find(([key]) => key === code)
   return known?.[1].name ?? code
 }
 
-/** « Du 1 janvier 2027 au 31 décembre 2028 »; without an end where none is known. */
+/** « Du 1 janvier 2027 au 31 décembre 2028 »; without an end where it is unknown. */
 export function describePeriod({
   startsOn,
   endsOn,

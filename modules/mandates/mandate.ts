@@ -2,7 +2,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { MandateStatus } from './mandate-status.ts'
 import type { MandateTerms } from './mandate-terms.ts'
 
-/** An owner’s order to an agency to let a property, as the register has it (backstage §2). */
+/** An owner’s order to an agency to let a property, as stored in the register (backstage §2). */
 export type Mandate = {
   publicId: string
   propertyId: number
@@ -19,7 +19,7 @@ export type Mandate = {
   propertyNature: string
   propertyAddress: string
   startsOn: CivilDate
-  /** The last day it is in force; null where a paper that was taken over never said. */
+  /** The last day in force; null where a mandate on paper named none. */
   endsOn: CivilDate | null
   endReason: string | null
   signedOn: CivilDate | null
@@ -35,7 +35,7 @@ export type TermsVersion = {
   agreedOn: CivilDate | null
 }
 
-/** What every mandate of the house is given for, as the register and the document say it. */
+/** The purpose of every mandate of the product, in the words of the register and the document. */
 export const MANDATE_OBJECT = 'Location saisonnière meublée et gestion'
 
 /** The number that contracts and pages quote: that of the paper where the mandate was taken over; null before any. */

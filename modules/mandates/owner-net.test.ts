@@ -16,7 +16,7 @@ const SUMMER = {
   departureDays: [6],
 } as const
 
-describe('what an owner keeps of a stay', () => {
+describe('the net of an owner for a stay', () => {
   test('is the rent less the commission, and the services the owner provides', () => {
     const charges = [
       { kind: 'rent', code: null, amount: 1_050_000 },
@@ -53,19 +53,19 @@ describe('what an owner keeps of a stay', () => {
   })
 })
 
-describe('the week that is shown as an example', () => {
+describe('the example week', () => {
   const sample = (
     rates = aRates({ cleaningFee: 45_000, seasons: [{ ...SUMMER, arrivalDays: [6], departureDays: [6] }] }),
   ) => sampleWeekOf({ rates, terms: aMandateTerms(), today: '2026-11-22' })
 
-  test('is the first of the dearest that the rules let a traveler book', () => {
+  test('is the first of the most expensive weeks that the rules allow a traveler to book', () => {
     expect(sample()).toEqual({
       week: { arrival: '2027-07-03', departure: '2027-07-10' },
       ownerNet: { rent: 2_000_000, commission: 400_000, services: 0, net: 1_600_000 },
     })
   })
 
-  test('is one of the base price once the seasons are over', () => {
+  test('is a week at the base price once the seasons are over', () => {
     const rates = aRates({
       seasons: [{ ...SUMMER, from: '2026-07-04', to: '2026-08-29', arrivalDays: [], departureDays: [] }],
     })

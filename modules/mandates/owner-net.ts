@@ -7,12 +7,15 @@ import type { Cents } from '#shared/money.ts'
 import { allotStay, type Charge, sumFor } from './allot-stay.ts'
 import type { MandateTerms } from './mandate-terms.ts'
 
-/** What an owner earns by a stay: the rent less the commission, and what the traveler pays for services of theirs. */
+/**
+ * An owner's income from a stay: the rent less the commission, and the amounts of the services that the owner
+ * provides.
+ */
 export type OwnerNet = { rent: Cents; commission: Cents; services: Cents; net: Cents }
 
 /**
- * What an owner keeps of the charges of a stay under the terms of a mandate, as `allotStay` has it: `net` is `rent` less
- * `commission` plus `services`.
+ * An owner's net from the charges of a stay under the terms of a mandate, computed by `allotStay`: `net` is
+ * `rent` less `commission` plus `services`.
  */
 export function ownerNetOf({
   charges,
@@ -31,9 +34,9 @@ export function ownerNetOf({
 }
 
 /**
- * A week an owner understands, with what they would keep of it: the dearest week that may still be booked from `today`
- * on, the first of them where several cost the same. Null where no week has a price. Nights that are taken count too: it
- * is an example.
+ * An example week with the owner's net: the most expensive week that may be booked from `today` on, the first
+ * of several at the same price. Null where no week has a price. Taken nights count too, since it is an
+ * example.
  */
 export function sampleWeekOf({
   rates,

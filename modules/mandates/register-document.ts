@@ -3,7 +3,7 @@ import { numberArticles, type PrintedDocument, withFrenchSpacing } from '#shared
 import type { WrittenLine } from './register-file.ts'
 import { REGISTER_COLUMNS } from './register-line.ts'
 
-/** Columns that the heading of a line says already. */
+/** Columns whose values are in the heading of a line. */
 const IN_HEADING = 5
 
 /** A whole register as a document: an article for each line, numbered as the line is, with its hash. */

@@ -1,6 +1,6 @@
 import { REGISTER_COLUMNS } from './register-line.ts'
 
-/** A line of a register as it was written: its cells, the hash of the line before, its own. */
+/** A stored line of a register: its cells, the hash of the line before, its own hash. */
 export type WrittenLine = { position: number; cells: string[]; previousHash: string; hash: string }
 
 /** The header of an exported register. */

@@ -3,7 +3,7 @@ import { MANDATE_OBJECT, type Mandate } from './mandate.ts'
 import type { MandateTerms } from './mandate-terms.ts'
 import { describePeriod, describeTerms } from './mandate-words.ts'
 
-/** What a line of the register is written for. */
+/** The events that write a line in the register. */
 export type RegisterEntry = 'inscription' | 'taken_over' | 'amendment' | 'end' | 'cancellation'
 
 const ENTRY_LABELS: Record<RegisterEntry, string> = {
@@ -32,7 +32,10 @@ export const REGISTER_COLUMNS = [
   'Fin et motif',
 ] as const
 
-/** What stands between the hash of the line before and the cells of a line, and between these: no cell holds it. */
+/**
+ * The separator between the hash of the line before and the cells of a line, and between the cells; no cell
+ * contains it.
+ */
 export const CELL_SEPARATOR = '\u001f'
 
 /** The cells of a line, as they are stored, hashed and exported. */
@@ -42,9 +45,9 @@ export function registerCells(line: {
   entry: RegisterEntry
   writtenOn: CivilDate
   mandate: Omit<Mandate, 'publicId' | 'status'>
-  /** Null where they are not known, or where the line changes nothing in them. */
+  /** Null where they are unknown, or where the line does not change them. */
   terms: { from: CivilDate; terms: MandateTerms } | null
-  /** The end of the mandate and why, on the lines that say it. */
+  /** The end of the mandate and its reason, on the lines that record them. */
   end: string | null
 }): string[] {
   const { mandate, terms } = line
@@ -66,12 +69,15 @@ export function registerCells(line: {
   ].map(cellOf)
 }
 
-/** The last day of a mandate and why it ends, as the register says it. */
+/** The last day of a mandate and the reason of its end, in the words of the register. */
 export function describeEnd({ endsOn, reason }: { endsOn: CivilDate; reason: string }): string {
   return `Le ${formatCivilDate(endsOn)}\u00a0: ${reason}`
 }
 
-/** What the hash of a line is taken of, in UTF-8: the hash of the line before and the cells, each after a separator. */
+/**
+ * The text that a line's hash is computed from, in UTF-8: the hash of the line before and the cells, each
+ * after a separator.
+ */
 export function chainedText(previousHash: string, cells: readonly string[]): string {
   return [previousHash, ...cells].join(CELL_SEPARATOR)
 }
@@ -82,8 +88,8 @@ function termsCell(entry: RegisterEntry, { from, terms }: { from: CivilDate; ter
 }
 
 /**
- * A text on one line, without the signs that divide cells. What a spreadsheet would take for a formula is kept after an
- * apostrophe, so that the exported file says to the letter what was hashed.
+ * A text on one line, without the characters that separate cells. An apostrophe is stored before a text that
+ * a spreadsheet would take for a formula, so that the exported file has exactly the hashed text.
  */
 function cellOf(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -14,7 +14,7 @@ export type CgvLine = {
   contractId: string | null
   signingUrl: string | null
   signedOn: CivilDate | null
-  /** The reader may have it signed and withdraw it. */
+  /** True when the reader may have it signed and withdraw it. */
   mayBePrepared: boolean
 }
 
@@ -23,12 +23,12 @@ export type OwnerConditions = {
   userId: string
   name: string
   email: string
-  /** The reader may say who this owner is, and take that back. */
+  /** True when the reader may check this owner's identity and withdraw a check. */
   mayBeChecked: boolean
   /** Null when they may sign today. */
   problem: IdentityProblem | null
   check: { document: IdentityDocument; expiresOn: CivilDate; checkedOn: CivilDate; checkedBy: string } | null
-  /** Every check there ever was, the last first. */
+  /** Every identity check so far, the last first. */
   history: Pick<KeptCheck, 'document' | 'checkedOn' | 'checkedBy' | 'withdrawal'>[]
   lines: CgvLine[]
 }

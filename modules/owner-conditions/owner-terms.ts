@@ -1,6 +1,6 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 
-/** The figures of the platform's general conditions: what it asks of every owner and promises them. */
+/** The figures of the platform's general conditions: its demands on every owner and its promises. */
 export type OwnerTerms = {
   /** Kept by the platform on the owner's rents, in basis points; travelers pay the service fee, not owners. */
   commissionBasisPoints: number

@@ -18,12 +18,12 @@ export type CardDetails = {
   name: string
 }
 
-/** The month a card ends; it serves until its last day. */
+/** The month in which a card expires; the card is valid until its last day. */
 export type CardExpiry = { month: number; year: number }
 
 /**
- * What is wrong with each field, in French; no entry for a field that is right. `today` decides expiry, and `lastDue` how
- * long a card that is kept must serve: null where it is charged today alone.
+ * The error of each wrong field, in French. `today` decides expiry; `lastDue` is the day until which a kept
+ * card must be valid, null where the card is charged today alone.
  */
 export function cardEntryErrors(
   entry: CardEntry,
@@ -50,7 +50,7 @@ export function cardEntryErrors(
   return errors
 }
 
-/** The card when name, e-mail and card are complete (spec §5), else null: nothing can be paid yet. */
+/** The card when name, e-mail and card are complete (spec §5), else null: no payment is possible yet. */
 export function completeCard(
   entry: CardEntry,
   today: CivilDate,
@@ -89,7 +89,7 @@ export function endsTooSoon(lastDue: CivilDate): string {
   return `Cette carte expire avant la dernière échéance, le ${formatCivilDate(lastDue)}. Utilisez une carte valable jusque-là.`
 }
 
-/** A card serves until the last day of the month it names. */
+/** A card is valid until the last day of its month. */
 export function isExpired(expiry: CardExpiry, today: CivilDate): boolean {
   const month = `${expiry.year}-${String(expiry.month).padStart(2, '0')}`
   return month < today.slice(0, 7)

@@ -7,7 +7,7 @@ test('reads a number however it is typed', () => {
   expect(isCardNumber(cardDigits('4242 4242 4242 4242'))).toBe(true)
 })
 
-test('knows brands by their first digits', () => {
+test('recognizes brands by their first digits', () => {
   expect(['4242', '5555', '2223', '378282', '6011'].map(cardBrandOf)).toEqual([
     'visa',
     'mastercard',

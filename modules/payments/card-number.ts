@@ -11,7 +11,7 @@ export const CARD_BRAND_NAMES: Record<CardBrand, string> = {
 
 const LONGEST_NUMBER = 19
 
-/** Digits of what was typed: spaces, dots and dashes are how people read a number aloud. */
+/** The digits of a typed number, without the spaces, dots and dashes that people type. */
 export function cardDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, LONGEST_NUMBER)
 }

@@ -1,17 +1,17 @@
 import { type CivilDate, daysBetween } from '#shared/civil-date.ts'
 
-/** What is mailed of an unpaid due, in this order; `overdue` also goes to the agency. */
+/** The mails about an unpaid due, in this order; `overdue` is sent to the agency too. */
 export const DUE_REMINDERS = ['announced', 'soon', 'today', 'overdue'] as const
 export type DueReminder = (typeof DUE_REMINDERS)[number]
 
-/** Days before a due when its traveler is first mailed, and mailed again. */
+/** Days before a due on which its traveler gets the first mail, and the second. */
 export const ANNOUNCED_DAYS_BEFORE = 7
 const SOON_DAYS_BEFORE = 3
 
 /**
- * What to mail today of a due that is not wholly paid, or null: each stage once, a later one never followed by an
- * earlier one, however many days the reminders did not run. A kept card is charged without its holder: its due is announced,
- * then mailed to the agency alone if it stays unpaid.
+ * The mail to send today about a due that is not fully paid, or null: each stage once, a later one never
+ * followed by an earlier one, however many days the reminders did not run. A kept card is charged without its
+ * holder: its due is announced by mail, and only the agency is mailed if it stays unpaid.
  */
 export function dueReminderOn(
   {

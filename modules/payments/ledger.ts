@@ -3,7 +3,10 @@ import type { Quote } from '#modules/pricing/quote.ts'
 import type { QuoteLineKind } from '#modules/pricing/quote-line.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** Accounts that say what the traveler is charged for, or given by a host who cancels; the order is the one every page shows. */
+/**
+ * Accounts that name what the traveler is charged for, or what a host who cancels owes; every page shows them
+ * in this order.
+ */
 export const CHARGE_ACCOUNTS = [
   'rent',
   'cleaning',
@@ -71,7 +74,7 @@ export function refundLines(amount: Cents, label: string): LedgerLine[] {
   return transferLines(-amount, label)
 }
 
-/** What the host owes for cancelling: it is on the traveler's side until it is paid out. Empty for nothing. */
+/** The host's debt for cancelling: it is on the traveler's account until it is paid out. Empty for zero. */
 export function indemnityLines(amount: Cents): LedgerLine[] {
   if (amount === 0) return []
   return balanced(
@@ -105,7 +108,7 @@ export function cancellationLines(
   return balanced(lines, 'Annulation')
 }
 
-/** The refunds of a cancellation that gives everything back. */
+/** The refunds of a cancellation that refunds everything. */
 export function fullRefundOf(posted: readonly LedgerLine[]): Pick<RefundLine, 'kind' | 'code' | 'refund'>[] {
   return [...charged(posted).values()]
     .filter(({ account }) => !OF_CANCELLATION.includes(account))

@@ -2,9 +2,12 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
-/** What is typed for each kind of act that moves money by hand. */
+/** The typed fields of each kind of act that moves money by hand. */
 export type MoneyActInputs = {
-  /** A transfer was seen on the account: `seenReceived` is what had come before, as it was shown. */
+  /**
+   * A transfer was seen on the account: `seenReceived` is the amount that had arrived before, as the form
+   * showed it.
+   */
   'transfer.receive': {
     reference: string
     seenReceived: Cents
@@ -14,9 +17,9 @@ export type MoneyActInputs = {
   }
   /** A refund was sent by transfer; `refund` is its public identifier. */
   'refund.send': { refund: string }
-  /** What was owed to a traveler was sent by transfer; `payout` is its public identifier. */
+  /** A payout was sent by transfer; `payout` is its public identifier. */
   'payout.send': { payout: string; bankReference: string }
-  /** Money of a reservation is given back to where it came from. */
+  /** Money of a reservation is refunded to its source. */
   'refund.goodwill': {
     reservation: { propertyId: number; id: number }
     /** `owed`: what was paid beyond the charges. */
@@ -26,7 +29,7 @@ export type MoneyActInputs = {
   }
 }
 
-/** The figures each kind is asked for: when one changes, what was approved is no longer what would be done. */
+/** The figures that each kind of act depends on: when one changes, an approval no longer matches the act. */
 export type MoneyActFigures = {
   'transfer.receive': { awaited: Cents; received: Cents }
   'refund.send': { amount: Cents }
@@ -58,18 +61,18 @@ type WaitingOf<K extends MoneyActKind> = {
 export type WaitingMoneyAct = { [K in MoneyActKind]: WaitingOf<K> }[MoneyActKind] & {
   id: string
   amount: Cents
-  /** The number of the stay; null for a transfer, whose reference says it. */
+  /** The number of the stay; null for a transfer, whose reference identifies it. */
   reservation: string | null
   askedBy: string
   askedAt: Instant
-  /** True when the figures have changed since the demand: the act can only be closed and asked for again. */
+  /** True when the figures have changed since the request: the act can only be closed and requested again. */
   hasChanged: boolean
   mayApprove: boolean
   mayRefuse: boolean
   mayWithdraw: boolean
 }
 
-/** True when the figures an act was asked for are still those of now, whatever the order of their names. */
+/** True when the figures of a request equal the present ones, whatever the order of their names. */
 export function isSameFigures(before: object, now: object): boolean {
   const then = before as Record<string, unknown>
   const today = now as Record<string, unknown>

@@ -3,18 +3,18 @@ import { formatInstant, type Instant } from '#shared/paris-time.ts'
 import { CARD_BRAND_NAMES } from './card-number.ts'
 import type { CardLabel } from './payment-view.ts'
 
-/** Part of what goes back to a traveler, and by which way; `card` is null where it is not known. */
+/** Part of a refund to a traveler, and its way; `card` is null where it is unknown. */
 export type RefundWay = { amount: Cents; by: 'card' | 'bank_transfer'; card: CardLabel | null }
 
-/** Money on its way back to a traveler, or gone: what their pages say of it. */
+/** Money being refunded to a traveler, or refunded, as their pages show it. */
 export type MoneyBack = RefundWay & {
   what: 'refund' | 'indemnity'
-  /** `account_awaited`: it goes by transfer, to an account not known yet. */
+  /** `account_awaited`: it will be sent by transfer, to an account not given yet. */
   state: 'under_way' | 'account_awaited' | 'sent'
   since: Instant
 }
 
-/** « sur votre carte Visa se terminant par 4242 »: where the money goes. */
+/** « sur votre carte Visa se terminant par 4242 »: the destination of the money. */
 export function refundWayWords({ by, card }: Pick<RefundWay, 'by' | 'card'>): string {
   if (by === 'bank_transfer') return 'par virement bancaire'
   if (!card) return 'sur la carte qui a payé'
@@ -22,7 +22,7 @@ export function refundWayWords({ by, card }: Pick<RefundWay, 'by' | 'card'>): st
   return `sur votre carte${brand} se terminant par ${card.last4}`
 }
 
-/** Where one sum stands, as a sentence that follows its amount. */
+/** The state of one sum, as a sentence that follows its amount. */
 export function moneyBackWords(money: MoneyBack): string {
   const way = refundWayWords(money)
   if (money.state === 'sent') return `${way}, parti le ${formatInstant(money.since)}`

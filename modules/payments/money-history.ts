@@ -8,14 +8,14 @@ export type DatedEntry = LedgerEntry & { postingId: number; at: Instant }
 
 type MovementKind = 'charged' | 'paid' | 'taken_back' | 'kept' | 'returned' | 'refused_return' | 'indemnity'
 
-/** One thing that happened to a stay's money; `amount` is never negative, `what` says which way it went. */
+/** One movement of a stay's money; `amount` is never negative, `what` gives its direction. */
 export type MoneyMovement = { at: Instant; what: MovementKind; label: string; amount: Cents }
 
 /**
- * Everything that happened to a stay's money, for every reader, in cents and from the ledger alone: what was
- * `charged` before any cancellation, what was `paid`, what is `kept` of it, what the host owes besides
- * (`indemnity`), and what was `returned` to the traveler. `toReturn` has still to leave, `toPay` to come:
- * paid + indemnity + toPay = kept + returned + toReturn once a stay is cancelled.
+ * The history of a stay's money, the same for every reader, in cents and from the ledger alone: the amounts
+ * `charged` before any cancellation, `paid`, `kept`, the host's debt (`indemnity`), and the amount `returned`
+ * to the traveler. `toReturn` is still to be sent, `toPay` still to arrive: paid + indemnity + toPay = kept +
+ * returned + toReturn once a stay is cancelled.
  */
 export type MoneyHistory = {
   lines: { label: string; amount: Cents }[]
@@ -53,7 +53,7 @@ function sumsOf(entries: readonly DatedEntry[]): (account: ChargeAccount) => Cen
     sums.filter(({ account }) => account === wanted).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Charges that a checkout posted step by step are one movement: what was agreed in the end. */
+/** The charges that a checkout posted step by step are one movement: the final agreement. */
 function movementsOf(entries: readonly DatedEntry[], total: Cents): MoneyMovement[] {
   const postings = [...Map.groupBy(entries, ({ postingId }) => postingId).values()]
   const last = postings.findLastIndex((lines) => lines[0]!.kind === 'charge')

@@ -2,7 +2,7 @@ import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
-/** Money that waits for a person since an instant, with whose stay it is: `reservation` is its number. */
+/** Money that has waited for staff since an instant, with its stay: `reservation` is its number. */
 export type MoneyTask = {
   id: string
   reservation: string
@@ -13,7 +13,7 @@ export type MoneyTask = {
 
 export type StayTraveler = { name: string; email: string }
 
-/** What a list of money says of a traveler; null before they gave their name. */
+/** The traveler's data in a list of money; null before they gave their name. */
 export function stayTraveler(traveler: Traveler | null): StayTraveler | null {
   return traveler && { name: `${traveler.firstName} ${traveler.lastName}`, email: traveler.email }
 }
@@ -35,7 +35,7 @@ export const MONEY_TASK_COLUMNS = {
   since: { label: 'Depuis le', kind: 'instant', value: ({ since }: MoneyTask) => since, hideOnPhone: true },
 } as const
 
-/** How every list of tasks is sorted: what waits longest comes first. */
+/** The sort of every list of tasks: what has waited longest comes first. */
 export const MONEY_TASK_SORTS = {
   sorts: ['reservation', 'amount', 'since'],
   firstSort: { by: 'since', direction: 'ascending' },

@@ -16,7 +16,10 @@ export type NumberedKind = 'receipt' | 'invoice' | 'credit_note'
 /** A payment as a receipt or an invoice names it. */
 export type NamedPayment = { on: CivilDate; means: string; amount: Cents }
 
-/** What a receipt, an invoice or a credit note says, frozen when it is numbered; amounts in cents, from the ledger. */
+/**
+ * The text of a receipt, an invoice or a credit note, frozen when it is numbered; amounts in cents, from the
+ * ledger.
+ */
 export type NumberedFacts = {
   issuedOn: CivilDate
   issuer: {
@@ -33,9 +36,9 @@ export type NumberedFacts = {
   lines: { label: string; amount: Cents }[]
   total: Cents
   payments: NamedPayment[]
-  /** What remained to be paid on that day; null where it says nothing of it. */
+  /** The rest to pay on that day; null where the document does not state it. */
   left: Cents | null
-  /** The invoice a credit note corrects. */
+  /** The invoice that a credit note corrects. */
   corrects: string | null
 }
 
@@ -51,12 +54,12 @@ export function documentNumber(kind: NumberedKind, year: number, number: number)
   return `${LETTERS[kind]}-${year}-${String(number).padStart(6, '0')}`
 }
 
-/** « Reçu de paiement R-2026-000012 »: how lists call it. */
+/** « Reçu de paiement R-2026-000012 »: the document's name in lists. */
 export function documentTitle(kind: NumberedKind, number: string): string {
   return `${TITLES[kind]} ${number}`
 }
 
-/** By which means money came: « carte Visa se terminant par 4242 », « virement bancaire, référence … ». */
+/** The means of a payment: « carte Visa se terminant par 4242 », « virement bancaire, référence … ». */
 export function meansWords(
   method: PaymentMethod,
   { card, reference }: { card: CardLabel | null; reference: string | null },

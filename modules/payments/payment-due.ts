@@ -2,10 +2,10 @@ import type { Due } from '#modules/pricing/payment-schedule.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** A due of a reservation and what was paid of it. */
+/** A due of a reservation and the paid part of it. */
 export type PaymentDue = Due & { publicId: string; position: number; paid: Cents }
 
-/** What each due has received of `paid`, the earlier one first; never more than its amount. */
+/** The part of `paid` in each due, the earlier due first; never more than its amount. */
 export function spreadOverDues(amounts: readonly Cents[], paid: Cents): Cents[] {
   let left = Math.max(0, paid)
   return amounts.map((amount) => {
@@ -15,12 +15,12 @@ export function spreadOverDues(amounts: readonly Cents[], paid: Cents): Cents[] 
   })
 }
 
-/** The first due that is not wholly paid, or null when all are. */
+/** The first due that is not fully paid, or null when all are. */
 export function nextDueOf<D extends Pick<PaymentDue, 'amount' | 'paid'>>(dues: readonly D[]): D | null {
   return dues.find(({ amount, paid }) => paid < amount) ?? null
 }
 
-/** The day of the last due that is not wholly paid, or null: until then a card that is kept must serve. */
+/** The day of the last due that is not fully paid, or null: a kept card must be valid until then. */
 export function lastOpenDue(
   dues: readonly Pick<PaymentDue, 'dueOn' | 'amount' | 'paid'>[],
 ): CivilDate | null {
@@ -28,7 +28,7 @@ export function lastOpenDue(
   return open.sort().at(-1) ?? null
 }
 
-/** What is still to be paid by `today`, overdue included. */
+/** The amount to pay by `today`, overdue dues included. */
 export function outstandingOn(
   dues: readonly Pick<PaymentDue, 'dueOn' | 'amount' | 'paid'>[],
   today: CivilDate,

@@ -1,4 +1,4 @@
-/** Why a bank or the provider turned a payment down. */
+/** Why a bank or the provider refused a payment. */
 export const PAYMENT_FAILURES = [
   /** The bank refused without a reason. */
   'card_declined',
@@ -6,7 +6,7 @@ export const PAYMENT_FAILURES = [
   'expired_card',
   /** The number, date or code does not belong to a card. */
   'incorrect_card',
-  /** The traveler refused, or did not pass, 3-D Secure. */
+  /** The traveler refused 3-D Secure, or failed it. */
   'authentication_failed',
   /** The bank requires 3-D Secure and the traveler is absent. */
   'authentication_required',
@@ -36,7 +36,7 @@ const SENTENCES: Record<PaymentFailure, string> = {
   not_sent: 'Votre paiement n’a pas pu être transmis. Rien n’a été débité\u00a0: vous pouvez réessayer.',
 }
 
-/** What happened and what to do, in one or two sentences. */
+/** The cause and the next step, in one or two sentences. */
 export function describePaymentFailure(failure: PaymentFailure): string {
   return SENTENCES[failure]
 }

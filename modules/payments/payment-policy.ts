@@ -6,24 +6,27 @@ import type { Cents } from '#shared/money.ts'
 export const TWO_PERSONS_ABOVE: Cents = 1_000_000
 
 /**
- * May confirm that money came, send it or give it back by hand: the back office and the super administrators. What a
- * traveler's own acts lead to is executed by the product itself.
+ * May record or refund money by hand: the back office and the super administrators. The product itself
+ * executes the effects of a traveler's own acts.
  */
 export function mayMoveMoney(actor: Actor): boolean {
   return actor.kind === 'system' || isBackOffice(actor)
 }
 
-/** May move this much by hand alone. Above the limit not even the product may: it cannot be one of two persons. */
+/**
+ * May move this amount by hand alone. Above the limit not even the product may: it cannot be one of two
+ * persons.
+ */
 export function mayMoveAlone(actor: Actor, amount: Cents): boolean {
   return mayMoveMoney(actor) && amount <= TWO_PERSONS_ABOVE
 }
 
-/** May approve or refuse, as the second person, what another one of those who move money asked for. */
+/** May approve or refuse, as the second person, an act that another person who moves money requested. */
 export function mayDecideMoneyAct(actor: Actor, { askedBy }: { askedBy: string }): boolean {
   return isBackOffice(actor) && actor.kind === 'user' && actor.userId !== askedBy
 }
 
-/** May withdraw an act that they asked for themselves. */
+/** May withdraw an act that they requested themselves. */
 export function mayWithdrawMoneyAct(actor: Actor, { askedBy }: { askedBy: string }): boolean {
   return isBackOffice(actor) && actor.kind === 'user' && actor.userId === askedBy
 }

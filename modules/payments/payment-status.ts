@@ -1,4 +1,4 @@
-/** Where an attempt to pay stands. */
+/** The status of an attempt to pay. */
 export const PAYMENT_STATUSES = [
   'created',
   'requires_action',
@@ -10,10 +10,10 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** What the provider says happened. */
+/** The events that the provider reports. */
 export type PaymentEvent = 'require_action' | 'await_transfer' | 'process' | 'succeed' | 'fail' | 'cancel'
 
-/** What the provider says of its own payment; it has no `created`, which is ours alone. */
+/** The provider's own statuses of a payment; `created` is ours alone. */
 export type ProviderPaymentStatus = Exclude<PaymentStatus, 'created'>
 
 export const INITIAL_PAYMENT_STATUS: PaymentStatus = 'created'

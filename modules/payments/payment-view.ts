@@ -7,7 +7,7 @@ import type { PaymentStatus } from './payment-status.ts'
 export const PAYMENT_METHODS = ['card', 'bank_transfer', 'installments'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** `setup` keeps a card for the dues to come and takes nothing today. */
+/** `setup` stores a card for the coming dues and takes no money today. */
 export type PaymentKind = 'payment' | 'setup'
 
 /** Where to send a transfer; `deadline` is an ISO instant. */
@@ -20,7 +20,7 @@ export type TransferInstructions = {
   deadline: string
 }
 
-/** What may be shown of a card. */
+/** The data of a card that may be shown. */
 export type CardLabel = { brand: CardBrand; last4: string }
 
 /** Part of a payment that goes to one reservation. */
@@ -32,7 +32,7 @@ export type PaymentView = {
   kind: PaymentKind
   method: PaymentMethod
   amount: Cents
-  /** Of `amount`, what came already: a transfer may come in parts. */
+  /** The part of `amount` that has already arrived: a transfer may arrive in parts. */
   received: Cents
   status: PaymentStatus
   failure: PaymentFailure | null

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { ibanField, lineField } from '#shared/forms/fields.ts'
 import type { FieldErrors } from '#shared/forms/form-answer.ts'
 
-/** Why a traveler is paid by transfer: what a host owes, or a refund their card can no longer take. */
+/** Why a traveler is paid by transfer: a host's debt, or a refund that their card can no longer receive. */
 export type PayoutReason = 'host_indemnity' | 'refused_refund'
 
-/** Where a traveler is paid by transfer. */
+/** The account on which a traveler is paid by transfer. */
 export type PayoutAccount = { iban: string; holder: string }
 
 /** The fields of an account, as it is typed. */
@@ -14,7 +14,7 @@ export const PAYOUT_ACCOUNT = {
   iban: ibanField('Ce numéro de compte (IBAN) n’est pas juste\u00a0: vérifiez chaque caractère.'),
 }
 
-/** Reads an account as it was typed, or says what is wrong with each field. */
+/** Reads a typed account, or returns an error sentence for each wrong field. */
 export function readPayoutAccount(typed: PayoutAccount): PayoutAccount | { errors: FieldErrors } {
   const read = z.safeParse(z.object(PAYOUT_ACCOUNT), typed)
   return read.success
@@ -22,7 +22,7 @@ export function readPayoutAccount(typed: PayoutAccount): PayoutAccount | { error
     : { errors: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])) }
 }
 
-/** What is kept of an account once the money has left: its last four characters. */
+/** The part of an account that is kept once the money was sent: its last four characters. */
 export function ibanEndOf(iban: string): string {
   return iban.slice(-4)
 }

@@ -1,4 +1,7 @@
-/** How often a traveler is asked where to be paid after the first message, in this order; then the agency calls. */
+/**
+ * The reminders that ask a traveler for their account after the first message, in this order; then the agency
+ * calls.
+ */
 const PAYOUT_REMINDERS = ['again', 'last', 'agency'] as const
 export type PayoutReminder = (typeof PAYOUT_REMINDERS)[number]
 
@@ -9,8 +12,9 @@ const DAYS: Record<PayoutReminder, number> = { again: 3, last: 10, agency: 17 }
 export const FIRST_PAYOUT_REMINDER_DAYS = DAYS.again
 
 /**
- * What to mail of a payout without an account, `waited` whole days after it was asked, or null: each stage
- * once, a later one never followed by an earlier one, however many days the reminders did not run.
+ * The reminder to mail about a payout without an account, `waited` whole days after the first message, or
+ * null: each stage once, a later one never followed by an earlier one, however many days the reminders did
+ * not run.
  */
 export function payoutReminderAfter(
   waited: number,

@@ -1,9 +1,9 @@
 import { type Cents, shareOut } from '#shared/money.ts'
 
 /**
- * What each reservation has of a payment once `captured` came in all, when each had `before` of it and `asked` for its
- * own. New money goes to what is missing, in proportion, then what is too much as it was asked. The shares add up to
- * `captured`, and none is ever smaller than before.
+ * The share of each reservation in a payment once `captured` has arrived in all, when each had `before` of it
+ * and `asked` for its own. New money first fills the missing amounts, in proportion; a surplus is shared in
+ * proportion to the amounts asked. The shares add up to `captured`, and none is ever smaller than before.
  */
 export function shareReceived(asked: readonly Cents[], before: readonly Cents[], captured: Cents): Cents[] {
   const missing = asked.map((amount, i) => Math.max(0, amount - before[i]!))

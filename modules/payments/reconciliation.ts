@@ -1,11 +1,13 @@
 import type { Cents } from '#shared/money.ts'
 
-/** What one set of books says of one payment, in cents. `reference` is our intent's public identifier. */
+/** One payment in one set of books, in cents. `reference` is our intent's public identifier. */
 export type Book = { reference: string; captured: Cents; refunded: Cents }
 
 type Sums = { captured: Cents; refunded: Cents }
 
-/** A payment on which the provider, our intents and the ledger do not agree; null: these books do not have it. */
+/**
+ * A payment on which the provider, our intents and the ledger do not agree; null: absent from these books.
+ */
 export type Difference = {
   reference: string
   provider: Sums | null

@@ -1,11 +1,11 @@
 import type { Cents } from '#shared/money.ts'
 
-/** A payment that can still give money back; `refundable` is what it has left. */
+/** A payment that can still be refunded; `refundable` is the rest of it. */
 export type RefundSource = { intentId: number; refundable: Cents }
 
 /**
- * Draws `amount` from the payments in the order given, each for at most what it has left. Null when they do not
- * have that much together.
+ * Draws `amount` from the payments in the given order, each for at most its rest. Null when their rests
+ * together are less.
  */
 export function splitRefund(
   amount: Cents,

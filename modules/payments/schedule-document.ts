@@ -2,7 +2,7 @@ import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { numberArticles, type PrintedDocument, withFrenchSpacing } from '#shared/printed-document.ts'
 
-/** A stay's schedule on one day: each due, what was paid of it and what is left. */
+/** A stay's schedule on one day: each due, its paid part and the rest. */
 export type ScheduleFacts = {
   reservation: string
   title: string

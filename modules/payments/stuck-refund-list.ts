@@ -2,10 +2,10 @@ import { defineList } from '#shared/lists/list.ts'
 import { datesFilter, textFilter } from '#shared/lists/list-filter.ts'
 import { MONEY_TASK_COLUMNS, MONEY_TASK_SORTS, type MoneyTask } from './money-task.ts'
 
-/** A refund that was given up; `problem` is what went wrong the last time, null when nothing is known of it. */
+/** A refund that was given up; `problem` is the last error, null when it is unknown. */
 export type StuckRefund = MoneyTask & { problem: string | null }
 
-/** The refunds that a person must look at. */
+/** The refunds that staff must look at. */
 export const STUCK_REFUND_LIST = defineList<StuckRefund>()({
   name: 'failed',
   filters: {

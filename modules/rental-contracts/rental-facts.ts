@@ -33,7 +33,7 @@ export type RentalFactsInput = {
   regime: PaymentRegime
   /** The lessor, by name alone: no private address of an owner stands in a contract (domain §5). */
   owner: { name: string } | null
-  /** Where the lessor elects domicile: the agency that lists the villa. */
+  /** The place where the lessor elects domicile: the agency that lists the villa. */
   domicile: { name: string; address: string } | null
   agency: Omit<AgencyFacts, 'mandateNumber'> | null
   mandateNumber: string | null

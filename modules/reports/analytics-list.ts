@@ -3,7 +3,7 @@ import { textFilter } from '#shared/lists/list-filter.ts'
 import { LEAD_TIMES, type LeadTimes } from './lead-time.ts'
 import { monthOccupancy, type NightsOfMonth } from './owner-analytics.ts'
 
-/** What the analytics of an owner are asked for: a year, and one villa by its public identifier or all of them. */
+/** The choices of an owner's analytics: a year, and one villa by its public identifier or all of them. */
 export const ANALYTICS_FILTERS = { year: textFilter('Année'), villa: textFilter('Villa') }
 
 /** A month of the nights of an owner’s villas, from 1 for January, beside the same month of the year before. */
@@ -45,7 +45,7 @@ export const NIGHTS_LIST = defineList<NightsLine>()({
   pageSize: 12,
 })
 
-/** How many stays were booked that long before their arrival, this year and the year before. */
+/** The number of stays booked that long before their arrival, this year and the year before. */
 export type LeadTimeLine = { label: string; now: number; before: number }
 
 /** The figures of the chart of lead times for a file. */

@@ -10,7 +10,7 @@ const booked = (days: number, change: Partial<AnalyzedStay> = {}): AnalyzedStay 
   ...change,
 })
 
-test('each stay is counted once, at the ends of the spans too', () => {
+test('each stay is counted once, also at the ends of the spans', () => {
   const stays = [0, 13, 14, 30, 31, 91, 92, 182, 183, 400].map((days) => booked(days))
   expect(leadTimesOf(stays, 2026)).toEqual({ counts: [2, 2, 2, 2, 2], median: 91 })
 })

@@ -1,7 +1,7 @@
 import { daysBetween } from '#shared/civil-date.ts'
 import type { AnalyzedStay } from './owner-analytics.ts'
 
-/** How long before the arrival stays are booked: up to `days`, the last one without end. */
+/** The spans of time between booking and arrival: up to `days`; the last span has no end. */
 export const LEAD_TIMES = [
   { label: 'Moins de 2 semaines', short: '< 2\u00a0sem.', days: 13 },
   { label: 'De 2 semaines à 1 mois', short: '2\u00a0sem. à 1\u00a0mois', days: 30 },
@@ -10,10 +10,13 @@ export const LEAD_TIMES = [
   { label: 'Plus de 6 mois', short: '> 6\u00a0mois', days: Number.POSITIVE_INFINITY },
 ] as const
 
-/** How many stays fall in each of `LEAD_TIMES`, and the days by which half of them were booked; null without a stay. */
+/**
+ * The number of stays in each of `LEAD_TIMES`, and the number of days by which half of them were booked; null
+ * without a stay.
+ */
 export type LeadTimes = { counts: number[]; median: number | null }
 
-/** The time between booking and arrival of the stays that arrive in a year and still stand. */
+/** The time between booking and arrival, of the uncancelled stays that arrive in a year. */
 export function leadTimesOf(stays: readonly AnalyzedStay[], year: number): LeadTimes {
   const days = stays
     .filter(({ arrival, cancelledOn }) => cancelledOn === null && arrival.startsWith(`${year}-`))

@@ -23,12 +23,12 @@ const analyze = (stays: AnalyzedStay[], closed: { arrival: CivilDate; departure:
   nightsOfYear({ year: 2026, today: TODAY, villas: 2, stays, closed })
 
 describe('the nights of a year', () => {
-  test('are counted in the months they are slept in', () => {
+  test('are counted in the months in which the guests sleep there', () => {
     const { months, before } = analyze([stay('2026-07-29', '2026-08-05'), stay('2025-12-30', '2026-01-03')])
     expect([months[6]!.sold, months[7]!.sold, months[0]!.sold, before[11]!.sold]).toEqual([3, 4, 2, 2])
   })
 
-  test('are open for each villa, but those that the owner keeps or that are let elsewhere', () => {
+  test('are open for each villa, except those that the owner keeps or that other sites let', () => {
     const { months } = analyze(
       [stay('2026-02-01', '2026-02-15')],
       [{ arrival: '2026-01-20', departure: '2026-02-15' }],
@@ -60,7 +60,7 @@ describe('the nights of a year', () => {
     expect(before[11]!.sold).toBe(14)
   })
 
-  test('add up to the nights of the stays, wherever months and years part them', () => {
+  test('add up to the nights of the stays, also across the ends of months and years', () => {
     const dates = fc.tuple(fc.nat(729), fc.integer({ min: 1, max: 60 }))
     fc.assert(
       fc.property(fc.array(dates, { maxLength: 20 }), (drawn) => {
@@ -81,7 +81,7 @@ describe('the nights of a year', () => {
   })
 })
 
-test('the average night is the rent of the stays that arrive, over their nights, to the euro', () => {
+test('the average night is the rent of the arriving stays divided by their nights, to the euro', () => {
   const stays = [
     stay('2026-07-04', '2026-07-11', { rent: 1_000_000 }),
     stay('2026-07-28', '2026-08-04', { rent: 500_000 }),
@@ -93,7 +93,7 @@ test('the average night is the rent of the stays that arrive, over their nights,
   expect(analyze(stays).months[6]!.averageNight).toBe(107_100)
 })
 
-test('one may ask for the year before, this one and the next one; anything else is this one', () => {
+test('the year before, this year and the next one may be chosen; any other value means this year', () => {
   expect(analyzedYears(TODAY)).toEqual([2025, 2026, 2027])
   expect(readAnalyzedYear('2027', TODAY)).toBe(2027)
   for (const text of [null, '', '2024', '2027.0', 'x']) expect(readAnalyzedYear(text, TODAY)).toBe(2026)

@@ -5,7 +5,10 @@ import type { Cents } from '#shared/money.ts'
 /** A signed stay as the figures count it: `cancelledOn` is the day in Paris, null where it still stands. */
 export type AnalyzedStay = Stay & { bookedOn: CivilDate; cancelledOn: CivilDate | null; rent: Cents }
 
-/** The nights of one month. `open` are those one could sell; `sameDay` those sold by the day of the comparison. */
+/**
+ * The nights of one month. `open` are those that could be sold; `sameDay` those sold by the day of the
+ * comparison.
+ */
 export type NightsOfMonth = { open: number; sold: number; sameDay: number; averageNight: Cents | null }
 
 /** A year of an owner’s villas beside the year before: twelve months each, January first. */
@@ -14,27 +17,27 @@ export type YearOfNights = { year: number; months: NightsOfMonth[]; before: Nigh
 const MONTHS = 12
 const EURO = 100
 
-/** The years one may ask for on a day: the one before, this one, the next one. */
+/** The years that may be chosen on a day: the one before, this one, the next one. */
 export function analyzedYears(today: CivilDate): number[] {
   const thisYear = Number(today.slice(0, 4))
   return [thisYear - 1, thisYear, thisYear + 1]
 }
 
-/** The year that an address asks for, or this year. */
+/** The year in an address, or this year. */
 export function readAnalyzedYear(text: string | null, today: CivilDate): number {
   return analyzedYears(today).find((year) => String(year) === text) ?? Number(today.slice(0, 4))
 }
 
-/** The days that a year and the one before it have, half-open. */
+/** The days of a year and of the one before it, half-open. */
 export function twoYears(year: number): Stay {
   return { arrival: firstDay(year - 1, 0), departure: firstDay(year + 1, 0) }
 }
 
 /**
- * The nights of `villas` villas in a year and in the one before, month by month. A stay counts from the day it was booked
- * until it is cancelled, its nights in the months they are slept in, its rent in the month of its arrival. `sameDay`
- * counts what was sold of `year` today, and of the year before on the same day a year ago. The nights of `closed` are not
- * open: their owner keeps them, or they are let elsewhere.
+ * The nights of `villas` villas in a year and in the one before, month by month. A stay counts from the day
+ * it was booked until it is cancelled, its nights in their own months, its rent in the month of its arrival.
+ * `sameDay` counts the nights of `year` sold by today, and those of the year before sold by the same day a
+ * year ago. The nights of `closed` are not open: the owner keeps them, or other sites let them.
  */
 export function nightsOfYear(input: {
   year: number
@@ -51,22 +54,22 @@ export function nightsOfYear(input: {
   }
 }
 
-/** The share of the open nights of a year’s months that is sold, from 0 to 100; null where none is open. */
+/** The sold share of the open nights of a year’s months, from 0 to 100; null where none is open. */
 export function occupancyOf(months: readonly NightsOfMonth[]): number | null {
   return percentOfNights(sum(months, 'sold'), sum(months, 'open'))
 }
 
-/** The share of the open nights of one month that is sold, from 0 to 100; null where none is open. */
+/** The sold share of the open nights of one month, from 0 to 100; null where none is open. */
 export function monthOccupancy({ sold, open }: NightsOfMonth): number | null {
   return percentOfNights(sold, open)
 }
 
-/** How many nights of a year were sold by the day of the comparison. */
+/** The number of nights of a year that were sold by the day of the comparison. */
 export function soldSameDay(months: readonly NightsOfMonth[]): number {
   return sum(months, 'sameDay')
 }
 
-/** What a night of the stays that arrive in a year costs on average, in whole euros; null without a stay. */
+/** The average price of a night of the stays that arrive in a year, in whole euros; null without a stay. */
 export function averageNightOf(stays: readonly AnalyzedStay[], year: number): Cents | null {
   return averageNight(stays.filter((stay) => stands(stay) && stay.arrival.startsWith(`${year}-`)))
 }

@@ -8,10 +8,10 @@ import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, datesFilter, textFilter } from '#shared/lists/list-filter.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** The statuses of a stay that was signed: the others are no reservations of an owner yet. */
+/** The statuses of signed stays: an owner has no reservation before the signature. */
 export type SignedStatus = 'awaiting_payment' | 'confirmed' | 'cancelled'
 
-/** Who comes, for those who may know it. */
+/** The guest, for readers who may learn it. */
 export type KnownGuest = { name: string; email: string; phone: string }
 
 /** A signed stay, as the owner of its villa reads it. */
@@ -25,7 +25,7 @@ export type OwnerStayLine = {
   status: SignedStatus
   /** Null for an owner unless the stay is confirmed. */
   guest: KnownGuest | null
-  /** The rent the ledger charges, fees and tax left out; null once the stay is cancelled. */
+  /** The rent in the ledger, without fees and tax; null once the stay is cancelled. */
   rent: Cents | null
   /**
    * What the owner gets of the stay, or of what its cancellation kept; null without the terms of a mandate, and where

@@ -49,8 +49,8 @@ export type Reservation = ReservationRef & {
 /** Minutes a hold lasts from the first step, and each time it is extended. */
 export const HOLD_MINUTES = 30
 
-/** A checkout may keep its nights this long in all before they are free again. */
+/** The longest time a checkout may hold its nights in all before they are free again. */
 export const LONGEST_HOLD_MINUTES = 120
 
-/** Nights that were held that long stay free this long before the same checkout may hold them again. */
+/** How long nights that were held for that time stay free before the same checkout may hold them again. */
 export const HOLD_REST_MINUTES = 30

@@ -5,8 +5,9 @@ import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
 /**
- * A transfer to look for on the account: `reference` is what the traveler was asked to write, `received` the part of
- * `amount` that came already, `reservations` the numbers of the stays that it pays.
+ * A transfer to look for on the account: `reference` is the text that the traveler was asked to write,
+ * `received` the part of `amount` that has already arrived, `reservations` the numbers of the stays that it
+ * pays.
  */
 export type ExpectedTransfer = {
   reference: string
@@ -19,7 +20,7 @@ export type ExpectedTransfer = {
 
 const RECEIVED = { nothing: 'Rien encore', part: 'Une partie' } as const
 
-/** The transfers that are awaited. */
+/** The transfers that are still expected. */
 export const EXPECTED_TRANSFER_LIST = defineList<ExpectedTransfer>()({
   name: 'transfers',
   filters: {

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { type Cents, readEuros } from '#shared/money.ts'
 
-/** A transfer as a person saw it on the account. */
+/** A transfer as staff saw it on the account. */
 export type TransferEntry = { amount: Cents; receivedOn: CivilDate; payer: string }
 
 /** The fields of a transfer as text, before they are read. */
@@ -13,7 +13,7 @@ const LONGEST_NAME = 140
 /** The oldest day of receipt accepted: staff read bank statements within the year. */
 const OLDEST_DAYS = 365
 
-/** Reads what was typed of a transfer, or says field by field what to mend. `today` is Paris's. */
+/** Reads a typed transfer, or returns an error sentence for each wrong field. `today` is the day in Paris. */
 export function readTransferEntry(
   typed: TypedTransfer,
   today: CivilDate,
@@ -35,10 +35,10 @@ export function readTransferEntry(
   return { entry: { amount: amount!, receivedOn: receivedOn as CivilDate, payer } }
 }
 
-/** What a transfer does to what was awaited: all of it, a part, or more than was asked. */
+/** The effect of a transfer on the expected amount: all of it, a part, or more. */
 export type TransferOutcome = { kind: 'whole' | 'part' | 'too_much'; left: Cents; surplus: Cents }
 
-/** The outcome of `amount` more, when `received` of `asked` had come before. */
+/** The effect of a further `amount`, when `received` of `asked` had arrived before. */
 export function transferOutcome(asked: Cents, received: Cents, amount: Cents): TransferOutcome {
   const left = Math.max(0, asked - received - amount)
   const surplus = Math.max(0, received + amount - asked)

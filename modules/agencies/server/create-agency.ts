@@ -9,8 +9,8 @@ import { mayOpenAgency } from '../agency-policy.ts'
 export type NewAgency = Omit<Agency, 'id' | 'publicId'>
 
 /**
- * Opens an agency with its first members; administrators only. Leaves `agency.open` in the audit. Refuses INVALID_INPUT
- * with the field `slug` when that one is taken.
+ * Opens an agency with its first members; administrators only. Writes `agency.open` in the audit. Refuses
+ * INVALID_INPUT with the field `slug` when the slug is taken.
  */
 export async function createAgency(
   needs: { db: Database },

@@ -32,7 +32,7 @@ export async function listAgencies(db: Database): Promise<Agency[]> {
   return db.selectFrom('agencies').select(SHOWN).orderBy('id').execute()
 }
 
-/** The agencies an account is a member of, in a steady order: part of the `Actor`. */
+/** The agencies that an account is a member of, in a stable order: part of the `Actor`. */
 export async function listAgenciesOfMember(db: Database, userId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('agencyMembers')
@@ -43,7 +43,7 @@ export async function listAgenciesOfMember(db: Database, userId: string): Promis
   return rows.map(({ agencyId }) => agencyId)
 }
 
-/** The accounts of the people of an agency, in a steady order. */
+/** The accounts of the members of an agency, in a stable order. */
 export async function listMembersOfAgency(db: Database, agencyId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('agencyMembers')

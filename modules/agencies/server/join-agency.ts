@@ -6,8 +6,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { mayManageMembers } from '../agency-policy.ts'
 
 /**
- * Makes an account one of an agency's people, in the caller's transaction; the same twice changes nothing. Refuses
- * NOT_FOUND with the agencies there are (`details.agencies`, their slugs), FORBIDDEN.
+ * Makes an account a member of an agency, in the caller's transaction; a second call changes nothing. Refuses
+ * NOT_FOUND with the slugs of the existing agencies (`details.agencies`), and FORBIDDEN.
  */
 export async function joinAgency(
   trx: Transaction<Tables>,

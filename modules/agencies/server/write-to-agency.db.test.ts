@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 let caller = 0
-/** A message that was not sent before, from an address that sent none. */
+/** A message with new words, from a network and an e-mail that sent none. */
 function aMessage(changes: Partial<Parameters<typeof writeToAgency>[2]> = {}) {
   caller += 1
   return {
@@ -26,7 +26,7 @@ function aMessage(changes: Partial<Parameters<typeof writeToAgency>[2]> = {}) {
   }
 }
 
-/** From a network that sent no message. */
+/** A network that sent no message. */
 const write = (needs: { db: Database }, written: ReturnType<typeof aMessage>) =>
   writeToAgency(needs, { address: `2001:db8:0:${caller}::1` }, written)
 
@@ -34,7 +34,7 @@ const mailsTo = (recipient: string) =>
   db.selectFrom('outboxMails').select(['template', 'props']).where('recipient', '=', recipient).execute()
 
 describe('a message to the agency', () => {
-  test('is mailed to the agency, and its writer gets an acknowledgement', async () => {
+  test('is mailed to the agency, and its author gets an acknowledgement', async () => {
     const written = aMessage({ phone: '+33 6 00 00 00 00' })
     await write({ db }, written)
     expect(await mailsTo('agence@example.com')).toEqual([

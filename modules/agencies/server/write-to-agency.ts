@@ -9,15 +9,16 @@ import { CONTACT_MESSAGE } from '../contact-message.ts'
 import { listAgencies } from './find-agency.ts'
 
 const PER_ASKER = { limit: 6, windowSeconds: 3600 }
-/** The acknowledgement goes to an unverified address: it must not serve to fill another person's mailbox. */
+/** The acknowledgement goes to an unverified address: the limit prevents filling another person's mailbox. */
 const ANSWERS_PER_SENDER = { limit: 3, windowSeconds: 24 * 3600 }
 
 const ContactInput = z.object(CONTACT_MESSAGE)
 
 /**
- * Sends a visitor's message to an agency by mail, with an acknowledgement to the visitor, three a day to one e-mail: a
- * message beyond leaves without one, for another person may have written in their name. The same message sent twice leaves
- * once. Refuses INVALID_INPUT with the fields to mend, NOT_FOUND for an unknown agency, TOO_MANY_ATTEMPTS.
+ * Sends a visitor's message to an agency by mail, with an acknowledgement to the visitor, three a day to one
+ * e-mail: a further message is sent without one, because another person may have typed that e-mail. The same
+ * message sent twice is mailed once. Refuses INVALID_INPUT with the fields to correct, NOT_FOUND for an
+ * unknown agency, TOO_MANY_ATTEMPTS.
  */
 export async function writeToAgency(
   needs: { db: Database },

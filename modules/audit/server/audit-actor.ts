@@ -1,4 +1,4 @@
-/** What the trace needs of who acts; every `Actor` is one. */
+/** The facts about an actor that the audit stores; every `Actor` has them. */
 export type AuditActor =
   | { kind: 'user'; userId: string }
   | { kind: 'visitor'; visitorId: string | null }

@@ -15,7 +15,7 @@ const entriesOn = (subjectId: string) =>
   db.selectFrom('auditEntries').selectAll().where('subjectId', '=', subjectId).orderBy('id').execute()
 
 describe('audit', () => {
-  test('records who did what, when and why', async () => {
+  test('records the actor, the act, its time and its reason', async () => {
     const agent: Actor = {
       kind: 'user',
       userId: 'u1',

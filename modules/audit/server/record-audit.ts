@@ -3,7 +3,7 @@ import './audit-tables.ts'
 import type { Database } from '#platform/database/database.ts'
 
 export type AuditEntry = {
-  /** What was done, as `noun.verb`: `property.publish`, `user.disable`. */
+  /** The act, as `noun.verb`: `property.publish`, `user.disable`. */
   action: string
   subjectKind: string
   subjectId: string | number
@@ -11,7 +11,10 @@ export type AuditEntry = {
   detail?: Record<string, unknown>
 }
 
-/** Writes down who did what, for good, in the caller's transaction: the act and its trace stand or fall together. */
+/**
+ * Writes an audit entry, which cannot be changed, in the caller's transaction: act and entry are committed
+ * together or not at all.
+ */
 export async function recordAudit(db: Database, actor: AuditActor, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('auditEntries')

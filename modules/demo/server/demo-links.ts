@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 
-/** A link the demonstration shows openly, with what it opens. */
+/** A link that the demonstration shows openly, with the title of its page. */
 export type DemoLink = { label: string; path: string }
 
 export async function keepDemoLinks(db: Database, links: readonly DemoLink[]): Promise<void> {

@@ -8,17 +8,20 @@ import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate, weekdayOf } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** A week that a villa of the catalogue has free, with the total the search gives it. */
+/** A free week in a villa of the catalogue, with its total from the search. */
 export type DemoStay = { listing: SearchResult; stay: Stay; total: Cents }
 
 const SATURDAY = 6
 /**
- * From the first week for which an amount is due at booking, under either regime, to the end of the quiet
- * months.
+ * From the first week for which an amount is due at booking, under either regime, to the end of the low
+ * season.
  */
 const WEEKS_AHEAD = Array.from({ length: 16 }, (_, i) => i + 6)
 
-/** The first free week from Saturday to Saturday, and the least dear villa that has it; null when everything is let. */
+/**
+ * The first free week from Saturday to Saturday, in the cheapest villa that has it; null when everything is
+ * let.
+ */
 export async function findDemoStay(
   needs: { db: Database; clock: Clock },
   actor: Actor = SYSTEM,

@@ -46,7 +46,7 @@ describe('the demonstration’s checkout', () => {
     expect(checkout.facts.paid).toBe(false)
   })
 
-  test('takes another villa or week each time, and holds its nights for the minutes asked', async () => {
+  test('takes another villa or week each time, and holds its nights for the requested minutes', async () => {
     const { propertyId } = await publishTestVilla(needs())
     await giveOwner(db, propertyId)
     const first = await opened({ step: 'guest', holdMinutes: 1 })

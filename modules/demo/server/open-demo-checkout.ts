@@ -24,16 +24,16 @@ type Needs = Parameters<typeof startCheckout>[0] &
   Parameters<typeof prepareContracts>[0] &
   Parameters<typeof refreshSignature>[0] & { embeddedSignatures: EmbeddedSignatures }
 
-/** The step to arrive at, and the minutes its nights stay held: the product's own by default. */
+/** The step to open, and the minutes of the hold: the product's own by default. */
 type Wish = { step: Exclude<CheckoutStep, 'confirm'>; holdMinutes?: number }
 
-/** Where the evidence of a demonstration's signature says it came from. */
+/** The network address in the evidence of a demonstration's signature. */
 const ORIGIN = { address: '192.0.2.1', browser: 'Démonstration' }
 
 /**
- * Opens a checkout of the demonstration on a villa that is free, and goes through the steps before the one asked for
- * by the product's own use cases: held nights, written contract, code sent and signed. Nothing is simulated but the
- * person. Refuses DATES_UNAVAILABLE when every villa is let, and whatever a step refuses.
+ * Opens a checkout of the demonstration on a free villa, and completes the steps before the requested one by
+ * the product's own use cases: held nights, written contract, code sent and signed. Only the traveler is
+ * simulated. Refuses DATES_UNAVAILABLE when every villa is let, and as each step does.
  */
 export async function openDemoCheckout(
   needs: Needs,
@@ -98,7 +98,7 @@ async function readContracts(needs: Needs, actor: Actor, { publicId, traveler }:
   await acceptContracts(needs, actor, checkout, { read: true, seenTotal: checkout.total })
 }
 
-/** Signs as the traveler would: with the code that the product has just written to them. */
+/** Signs as the traveler does, with the code just mailed to them. */
 async function signContracts(needs: Needs, _actor: Actor, checkout: Checkout): Promise<void> {
   for (const contract of await listContracts(needs.db, checkout)) {
     const link = contract.signature?.signingUrl?.split('/').at(-1)

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { issueLink } from './issue-link.ts'
 import { linkEndIn } from './link-end.ts'
 
-/** Scopes whose link several mails about a stay can carry, while the database stores only its hash. */
+/** Scopes of links that several mails about a stay carry, while the database stores only a hash. */
 type DerivedScope = 'tracking' | 'checkout' | 'payout'
 
 /** The token of such a link: derived from the application's secret and the subject's public identifier. */
@@ -11,7 +11,9 @@ export function derivedTokenOf(secret: string, scope: DerivedScope, subjectId: s
   return createHmac('sha256', secret).update(`${scope}:${subjectId}`).digest('base64url')
 }
 
-/** Issues a derived link for `days` from now in the caller's transaction, or prolongs it; gives its token. */
+/**
+ * Issues a derived link for `days` from now in the caller's transaction, or extends it; returns its token.
+ */
 export async function issueDerivedLink(
   trx: Database,
   link: { secret: string; scope: DerivedScope; subjectId: string; days: number },

@@ -5,8 +5,9 @@ import { hashOf, newToken } from '#platform/token.ts'
 import type { LinkScope } from '../link-scope.ts'
 
 /**
- * Makes a link's token: 256 random bits in base64url, of which only the hash is kept; it is given this once. A caller
- * that must give it again passes its own `token`, as hard to guess: issued again, it only lives longer.
+ * Makes a link's token: 256 random bits in base64url, of which only the hash is stored; the token is returned
+ * this once. A caller that must return it again passes its own `token`, as hard to guess; issuing it again
+ * only extends its life.
  */
 export async function issueLink(
   db: Database,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
-/** When a link that lasts so many minutes ends, by the database's clock, which also ends it. */
+/** When a link valid for `minutes` ends, by the database's clock, which is also used to check it. */
 export async function linkEndIn(db: Database, minutes: number): Promise<Date> {
   const { rows } = await sql<{
     end: Date

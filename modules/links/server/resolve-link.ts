@@ -9,9 +9,10 @@ import type { LinkScope } from '../link-scope.ts'
 const MISSES_PER_ASKER = { limit: 30, windowSeconds: 600 }
 
 /**
- * What a link's token opens. Refuses LINK_INVALID, alike when it is unknown, revoked, expired or of another scope, and
- * TOO_MANY_ATTEMPTS to an unknown one from an asker who brought too many. A token that was once given is never counted
- * nor refused for what others try at the same address. Looking changes nothing: mail scanners may.
+ * The subject of a link's token. Refuses LINK_INVALID in the same way for one that is unknown, revoked,
+ * expired or of another scope, and TOO_MANY_ATTEMPTS for an unknown one from a caller with too many tries. A
+ * token that was once issued is never counted, nor refused for other callers' tries at the same address. A
+ * look-up changes nothing: mail scanners make them too.
  */
 export async function resolveLink(
   db: Database,
@@ -23,7 +24,7 @@ export async function resolveLink(
   return { subjectId }
 }
 
-/** The same for a page that several scopes open; answers which one the link has. */
+/** The same for a page that several scopes open; returns the link's scope too. */
 export async function resolveLinkOf<Scope extends LinkScope>(
   db: Database,
   token: string,

@@ -29,7 +29,9 @@ export async function revokeLink(
   return ended
 }
 
-/** Ends every live link of a scope to one subject: before a new one is sent, or when the subject is gone. */
+/**
+ * Ends every live link of a scope to one subject: before a new one is sent, or when the subject is deleted.
+ */
 export async function revokeLinksTo(
   db: Database,
   scope: LinkScope,

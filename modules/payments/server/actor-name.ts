@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 
-/** Who did it, for the books: « user:… », « visitor:… », « system ». */
+/** The actor of an act, for the books: « user:… », « visitor:… », « system ». */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
     case 'user':

@@ -16,9 +16,9 @@ type Needs = Pick<PaymentNeeds, 'payments' | 'emit'>
 type Outcome = 'applied' | 'unchanged' | 'unknown'
 
 /**
- * Records how a payment stands at the provider: the one function behind an answer, an event and a
- * reconciliation. Late, repeated or out of order, it changes nothing twice. A success puts the money on the
- * ledger, emits `payment.received`, and asks back at once what was paid too much.
+ * Records the state of a payment at the provider, from an answer, an event or a reconciliation. A late,
+ * repeated or out-of-order report changes nothing twice. A success puts the money on the ledger, emits
+ * `payment.received`, and requests the refund of a surplus at once.
  */
 export async function applyProviderPayment(
   trx: Transaction<Tables>,
@@ -37,7 +37,8 @@ export async function applyProviderPayment(
   if (status === 'succeeded') await settle(trx, needs, intent, allocations, payment)
   else {
     const now = { ...intent, status, transfer: payment.transfer ?? intent.transfer }
-    // The word that ends a transfer may be the first to name a part that came: events come in any order.
+    // The event that ends a transfer may be the first to report a part that arrived: events come in any
+    // order.
     if (!(await recordPart(trx, needs, now, payment))) await giveBackPart(trx, now, allocations)
   }
   if (status === 'failed' && payment.failure) {
@@ -71,7 +72,8 @@ async function settle(
   await needs.emit(trx, 'payment.received', paid)
   for (const [i, reservation] of refs.entries()) {
     if (await isGivenBack(trx, paid, reservation)) continue
-    // More than was asked is not ours to keep, not even for dues to come: the law lets nothing be asked sooner (domain §3).
+    // We may not keep more than was asked, not even for coming dues: the law allows nothing to be asked
+    // sooner (domain §3).
     const surplus = receipts[i]!.amount - asked[i]!.amount
     if (surplus > 0) {
       const requestKey = `surplus:${intent.publicId}`
@@ -86,7 +88,10 @@ async function settle(
   }
 }
 
-/** A part of a transfer came: it is on the ledger at once, and the rest is awaited on, or the part goes back. */
+/**
+ * A part of a transfer arrived: it is put on the ledger at once, and the rest is still expected, or the part
+ * is refunded.
+ */
 async function recordPart(
   trx: Transaction<Tables>,
   needs: Needs,

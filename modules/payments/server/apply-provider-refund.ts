@@ -21,9 +21,10 @@ type Outcome = 'applied' | 'unchanged' | 'unknown'
 type Refund = Selectable<RefundsTable>
 
 /**
- * Records how a refund stands at the provider, whether by its answer or by an event: once on the ledger, whatever
- * the number of times it is sent. One that the bank returned later is reversed. One that failed is asked for anew
- * after a while, three times, then paid out by transfer, at once when the bank will never take it. The attempt is locked before the reservation, as everywhere.
+ * Records the state of a refund at the provider, from its answer or an event: once on the ledger, however
+ * often it is reported. A refund that the bank returned later is reversed. One that failed is requested again
+ * after a while, three times, then paid out by transfer, at once when the bank will never accept it. The
+ * attempt is locked before the reservation, as everywhere.
  */
 export async function applyProviderRefund(
   trx: Transaction<Tables>,
@@ -73,7 +74,8 @@ async function moveMoney(trx: Database, refund: Refund, way: 'sent' | 'returned'
 }
 
 /**
- * Handles a refund the bank refused: the same money is asked for later under a new key, or owed by transfer.
+ * Handles a refund that the bank refused: the same money is requested later under a new key, or owed by
+ * transfer.
  */
 async function askAnew(
   trx: Transaction<Tables>,

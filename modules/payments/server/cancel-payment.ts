@@ -10,8 +10,9 @@ import { cancelAtProvider } from './send-payment.ts'
 import { giveBackPart } from './transfer-parts.ts'
 
 /**
- * Gives up the attempt under way of a checkout, here first and then at the provider, and answers how it ended:
- * `succeeded` when the money had come before. Null when nothing was under way. Called outside any transaction.
+ * Gives up the attempt under way of a checkout, here first and then at the provider, and returns its outcome:
+ * `succeeded` when the money had arrived before. Null when no attempt was under way. Call it outside any
+ * transaction.
  */
 export async function cancelPayment(needs: PaymentNeeds, checkoutId: number): Promise<PaymentView | null> {
   const live = await findLiveIntent(needs.db, checkoutId)
@@ -21,7 +22,7 @@ export async function cancelPayment(needs: PaymentNeeds, checkoutId: number): Pr
     const payment = await needs.payments.find(live.publicId)
     if (payment) await cancelAtProvider(needs, payment)
   } catch {
-    // Without an answer, the reconciliation cancels it there; money that comes meanwhile is refunded.
+    // Without an answer, the reconciliation cancels it there; money that arrives meanwhile is refunded.
   }
   return getPayment(needs.db, live.id)
 }

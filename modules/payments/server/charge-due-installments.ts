@@ -10,7 +10,7 @@ import { lockReservations } from './ledger-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { sendPayment } from './send-payment.ts'
 
-/** `failed` counts the dues whose charge could not be tried: they wait for the next run. */
+/** `failed` counts the dues whose charge could not be tried: the next run tries them again. */
 export type InstallmentRun = { charged: number; declined: number; unanswered: number; failed: number }
 
 /**
@@ -60,7 +60,9 @@ type ChargeableDue = {
   cardRef: string
 }
 
-/** Dues of today or before, not wholly paid, of reservations whose checkout kept a card when it was confirmed. */
+/**
+ * Dues of today or before, not fully paid, of reservations whose checkout kept a card when it was confirmed.
+ */
 async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promise<ChargeableDue[]> {
   const today: CivilDate = todayInParis(clock)
   const { rows } = await sql<ChargeableDue>`
@@ -80,7 +82,7 @@ async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promis
   return rows
 }
 
-/** The attempt to send for a due: a new one, or the one that was never answered; null when there is nothing to do. */
+/** The attempt to send for a due: a new one, or the one that was never answered; null when none is needed. */
 async function openCharge(trx: Database, needs: PaymentNeeds, due: ChargeableDue): Promise<Intent | null> {
   const { propertyId, reservationId, checkoutId } = due
   await lockReservations(trx, [{ propertyId, id: reservationId }])

@@ -11,9 +11,10 @@ import { actorName } from './actor-name.ts'
 import { demandTreasurer } from './demand-treasurer.ts'
 
 /**
- * Says where an owed sum is sent: its traveler by the link they were mailed, which then ends, or the back office for
- * them. The number is kept until the money has left and written nowhere else. Refuses FORBIDDEN, NOT_FOUND,
- * INVALID_INPUT with a sentence for each field, STATUS_CONFLICT when it was sent or the traveler has answered.
+ * Records the account for a payout, given by the traveler through the mailed link, which then ends, or by the
+ * back office for them. The whole number is stored only here, until the money was sent. Refuses FORBIDDEN,
+ * NOT_FOUND, INVALID_INPUT with a sentence for each field, STATUS_CONFLICT when it was sent or the traveler
+ * has already answered.
  */
 export async function givePayoutAccount(
   needs: { db: Database },

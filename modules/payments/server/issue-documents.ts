@@ -10,9 +10,10 @@ import { lockReservations } from './ledger-queries.ts'
 import { issueNumbered, listNumberedDocuments, type NumberedDocument } from './numbered-documents.ts'
 
 /**
- * Numbers what a reservation's ledger calls for and has not yet: a receipt for each payment, an invoice once nothing is
- * left to pay or once a cancellation keeps a part, a credit note for what a cancellation takes off an invoice. In the
- * transaction of the act; doing it twice adds nothing. Nothing for a stay without a named traveler.
+ * Numbers the missing documents of a reservation's ledger: a receipt for each payment, an invoice once
+ * nothing is left to pay or once a cancellation keeps a part, a credit note for the part of an invoice that a
+ * cancellation removes. It runs in the transaction of the act; a second call adds nothing. None for a stay
+ * without a named traveler.
  */
 export async function issueDocuments(
   { clock }: { clock: Clock },
@@ -32,7 +33,7 @@ export async function issueDocuments(
     await issue('receipt', source, {
       total: payment.amount,
       payments: [payment],
-      // Of an older payment, numbered later, what was left then is not known.
+      // For an older payment, numbered later, the rest to pay on its day is unknown.
       left: i === payments.length - 1 ? Math.max(0, balance) : null,
     })
   }

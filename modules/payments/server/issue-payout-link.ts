@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 /** Days the link is valid: long enough for a traveler who rarely reads mail; reminders repeat the request. */
 const PAYOUT_DAYS = 90
 
-/** The whole address where a traveler gives the account an owed sum is sent to, issued with its tracking link. */
+/** The whole address where a traveler gives the account for a payout, issued with its tracking link. */
 export async function issuePayoutLink(
   needs: LinkNeeds,
   trx: Database,

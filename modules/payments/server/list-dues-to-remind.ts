@@ -9,7 +9,7 @@ export type RemindedDue = {
   reservationId: number
   label: string
   dueOn: CivilDate
-  /** What is still to be paid of it. */
+  /** The part of it that is still to pay. */
   left: Cents
   /** A card was kept that will be charged on the day. */
   byKeptCard: boolean
@@ -17,7 +17,7 @@ export type RemindedDue = {
   lastReminder: DueReminder | null
 }
 
-/** Dues up to `until` that are not wholly paid and of which a stage is left to mail, the earliest first. */
+/** Dues up to `until` that are not fully paid and have a stage left to mail, the earliest first. */
 export async function listDuesToRemind(db: Database, until: CivilDate): Promise<RemindedDue[]> {
   const { rows } = await sql<RemindedDue>`
     select due.public_id, due.reservation_id, due.label, due.due_on, due.amount - due.paid_amount as "left",
@@ -34,7 +34,7 @@ export async function listDuesToRemind(db: Database, until: CivilDate): Promise<
   return rows
 }
 
-/** Notes what was mailed of a due. */
+/** Records the stage that was mailed about a due. */
 export async function markReminded(db: Database, publicId: string, reminder: DueReminder): Promise<void> {
   await db
     .updateTable('paymentDues')

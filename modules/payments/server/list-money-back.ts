@@ -5,7 +5,7 @@ import { type MoneyBack, mergeWays, type RefundWay } from '../money-back.ts'
 import { splitRefund } from '../refund-split.ts'
 import { refundSources } from './request-refund.ts'
 
-/** By which ways `amount` of a reservation would go back today, as a refund asked for now would be drawn. */
+/** The ways by which `amount` of a reservation would be refunded today. */
 export async function foreseeRefund(
   db: Database,
   reservation: ReservationRef,
@@ -28,7 +28,9 @@ export async function foreseeRefund(
   )
 }
 
-/** What was sent back of a reservation, is on its way or is owed by transfer, the oldest first. */
+/**
+ * The refunds of a reservation that were sent, are on their way or are owed by transfer, the oldest first.
+ */
 export async function listMoneyBack(db: Database, reservationId: number): Promise<MoneyBack[]> {
   const refunds = await db
     .selectFrom('refunds')

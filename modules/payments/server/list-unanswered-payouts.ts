@@ -25,7 +25,7 @@ export async function listUnansweredPayouts(db: Database): Promise<UnansweredPay
     .execute()
 }
 
-/** The same one as it is now, kept from being answered until the transaction ends; null once an account is named. */
+/** The present state of the same payout, locked until the transaction ends; null once an account is given. */
 export async function lockUnansweredPayout(
   trx: Database,
   publicId: string,
@@ -34,7 +34,7 @@ export async function lockUnansweredPayout(
   return row ?? null
 }
 
-/** Notes what was mailed of a payout. */
+/** Records the stage that was mailed about a payout. */
 export async function markPayoutReminded(
   trx: Database,
   publicId: string,

@@ -16,7 +16,10 @@ import {
 import { mayMoveAlone } from '../payment-policy.ts'
 import { demandTreasurer } from './demand-treasurer.ts'
 
-/** What an act reads before it is done. `judged` counts for the limit: the amount and what came before it. */
+/**
+ * The data that an act reads before it is done. `judged` is the amount that counts for the limit: the act's
+ * and the ones before it.
+ */
 export type MoneyActFacts<K extends MoneyActKind> = {
   subjectId: string
   amount: Cents
@@ -28,7 +31,7 @@ export type MoneyActFacts<K extends MoneyActKind> = {
 /** One kind of act that moves money by hand. */
 export type MoneyAct<K extends MoneyActKind, Needs, Outcome> = {
   kind: K
-  /** What it is about now. Refuses NOT_FOUND or STATUS_CONFLICT when it cannot be done. */
+  /** The present subject of the act. Refuses NOT_FOUND or STATUS_CONFLICT when the act cannot be done. */
   read(needs: Needs, input: MoneyActInputs[K]): Promise<MoneyActFacts<K>>
   /**
    * Does it, once, with `note` in the same transaction. Refuses NOT_FOUND or STATUS_CONFLICT when the figures are no longer
@@ -43,8 +46,9 @@ export type MoneyAct<K extends MoneyActKind, Needs, Outcome> = {
 }
 
 /**
- * Does an act that moves money by hand, or, above the limit, writes down that it waits for a second person; nothing moves
- * before that. Refuses FORBIDDEN, STATUS_CONFLICT while the same act waits already, and as the act itself.
+ * Does an act that moves money by hand, or, above the limit, records that it waits for a second person; no
+ * money moves before that. Refuses FORBIDDEN, STATUS_CONFLICT while the same act already waits, and as the
+ * act itself.
  */
 export async function moveMoney<K extends MoneyActKind, Needs extends { db: Database }, Outcome>(
   needs: Needs,

@@ -4,7 +4,7 @@ import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { documentNumber, type NumberedFacts, type NumberedKind } from '../numbered-document.ts'
 
-/** A numbered document of a reservation; `source` is what it is about. */
+/** A numbered document of a reservation; `source` identifies its subject. */
 export type NumberedDocument = {
   kind: NumberedKind
   number: string
@@ -39,8 +39,8 @@ type ToIssue = {
 }
 
 /**
- * Gives a document the next number of its agency, kind and year, in the caller's transaction: the counter is kept from
- * others until it ends, and taken back with it, so that no number is skipped or given twice.
+ * Gives a document the next number of its agency, kind and year, in the caller's transaction: the counter is
+ * locked until it ends, and rolled back with it, so that no number is skipped or given twice.
  */
 export async function issueNumbered(trx: Database, { reservation, facts, ...document }: ToIssue) {
   const year = Number(facts.issuedOn.slice(0, 4))

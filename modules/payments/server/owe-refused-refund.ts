@@ -6,8 +6,8 @@ import type { OwedMoney } from './payment-events.ts'
 type Refused = { id: number; propertyId: number; reservationId: number; amount: Cents; requestedBy: string }
 
 /**
- * Makes money that the bank will never take back to its card a debt to be paid by transfer, once per refund. Nothing
- * moves on the ledger: the traveler is owed it as before, until it is sent.
+ * Turns money that the bank will never return to a card into a debt to be paid by transfer, once per refund.
+ * The ledger does not change: the traveler is owed it as before, until it is sent.
  */
 export async function oweRefusedRefund(trx: Database, refund: Refused): Promise<OwedMoney | null> {
   const { id: refundId, propertyId, reservationId, amount, requestedBy } = refund

@@ -5,15 +5,15 @@ import type { PayoutReason } from '../payout-account.ts'
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** Money was received, or a card kept (amount 0): it is on the ledger already. */
+    /** Money was received, or a card stored (amount 0): it is already on the ledger. */
     'payment.received': CheckoutPayment
-    /** An attempt failed, or its transfer did not come in time. */
+    /** An attempt failed, or its transfer did not arrive in time. */
     'payment.failed': CheckoutPayment & { failure: PaymentFailure }
-    /** A part of a transfer came, and the rest is awaited. */
+    /** A part of a transfer arrived, and the rest is expected. */
     'payment.part_received': CheckoutPayment & { received: Cents; transfer: TransferInstructions | null }
-    /** Money went back to the traveler. */
+    /** Money was refunded to the traveler. */
     'refund.sent': SentRefund
-    /** The house owes money that a person must send by transfer. */
+    /** Staff must send money by transfer. */
     'payout.owed': OwedMoney
   }
 }
@@ -30,7 +30,7 @@ export type CheckoutPayment = {
   reservations: Allocation[]
 }
 
-/** `accountEnd`: it went by transfer, to the account that ends so. */
+/** `accountEnd`: it was sent by transfer, to the account with this end. */
 export type SentRefund = {
   refundId: string
   reservationId: number

@@ -23,12 +23,12 @@ export type PaymentPort = {
   setUp(input: NewSetup): Promise<ProviderPayment>
   /** Charges a card kept earlier, the traveler being absent: no 3-D Secure, the bank accepts or refuses. */
   chargeKept(input: NewKeptCharge): Promise<ProviderPayment>
-  /** The payment of one of our references, or null when the provider never heard of it. */
+  /** The payment of one of our references, or null when the provider does not have it. */
   find(reference: string): Promise<ProviderPayment | null>
   retrieve(providerId: string): Promise<ProviderPayment>
   /** The month the card behind a token ends; null where the provider does not know it. */
   findExpiry(cardToken: string): Promise<CardExpiry | null>
-  /** Takes back what is not paid yet; answers how the payment stands, which may be `succeeded`. */
+  /** Cancels what is not paid yet; returns the status of the payment, which may be `succeeded`. */
   cancel(providerId: string): Promise<ProviderPayment>
   refund(input: NewRefund): Promise<ProviderRefund>
   /**
@@ -48,11 +48,11 @@ export type NewPayment = Attempt & {
   currency: 'eur'
   description: string
   method: { kind: 'card'; token: string; keepCard: boolean } | { kind: 'bank_transfer'; deadline: Date }
-  /** Where the bank sends the traveler back after 3-D Secure. */
+  /** The address to which the bank sends the traveler back after 3-D Secure. */
   returnUrl: string
 }
 
-/** Without a token nothing is kept: the traveler will send a transfer for each due. */
+/** Without a token no card is stored: the traveler will send a transfer for each due. */
 type NewSetup = Attempt & { token: string | null; returnUrl: string }
 
 export type NewKeptCharge = Attempt & {
@@ -76,7 +76,7 @@ export type ProviderPayment = {
   /** Where the traveler validates the payment, while it `requires_action`. */
   redirectUrl: string | null
   transfer: TransferInstructions | null
-  /** What charges this card later, when the traveler let us keep it. */
+  /** The identifier that charges this card later, when the traveler agreed to it. */
   cardRef: string | null
   card: CardLabel | null
 }
@@ -87,7 +87,7 @@ export type ProviderRefund = {
   providerId: string
   amount: Cents
   status: 'requested' | 'succeeded' | 'failed'
-  /** With `failed`: the card is closed or lost, and asking again cannot help. */
+  /** With `failed`: the card is closed or lost, and another request cannot succeed. */
   final?: boolean
 }
 

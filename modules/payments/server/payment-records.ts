@@ -6,7 +6,10 @@ import { listStatements } from './get-statement.ts'
 import { listMoneyBack } from './list-money-back.ts'
 import { listNumberedDocuments } from './numbered-documents.ts'
 
-/** Money that moved for a person's stays. The books are kept ten years (C. com. L123-22) and name no person. */
+/**
+ * The movements of money for a person's stays. The books are kept ten years (C. com. L123-22) and name no
+ * person.
+ */
 export const paymentRecords: PersonalRecords = {
   part: 'paiements',
   export: async (db, userId) => {
@@ -46,7 +49,7 @@ export const paymentRecords: PersonalRecords = {
       .selectFrom('paymentAllocations')
       .select('intentId')
       .where('reservationId', 'in', stays)
-    // No due is left to charge: the kept cards are forgotten.
+    // No due is left to charge: the kept cards are deleted.
     await trx.updateTable('paymentIntents').set({ cardRef: null }).where('id', 'in', intents).execute()
   },
 }

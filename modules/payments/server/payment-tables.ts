@@ -41,7 +41,7 @@ export interface PaymentDuesTable {
   paidAmount: Generated<Cents>
   kind: Due['kind']
   label: string
-  /** The last stage its traveler, or the agency, got a mail of. */
+  /** The last stage mailed to its traveler, or to the agency. */
   reminder: Nullable<DueReminder>
   remindedAt: Nullable<Date>
 }
@@ -87,7 +87,7 @@ interface PaymentEventsTable {
   type: string
   body: Json<ProviderEvent>
   receivedAt: Generated<Date>
-  /** Null until it is applied: the queue says when it is tried again. */
+  /** Null until it is applied: the queue stores the time of the next try. */
   appliedAt: Nullable<Date>
   outcome: Nullable<'applied' | 'unchanged'>
 }
@@ -105,9 +105,9 @@ export interface RefundsTable {
   status: Generated<'requested' | 'succeeded' | 'failed'>
   idempotencyKey: string
   providerId: Nullable<string>
-  /** How many refunds of the same money the bank turned down before this one. */
+  /** How many refunds of the same money the bank refused before this one. */
   retry: Generated<number>
-  /** One that failed, and that another refund or a payout took the place of. */
+  /** One that failed, and that another refund or a payout replaced. */
   retriedAt: Nullable<Date>
   createdAt: Generated<Date>
   settledAt: Nullable<Date>
@@ -122,7 +122,7 @@ export interface PayoutsTable {
   reason: PayoutReason
   refundId: Nullable<number>
   status: Generated<'owed' | 'sent'>
-  /** The whole number until the money has left, then `ibanEnd` alone. */
+  /** The whole number until the money was sent, then `ibanEnd` alone. */
   iban: Nullable<string>
   ibanEnd: Nullable<string>
   accountHolder: Nullable<string>
@@ -133,7 +133,7 @@ export interface PayoutsTable {
   bankReference: Nullable<string>
   createdAt: Generated<Date>
   sentAt: Nullable<Date>
-  /** The last stage its traveler, or the agency, got a mail of while no account was named. */
+  /** The last stage mailed to its traveler, or to the agency, while no account was given. */
   reminder: Nullable<PayoutReminder>
   remindedAt: Nullable<Date>
 }

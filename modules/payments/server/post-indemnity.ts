@@ -8,8 +8,8 @@ import type { PaymentNeeds } from './payment-needs.ts'
 type Indemnity = { reservation: ReservationRef; amount: Cents; requestedBy: string }
 
 /**
- * Puts what a host owes for cancelling on the ledger, and among the money to be paid out: it exceeds what was paid,
- * so no payment can give it back and a person sends it by transfer (`payout.owed`). Doing it twice changes nothing.
+ * Puts a host's debt for cancelling on the ledger, and among the payouts: it exceeds the paid amount, so no
+ * payment can refund it and staff send it by transfer (`payout.owed`). A second call changes nothing.
  */
 export function postIndemnity(
   { db, emit }: Pick<PaymentNeeds, 'db' | 'emit'>,

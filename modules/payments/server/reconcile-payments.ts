@@ -26,7 +26,7 @@ export type Reconciliation = {
 const GRACE = sql`interval '2 minutes'`
 
 /**
- * Explains every cent: first heals what a crash, a lost answer or a missing event left behind by asking the
+ * Explains every cent: first repairs what a crash, a lost answer or a missing event left, by querying the
  * provider, then compares its books with our attempts and with the ledger. Safe to run at any time and twice.
  */
 export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)): Promise<Reconciliation> {

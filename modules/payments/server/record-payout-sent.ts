@@ -17,9 +17,10 @@ type Needs = Pick<PaymentNeeds, 'db' | 'emit'>
 type SentPayout = { kind: 'sent'; reservationId: number; amount: Cents }
 
 /**
- * A person of the agency sent the money by transfer: it is on the ledger, once, with the bank's own reference, and of
- * the account its last characters alone are kept. A refund is mailed as any other. Above the limit it waits for a second
- * person. Refuses FORBIDDEN, INVALID_INPUT without a reference, NOT_FOUND, STATUS_CONFLICT when it was sent before or waits already.
+ * Records that staff sent a payout by transfer: it is put on the ledger, once, with the bank's own reference,
+ * and only the last characters of the account are kept. A refund is mailed like any other. Above the limit it
+ * waits for a second person. Refuses FORBIDDEN, INVALID_INPUT without a reference, NOT_FOUND, STATUS_CONFLICT
+ * when it was sent before or already waits.
  */
 export function recordPayoutSent(
   needs: Needs,
@@ -61,7 +62,7 @@ export const PAYOUT_SENT: MoneyAct<'payout.send', Needs, SentPayout> = {
         trx,
         { propertyId, id: reservationId },
         {
-          // Money sent back by another way than it came: a refund on the statement alone.
+          // Money sent by another way than it arrived: a refund on the statement alone.
           kind: isRefund ? 'refund' : 'payout',
           source: `payout:${publicId}`,
           lines: refundLines(amount, isRefund ? 'Remboursement par virement' : 'Indemnité versée'),

@@ -23,9 +23,10 @@ export type SettledRefund = {
 }
 
 /**
- * Sends money of a reservation back to where it came from, once per `requestKey`. A provider that does not answer
- * leaves the refund `requested`; it is sent again later. Answers none where nothing is owed, and none above the limit:
- * it waits for a second person. Refuses FORBIDDEN, INVALID_INPUT beyond what was paid, STATUS_CONFLICT while it waits.
+ * Refunds money of a reservation to its source, once per `requestKey`. When the provider does not answer, the
+ * refund stays `requested` and is sent again later. Returns none where nothing is owed, and none above the
+ * limit, where it waits for a second person. Refuses FORBIDDEN, INVALID_INPUT beyond the paid amount,
+ * STATUS_CONFLICT while it waits.
  */
 export async function refundReservation(
   needs: RefundNeeds,
@@ -38,7 +39,7 @@ export async function refundReservation(
   return (await listRefunds(needs.db, id)).filter(({ publicId }) => answer.refunds.includes(publicId))
 }
 
-/** Money of a reservation is given back by a decision of the house. */
+/** Refunds money of a reservation by a decision of staff. */
 export const GOODWILL_REFUND: MoneyAct<
   'refund.goodwill',
   RefundNeeds,

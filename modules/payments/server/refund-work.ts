@@ -7,7 +7,10 @@ import type { PaymentNeeds } from './payment-needs.ts'
 
 export type RefundNeeds = Pick<PaymentNeeds, 'db' | 'payments' | 'log' | 'emit'>
 
-/** A refund the provider took and has not settled is asked about this often: its event may have been lost. */
+/**
+ * Seconds between two queries about a refund that the provider accepted and has not settled: its event may
+ * have been lost.
+ */
 const ASKED_ABOUT_AFTER = 3_600
 
 /**

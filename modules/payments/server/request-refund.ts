@@ -20,8 +20,9 @@ export type RefundRequest = {
 }
 
 /**
- * Writes down money to send back, drawn from the reservation's payments, the latest first; the queue
- * sends it once the transaction has committed. Gives the public identifiers of the refunds. Refuses INVALID_INPUT beyond what was received.
+ * Records money to refund, drawn from the reservation's payments, the latest first; the queue sends it once
+ * the transaction has committed. Returns the public identifiers of the refunds. Refuses INVALID_INPUT beyond
+ * the received amount.
  */
 export function requestRefund(db: Database, request: RefundRequest): Promise<string[]> {
   const { reservation, reason, requestedBy, requestKey } = request
@@ -92,7 +93,7 @@ async function listRequested(
   return known.map(({ publicId }) => publicId)
 }
 
-/** Paid beyond what is charged, less what is already asked back or will be paid out by hand. */
+/** The amount paid beyond the charges, less refunds already requested and payouts to come. */
 async function owedTo(trx: Database, { id }: ReservationRef): Promise<Cents> {
   const { balance } = await getStatement(trx, id)
   const waiting = await trx
@@ -111,7 +112,7 @@ async function owedTo(trx: Database, { id }: ReservationRef): Promise<Cents> {
   return Math.max(0, -balance - onItsWay)
 }
 
-/** What each payment brought to the reservation and has not given back, the latest first. */
+/** The amount that each payment brought to the reservation, less its refunds, the latest first. */
 export async function refundSources(trx: Database, { id }: ReservationRef): Promise<RefundSource[]> {
   const receipts = await trx
     .selectFrom('ledgerLines')
@@ -128,7 +129,7 @@ export async function refundSources(trx: Database, { id }: ReservationRef): Prom
     .leftJoin('payouts', 'payouts.refundId', 'refunds.id')
     .select(['refunds.intentId', 'refunds.amount'])
     .where('refunds.reservationId', '=', id)
-    // A failed refund frees its amount again, unless the amount is paid out by transfer instead.
+    // A failed refund makes its amount refundable again, unless the amount is paid out by transfer instead.
     .where(({ or, eb }) => or([eb('refunds.status', '!=', 'failed'), eb('payouts.id', 'is not', null)]))
     .execute()
   // A transfer may have come in parts: they are one payment.

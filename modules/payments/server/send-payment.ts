@@ -9,7 +9,7 @@ import { recordPayment } from './record-payment.ts'
 
 /**
  * Calls the provider for an attempt that is already written, and records the answer. Without an answer the
- * attempt stays `created`, until an event or the reconciliation records what became of the money.
+ * attempt stays `created`, until an event or the reconciliation records the outcome.
  */
 export async function sendPayment(
   needs: PaymentNeeds,
@@ -29,7 +29,7 @@ export async function sendPayment(
   return view
 }
 
-/** Cancels at the provider what we have given up; money that came before is recorded. */
+/** Cancels at the provider an attempt that we gave up; money that arrived before is recorded. */
 export async function cancelAtProvider(needs: PaymentNeeds, payment: ProviderPayment): Promise<void> {
   const answer = isLivePayment(payment.status) ? await needs.payments.cancel(payment.id) : payment
   await recordPayment(needs, answer)

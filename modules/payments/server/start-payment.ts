@@ -32,10 +32,11 @@ const TRANSFER_MINUTES = 5 * 24 * 60
 
 /**
  * Starts paying a checkout. The attempt is committed before the provider is called and no transaction is open
- * during the call, so a crash at any point is healed by `reconcilePayments`. The same demand while one is under
- * way answers that one; another demand is refused PAYMENT_CONFLICT, as is an amount beyond what is owed. A bank's
- * refusal is not an error: the view says `failed` and why. Refuses INVALID_INPUT for a card where none is taken. `writeWith` writes what a new attempt goes with, in its
- * transaction: nothing of it is written when one is under way, and no attempt when it refuses.
+ * during the call, so `reconcilePayments` repairs a crash at any point. The same request while an attempt is
+ * under way returns that attempt; another request is refused PAYMENT_CONFLICT, as is an amount beyond the
+ * debt. A bank's refusal is not an error: the view has `failed` and the reason. Refuses INVALID_INPUT for a
+ * card where none is accepted. `writeWith` writes the rows that belong to a new attempt, in its transaction:
+ * none while one is under way, and no attempt when it refuses.
  */
 export async function startPayment(
   needs: PaymentNeeds,

@@ -22,7 +22,10 @@ export async function recordedOf(trx: Database, intentId: number): Promise<Map<n
   return new Map(rows.map(({ reservationId, amount }) => [reservationId, Number(amount)]))
 }
 
-/** What each reservation has of the money that came, `captured` in all; a transfer may be of another amount than asked. */
+/**
+ * The share of each reservation in the money that arrived, `captured` in all; a transfer may have another
+ * amount than the expected one.
+ */
 export function receivedOf(
   asked: readonly Allocation[],
   before: ReadonlyMap<number, Cents>,
@@ -56,7 +59,7 @@ export async function recordParts(
 }
 
 /**
- * Gives back a part whose rest will not come, less refunds already requested. When the stay is confirmed, the
+ * Refunds a part whose rest will not arrive, less refunds already requested. When the stay is confirmed, the
  * part is kept and pays some of the amount owed.
  */
 export async function giveBackPart(

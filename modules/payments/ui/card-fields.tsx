@@ -17,15 +17,16 @@ type CardFieldsProps = {
 }
 
 /**
- * The inputs of a card. None has a `name`: the browser can fill them, and never posts them. The form around says what is
- * wrong by their `data-field`; one that is empty is judged when the card is sent alone. No postal code (spec §5).
+ * The inputs of a card. None has a `name`: the browser can fill them, and never posts them. The form around
+ * shows the error of each by its `data-field`; an empty one is checked only when the card is sent. No postal
+ * code (spec §5).
  */
 export function CardFields({ entry, onChange }: CardFieldsProps) {
   const { errors }: { errors: Partial<Record<CardField, string>> } = useFormState()
   const brand = cardBrandOf(cardDigits(entry.number))
   const control = (field: CardField, format = (typed: string) => typed): ComponentProps<'input'> => ({
     value: entry[field],
-    // What was typed, or filled by the browser, while the page's code was on its way.
+    // The text typed, or filled by the browser, while the page's code was loading.
     ref: (input) => {
       if (input && input.value !== entry[field]) onChange(field, format(input.value))
     },

@@ -21,7 +21,7 @@ const Page = createRoutesStub([
   },
 ])
 
-test('the button is reached by keyboard before the card is complete, and says what is missing', () => {
+test('the button is reached by keyboard before the card is complete, and names the missing fields', () => {
   const html = renderToStaticMarkup(<Page />)
   const button = /<button[^>]*>(?=Payer 8 439,62 €)/.exec(html)![0]
   expect(button).not.toMatch(/disabled=|tabindex/)

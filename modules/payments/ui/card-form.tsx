@@ -11,19 +11,22 @@ import { CardFields } from './card-fields.tsx'
 import { requestCardToken } from './request-card-token.ts'
 
 type CardFormProps = {
-  /** The act of the page that takes the token. */
+  /** The act of the page that receives the token. */
   intent: string
-  /** What the button says: the true amount, or that the card is only kept (domain §1). */
+  /** The label of the button: the true amount, or that the card is only kept (domain §1). */
   submitLabel: string
   today: CivilDate
-  /** The last due the card is kept for: one that ends before is refused. Null when it is charged today alone. */
+  /**
+   * The last due for which the card is kept: a card that expires before is refused. Null when it is charged
+   * today alone.
+   */
   lastDue?: CivilDate | null
   name: string
   email: string
-  /** Fields that go with the token; card fields themselves are never posted. */
+  /** Fields sent with the token; card fields themselves are never posted. */
   hidden?: Readonly<Record<string, string>>
   tokenUrl?: string
-  /** Where the token goes; the page itself by default. */
+  /** The address that receives the token; the page itself by default. */
   action?: string
 }
 
@@ -31,8 +34,9 @@ type CardFormProps = {
 const NO_FIELD = ''
 
 /**
- * A card, given to the provider's door for a token; the form then posts `cardToken` to the page's action. One can
- * pay only with name, e-mail and a complete card (spec §5): pressed before, the button says what each field lacks.
+ * Sends a card to the provider's door for a token; the form then posts `cardToken` to the page's action. A
+ * payment needs name, e-mail and a complete card (spec §5): pressed before, the button shows what each field
+ * lacks.
  */
 export function CardForm(props: CardFormProps) {
   const { intent, submitLabel, today, lastDue = null, name, email, hidden, action } = props
@@ -80,7 +84,9 @@ export function CardForm(props: CardFormProps) {
   )
 }
 
-/** What the browser or the provider's door refused; the page itself says what the payment was refused for. */
+/**
+ * The errors that the browser or the provider's door found; the page itself shows why a payment was refused.
+ */
 function CardNotice({ refused: { errors } }: { refused: FormAnswer }) {
   if (errors[NO_FIELD])
     return (

@@ -1,7 +1,7 @@
 import { formatEuros } from '#shared/money.ts'
 import { type MoneyBack, moneyBackWords } from '../money-back.ts'
 
-/** What goes back to a traveler, sum by sum, and where each stands. */
+/** The refunds to a traveler, sum by sum, each with its state. */
 export function MoneyBackList({ moneyBack }: { moneyBack: readonly MoneyBack[] }) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">

@@ -6,11 +6,11 @@ import { PriceText } from '#ui/price-text.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import type { PaymentMethod } from '../payment-view.ts'
 
-/** A way to pay this checkout: what it takes today and its whole schedule. */
+/** A way to pay this checkout: the amount taken today and its whole schedule. */
 export type PaymentOption = { method: PaymentMethod; dueToday: Cents; dues: readonly Due[] }
 
 type PaymentMethodChoiceProps = {
-  /** Only the ways the law and the calendar allow: one that is absent is not shown. */
+  /** Only the ways that the law and the calendar allow; the others are not shown. */
   options: readonly PaymentOption[]
   today: CivilDate
   value: PaymentMethod
@@ -29,7 +29,7 @@ const SHORT_LABELS: Record<PaymentMethod, string> = {
   installments: 'Trois fois',
 }
 
-/** Card, transfer or three installments, then what each takes today and later. */
+/** Card, transfer or three installments, then the amounts that each takes today and later. */
 export function PaymentMethodChoice({ options, today, value, onChange }: PaymentMethodChoiceProps) {
   return (
     <div className="grid gap-6">
@@ -63,7 +63,8 @@ function hintOf({ method, dueToday, dues }: PaymentOption, today: CivilDate): st
     : ''
 }
 
-// No `DataTable`: the line of the chosen way is lit, and amounts that wrap under each other keep it within a phone.
+// No `DataTable`: the line of the chosen way is highlighted, and amounts wrap under each other to fit a
+// phone.
 function PaymentTable({ options, today, value }: Omit<PaymentMethodChoiceProps, 'onChange'>) {
   return (
     <table className="w-full border-collapse text-[0.9375rem]">

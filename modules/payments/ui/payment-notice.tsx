@@ -3,7 +3,10 @@ import { describePaymentFailure } from '../payment-failure.ts'
 import { paymentStatusLabel } from '../payment-status.ts'
 import type { PaymentView } from '../payment-view.ts'
 
-/** Where an attempt to pay stands, and what to do; nothing for one that was not made or was given up. */
+/**
+ * The state of an attempt to pay, and the next step; shows nothing for an attempt that was not made or was
+ * given up.
+ */
 export function PaymentNotice({ payment }: { payment: PaymentView }) {
   const title = paymentStatusLabel(payment.status)
   switch (payment.status) {

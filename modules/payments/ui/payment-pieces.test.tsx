@@ -55,7 +55,7 @@ test('each way to pay shows its amounts and dates; a way that is not offered is 
   expect(html).not.toContain('Virement bancaire')
 })
 
-test('an account says what is charged, paid and left; cancelled, what is kept and given back as well', () => {
+test('an account shows what is charged, paid and left; once cancelled, also what is kept and refunded', () => {
   const unpaid = render(moneyHistoryOf(charged))
   expect(unpaid).toContain(
     `Reste à payer</dt><dd><span class="tabular whitespace-nowrap">${formatEuros(100_000)}`,
@@ -106,7 +106,7 @@ test('a transfer shows its account, amount, reference and deadline', () => {
   }
 })
 
-test('each state of a payment says what to do', () => {
+test('each state of a payment shows the next step', () => {
   const view: PaymentView = {
     publicId: '-',
     kind: 'payment',

@@ -27,7 +27,7 @@ test('names the fields of a card that is refused', async () => {
   expect(answer).toEqual({ errors: { number: 'Vérifiez-le.' }, message: null })
 })
 
-test('says that nothing was taken when the door does not answer, or not as expected', async () => {
+test('states that no money was taken when the door does not answer, or gives an unexpected answer', async () => {
   const silences = [
     () => Promise.reject(new Error('offline')),
     async () => new Response('<html>', { status: 502 }),

@@ -9,8 +9,8 @@ const unreachable = (fault: Fault) =>
   `Le service de paiement ne répond pas\u00a0: rien n’a été débité. ${faultWords(fault)}`
 
 /**
- * Gives the card to the provider's own door, from the browser, and gets a token in its place: the number never
- * passes through our pages. A refusal names the fields to mend.
+ * Sends the card from the browser to the provider's own door, and returns a token in its place: the number
+ * never passes through our pages. A refusal names the fields to correct.
  */
 export async function requestCardToken(url: string, card: CardDetails): Promise<CardTokenAnswer> {
   try {

@@ -16,7 +16,7 @@ test('names that start with the text come first, the best known before the other
   expect(names('saint')[0]).toBe('Saint-Tropez')
 })
 
-test('of places that fit alike, the most villas come first, then the city most asked for, then villas around', () => {
+test('at equal fit, places with most villas come first, then the most requested cities, then most villas around', () => {
   const villas = { 'saint-tropez': 2, 'saint-raphael': 2, frejus: 5, nice: 4, monaco: 2 }
   expect(names('saint', villas).slice(0, 2)).toEqual(['Saint-Tropez', 'Saint-Raphaël'])
   expect(names('saint', { ...villas, 'saint-raphael': 3 })[0]).toBe('Saint-Raphaël')

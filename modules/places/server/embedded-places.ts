@@ -21,9 +21,10 @@ export function createEmbeddedPlaces(): PlaceProvider {
 export type VillasByCity = ReadonlyMap<string, number>
 
 /**
- * Places by what one types, whatever accents, articles and « St » for « Saint », or by postal code: names that start
- * with it, then words that do; one wrong letter is forgiven where nothing else fits. At equal fit those with the most
- * villas come first, then the cities most asked for, then those with the most villas around.
+ * Places by typed letters, without regard to accents and articles, with « St » for « Saint », or by postal
+ * code: first names that start with the text, then names with a word that does; one wrong letter is accepted
+ * where nothing else fits. At equal fit the places with the most villas come first, then the most requested
+ * cities, then the places with the most villas around.
  */
 export function searchGazetteer(text: string, villas: VillasByCity = new Map()): FoundPlace[] {
   const wanted = wantedOf(text)

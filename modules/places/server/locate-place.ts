@@ -19,9 +19,9 @@ function put(map: Map<string, GazetteerEntry[]>, key: string, entry: GazetteerEn
 }
 
 /**
- * The place a text names in full, typed and not chosen: its name or another people give it, in French or in English,
- * with or without its article, its country or its postal code (« St Tropez », « French Riviera », « 06400 », « 06400
- * Cannes »); else null. Of two places of one name, the one in `country` is meant.
+ * The place that a text names in full, typed and not chosen: by its name or another common one, in French or
+ * in English, with or without its article, its country or its postal code (« St Tropez », « French Riviera »,
+ * « 06400 », « 06400 Cannes »); else null. Of two places of one name, it is the one in `country`.
  */
 export function locatePlace(text: string, country: CountryCode | null = null): Place | null {
   const first = text.split(',')[0] ?? ''

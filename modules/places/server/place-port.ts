@@ -1,9 +1,9 @@
 import type { FoundPlace, PlaceSuggestion } from '../place-suggestion.ts'
 
 /**
- * Places by what one types, France and Monaco, those near the coast first (spec §7). `session` ties the letters of one
- * search to the choice that ends it, for providers who count sessions. Both may fail with any error: who asks falls
- * back on the gazetteer.
+ * Places by typed letters, in France and Monaco, those near the coast first (spec §7). `session` links the
+ * letters of one search to the choice that ends it, for providers who count sessions. Both calls may fail
+ * with any error: the caller then uses the gazetteer.
  */
 export type PlaceProvider = {
   /** Eight at most. */

@@ -16,9 +16,9 @@ const gazetteer = createEmbeddedPlaces()
 const OURS_FIRST = 4
 
 /**
- * Places proposed from the second letter on, eight at most (spec §5): ours, and those of the provider where one is
- * set. Among ours those where the catalogue has villas come first; villas called so come after the places. A provider
- * that is slow or away costs its own places only.
+ * Places proposed from the second letter on, eight at most (spec §5): ours, and those of the provider where
+ * one is configured. Among ours, places with villas of the catalogue come first; villas with a matching name
+ * come after the places. When the provider is slow or away, only its places are missing.
  */
 export async function suggestPlaces(
   { places, log }: PlaceNeeds,

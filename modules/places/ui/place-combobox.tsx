@@ -17,10 +17,10 @@ import { usePlaceSuggestions } from './use-place-suggestions.ts'
 type PlaceComboboxProps = {
   label: string
   value: SearchedPlace | null
-  /** Proposed before anything is typed. */
+  /** Proposed before any letter is typed. */
   destinations: readonly string[]
   onChoose: (place: SearchedPlace | null) => void
-  /** Tab takes what is typed, as Enter does, on its way to the next field. */
+  /** Tab accepts the typed text, like Enter, before it moves to the next field. */
   tabChooses?: boolean
 }
 
@@ -32,7 +32,7 @@ const ICONS: Record<PlaceOption['look'], LucideIcon> = {
   everywhere: Globe,
 }
 
-/** A place by typing: a combobox with its list, keys as the ARIA practices have them. */
+/** A field to type and choose a place in: a combobox with its list, with the keys of the ARIA practices. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
   const { label, value, destinations, onChoose, tabChooses = false } = props
   const id = useId()
@@ -79,7 +79,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
       } else if (isTyping) onChoose(typedPlace(text))
     }
     if (key === 'Escape' && expanded && asksPlaces) {
-      // The list first; the panel around it on the next press.
+      // Closes the list first; the next press closes the panel around it.
       event.stopPropagation()
       event.nativeEvent.stopImmediatePropagation()
       setExpanded(false)

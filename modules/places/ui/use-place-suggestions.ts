@@ -48,7 +48,7 @@ export function usePlaceSuggestions(text: string) {
     }
   }, [wanted, isLongEnough])
 
-  /** The place chosen, with where it is: asked for when the suggestion did not say. Ends the session. */
+  /** The chosen place with its position, requested when the suggestion has none. Ends the session. */
   const choose = async (suggestion: PlaceSuggestion): Promise<SearchedPlace> => {
     const query = new URLSearchParams({ session: session.current ?? '' })
     session.current = null

@@ -16,7 +16,10 @@ export async function findDraftVersion(db: Database, propertyId: number): Promis
   return draft ? { ...draft, content: contentOf({ propertyId, versionId: draft.id, ...draft }) } : null
 }
 
-/** The content that an editor goes on from: the draft's, else the last version's; null for a property without one. */
+/**
+ * The content that an editor starts from: the draft's, else the last version's; null for a property without
+ * one.
+ */
 export async function findLastContent(db: Database, propertyId: number): Promise<ListingContent | null> {
   const last = await db
     .selectFrom('propertyVersions')

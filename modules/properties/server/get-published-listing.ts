@@ -58,7 +58,10 @@ export async function getListingVersion(
   return listingOf(row)
 }
 
-/** The published listings, `p` the property and `v` its active version: a room that adds a fact of its own joins it here. */
+/**
+ * The published listings, `p` the property and `v` its active version: a room that adds a fact of its own
+ * joins it here.
+ */
 export function publishedListings(db: Database) {
   return listings(db).where('p.status', '=', 'published').where('v.isActive', '=', true)
 }

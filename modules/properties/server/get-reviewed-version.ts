@@ -10,8 +10,8 @@ import { contentOf } from './stored-content.ts'
 export type ReviewedVersion = PropertyVersion & { status: PropertyStatus }
 
 /**
- * The version an owner answers for: the one on the site when the property is published, else the last one
- * written, which a review shows. By public identifier or slug; refuses NOT_FOUND.
+ * The version that an owner answers for: the one on the site when the property is published, else the last
+ * one written, which a review shows. By public identifier or slug; refuses NOT_FOUND.
  */
 export async function getReviewedVersion(db: Database, id: string): Promise<ReviewedVersion> {
   const row = await db

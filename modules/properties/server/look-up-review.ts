@@ -8,7 +8,7 @@ import type { PropertyStatus } from '../property-status.ts'
 import './property-tables.ts'
 import { contentOf } from './stored-content.ts'
 
-/** What a review link lets its holder do: decide in the owner's name, or only look (spec §6). */
+/** What a review link allows its holder: to decide in the owner's name, or only to read (spec §6). */
 export const REVIEW_SCOPES = ['owner_review', 'read_only'] as const
 export type ReviewScope = (typeof REVIEW_SCOPES)[number]
 
@@ -24,8 +24,8 @@ export type PropertyReview = {
 }
 
 /**
- * The property a review link shows, as its last version has it (spec §7 `token-lookup`). Refuses LINK_INVALID and
- * TOO_MANY_ATTEMPTS as links do. Looking changes nothing.
+ * The property of a review link in its last version (spec §7 `token-lookup`). Refuses LINK_INVALID and
+ * TOO_MANY_ATTEMPTS as links do. A look-up changes nothing.
  */
 export async function lookUpReview(
   needs: { db: Database },

@@ -67,7 +67,7 @@ test('the signed stays of an owner’s villas are counted night by night, the ni
   expect(found.leadTimes.now).toEqual({ counts: [1, 0, 1, 0, 0], median: 58 })
 })
 
-test('one villa may be looked at alone; the villa of another owner is answered by one’s own', async () => {
+test('one villa may be chosen alone; the villa of another owner gives the figures of one’s own', async () => {
   const azur = (await analyze(owner))!.villas[0]!.publicId
   const alone = (await analyze(owner, { villa: azur }))!
   expect(alone.nights.months[11]).toMatchObject({ open: 31 - 3, sold: 3 })
@@ -81,11 +81,11 @@ test('one villa may be looked at alone; the villa of another owner is answered b
 test('another year is compared with the year before it', async () => {
   const { nights } = (await analyze(owner, { year: '2027' }))!
   expect([nights.year, nights.months[0]!.sold, nights.before[11]!.sold]).toEqual([2027, 4, 10])
-  // On 22 November 2025 nothing of 2026 but the stay that began in December 2025 was sold.
+  // On 22 November 2025 only the stay that began in December 2025 was sold for 2026.
   expect(nights.before.map(({ sameDay }) => sameDay)).toEqual([2, ...Array(11).fill(0)])
 })
 
-test('an agency reads its villas, an owner without villa reads zeros, the house and other roles read none', async () => {
+test('an agency reads its villas, an owner without villas reads zeros, administrators and other roles read none', async () => {
   const head = await analyze(person('AGENCY_ADMIN', { agencyIds: [ours.agencyId] }))
   expect(head!.villas.map(({ title }) => title)).toEqual(['Villa Azur'])
   const none = (await analyze(person('OWNER')))!

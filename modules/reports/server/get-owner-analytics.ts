@@ -22,10 +22,10 @@ import { listIncomeOfYear } from './list-income.ts'
 export type AnalyzedVilla = { publicId: string; title: string }
 
 export type OwnerAnalytics = {
-  /** Those one may choose. */
+  /** The villas that may be chosen. */
   years: number[]
   villas: AnalyzedVilla[]
-  /** The villa that is looked at; null for all of them. */
+  /** The chosen villa; null for all of them. */
   villa: string | null
   nights: YearOfNights
   averageNight: { now: number | null; before: number | null }
@@ -81,7 +81,7 @@ async function listVillas(db: Database, scope: FigureScope): Promise<(AnalyzedVi
   return rows
 }
 
-/** The signed stays of villas that have a night in `span`, with the rent the ledger charges. */
+/** The signed stays of villas that have a night in `span`, with their rent in the ledger. */
 async function listStays(db: Database, villaIds: readonly number[], span: Stay): Promise<AnalyzedStay[]> {
   const { rows } = await sql<AnalyzedStay>`
     with stays as (
@@ -100,7 +100,10 @@ async function listStays(db: Database, villaIds: readonly number[], span: Stay):
   return rows
 }
 
-/** The nights of villas in `span` that were not for sale here: kept by the owner, blocked, or taken elsewhere. */
+/**
+ * The nights of villas in `span` that were not for sale here: kept by the owner, blocked, or let by other
+ * sites.
+ */
 async function listClosedNights(db: Database, villaIds: readonly number[], span: Stay): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
     select lower(nights)::text as arrival, upper(nights)::text as departure from occupations

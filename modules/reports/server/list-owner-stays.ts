@@ -26,7 +26,7 @@ export async function listOwnerStays(
   if (!scope) throw new Refusal('FORBIDDEN')
   const { q, status, arrival } = wish.filters
   const title = sql<string>`(v.content ->> 'title')`
-  // No one finds by its name a guest whom the page does not name.
+  // A guest whom the page does not name cannot be found by name.
   const guestName = sql<string | null>`case when r.status = 'confirmed'
     then concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName') end`
   const asked = db

@@ -48,8 +48,8 @@ export function amendReservation(
 }
 
 /**
- * The contract of the reservation as it was read is ready to be signed. Refuses STATUS_CONFLICT when its price,
- * guests or traveler changed since: that contract is another's.
+ * Marks the contract as ready to be signed, for the reservation as it was read. Refuses STATUS_CONFLICT when
+ * its price, guests or traveler changed since: that contract no longer matches.
  */
 export function submitReservation(needs: Needs, actor: Actor, read: Reservation): Promise<void> {
   return inTransaction(needs.db, async (trx) => {
@@ -80,9 +80,9 @@ export function signReservation(
 }
 
 /**
- * Records that the amount due is paid and keeps the nights for good. Answers `nights_taken`, and writes
- * nothing, when the hold had lapsed and another reservation has the nights: the money must then go back. A
- * second call changes nothing.
+ * Records that the amount due is paid and keeps the nights for good. Returns `nights_taken`, and writes
+ * nothing, when the hold had expired and another reservation has the nights: the money must then be refunded.
+ * A second call changes nothing.
  */
 export function confirmReservation(
   needs: Needs,

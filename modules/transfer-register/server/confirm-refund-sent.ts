@@ -10,9 +10,9 @@ type Needs = { db: Database; transferRegister: TransferRegister }
 type SentRefund = { kind: 'sent' }
 
 /**
- * A person of the agency sent a refund by transfer: its event puts it on the ledger and mails the traveler. Above the
- * limit it waits for a second person. Refuses FORBIDDEN, NOT_FOUND for a refund that is not to be sent, STATUS_CONFLICT
- * while it waits for a second person already.
+ * Records that staff sent a refund by transfer: its event puts it on the ledger and mails the traveler. Above
+ * the limit it waits for a second person. Refuses FORBIDDEN, NOT_FOUND for a refund that is not to be sent,
+ * STATUS_CONFLICT while it already waits for a second person.
  */
 export function confirmRefundSent(
   needs: Needs,
@@ -41,7 +41,7 @@ export const REFUND_SENT: MoneyAct<'refund.send', Needs, SentRefund> = {
       reservationId: row?.reservationId ?? null,
     }
   },
-  // What a refund gives back never changes: it waits, or it was sent.
+  // The amount of a refund never changes: it waits, or it was sent.
   run: async ({ transferRegister }, actor, { refund }, { seen: { amount }, note }) => {
     await transferRegister.sendRefund(refund, async (trx) => {
       await note(trx)

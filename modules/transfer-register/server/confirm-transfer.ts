@@ -19,15 +19,16 @@ type Needs = { db: Database; transferRegister: TransferRegister }
 
 type Input = TypedTransfer & {
   reference: string
-  /** What had come before, as it was shown: a form that is sent twice counts once. */
+  /** The amount that had arrived before, as the form showed it: a form sent twice counts once. */
   seenReceived: Cents
 }
 
 /**
- * A person of the agency saw a transfer on the account. The whole of what was awaited confirms the stay; a part is on the
- * ledger and the rest is awaited on; what is too much goes back. Answers which it was, or that it waits for a second
- * person: parts count together for the limit. Refuses FORBIDDEN, INVALID_INPUT field by field, NOT_FOUND for a reference
- * that awaits nothing, STATUS_CONFLICT when more came than was shown or it waits for a second person already.
+ * Records a transfer that staff saw on the account. The whole expected amount confirms the stay; a part is
+ * put on the ledger and the rest is still expected; a surplus is refunded. Returns which of the three it was,
+ * or that the act waits for a second person: for the limit, the parts count together. Refuses FORBIDDEN,
+ * INVALID_INPUT field by field, NOT_FOUND for a reference without an expected transfer, STATUS_CONFLICT when
+ * more had arrived than was shown or the act already waits for a second person.
  */
 export async function confirmTransfer(
   needs: Needs & { clock: Clock },

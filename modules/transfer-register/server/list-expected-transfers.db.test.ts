@@ -9,7 +9,7 @@ import { EXPECTED_TRANSFER_LIST } from '../expected-transfer-list.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 import { listExpectedTransfers } from './list-expected-transfers.ts'
 
-test('awaited transfers are found by reference and by each stay that they pay, sorted by what is left and paged', async () => {
+test('expected transfers are found by reference and by each stay that they pay, sorted by the rest to pay and paged', async () => {
   const { db } = await openTestDatabase()
   const { needs } = await openShop(db, {}, TRANSFER_ACCOUNT)
   const awaited = async (rents: number[]) => {

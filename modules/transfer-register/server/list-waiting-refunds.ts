@@ -9,7 +9,9 @@ import { containsText, inDays, listSlice } from '#platform/database/list-query.t
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import type { WAITING_REFUND_LIST } from '../waiting-refund-list.ts'
 
-/** One page of the refunds that a person must send by transfer; none where a bank sends them. Refuses FORBIDDEN. */
+/**
+ * One page of the refunds that staff must send by transfer; none where a bank sends them. Refuses FORBIDDEN.
+ */
 export async function listWaitingRefunds(
   { db }: { db: Database },
   actor: Actor,

@@ -17,7 +17,7 @@ export const REGISTER_EVENT = 'register-event'
 
 export type RegisteredPayment = Selectable<RegisterPaymentsTable>
 
-/** `transferDeadline`: until when a transfer is awaited, under a reference that is drawn for it. */
+/** `transferDeadline`: until when a transfer is expected, under a reference generated for it. */
 type NewRegisteredPayment = {
   idempotencyKey: string
   reference: string

@@ -8,8 +8,9 @@ import { Refusal } from '#shared/refusal.ts'
 import { lockPayment, writeRefundEvent } from './registered-payments.ts'
 
 /**
- * Writes a refund in the books, once per key, as `decide` says: sent at once, `requested` until a person says that it
- * was sent, or refused for good, and then nothing is written. Throws beyond what was captured, sent or about to be.
+ * Writes a refund in the books, once per key, with the result of `decide`: sent at once, `requested` until
+ * staff record that it was sent, or refused for good, in which case nothing is written. Throws for more than
+ * the amount captured, less what was sent or is about to be.
  */
 export function writeRefund(
   db: Database,
@@ -46,7 +47,7 @@ export function writeRefund(
   })
 }
 
-/** What a refund gives back while a person must still send it; null when none waits under this reference of ours. */
+/** The amount of a refund that staff must still send; null when none waits under this reference of ours. */
 export async function findRefundToSend(db: Database, reference: string): Promise<Cents | null> {
   const row = await db
     .selectFrom('registerRefunds')
@@ -59,7 +60,10 @@ export async function findRefundToSend(db: Database, reference: string): Promise
 
 type Note = (trx: Database) => Promise<void>
 
-/** A person sent the refund: the books, its event and `note` change together, once. Refuses NOT_FOUND. */
+/**
+ * Records that staff sent the refund: the books, its event and `note` change together, once. Refuses
+ * NOT_FOUND.
+ */
 export function sendRefund(db: Database, reference: string, note?: Note): Promise<void> {
   return inTransaction(db, async (trx) => {
     const sent = await trx

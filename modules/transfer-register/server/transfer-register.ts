@@ -6,13 +6,13 @@ import type { RegisterNeeds } from './register-needs.ts'
 import { changePayment, lockPayment, reportPayment, writePaymentEvent } from './registered-payments.ts'
 import { findRefundToSend, sendRefund } from './registered-refunds.ts'
 
-/** `received` is the part of `amount` that came already. */
+/** `received` is the part of `amount` that has already arrived. */
 type ExpectedTransfer = { reference: string; amount: Cents; received: Cents; deadline: Date }
 
 /** `after` is the amount that had come before; `note` is written in the transaction of the arrival. */
 type TransferPart = { amount: Cents; after: Cents; note: (trx: Database) => Promise<void> }
 
-/** The records staff make of the bank account: the transfers received, the refunds sent. */
+/** The records that staff make of the bank account: the transfers received, the refunds sent. */
 export type TransferRegister = {
   /** The transfers that are awaited, the latest first. */
   listExpectedTransfers(): Promise<ExpectedTransfer[]>
@@ -21,9 +21,12 @@ export type TransferRegister = {
    * had come before. Refuses NOT_FOUND, and STATUS_CONFLICT when another amount than `after` had come.
    */
   receiveTransfer(reference: string, part?: TransferPart): Promise<void>
-  /** What the refund of this reference of ours gives back, while a person must still send it; null otherwise. */
+  /** The amount of the refund of this reference of ours, while staff must still send it; null otherwise. */
   findRefundToSend(reference: string): Promise<Cents | null>
-  /** A person sent the refund of this reference of ours, `note` with it. Refuses NOT_FOUND when none waits. */
+  /**
+   * Records that staff sent the refund of this reference of ours, with `note`. Refuses NOT_FOUND when none
+   * waits.
+   */
   sendRefund(reference: string, note?: TransferPart['note']): Promise<void>
 }
 

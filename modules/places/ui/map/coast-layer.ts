@@ -47,7 +47,7 @@ export const PINS_CHANGED = 'pinschanged'
 
 type WrittenName = { name: CoastName; label: HTMLElement; marker: L.Marker }
 
-/** Writes the names that the zoom has room for, and says whether one is close. */
+/** Writes the names that fit at the zoom; returns whether one is close. */
 function addNames(map: L.Map): void {
   const names = COAST_NAMES.map(writtenName)
   const write = () => {
@@ -95,7 +95,7 @@ function makeRoom(map: L.Map, names: readonly WrittenName[]): void {
   }
 }
 
-/** Where an element of the map stands; a marker, where the map has sent it, be it on its way there. */
+/** The position of an element of the map; for a marker in motion, the one it moves to. */
 function boxOf(map: L.Map, one: Element, edges: DOMRect): ScreenBox {
   const { left, top, width, height } = one.getBoundingClientRect()
   const icon = one.closest<HTMLElement>('.leaflet-marker-icon')

@@ -106,7 +106,7 @@ function GooglePins({ pins, seen, highlighted = null, onHighlight, onSelect }: G
   )
 }
 
-/** Says where the map rests, and separates a move of the visitor's from one of ours. */
+/** Reports where the map comes to rest, and distinguishes a visitor's move from one of ours. */
 function useMoves(props: GoogleMapProps, setSeen: (seen: MapMove) => void) {
   const { frame, exact = false, onMove } = props
   const map = useMap()

@@ -17,7 +17,7 @@ type MapPinsProps = {
   onSelect: AreaMapProps['onSelect'] | undefined
 }
 
-/** Pins as links that the keyboard reaches, west to east; those that would cover each other stand as one. */
+/** Pins as links that the keyboard reaches, west to east; pins that would cover each other are one group. */
 export function MapPins({ map, pins, highlighted, onHighlight, onSelect }: MapPinsProps) {
   const groups = useGroups(map, pins)
   useAnnouncedPins(map, groups)
@@ -78,7 +78,10 @@ function makeHolder(): HTMLElement {
   return element
 }
 
-/** Lets the map know that its pins have changed, once they stand in the page: markers do in effects before this one. */
+/**
+ * Notifies the map that its pins have changed, once they are in the page: markers are added in effects before
+ * this one.
+ */
 function useAnnouncedPins(map: L.Map, groups: readonly PinGroup<MapPin>[]) {
   useEffect(() => {
     if (groups) map.fire(PINS_CHANGED)

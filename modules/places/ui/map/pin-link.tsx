@@ -51,7 +51,7 @@ type GroupButtonProps = {
   onReach: () => void
 }
 
-/** Several pins in one: pressing it comes closer, until they part. */
+/** Several pins in one: a press zooms in until they separate. */
 export function GroupButton({ mark, pins, active, onOpen, onReach }: GroupButtonProps) {
   const count = String(pins.length)
   return (

@@ -22,7 +22,7 @@ export function moveQuietly(map: L.Map, move: (map: L.Map) => void): void {
 
 type LeafletProps = Pick<AreaMapProps, 'baseMap' | 'cooperative' | 'frame' | 'exact' | 'start' | 'onMove'>
 
-/** A Leaflet map in the element given the returned ref; null until it stands. */
+/** A Leaflet map in the element with the returned ref; null until it is ready. */
 export function useLeaflet(props: LeafletProps) {
   const { baseMap, cooperative = false, frame, exact = false, start = null, onMove } = props
   const hasTiles = baseMap.provider === 'ign'
