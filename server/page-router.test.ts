@@ -52,8 +52,8 @@ const page = { default: () => null }
 
 describe('without the database', () => {
   test.each([
-    ['that says so', away],
-    ['hidden in a library’s error', wrapped],
+    ['of absence', away],
+    ['of absence that another error has as its cause', wrapped],
   ])('a page returns 503 for an error %s', async (_, loader) => {
     expect((await routerOf({ ...page, loader })('/page')).status).toBe(503)
   })

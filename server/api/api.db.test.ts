@@ -86,7 +86,13 @@ describe('errors', () => {
 
   test.each([
     ['not JSON', '{"password"', {}, 400, 'MALFORMED_JSON'],
-    ['no JSON at all', 'password=x', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'of another content type',
+      'password=x',
+      { 'content-type': 'text/plain' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
     ['too long', JSON.stringify({ password: 'x'.repeat(70_000) }), {}, 413, 'BODY_TOO_LARGE'],
   ])('a body that is %s is refused', async (_, body, headers, status, code) => {
     const answer = await priced.door.openBrowser()('POST', '/api/validate-password-strength', body, headers)

@@ -134,28 +134,28 @@ describe('headers', () => {
 
 describe('own origin only', () => {
   test.each([
-    ['same-origin by the browser’s word', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 200],
+    ['same-origin by Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 200],
     ['a form reloaded by its reader', { 'sec-fetch-site': 'none' }, 200],
     ['our origin, from an older browser', { origin: 'https://calanque.test' }, 200],
     ['no browser at all', {}, 200],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://calanque.test' }, 403],
     ['another host of our domain', { 'sec-fetch-site': 'same-site' }, 403],
     ['another origin, from an older browser', { origin: 'https://evil.test' }, 403],
-    ['an origin that only looks like ours', { origin: 'https://calanque.test.evil.test' }, 403],
-    ['an origin that hides', { origin: 'null' }, 403],
-    ['our host without its encryption', { origin: 'http://calanque.test' }, 403],
+    ['an origin that begins like ours', { origin: 'https://calanque.test.evil.test' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
+    ['our host over plain http', { origin: 'http://calanque.test' }, 403],
     ['our host at another port', { origin: 'https://calanque.test:8443' }, 403],
-    ['a name of another site that leads here', { host: 'evil.test', origin: 'https://evil.test' }, 403],
+    ['another domain that resolves here', { host: 'evil.test', origin: 'https://evil.test' }, 403],
   ])('%s, with the headers %j: status %i', async (_, headers, status) => {
     expect((await openSite().post(headers as Record<string, string>)).status).toBe(status)
   })
 
   test.each([
-    ['by its number', { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' }, 200],
-    ['at this machine', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, 200],
-    ['from another number', { host: '192.168.1.20:3000', origin: 'http://192.168.1.21:3000' }, 403],
-    ['by a name that leads here', { host: 'evil.test', origin: 'http://evil.test' }, 403],
-    ['by its number, from another scheme', { host: '127.0.0.1', origin: 'https://127.0.0.1' }, 403],
+    ['by its IP address', { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' }, 200],
+    ['at localhost', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, 200],
+    ['from another IP address', { host: '192.168.1.20:3000', origin: 'http://192.168.1.21:3000' }, 403],
+    ['by a domain that resolves here', { host: 'evil.test', origin: 'http://evil.test' }, 403],
+    ['by its IP address, from another scheme', { host: '127.0.0.1', origin: 'https://127.0.0.1' }, 403],
   ])('a site without a name, visited %s with the headers %j: status %i', async (_, headers, status) => {
     const { post } = openSite({ publicUrl: 'http://localhost:3000' })
     expect((await post(headers)).status).toBe(status)

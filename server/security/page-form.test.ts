@@ -41,10 +41,14 @@ const many = (fields: number) => new URLSearchParams(Array.from({ length: fields
 
 describe('forms of pages', () => {
   test.each([
-    ['as a browser sends it', new URLSearchParams({ name: 'Zoé 🌊 שלום' }), { name: 'Zoé 🌊 שלום' }],
-    ['with parts', multipart('villa'), { item: 'villa' }],
+    ['in the usual encoding', new URLSearchParams({ name: 'Zoé 🌊 שלום' }), { name: 'Zoé 🌊 שלום' }],
+    ['in multipart encoding', multipart('villa'), { item: 'villa' }],
     ['empty', new URLSearchParams(), {}],
-    ['with a name every object has', new URLSearchParams({ constructor: 'x' }), { constructor: 'x' }],
+    [
+      'with a field named like an inherited property',
+      new URLSearchParams({ constructor: 'x' }),
+      { constructor: 'x' },
+    ],
   ])('a form %s reaches its page whole', async (_, body, fields) => {
     const answer = await send({ body })
     expect(answer.status).toBe(200)
@@ -54,8 +58,8 @@ describe('forms of pages', () => {
   const json = { 'content-type': 'application/json' }
   test.each([
     ['JSON', { body: '{"item":1}', headers: json }, 415],
-    ['text', { body: 'item=1', headers: { 'content-type': 'text/plain' } }, 415],
-    ['nothing', {}, 415],
+    ['plain text', { body: 'item=1', headers: { 'content-type': 'text/plain' } }, 415],
+    ['no body', {}, 415],
     ['parts without end', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=b' } }, 400],
     ['parts without boundary', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }, 400],
     ['a file', { body: multipart(new Blob(['x'])) }, 400],
@@ -63,10 +67,13 @@ describe('forms of pages', () => {
     ['a NUL character in a name', { body: new URLSearchParams({ 'ci\0ty': 'Nice' }) }, 400],
     ['endless fields', { body: many(501) }, 400],
     ['another method', { method: 'PUT', body: new URLSearchParams({ a: 'b' }) }, 405],
-    ['no method of ours', { method: 'DELETE' }, 405],
-  ] satisfies [string, RequestInit, number][])('%s never reaches it', async (_, init, status) => {
-    expect((await send(init)).status).toBe(status)
-  })
+    ['the method DELETE', { method: 'DELETE' }, 405],
+  ] satisfies [string, RequestInit, number][])(
+    'a request with %s never reaches its page',
+    async (_, init, status) => {
+      expect((await send(init)).status).toBe(status)
+    },
+  )
 })
 
 describe('addresses', () => {
@@ -81,11 +88,11 @@ describe('addresses', () => {
     ['with thousands of segments', `/${'a/'.repeat(7_500)}`],
     ['with nothing between its slashes', `/${'/'.repeat(21)}`],
     ['longer than any of ours', `/${'a'.repeat(2_001)}`],
-    ['of data', `/${'a/'.repeat(21)}x.data`],
+    ['of a page’s data', `/${'a/'.repeat(21)}x.data`],
     ['with an endless query', `/annonces?q=${'a'.repeat(8_000)}`],
     ['with endless parameters', `/annonces?${repeated('a=1', 101).join('&')}`],
-    ['that asks for endless parts', `/annonces.data?_routes=${repeated('r', 401).join(',')}`],
-    ['that asks about endless pages', `/__manifest?paths=${repeated('%2Fa', 401).join('%2C')}`],
+    ['that requests endless routes', `/annonces.data?_routes=${repeated('r', 401).join(',')}`],
+    ['that requests the manifest of endless pages', `/__manifest?paths=${repeated('%2Fa', 401).join('%2C')}`],
   ])('an address %s is refused with a page in French, and with a problem at the doors', async (_, path) => {
     const page = await site.request(path, { headers: { accept: '*/*' } })
     expect(page.status).toBe(414)
@@ -98,11 +105,11 @@ describe('addresses', () => {
   })
 
   test.each([
-    ['that only speaks of it', '/annonces?q=%2500'],
+    ['with an encoded percent sign', '/annonces?q=%2500'],
     ['of twenty segments', `/${repeated('a', 20).join('/')}`],
     ['of two thousand characters', `/${'a'.repeat(1_999)}`],
     ['with a hundred parameters', `/annonces?${repeated('a=1', 100).join('&')}`],
-    ['that asks about the pages of many links', `/__manifest?paths=${repeated('%2Fa', 300).join('%2C')}`],
+    ['that requests the manifest of many pages', `/__manifest?paths=${repeated('%2Fa', 300).join('%2C')}`],
   ])('an address %s is accepted', async (_, path) => {
     expect((await site.request(path)).status).toBe(200)
   })

@@ -114,18 +114,21 @@ test('a form with invalid fields at the demonstration’s checkout is refused an
 
 describe('the network', () => {
   test.each([
-    ['a method of no use', 'TRACE / HTTP/1.1\r\nHost: localhost\r\n'],
-    ['a host that is no host', 'GET /panier HTTP/1.1\r\nHost: evil.example/x?y#z\r\n'],
+    ['an unused method', 'TRACE / HTTP/1.1\r\nHost: localhost\r\n'],
+    ['an invalid host', 'GET /panier HTTP/1.1\r\nHost: evil.example/x?y#z\r\n'],
     ['no host', 'GET / HTTP/1.1\r\n'],
     [
-      'two lengths of one body',
+      'two content lengths',
       'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n',
     ],
-    ['a climb out of the public folder', 'GET /assets/../../server/index.js HTTP/1.1\r\nHost: localhost\r\n'],
-    ['the same, hidden', 'GET /assets/..%2f..%2fserver%2findex.js HTTP/1.1\r\nHost: localhost\r\n'],
+    ['a path out of the public folder', 'GET /assets/../../server/index.js HTTP/1.1\r\nHost: localhost\r\n'],
+    [
+      'an encoded path out of the public folder',
+      'GET /assets/..%2f..%2fserver%2findex.js HTTP/1.1\r\nHost: localhost\r\n',
+    ],
     ['a hidden file', 'GET /.env HTTP/1.1\r\nHost: localhost\r\n'],
     [
-      'cookies of all sorts',
+      'malformed cookies',
       'GET /panier HTTP/1.1\r\nHost: localhost\r\nCookie: calanque_session=\xe9.%00; calanque_visitor=%E0%A4%A; =; calanque_checkout=../..\r\n',
     ],
     ['a host of another site', 'GET /auth/x HTTP/1.1\r\nHost: evil.example\r\n'],
@@ -143,8 +146,12 @@ test.each([
     `GET /assets/${'a/'.repeat(7_500)} HTTP/1.1\r\nHost: localhost\r\n`,
     414,
   ],
-  ['an address no header has room for', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n`, 431],
-  ['no HTTP at all', 'bonjour\r\n', 400],
+  [
+    'an address longer than the headers may be',
+    `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n`,
+    431,
+  ],
+  ['a request that is not HTTP', 'bonjour\r\n', 400],
 ])('%s is refused by a plain page of ours', async (_, head, status) => {
   const answer = await sendRaw(application.origin, `${head}Accept: */*\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))

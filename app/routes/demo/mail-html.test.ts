@@ -17,8 +17,8 @@ test('a shown mail runs no script, and its links open in the whole window', asyn
 })
 
 test.each([
-  ['a mail that is not there', new Refusal('NOT_FOUND')],
-  ['a mailbox that is being emptied', Object.assign(new Error('no such relation'), { code: '42P01' })],
+  ['an unknown mail', new Refusal('NOT_FOUND')],
+  ['a mail of a mailbox being emptied', Object.assign(new Error('no such relation'), { code: '42P01' })],
 ])('%s is not found', async (_, error) => {
   await expect(open(() => Promise.reject(error))).rejects.toMatchObject({ status: 404 })
 })
