@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aMandate } from '#tests/mandate-facts-factory.ts'
 import { mandateParties, ownerSignature, signatureArticle } from './mandate-parties.ts'
 
-test('a document of a mandate names both parties, how it is signed, and has a place for each of them', () => {
+test('a document of a mandate names both parties and the way it is signed, and has a place for each signature', () => {
   const facts = aMandate()
   expect(mandateParties(facts).join(' ')).toMatch(
     /Le mandant.*Hélène Vidal.*Le mandataire.*Calanque Conciergerie/,

@@ -3,7 +3,7 @@ import type { AmendmentFacts, MandateFacts } from './mandate-facts.ts'
 
 type Facts = MandateFacts | AmendmentFacts
 
-/** The owner and the agency, with what the loi Hoguet has an agency say of itself. */
+/** The owner and the agency, with the agency's facts that the loi Hoguet requires. */
 export function mandateParties({ agency, owner }: Facts): DraftBlock[] {
   return [
     `Le mandant : ${owner.firstName} ${owner.lastName}, ${owner.address}, ${owner.email}, ci-après le propriétaire.`,
@@ -12,7 +12,7 @@ export function mandateParties({ agency, owner }: Facts): DraftBlock[] {
   ]
 }
 
-/** How it is signed, and that each has a copy. */
+/** How the document is signed, and that each party has a copy. */
 export function signatureArticle({ agency }: Facts): DraftArticle {
   return {
     heading: 'Signature électronique',
@@ -23,7 +23,9 @@ export function signatureArticle({ agency }: Facts): DraftArticle {
   }
 }
 
-/** The places of the owner’s signature and of the agency’s seal; `document` is what is signed, « ce mandat ». */
+/**
+ * The places of the owner’s signature and of the agency’s seal; `document` is the signed one, « ce mandat ».
+ */
 export function ownerSignature(
   { agency, owner }: Facts,
   document: string,

@@ -46,7 +46,7 @@ describe('the mandate', () => {
     for (const fact of facts) expect(words()).toContain(fact)
   })
 
-  test('says by what it is exclusive, or that it is not', () => {
+  test('states by which clause it is exclusive, or that it is not', () => {
     expect(words()).toContain('Absence d’exclusivité')
     expect(words(withTerms({ exclusive: true }))).toMatch(/Mandat exclusif.*Passé trois mois/)
   })
@@ -59,7 +59,7 @@ describe('the mandate', () => {
     expect(text).toContain('spa et bien-être : Azur Propreté')
   })
 
-  test('says that there is no commission, and no registration where there is none', () => {
+  test('states that there is no commission, and names no registration where there is none', () => {
     const facts = aMandate({
       property: { ...aMandate().property, registrationNumber: null },
       terms: aMandateTerms({ commissionBasisPoints: 0 }),

@@ -11,7 +11,7 @@ import {
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('the terms of a mandate in words', () => {
-  test('say the commission, who provides what, the delays and whether it is exclusive', () => {
+  test('state the commission, the provider of each service, the delays and whether the mandate is exclusive', () => {
     const provider = { by: 'provider', name: 'Azur Propreté', marginBasisPoints: 1_500 } as const
     const terms = aMandateTerms({
       cleaning: provider,
@@ -43,7 +43,7 @@ describe('the terms of a mandate in words', () => {
   })
 })
 
-test('the period of a mandate says its last day where it is known', () => {
+test('the period of a mandate states its last day where it is known', () => {
   expect(describePeriod({ startsOn: '2027-01-01', endsOn: '2028-12-31' })).toBe(
     'Du 1er janvier 2027 au 31 décembre 2028',
   )

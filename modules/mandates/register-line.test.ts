@@ -24,7 +24,7 @@ const LINE = {
 } as const
 
 describe('a line of the register', () => {
-  test('has a cell for each column the law asks for', () => {
+  test('has a cell for each column that the law requires', () => {
     const cells = registerCells({ ...LINE, entry: 'inscription' })
     expect(cells).toHaveLength(REGISTER_COLUMNS.length)
     expect(cells.slice(0, 12)).toEqual([
@@ -44,7 +44,7 @@ describe('a line of the register', () => {
     expect(cells[12]).toMatch(/^Honoraires.*20.*du loyer/)
   })
 
-  test('of an amendment says from which day on its terms hold, that of an end why', () => {
+  test('of an amendment states the first day of its terms, that of an end its reason', () => {
     expect(registerCells({ ...LINE, entry: 'amendment' })[12]).toMatch(/^À partir du 1er janvier 2027/)
     const end = registerCells({
       ...LINE,

@@ -3,12 +3,12 @@ import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
 /** A change of terms takes effect fifteen days after notice at the soonest (Regulation (EU) 2019/1150, art. 3). */
 const NOTICE_DAYS = 15
 
-/** The first day a change of which notice is given on `day` may take effect. */
+/** The first day on which a change notified on `day` may take effect. */
 export function firstDayOfChange(day: CivilDate): CivilDate {
   return addDays(day, NOTICE_DAYS)
 }
 
-/** What is wrong with the first day of a change of terms that is notified on a day, or null. */
+/** The problem of the first day of a change of terms notified on a day; null when there is none. */
 export function changeDayProblem(
   { from, notifiedOn }: { from: CivilDate; notifiedOn: CivilDate },
   mandate: { startsOn: CivilDate; endsOn: CivilDate | null },

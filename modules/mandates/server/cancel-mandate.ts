@@ -12,9 +12,9 @@ import { withdrawMandateContracts } from './withdraw-mandate-contracts.ts'
 import { writeRegisterLine } from './write-register-line.ts'
 
 /**
- * Gives up a mandate that is not signed: no link can sign it any more. One that has a number keeps it, and the register
- * says why. Refuses NOT_FOUND, FORBIDDEN,
- * STATUS_CONFLICT once it is signed or over, and INVALID_INPUT without a reason.
+ * Cancels a mandate that is not signed: no link can sign it any more. A mandate with a number keeps it, and
+ * the register records the reason. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT once it is signed or over,
+ * and INVALID_INPUT without a reason.
  */
 export async function cancelMandate(
   needs: SettleNeeds & { clock: Clock },
@@ -56,6 +56,6 @@ export async function cancelMandate(
       detail: { reason },
     })
   })
-  // One that was being prepared meanwhile.
+  // A mandate whose contract was being prepared meanwhile.
   await withdrawMandateContracts(needs, actor, mandate, 'mandate')
 }

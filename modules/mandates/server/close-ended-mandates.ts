@@ -16,8 +16,8 @@ type Needs = { db: Database; clock: Clock; emit: Emit }
 const TERM_REACHED = 'Arrivée du terme'
 
 /**
- * Closes every mandate whose last day is over, each on its own: its line in the register where its end was not written
- * before, and `mandate.ended`. Gives how many.
+ * Closes every mandate whose last day is over, each in a transaction of its own: writes its line in the
+ * register where its end was not written before, and emits `mandate.ended`. Returns their number.
  */
 export async function closeEndedMandates(needs: Needs): Promise<number> {
   const today = todayInParis(needs.clock)

@@ -30,10 +30,11 @@ type Link = { contract: Contract; linkUrl: string }
 const DAYS_TO_SIGN = 30
 
 /**
- * The address where an owner reads and signs their mandate at the advanced level. Asked by the agency, a draft gets its
- * number first and the address is mailed to the owner, once; the owner asks again for one that was sent. Asked again it is
- * the same document and address while the text stays the same. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT once it is
- * signed or over, and IDENTITY_CHECK_REQUIRED with `problem`, before any number is given, until the owner's identity is
+ * The address where an owner reads and signs their mandate at the advanced level. When the agency requests
+ * it, a draft gets its number first and the address is mailed to the owner, once; the owner may request it
+ * again for a mandate that was sent. A repeated request returns the same document and address while the text
+ * is unchanged. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT once it is signed or over, and
+ * IDENTITY_CHECK_REQUIRED with `problem`, before any number is allotted, until the owner's identity is
  * checked.
  */
 export async function createMandateLink(
@@ -53,8 +54,8 @@ export async function createMandateLink(
 }
 
 /**
- * The address where an owner reads and signs the terms that were proposed to them, as `createMandateLink` gives that of the
- * mandate. Refuses as it does, and STATUS_CONFLICT where nothing is proposed.
+ * The address where an owner reads and signs the terms proposed to them, as `createMandateLink` returns that
+ * of the mandate. Refuses as it does, and STATUS_CONFLICT where no terms are proposed.
  */
 export async function createAmendmentLink(
   needs: Needs,
@@ -80,7 +81,7 @@ async function readMandate(db: Database, actor: Actor, publicId: string): Promis
   return row
 }
 
-/** The check an advanced signature rests on, of the account that gives the mandate. */
+/** The identity check behind an advanced signature, for the account that gives the mandate. */
 async function demandIdentity({ db, clock }: Needs, { ownerId }: MandateRow): Promise<IdentityEvidence> {
   const owner = ownerId === null ? null : await findPerson(db, ownerId)
   if (!owner) throw identityRefusal('missing')
@@ -119,12 +120,12 @@ async function askToSign(
   return { contract, linkUrl }
 }
 
-/** The owner who asked for the address has it already. */
+/** The owner who requested the address already has it. */
 function maySign(actor: Actor, { email }: IdentityEvidence): boolean {
   return actor.kind === 'user' && actor.email.toLowerCase() === email.toLowerCase()
 }
 
-/** Once for each request to sign, however often it is asked for. */
+/** Once for each request to sign, however often it is repeated. */
 async function mailLink(db: Database, contract: Contract, facts: MandateText['facts'], url: string) {
   const { owner, agency, property } = facts
   await queueMail(db, {

@@ -26,9 +26,9 @@ export type MandateInput = {
 }
 
 /**
- * Drafts the mandate of a property that is let under the loi Hoguet, for its owner. Refuses NOT_FOUND, FORBIDDEN,
- * INVALID_INPUT naming the fields, and STATUS_CONFLICT while another mandate of the property is drafted or waits to be
- * signed.
+ * Drafts the mandate of a property let under the loi Hoguet, for its owner. Refuses NOT_FOUND, FORBIDDEN,
+ * INVALID_INPUT naming the fields, and STATUS_CONFLICT while another mandate of the property is drafted or
+ * waits to be signed.
  */
 export async function draftMandate(
   needs: { db: Database; clock: Clock },
@@ -90,7 +90,7 @@ export async function insertMandate(
 
 export const OTHER_IN_FORCE = 'Un autre mandat de cette annonce est en vigueur à ces dates.'
 
-/** A property has one mandate being made, and one in force a day. */
+/** A property has one mandate in preparation at a time, and one in force on a day. */
 export function refuseTwo(error: unknown): never {
   const constraint = constraintOf(error)
   if (constraint === 'mandates_one_open')

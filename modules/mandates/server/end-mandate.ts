@@ -12,9 +12,9 @@ import { lockMandate } from './mandate-rows.ts'
 import { writeRegisterLine } from './write-register-line.ts'
 
 /**
- * Says the last day of a mandate in force and why it ends, in the register at once; `closeEndedMandates` closes it when
- * that day is over. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT for one that is not in force, and INVALID_INPUT for a day that is
- * past or after its end, or without a reason.
+ * Records the last day of a mandate in force and the reason of its end, in the register at once;
+ * `closeEndedMandates` closes it when that day is over. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT for one
+ * that is not in force, and INVALID_INPUT for a day in the past or after its end, or without a reason.
  */
 export function endMandate(
   needs: { db: Database; clock: Clock },

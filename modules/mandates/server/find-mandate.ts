@@ -8,7 +8,7 @@ import type { Mandate, TermsVersion } from '../mandate.ts'
 import { mayReadMandate } from '../mandate-policy.ts'
 import { listTerms, listTermsOf, type MandateRow, toMandate, toTerms } from './mandate-rows.ts'
 
-/** The mandate under which a property is let on a day, or null: what its publication and its contracts ask. */
+/** The mandate under which a property is let on a day, or null, for its publication and its contracts. */
 export async function findMandateInForce(
   db: Database,
   propertyId: number,
@@ -32,8 +32,8 @@ export async function findLastMandate(db: Database, propertyId: number): Promise
 }
 
 /**
- * The terms of the mandate in force on a day: those a stay that is booked that day is allotted by (backstage §1). Null
- * without mandate, and for one that was taken over without its terms.
+ * The terms of the mandate in force on a day, by which a stay booked that day is allotted (backstage §1).
+ * Null without mandate, and for one that was taken over without its terms.
  */
 export async function findMandateTerms(
   db: Database,
@@ -69,7 +69,7 @@ export async function getMandate(
   return { mandate: toMandate(row), terms: await listTerms(db, row.id) }
 }
 
-/** The mandates a person gave, with the versions of their terms, in the order they were made. */
+/** The mandates that a person gave, with the versions of their terms, in the order they were made. */
 export async function listOwnMandates(
   { db }: { db: Database },
   actor: Actor,
@@ -93,7 +93,7 @@ async function findRowInForce(db: Database, propertyId: number, day: CivilDate):
     .selectFrom('mandates')
     .selectAll()
     .where('propertyId', '=', propertyId)
-    // One that has ended was in force until then: a stay that was booked in that time follows it.
+    // An ended mandate was in force until its end: a stay booked in that time follows it.
     .where('status', 'in', ['in_force', 'ended'])
     .where('startsOn', '<=', day)
     .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', day)]))

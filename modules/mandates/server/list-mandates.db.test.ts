@@ -27,7 +27,7 @@ describe('the mandates of an agency', () => {
     await desk.number({ startsOn: '2027-01-01' })
   })
 
-  test('are listed by number, filtered by owner whatever the accents, number, state and end', async () => {
+  test('are listed by number, filtered by owner without regard to accents, by number, state and end', async () => {
     expect(await list()).toEqual(['awaiting_signature', 'in_force'])
     expect(await list('sort=number')).toEqual(['in_force', 'awaiting_signature'])
     expect(await list('q=elan')).toEqual(['in_force'])
@@ -42,7 +42,7 @@ describe('the mandates of an agency', () => {
     expect(rows[0]).toMatchObject({ title: 'Villa Azur', commissionBasisPoints: 2_000 })
   })
 
-  test('are read by its people, the house and their owner, not by another agency nor a traveler', async () => {
+  test('are read by the agency’s people, administrators and their owner, not by another agency or a traveler', async () => {
     const other = await addOwnedVilla(desk.needs(), {}, 'draft', { mandate: false })
     expect(await list('', other.agent)).toEqual([])
     expect(await list('', desk.villa.owner)).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('a register', () => {
   const register = (actor: OwnedVilla['head'], registerId: number | null = null) =>
     readRegister(desk.needs(), actor, { registerId })
 
-  test('is read whole by the people of its card and by the house, each line hashed with the line before', async () => {
+  test('is read whole by the people of its card and by administrators, each line hashed with the line before', async () => {
     await desk.number()
     const { lines, cardNumber } = await register(desk.villa.agent)
     expect(cardNumber).toBe('CPI 0000 0000 000 000 000')

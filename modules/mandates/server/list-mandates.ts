@@ -10,8 +10,8 @@ import { mandateScopeOf } from '../mandate-policy.ts'
 import { toMandate } from './mandate-rows.ts'
 
 /**
- * One page of the mandates an actor may read; the text is looked for in the owner, the listing, its address and both
- * numbers. Refuses FORBIDDEN to an actor without any.
+ * One page of the mandates that an actor may read; the text is searched in the owner, the listing, its
+ * address and both numbers. Refuses FORBIDDEN to an actor without any.
  */
 export async function listMandates(
   { db }: { db: Database },

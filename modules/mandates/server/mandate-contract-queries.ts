@@ -2,13 +2,13 @@ import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AmendmentFacts, MandateFacts } from '../mandate-facts.ts'
 
-/** What an owner signs of a mandate. */
+/** The documents of a mandate that an owner signs. */
 export type MandateContractRow = ContractRow & {
   contractType: 'mandate' | 'mandate_amendment'
   facts: MandateFacts | AmendmentFacts
 }
 
-/** The newest mandate of a property, or amendment of one, that was not replaced; null without any. */
+/** The newest mandate of a property, or amendment of one, that was not replaced; null when there is none. */
 export async function findLastMandateContract(
   db: Database,
   propertyId: number,
@@ -26,7 +26,7 @@ export async function findLastMandateContract(
   return (row as MandateContractRow | undefined) ?? null
 }
 
-/** Every document of a mandate that was not replaced, in the order they were written. */
+/** Every document of a mandate that was not replaced, in the order of writing. */
 export async function listMandateContracts(db: Database, mandate: { propertyId: number; publicId: string }) {
   const rows = await db
     .selectFrom('contracts')

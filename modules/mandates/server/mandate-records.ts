@@ -2,7 +2,9 @@ import './mandate-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { MANDATE_STATUS_LABELS } from '../mandate-status.ts'
 
-/** The mandates a person gave: the register keeps them (décret 72-678, art. 53), and so do contracts. */
+/**
+ * The mandates that a person gave: they are kept in the register (décret 72-678, art. 53) and in contracts.
+ */
 export const mandateRecords: PersonalRecords = {
   part: 'mandats',
   export: async (db, userId) => {

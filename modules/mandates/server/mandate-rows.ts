@@ -70,7 +70,7 @@ export function toMandate(row: MandateRow): Mandate {
   }
 }
 
-/** The next version of a mandate’s terms: the mandate is locked meanwhile. */
+/** The next version of a mandate’s terms; the caller has locked the mandate. */
 export function nextVersion(mandateId: number) {
   return sql<number>`(select coalesce(max(version), 0) + 1 from mandate_terms where mandate_id = ${mandateId})`
 }

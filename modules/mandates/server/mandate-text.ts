@@ -17,7 +17,7 @@ type Needs = { db: Database; clock: Clock }
 
 export type MandateText = ContractText & { facts: MandateFacts | AmendmentFacts }
 
-/** The text of a mandate that has its number, as it would be written today. Refuses STATUS_CONFLICT as `textOf` does. */
+/** The text of a mandate with its number, as of today. Refuses STATUS_CONFLICT as `textOf` does. */
 export async function mandateText(
   needs: Needs,
   mandate: MandateRow,
@@ -29,7 +29,7 @@ export async function mandateText(
   return textOf(needs.db, mandate, 'mandate', facts, (issuedOn) => mandateDocument({ ...facts, issuedOn }))
 }
 
-/** The text of an amendment that brings a mandate from the terms before to those that are proposed. */
+/** The text of an amendment that changes a mandate from the former terms to the proposed ones. */
 export async function amendmentText(
   needs: Needs,
   mandate: MandateRow,
@@ -48,7 +48,7 @@ export async function amendmentText(
   )
 }
 
-/** Refuses STATUS_CONFLICT where the account no longer says the name that the register has. */
+/** Refuses STATUS_CONFLICT where the account no longer has the name in the register. */
 async function partiesOf({ db, clock }: Needs, mandate: MandateRow, { version }: TermsVersion) {
   const { id: _, publicId: __, slug: ___, ...agency } = await getAgency(db, mandate.agencyId)
   const owner = mandate.ownerId === null ? null : await findPerson(db, mandate.ownerId)
@@ -100,7 +100,7 @@ async function textOf(
   }
 }
 
-/** A listing that is edited while its mandate waits to be signed changes nothing in the mandate. */
+/** A change of the listing while its mandate waits to be signed does not change the mandate. */
 async function versionOf(
   db: Database,
   propertyId: number,

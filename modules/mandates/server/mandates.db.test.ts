@@ -43,7 +43,7 @@ describe('a mandate', () => {
     })
   })
 
-  test('is drafted once at a time for a property', async () => {
+  test('is drafted once at a time for each property', async () => {
     await desk.draft()
     await expect(desk.draft()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
@@ -56,7 +56,7 @@ describe('a mandate', () => {
     expect((await desk.number()).number).toBe(first.number! + 1)
   })
 
-  test('keeps its number when it is cancelled, and the register says why', async () => {
+  test('keeps its number when it is cancelled, and the register states the reason', async () => {
     const { publicId, number } = await desk.number()
     await cancelMandate(desk.needs(), desk.villa.head, { mandateId: publicId, reason: 'Le bien est vendu' })
     const { mandate, terms } = await getMandate(desk.needs(), desk.villa.owner, { mandateId: publicId })
@@ -82,7 +82,7 @@ describe('a mandate', () => {
     expect([...new Set(numbers)]).toEqual(Array.from({ length: number! }, (_, i) => i + 1))
   })
 
-  test('that has its number is never rewritten nor deleted', async () => {
+  test('that has its number cannot be rewritten or deleted', async () => {
     const { publicId } = await desk.number()
     const row = desk.services.db
     const change = { number: 999, ownerName: 'Autre' }
@@ -110,7 +110,7 @@ describe('a mandate that was signed on paper', () => {
     expect(found).toMatchObject({ status: 'agreed', terms: aMandateTerms() })
   })
 
-  test('is refused while another of the same property is in force, and without what the paper says', async () => {
+  test('is refused while another of the same property is in force, and without the facts of the paper', async () => {
     await giveMandate(desk.needs(), desk.villa)
     await expect(giveMandate(desk.needs(), desk.villa)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     await expect(
@@ -128,7 +128,7 @@ describe('other terms', () => {
     return proposeTerms(desk.needs(), desk.villa.head, { mandateId: publicId, from, terms })
   }
 
-  test('wait fifteen days after notice, and for the owner’s signature', async () => {
+  test('take effect fifteen days after notice, once the owner has signed', async () => {
     await expect(propose('2026-12-04')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     expect(await propose('2026-12-05')).toMatchObject({
       version: 2,
@@ -163,7 +163,7 @@ describe('the end of a mandate', () => {
     return row.status
   }
 
-  test('is written at once with its reason, closes it when its day is over, and takes the listing off the site', async () => {
+  test('is written at once with its reason, closes the mandate after its day, and takes the listing off the site', async () => {
     const { publicId } = await published()
     const end = { mandateId: publicId, endsOn: '2027-02-28', reason: 'Le propriétaire vend' } as const
     await endMandate(desk.needs(), desk.villa.head, end)
@@ -231,7 +231,7 @@ describe('publication', () => {
   })
 })
 
-describe('who may', () => {
+describe('the right to', () => {
   test('draft, number, cancel and end: the head of the agency, not its agents, nor another agency, nor the owner', async () => {
     const { publicId: mandateId } = await desk.draft()
     const other = await addOwnedVilla(desk.needs(), {}, 'draft')
@@ -253,7 +253,7 @@ describe('who may', () => {
     }
   })
 
-  test('read: its owner, its agency, the house, and no other owner or agency', async () => {
+  test('read: its owner, its agency, administrators, and no other owner or agency', async () => {
     const { publicId: mandateId } = await desk.draft()
     const other = await addOwnedVilla(desk.needs(), {}, 'draft')
     for (const actor of [desk.villa.owner, desk.villa.agent, await addPerson(desk.needs(), 'BACK_OFFICE')])

@@ -8,7 +8,7 @@ import { numberMandate } from './number-mandate.ts'
 const desk = openMandateDesk()
 const AT_ONCE = 8
 
-test('mandates that are numbered at once get consecutive numbers, and lines that follow each other', async () => {
+test('mandates numbered at the same time get consecutive numbers and consecutive lines', async () => {
   const drafts: (() => ReturnType<typeof numberMandate>)[] = []
   for (let i = 0; i < AT_ONCE; i += 1) {
     desk.villa = await addOwnedVilla(desk.needs(), {}, 'draft', { mandate: false })
@@ -16,7 +16,7 @@ test('mandates that are numbered at once get consecutive numbers, and lines that
     const { publicId: mandateId } = await desk.draft()
     drafts.push(() => numberMandate(desk.needs(), head, { mandateId }))
   }
-  // One of them is asked for twice: it keeps one number.
+  // One of them is numbered twice: it keeps one number.
   const numbered = await Promise.all([...drafts, drafts[0]!].map((number) => number()))
   const numbers = [...new Set(numbered.map(({ number }) => number!))].toSorted((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: AT_ONCE }, (_, i) => i + 1))

@@ -12,9 +12,10 @@ import { listTerms, lockMandate, type MandateRow, toMandate } from './mandate-ro
 import { registerMandate } from './write-register-line.ts'
 
 /**
- * Gives a drafted mandate its number and its line in the register: from then on it may be signed, and nothing of it
- * changes. One that has its number already stays as it is. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT once it is
- * signed or over, or while another mandate of the property is in force in its time.
+ * Gives a drafted mandate its number and its line in the register: from then on it may be signed and is never
+ * changed. One that already has its number is left unchanged. Refuses NOT_FOUND, FORBIDDEN, and
+ * STATUS_CONFLICT once it is signed or over, or while another mandate of the property is in force in its
+ * time.
  */
 export function numberMandate(
   needs: { db: Database; clock: Clock },

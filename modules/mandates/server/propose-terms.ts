@@ -16,9 +16,10 @@ import { lockMandate, nextVersion, toTerms } from './mandate-rows.ts'
 import { withdrawMandateContracts } from './withdraw-mandate-contracts.ts'
 
 /**
- * Gives an owner notice of other terms of a mandate in force, from a day at least fifteen days away; they hold once the owner
- * has signed the amendment. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT naming the fields, and STATUS_CONFLICT for a
- * mandate that is not in force or whose last change is not answered yet.
+ * Gives an owner notice of other terms of a mandate in force, from a day at least fifteen days away; they
+ * take effect once the owner has signed the amendment. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT naming the
+ * fields, and STATUS_CONFLICT for a mandate that is not in force or whose last change still waits for the
+ * owner.
  */
 export function proposeTerms(
   needs: { db: Database; clock: Clock },
@@ -56,8 +57,8 @@ export function proposeTerms(
 }
 
 /**
- * Takes back terms that the owner has not signed: no link can sign them any more. Refuses NOT_FOUND, FORBIDDEN, and
- * STATUS_CONFLICT where nothing is proposed, or once it is signed.
+ * Withdraws terms that the owner has not signed: no link can sign them any more. Refuses NOT_FOUND,
+ * FORBIDDEN, and STATUS_CONFLICT where no terms are proposed, or once they are signed.
  */
 export async function withdrawTerms(
   needs: SettleNeeds & { clock: Clock },
@@ -76,7 +77,7 @@ export async function withdrawTerms(
       .where('status', '=', 'proposed')
       .returning('version')
       .executeTakeFirst()
-    // Those of a mandate that is not signed yet go with the mandate.
+    // The terms of a mandate that is not signed yet are withdrawn with the mandate.
     if (!withdrawn || status !== 'in_force') throw new Refusal('STATUS_CONFLICT', { status })
     await recordAudit(trx, actor, {
       action: 'mandate.withdraw_terms',

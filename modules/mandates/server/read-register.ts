@@ -10,10 +10,13 @@ import { mandateScopeOf } from '../mandate-policy.ts'
 import { registerDocument } from '../register-document.ts'
 import type { WrittenLine } from '../register-file.ts'
 
-/** A register an actor may read whole: that of a card of one of their agencies. */
+/** A register that an actor may read whole: that of a card of one of their agencies. */
 export type RegisterChoice = { id: number; cardNumber: string; lines: number }
 
-/** The registers of the cards that an actor’s agencies have or had, or all for the house; none for owners. */
+/**
+ * The registers of the present and former cards of an actor’s agencies, or all for administrators; none for
+ * owners.
+ */
 export async function listRegisters({ db }: { db: Database }, actor: Actor): Promise<RegisterChoice[]> {
   const scope = mandateScopeOf(actor)
   if (!scope || (scope !== 'all' && 'ownerId' in scope)) return []
@@ -30,8 +33,8 @@ export async function listRegisters({ db }: { db: Database }, actor: Actor): Pro
 }
 
 /**
- * A whole register, line by line: the one named, or else the first that the actor may read. Each reading is in the
- * audit. Refuses NOT_FOUND for another one, and where there is none.
+ * A whole register, line by line: the named one, or else the first that the actor may read. Each reading is
+ * written in the audit. Refuses NOT_FOUND for another register, and where there is none.
  */
 export async function readRegister(
   needs: { db: Database },

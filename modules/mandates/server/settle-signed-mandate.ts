@@ -15,8 +15,8 @@ import { lockMandate, type MandateRow, toTerms } from './mandate-rows.ts'
 import { writeRegisterLine } from './write-register-line.ts'
 
 /**
- * A mandate that its owner signed is in force, and terms that they signed hold; the owner gets the signed copy with its
- * evidence. One that was cancelled meanwhile stays so.
+ * Puts in force a mandate, or terms, that the owner signed; the owner gets the signed copy with its evidence.
+ * A document cancelled meanwhile stays cancelled.
  */
 export function settleSignedMandate({ clock }: { clock: Clock }): Subscriber<'contract.signed'> {
   return async (trx, event) => {
@@ -72,7 +72,7 @@ async function agreeOnTerms(
   const planned = 'from' in facts ? facts.from : today
   const agreed = await trx
     .updateTable('mandateTerms')
-    // Signed late, they hold from that day: a stay that was booked before follows the old ones.
+    // Signed late, the terms hold from that day: a stay booked before follows the former ones.
     .set({ status: 'agreed', agreedOn: today, fromDay: planned > today ? planned : today })
     .where('mandateId', '=', mandate.id)
     .where('version', '=', facts.version)

@@ -88,7 +88,7 @@ describe('a mandate that is sent to be signed', () => {
     ])
   })
 
-  test('is one document, one number and one mail however often it is asked for, by the agency or the owner', async () => {
+  test('is one document, one number and one mail however often the agency or the owner requests it', async () => {
     const first = await send()
     const again = [await send(), await send(villa.owner)]
     expect(new Set([first, ...again].map(({ linkUrl }) => linkUrl)).size).toBe(1)
@@ -107,7 +107,7 @@ describe('a mandate that is sent to be signed', () => {
     expect((await send()).linkUrl).toBe(linkUrl)
   })
 
-  test('takes no number until the owner’s identity is checked', async () => {
+  test('gets no number until the owner’s identity is checked', async () => {
     villa = await addOwnedVilla(needs(), {}, 'draft', { mandate: false })
     mandateId = await draft()
     const refused = { code: 'IDENTITY_CHECK_REQUIRED', details: { problem: 'missing' } }
@@ -115,7 +115,7 @@ describe('a mandate that is sent to be signed', () => {
     expect(await mandate()).toMatchObject({ status: 'draft', number: null })
   })
 
-  test('is asked for again under its number after the owner declined it', async () => {
+  test('is requested again under its number after the owner declined it', async () => {
     const first = await send()
     const { number } = await mandate()
     await declineDocument(shop.desk, tokenOf(first.linkUrl), ORIGIN)
@@ -137,7 +137,7 @@ describe('a mandate that is sent to be signed', () => {
     expect((await mandate()).number).toBe(number! + 1)
   })
 
-  test('is withdrawn with the check of an identity that is doubted, and keeps its number', async () => {
+  test('is withdrawn when the identity check is withdrawn, and keeps its number', async () => {
     await send()
     const { number } = await mandate()
     await withdrawIdentityCheck(needs(), villa.agent, {
@@ -155,7 +155,7 @@ describe('a mandate that is sent to be signed', () => {
     await expect(send()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
 
-  test('is sent by the head of the agency, and asked for by its owner once it was', async () => {
+  test('is sent by the head of the agency, and may be requested by its owner afterwards', async () => {
     await expect(send(villa.owner)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     for (const actor of [
       villa.agent,
@@ -176,7 +176,7 @@ describe('an amendment', () => {
     await sign((await send()).linkUrl)
   })
 
-  test('changes the terms from its day on once the owner signed it, with a line in the register', async () => {
+  test('changes the terms from its day on once the owner signed it, and has a line in the register', async () => {
     await propose()
     const { linkUrl, contract } = await amend()
     expect(contract.type).toBe('mandate_amendment')
@@ -213,7 +213,7 @@ describe('an amendment', () => {
     expect(await propose()).toMatchObject({ version: 3 })
   })
 
-  test('is sent and taken back by the head of the agency alone', async () => {
+  test('is sent and withdrawn by the head of the agency alone', async () => {
     await propose()
     for (const actor of [villa.agent, await addPerson(needs(), 'OWNER')]) {
       await expect(amend(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -14,9 +14,10 @@ import { toMandate } from './mandate-rows.ts'
 import { registerMandate } from './write-register-line.ts'
 
 /**
- * Enters a mandate that was signed on paper and numbered in the register kept before: it gets the next line of this one,
- * and stays quoted by the number of the paper. Its terms hold from its first day on. Refuses NOT_FOUND, FORBIDDEN,
- * INVALID_INPUT naming the fields, and STATUS_CONFLICT where another mandate of the property is in force in that time.
+ * Enters a mandate that was signed on paper and numbered in the former register: it gets the next line of
+ * this one, and is still quoted by its number on paper. Its terms hold from its first day on. Refuses
+ * NOT_FOUND, FORBIDDEN, INVALID_INPUT naming the fields, and STATUS_CONFLICT where another mandate of the
+ * property is in force in that time.
  */
 export async function takeOverMandate(
   needs: { db: Database; clock: Clock },

@@ -3,7 +3,7 @@ import type { SettleNeeds } from '#modules/signatures/server/settle-signature.ts
 import { withdrawContract } from '#modules/signatures/server/withdraw-contract.ts'
 import { listMandateContracts, type MandateContractRow } from './mandate-contract-queries.ts'
 
-/** Withdraws what waits to be signed of a mandate, as `withdrawContract` does; what was signed stays. */
+/** Withdraws the unsigned documents of a mandate, as `withdrawContract` does; signed ones are kept. */
 export async function withdrawMandateContracts(
   needs: SettleNeeds,
   actor: Actor,

@@ -14,8 +14,9 @@ type Line = {
 }
 
 /**
- * Gives a mandate the next number of its agency’s register and writes its first line, in the caller’s transaction: the
- * register is kept from others until it ends, and taken back with it, so that no number is skipped or given twice.
+ * Gives a mandate the next number of its agency’s register and writes its first line, in the caller’s
+ * transaction: the register is locked until it ends, and rolled back with it, so that no number is skipped or
+ * given twice.
  */
 export async function registerMandate(
   trx: Database,
@@ -52,7 +53,7 @@ export async function writeRegisterLine(trx: Database, mandate: MandateRow, line
 
 type Register = { id: number; cardNumber: string; lastNumber: number; lastPosition: number; lastHash: string }
 
-/** The register of the card an agency has today. */
+/** The register of the present card of an agency. */
 async function lockRegister(trx: Database, agencyId: number): Promise<Register> {
   const { cardNumber } = await trx
     .selectFrom('agencies')
