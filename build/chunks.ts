@@ -2,9 +2,9 @@ type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[]
 
 const SHELL = 'shell'
 const MOST = 'most'
-/** Runs once the page's own modules are read: a file apart, which none of theirs brings along. */
+/** Loaded once the page's own modules are read: a file apart, which none of theirs imports. */
 const ENTRY = 'app/entry.client.tsx'
-/** What every public page loads whatever it shows. */
+/** The modules that every public page loads. */
 const SHELL_STARTS = [
   ENTRY,
   'app/root.tsx',
@@ -13,8 +13,8 @@ const SHELL_STARTS = [
   'ui/hydrate-later.tsx',
 ]
 /**
- * The pages visitors arrive on, the first page of the checkout, and what the home page fetches at the first
- * gesture.
+ * The pages where visits usually begin, the first page of the checkout, and the modules that the home page
+ * fetches at the first gesture.
  */
 const FRONT_PAGES = [
   'public/home',
@@ -25,20 +25,21 @@ const FRONT_PAGES = [
 ].map((page) => `app/routes/${page}.tsx`)
 /** Shared with the error pages, which load at a gesture and must not load a whole page with them. */
 const FAILURE = /\/app\/shell\/failure\//
-/** The home page is left to the bundler, which puts in one file what no other page needs. */
+/** The bundler decides about the home page: it puts in one file what no other page needs. */
 const HOME = 'app/routes/public/home'
 /** A module that this many front pages share is fetched with the shell. */
 const SHARED_BY_MOST = 3
 
-/** Between the names of two pages. */
+/** The separator of two page names. */
 const AND = '-and-'
 const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
 
 /**
- * How the browser's build is cut: React and its router, the shell, what two of the front pages share, each of these
- * pages, and the bundler's own choice for the rest. Left alone it makes a file of every module that two pages share,
- * some sixty a page: each costs a request, its headers, and what compression loses on small texts. A module's own
- * imports are shared by as many pages or more, so that no two files need each other.
+ * How the browser's build is divided: React and its router, the shell, the modules that two of the front
+ * pages share, each of these pages, and the bundler's own choice for the rest. By default the bundler makes a
+ * file of every module that two pages share, some sixty a page: each costs a request, its headers, and a
+ * poorer compression of small texts. A module's own imports are shared by as many pages or more, so that no
+ * two files need each other.
  */
 export function chunkGroups(root: string) {
   let named: Map<string, string> | null = null
@@ -50,7 +51,7 @@ export function chunkGroups(root: string) {
     const name = nameOf(id, graph)
     return name !== null && names(name) ? name : null
   }
-  // What most pages share comes first, because a file also takes whatever its modules import.
+  // The modules of most pages come first, because a file also takes whatever its modules import.
   return [
     { name: 'react', test: REACT, priority: 4 },
     { name: only((name) => name === SHELL), priority: 3 },
@@ -82,7 +83,7 @@ function lastWordOf(page: string): string {
   return page.slice(page.lastIndexOf('/') + 1, -'.tsx'.length)
 }
 
-/** These modules and those they need at once: imports on intent are not followed. */
+/** These modules and their static imports: dynamic imports are not followed. */
 function reachedFrom(starts: readonly string[], graph: ModuleGraph): Set<string> {
   const reached = new Set(starts)
   const waiting = [...starts]

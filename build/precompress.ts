@@ -8,7 +8,9 @@ const TEXT = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 /** In bytes: compressing a smaller file gains nothing. */
 const SMALLEST = 1_024
 
-/** Writes `.br` and `.gz` beside each text file of the browser's build, once, as tightly as they go. */
+/**
+ * Writes `.br` and `.gz` beside each text file of the browser's build, once, with the highest compression.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** Pieces that the browser keeps as the server wrote them (`ui/kept-html.tsx`), or has no use for. */
+/** Pieces that the browser keeps as the server rendered them (`ui/kept-html.tsx`), or never uses. */
 const SERVER_WRITTEN = /\/app\/shell\/(held-scripts|stay-search-fields)\.tsx$/
 const EXPORTED = /^export function (\w+)/gm
 

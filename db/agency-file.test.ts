@@ -56,7 +56,7 @@ test('one error names every fact that is missing, wrong or unknown', () => {
   expect(wrong).not.toThrow(/mediator\u00a0/)
 })
 
-test('a file that is not given, cannot be read or is not JSON is refused with what to do', () => {
+test('a missing file, one that cannot be read or is not JSON is refused with what to do', () => {
   expect(() => readAgencyFile([join(folder, 'nulle.json')])).toThrow('ne se lit pas')
   expect(() => read('{')).toThrow('n’est pas du JSON')
   expect(() => read([])).toThrow('doit être un objet JSON')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
 import { AgencyInput } from '#modules/agencies/agency-input.ts'
 
-/** What each fact is, for the author of the file. */
+/** The description of each fact, for the author of the file. */
 const FACTS: Record<keyof z.input<typeof AgencyInput>, string> = {
   slug: 'nom court, en minuscules et tirets (agence-du-port)',
   name: 'raison sociale',
@@ -26,7 +26,10 @@ const USAGE = [
   ...Object.entries(FACTS).map(([name, what]) => `  ${name.padEnd(18)}${what}`),
 ].join('\n')
 
-/** The agency a file describes. Throws, in French, what to mend: every fact that is missing, wrong or unknown. */
+/**
+ * The agency that a file describes. Throws an error in French with every fact to correct: missing, wrong or
+ * unknown.
+ */
 export function readAgencyFile(words: readonly string[]): z.output<typeof AgencyInput> {
   const [path, ...others] = words
   if (!path || others.length > 0 || path.startsWith('-')) throw new Error(USAGE)

@@ -7,7 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { openForScript } from './open-for-script.ts'
 import { readUserArguments, type UserArguments } from './user-arguments.ts'
 
-/** `npm run user:create`: opens an account of the house on the configured database and prints its link, once. */
+/** `npm run user:create`: opens a staff account on the configured database and prints its link, once. */
 try {
   const asked = readUserArguments(process.argv.slice(2))
   const needs = await openForScript()

@@ -3,7 +3,10 @@ import { resetFactors } from '#modules/accounts/server/second-factor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { openForScript } from './open-for-script.ts'
 
-/** `npm run user:reset-factors -- --email …`: lets an account whose telephone or passkeys are lost sign in without them. */
+/**
+ * `npm run user:reset-factors -- --email …`: lets an account sign in without its phone or passkeys once these
+ * are lost.
+ */
 try {
   const email = emailIn(process.argv.slice(2))
   const needs = await openForScript()

@@ -4,8 +4,8 @@ import { openForScript } from './open-for-script.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
 /**
- * `npm run db:reset`: empties the configured database, brings its schema up again and seeds the demonstration.
- * Refused where business is done: in production without DEMO=1.
+ * `npm run db:reset`: empties the configured database, creates its schema again and seeds the demonstration.
+ * Refused in production without DEMO=1.
  */
 const needs = await openForScript()
 try {

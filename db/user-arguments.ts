@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { readEmail } from '#shared/email.ts'
 
-/** Roles whose people work for one agency, which must be named. */
+/** Roles of staff of one agency, which must be named. */
 const OF_AN_AGENCY: readonly Role[] = ['AGENT', 'AGENCY_ADMIN']
 
 export type UserArguments = {
@@ -23,7 +23,7 @@ export const USAGE = [
   '  --existing    donne le rôle à un compte qui existe déjà, avec un nouveau lien',
 ].join('\n')
 
-/** What `npm run user:create` was asked for. Throws one sentence, in French, about the first thing that is wrong. */
+/** The arguments of `npm run user:create`. Throws one sentence, in French, about the first wrong one. */
 export function readUserArguments(words: readonly string[]): UserArguments {
   const { role, email, agency, existing = false, ...names } = parsed(words)
   if (!role) throw new Error('Il manque le rôle\u00a0: --role SUPER_ADMIN, par exemple.')
@@ -70,7 +70,7 @@ function isRole(word: string): word is Role {
   return (ROLES as readonly string[]).includes(word)
 }
 
-/** Names guessed from the address: « marie.dupont@… » gives Marie Dupont, who may change them. */
+/** Names derived from the address: « marie.dupont@… » gives Marie Dupont, who may change them. */
 function namesIn(email: string): [first: string, last: string] {
   const words = email.split('@')[0]!.split(/[^\p{L}]+/u)
   const [first = 'Compte', ...others] = words.filter(Boolean).map(capital)

@@ -1,6 +1,6 @@
 import type { Crumb } from '#ui/breadcrumbs.tsx'
 
-/** The way to a page as search engines read it (schema.org); the last crumb needs no address. */
+/** The path to a page for search engines (schema.org); the last crumb needs no address. */
 export function breadcrumbList(origin: string, crumbs: readonly Crumb[]) {
   return {
     '@context': 'https://schema.org',

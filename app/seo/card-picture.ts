@@ -2,12 +2,12 @@ import type { Photo } from '#modules/properties/listing.ts'
 import made from './card-pictures.json' with { type: 'json' }
 import type { PageImage } from './page-meta.ts'
 
-/** Cards want a picture of this size (Open Graph); `media/resize.ts` makes one of each villa's cover. */
+/** The size of a card's picture (Open Graph); `media/resize.ts` makes one of each villa's cover. */
 const CARD = { width: 1200, height: 630 }
 
 /**
- * The picture that social sites show beside a page: the JPEG made for them, or where there is none yet the photograph
- * itself, at the first width that is large enough.
+ * The picture that social sites show beside a page: the JPEG made for it, or where there is none yet the
+ * photograph itself, at the first width that is large enough.
  */
 export function cardPicture({ key, alt, widths, width, height }: Photo): PageImage {
   if (made.includes(key)) return { path: `/og/${key}.jpg`, alt, ...CARD }

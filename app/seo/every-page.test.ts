@@ -27,9 +27,14 @@ test('every page is found', () => {
   ])
 })
 
-test.each(pages)('$path has a title, and says whether search engines may keep it', ({ path, source }) => {
-  expect(source).toMatch(/^export const meta\b/m)
-  const saidByHead = /\b(pageMeta|privatePageMeta)\(/.test(source) || OWN_HEAD.test(source)
-  const closedByHeader = !policyOf(path).indexed
-  expect(saidByHead || closedByHeader, 'pageMeta or privatePageMeta, or a path the server closes').toBe(true)
-})
+test.each(pages)(
+  '$path has a title, and tells search engines whether they may index it',
+  ({ path, source }) => {
+    expect(source).toMatch(/^export const meta\b/m)
+    const saidByHead = /\b(pageMeta|privatePageMeta)\(/.test(source) || OWN_HEAD.test(source)
+    const closedByHeader = !policyOf(path).indexed
+    expect(saidByHead || closedByHeader, 'pageMeta or privatePageMeta, or a path the server closes').toBe(
+      true,
+    )
+  },
+)

@@ -47,7 +47,7 @@ describe('the head of a page', () => {
   })
 })
 
-test('says that a page kept from search engines is not indexed, and has no canonical address or card', () => {
+test('marks a page closed to search engines as not indexed, without canonical address or card', () => {
   const page = { title: 'Panier', description: 'Vos séjours.' }
   const head = [
     { title: 'Panier · Calanque' },

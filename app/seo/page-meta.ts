@@ -3,14 +3,14 @@ import type { MetaDescriptor } from 'react-router'
 export type PageImage = { path: string; alt: string; width: number; height: number }
 
 export type PageMeta = {
-  /** What is particular to this page; the site's name follows it. */
+  /** The page's own title; the site's name follows it. */
   title: string
   description: string
-  /** The one address search engines should know the page by: its path, with the query that makes it another page. */
+  /** The canonical address for search engines: the path, with the query that makes it another page. */
   path: string
-  /** Shown where the page is shared; the coast by default. */
+  /** Shown where the page is shared; a view of the coast by default. */
   image?: PageImage
-  /** False for what search engines must leave alone: it then has no canonical address nor a card. */
+  /** False for a page that search engines must not index: it then has no canonical address and no card. */
   indexed?: boolean
 }
 
@@ -25,8 +25,8 @@ const COVER: PageImage = {
 }
 
 /**
- * The head of a page: title, description, canonical address and the card that social sites show. `matches` are those
- * of the route's `meta` function: the public frame's data carry the origin.
+ * The head of a page: title, description, canonical address and the card that social sites show. `matches`
+ * are those of the route's `meta` function, in which the data of the public frame carry the origin.
  */
 export function pageMeta(matches: RouteMatches, page: PageMeta): MetaDescriptor[] {
   if (page.indexed === false) return privatePageMeta(page)
@@ -55,7 +55,9 @@ export function pageMeta(matches: RouteMatches, page: PageMeta): MetaDescriptor[
   ]
 }
 
-/** The head of a page that search engines must leave alone: its title, what it is for, and no address to keep. */
+/**
+ * The head of a page that search engines must not index: its title, its purpose, and no canonical address.
+ */
 export function privatePageMeta(page: { title: string; description?: string }): MetaDescriptor[] {
   return [
     { title: titleOf(page) },
@@ -70,19 +72,21 @@ function titleOf({ title }: { title: string }): string {
 
 type RouteMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** Where the site is reached (`PUBLIC_URL`), from the data of the public frame; addresses stay relative outside of it. */
+/**
+ * The site's origin (`PUBLIC_URL`), from the data of the public frame; addresses stay relative outside of it.
+ */
 export function originOf(matches: RouteMatches): string {
   const frame = matches.find((match) => match?.id === 'layouts/public-frame')?.loaderData
   const hasOrigin = typeof frame === 'object' && frame !== null && 'origin' in frame
   return hasOrigin && typeof frame.origin === 'string' ? frame.origin : ''
 }
 
-/** The head of the page that is shown when another failed. */
+/** The head of the page that replaces a failed one. */
 export function errorMeta({ title, detail }: { title: string; detail: string }): MetaDescriptor[] {
   return privatePageMeta({ title, description: detail })
 }
 
-/** Search engines cut long descriptions: this cuts them at a whole word. */
+/** Search engines cut long descriptions: this cuts them after a whole word. */
 function shortened(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text
   const cut = text.slice(0, LONGEST_DESCRIPTION - 1)

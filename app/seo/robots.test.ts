@@ -11,7 +11,7 @@ test('pages are open, addresses for programs are closed, and the sitemap is name
     ),
   ).toEqual([])
   expect(['/api/properties', '/erreurs'].every(isClosed)).toBe(true)
-  // A page closed to robots keeps its noindex unread.
+  // A robot cannot read the noindex of a page that is closed to it.
   expect(['/r/abc', '/panier', '/checkout/guest', '/admin/users', '/auth/login'].filter(isClosed)).toEqual([])
   expect(text).toContain('Sitemap: https://calanque.example/sitemap.xml')
 })

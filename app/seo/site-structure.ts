@@ -1,5 +1,5 @@
 /**
- * The site's publisher and its search, as search engines read them on the home page (schema.org). The search takes any
+ * The site's publisher and its search on the home page, for search engines (schema.org). The search takes any
  * words, a place or a villa's name, in the address of the list.
  */
 export function siteStructure(origin: string): Record<string, unknown>[] {

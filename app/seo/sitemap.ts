@@ -3,16 +3,16 @@ import { PAGES } from '#app/pages.ts'
 /** One page of the sitemap. `path` starts with a slash; images are paths too. */
 export type SitemapPage = { path: string; changedAt?: Date; images?: readonly string[] }
 
-/** What one file may hold (sitemaps.org). */
+/** The limits of one file (sitemaps.org). */
 export const MOST_PAGES = 50_000
 
-/** The public pages that name nothing of the catalogue, in the order of the manifest. */
+/** The public pages without an item of the catalogue, in the order of the manifest. */
 export const LASTING_PAGES: readonly string[] = PAGES.filter(
   ({ kind, frame, read, privacy, path }) =>
     kind === 'page' && frame === 'public' && read === 'public' && privacy === 'public' && !/[:*]/.test(path),
 ).map(({ path }) => path)
 
-/** The sitemap of these pages, as sitemaps.org and Google's image extension want it. */
+/** The sitemap of these pages, in the form of sitemaps.org and Google's image extension. */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -33,10 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { found }
 }
 
-/** The button sends nothing but its act: a form with a field more is not ours, and is refused before that work. */
+/** The button sends its act alone: a form with another field is not ours, and is refused before that work. */
 const START_FORM = defineForm({ start: z.strictObject({ [INTENT]: z.optional(z.literal('start')) }) })
 
-/** Everything before the step is done by the product's own use cases, on nights that are really held. */
+/** The product's own use cases complete the steps before, on nights that are really held. */
 export const action = formAction(
   START_FORM,
   {
@@ -46,7 +46,10 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => requireDemo(context) },
 )
 
-/** Where a demonstration of the checkout begins, at one of its steps: a villa that is free, and the way in. */
+/**
+ * The start of a demonstration of the checkout, at one of its steps: a free villa, and the button that opens
+ * it.
+ */
 export default function CheckoutDemo({ loaderData: { found }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const step = demoStepOf(pathname)

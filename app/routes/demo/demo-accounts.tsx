@@ -4,7 +4,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
-/** What the pages of each role show. */
+/** The content of the pages of each role. */
 const BEHIND_THE_DOOR: Record<Role, string> = {
   TRAVELER: 'Ses séjours, leurs contrats et reçus, l’annulation et ses conséquences chiffrées',
   OWNER: 'Ses maisons, leurs prochains séjours, ses conditions générales à signer',

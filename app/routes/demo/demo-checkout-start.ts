@@ -8,7 +8,10 @@ import { requireDemo } from './require-demo.ts'
 
 type Wish = Parameters<typeof openDemoCheckout>[2]
 
-/** Opens a checkout of the demonstration for this browser and goes to its step: from there on it is the product's own. */
+/**
+ * Opens a checkout of the demonstration for this browser and redirects to its step; the steps after it are
+ * the product's own.
+ */
 export async function startDemoCheckout(
   context: Readonly<RouterContextProvider>,
   wish: Wish,

@@ -7,7 +7,7 @@ export type DemoLinkGroup = {
   links: { path: string; what: string; villa: string }[]
 }
 
-/** Who got the link by mail, known from where it leads. */
+/** The recipient of a mailed link, by the address of the link. */
 const GROUPS = [
   {
     id: 'relectures',
@@ -30,7 +30,7 @@ const GROUPS = [
   },
 ]
 
-/** The story's links by who received them, each with what it opens apart from its villa; an empty group is left out. */
+/** The story's links by recipient, each with its purpose apart from its villa; an empty group is left out. */
 export function groupDemoLinks(links: readonly DemoLink[]): DemoLinkGroup[] {
   return GROUPS.map(({ addresses, ...group }) => ({
     ...group,

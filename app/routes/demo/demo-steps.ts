@@ -1,4 +1,6 @@
-/** The steps of the checkout that have a demonstration of their own (spec §2), and what is done before each. */
+/**
+ * The steps of the checkout that have a demonstration of their own (spec §2), with the acts done before each.
+ */
 export const DEMO_STEPS = {
   guest: {
     title: 'Vos coordonnées',

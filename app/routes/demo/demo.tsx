@@ -57,7 +57,10 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => requireDemo(context) },
 )
 
-/** The guide of the demonstration: where to begin, who to be, what to try, and what its bank waits for. */
+/**
+ * The guide of the demonstration: the first steps, the accounts, the situations to try, and the transfers
+ * that its bank awaits.
+ */
 export default function Demo({
   loaderData: { example, groups, transfers },
   actionData,
@@ -80,7 +83,7 @@ export default function Demo({
   )
 }
 
-/** The stay proposed to a newcomer: a real villa on nights that are free. */
+/** The stay proposed to a newcomer: a real villa on free nights. */
 function exampleOf({ listing, stay, total }: DemoStay) {
   return {
     address: listingAddress(listing.publicId, { stay }),

@@ -6,7 +6,9 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 
 type Transfer = { reference: string; amount: Cents; deadline: Instant }
 
-/** Transfers the demonstration bank waits for; the button makes one arrive, as the traveler's bank would. */
+/**
+ * The transfers that the demonstration bank awaits; the button makes one arrive, as from the traveler's bank.
+ */
 export function ExpectedTransfers({ transfers }: { transfers: readonly Transfer[] }) {
   return (
     <section aria-labelledby="virements" className="grid content-start gap-6">

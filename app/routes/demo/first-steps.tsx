@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
 type FirstStepsProps = {
-  /** Arrival and departure of a stay that a villa is free for; null when none is. */
+  /** Arrival and departure of a stay on free nights of a villa; null when there is none. */
   example: { address: string; words: string } | null
 }
 
-/** Where to begin: the visit in four times, in the order a traveler lives it. */
+/** The first steps: the visit in four parts, in the order of a traveler's. */
 export function FirstSteps({ example }: FirstStepsProps) {
   const steps = [
     {

@@ -2,7 +2,7 @@ import { foundOr404 } from '#app/found-or-404.ts'
 import type { Route } from './+types/mail-attachment.ts'
 import { requireDemo } from './require-demo.ts'
 
-/** A file that came with a mail, to be saved: never shown in our own pages. */
+/** A file attached to a mail, to be saved: it is never shown in our own pages. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { mailbox, files } = requireDemo(context)
   const { attachments } = await foundOr404(mailbox.get(params.id))

@@ -2,7 +2,10 @@ import { foundOr404 } from '#app/found-or-404.ts'
 import type { Route } from './+types/mail-html.ts'
 import { requireDemo } from './require-demo.ts'
 
-/** A mail holds words that strangers typed: no script, no form, no request leaves it; its links open the whole window. */
+/**
+ * A mail contains words that strangers typed: it may run no script, send no form and make no request; its
+ * links open in the whole window.
+ */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return message
 }
 
-/** One mail as its reader sees it, in a frame where nothing of it can run. */
+/** One mail as its reader sees it, in a frame that runs no script. */
 export default function Mail({ loaderData: message }: Route.ComponentProps) {
   const { id, subject, attachments } = message
   return (

@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the product wrote to its travelers and owners, as they would read it. */
+/** The mails of the product to its travelers and owners, as they read them. */
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { view, undelivered, provider } = loaderData
   return (

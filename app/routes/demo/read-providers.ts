@@ -4,7 +4,7 @@ type Services = ReturnType<typeof requireDemo>
 
 const HERE = 'tenue par la démonstration'
 
-/** What stands behind each port now, and what waits there, in words. */
+/** The present provider of each port, and the work that waits there, in words. */
 export async function readProviders({ config, transferRegister, mailbox }: Services) {
   const transfers = await transferRegister.listExpectedTransfers()
   const undelivered = await mailbox.listUndelivered()

@@ -1,11 +1,11 @@
 import type { CheckoutStep } from '#modules/checkout/checkout-steps.ts'
 import { type CardScenario, SANDBOX_CARDS } from '#modules/sandbox-bank/sandbox-cards.ts'
 
-/** A situation of the checkout that is worth trying: how to come to it, and what to do and see there. */
+/** A situation of the checkout that is worth trying: how to reach it, and what to do and see there. */
 export type Situation = {
   key: string
   title: string
-  /** What the tester does, and what the product answers. */
+  /** The acts of the tester, and the product's answers. */
   words: string
   step: Exclude<CheckoutStep, 'confirm'>
   holdMinutes?: number
@@ -73,7 +73,7 @@ export const SITUATIONS: readonly Situation[] = [
   },
 ]
 
-/** The situation of a form's choice, or null for a name that is none. */
+/** The situation chosen in a form, or null for an unknown name. */
 export function situationOf(key: string): Situation | null {
   return SITUATIONS.find((situation) => situation.key === key) ?? null
 }

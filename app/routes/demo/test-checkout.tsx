@@ -44,7 +44,10 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => requireDemo(context) },
 )
 
-/** For those who try the checkout: the state of the providers, the situations one by one, and the bank's cards. */
+/**
+ * The testers' page of the checkout: the state of the providers, the situations one by one, and the bank's
+ * cards.
+ */
 export default function TestCheckout({ loaderData: { providers }, actionData }: Route.ComponentProps) {
   const refused = refusedIn(actionData)
   return (

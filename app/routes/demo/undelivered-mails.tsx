@@ -4,7 +4,7 @@ import type { Route } from './+types/mails.ts'
 
 type UndeliveredMail = Route.ComponentProps['loaderData']['undelivered'][number]
 
-/** Mails that wait or were given up, with the reason; nothing when all have left. */
+/** Mails that wait or were given up, with the reason; shows nothing when all are sent. */
 export function UndeliveredMails({ mails }: { mails: readonly UndeliveredMail[] }) {
   if (mails.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/shared-calendar.ts'
 
-/** When a property is taken, for another site; 304 to one that has this very text. */
+/** The taken nights of a property, for another site; 304 when the site already has this text. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const token = /^([\w-]{43})\.ics$/.exec(params.file)?.[1]
   try {
@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The tag comes back as it was sent, or marked weak by what compressed the answer. */
+/** The tag comes back unchanged, or marked weak by a compressing proxy. */
 function knows(request: Request, etag: string): boolean {
   const known = request.headers.get('If-None-Match') ?? ''
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

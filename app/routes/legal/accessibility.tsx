@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => loadLegal(context)
 
-/** The declaration of RGAA 4.1, without a figure that was not measured. */
+/** The declaration of RGAA 4.1, with measured figures alone. */
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage

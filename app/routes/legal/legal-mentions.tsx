@@ -35,7 +35,7 @@ export default function LegalMentions({ loaderData }: Route.ComponentProps) {
 
 type Term = readonly [term: string, value: string]
 
-/** A line of the mentions; none for a fact that is not given. */
+/** A line of the mentions; nothing for a missing fact. */
 const termOf = (term: string, value: string | null): Term[] => (value ? [[term, value]] : [])
 
 function publisherOf(facts: LegalFacts): LegalSection {

@@ -8,7 +8,7 @@ export type LegalSection = { id: string; title: string; blocks: readonly LegalBl
 type LegalPageProps = {
   title: string
   intro: string
-  /** Day its words last changed. */
+  /** Day of the last change of its text. */
   updatedOn: CivilDate
   sections: readonly LegalSection[]
 }
@@ -21,7 +21,7 @@ const OTHER_PAGES = [
   { to: '/classement-des-offres', label: 'Classement des offres' },
 ]
 
-/** A page to be read: what it says in a word, its table of contents, its numbered sections on one measure. */
+/** A page of text: its summary in a sentence, its table of contents, its numbered sections in one column. */
 export function LegalPage({ title, intro, updatedOn, sections }: LegalPageProps) {
   return (
     <article className="page grid gap-12 pb-24 pt-16 sm:gap-16 sm:pb-32 sm:pt-24">

@@ -1,19 +1,19 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { frenchSpacing } from '#shared/french-spacing.ts'
 
-/** A paragraph, points one under the other, terms and what they are worth, or a piece with a link in it. */
+/** A paragraph, a list of points, terms with their meaning, or a text with a link in it. */
 export type LegalBlock =
   | string
   | { points: readonly string[] }
   | { terms: readonly (readonly [term: string, value: string])[] }
   | ReactElement
 
-/** Running text of the legal pages, set as French is. */
+/** Running text of the legal pages, with French typography. */
 export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
   return (
     <div className="grid gap-4 leading-[1.7]">
       {blocks.map((block, index) => (
-        // The blocks of a page never change places.
+        // The blocks of a page never change their order.
         <Block key={index} block={block} />
       ))}
     </div>

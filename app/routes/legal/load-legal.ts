@@ -4,9 +4,9 @@ import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { Operator } from '#shared/operator.ts'
 
-/** What the legal pages say of who runs the site; nothing of it is made up outside the demonstration. */
+/** The facts about the operator for the legal pages; none is invented outside the demonstration. */
 export type LegalFacts = {
-  /** Who runs the site; null until it is said. */
+  /** The operator of the site; null until it is configured. */
   operator: Operator | null
   /** The agencies that let villas on it. */
   agencies: readonly Agency[]
@@ -22,7 +22,7 @@ export type LegalFacts = {
   demo: boolean
 }
 
-/** No company runs the demonstration: its names are plainly invented. */
+/** No company runs the demonstration: its names are invented. */
 const OF_THE_DEMO = {
   publicationDirector: 'Camille Exemple (personne fictive)',
   hostingProvider:

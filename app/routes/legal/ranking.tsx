@@ -13,7 +13,10 @@ const INTRO = 'Comment les villas sont choisies et ordonnées dans les résultat
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Classement des offres', description: INTRO, path: '/classement-des-offres' })
 
-/** What art. L111-7 of the consumer code makes a platform say; every sentence is true of `search-queries.ts`. */
+/**
+ * The information on rankings that art. L111-7 of the consumer code requires; every sentence describes
+ * `search-queries.ts`.
+ */
 export default function Ranking() {
   return (
     <LegalPage

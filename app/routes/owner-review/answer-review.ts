@@ -15,7 +15,10 @@ const REVIEW_FORM = defineForm({ approve: answer, reject: answer, conditions: NO
 
 type Found = Awaited<ReturnType<typeof findHolder>>
 
-/** The owner's decision, or the way to the conditions to sign; by the link alone, whichever account is signed in. */
+/**
+ * Records the owner's decision, or redirects to the conditions to sign; by the link alone, whichever account
+ * is signed in.
+ */
 export const answerReview = formAction(
   REVIEW_FORM,
   {

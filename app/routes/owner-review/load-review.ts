@@ -13,12 +13,12 @@ import { Refusal } from '#shared/refusal.ts'
 
 export type ReviewedListing = {
   scope: ReviewScope
-  /** The decision is awaited, and this link may take it. */
+  /** True when the decision is awaited and this link may make it. */
   mayDecide: boolean
   status: string
   content: PublicContent
   rates: Rates
-  /** The owner's alone: a link that only shows the listing leaves out where the house is (domain §7). */
+  /** For the owner alone: a link that only shows the listing leaves the exact address out (domain §7). */
   address: Address | null
   ownerFirstName: string | null
   conditions: CgvStatus | null
@@ -28,7 +28,7 @@ export type ReviewedListing = {
 
 type Asked = { params: { token?: string | undefined }; context: Readonly<RouterContextProvider> }
 
-/** The listing that a review link shows; null, with its status, when the link opens nothing. */
+/** The listing that a review link shows; null, with its status, when the link is not valid. */
 export async function loadReview({ params: { token = '' }, context }: Asked) {
   const services = context.get(servicesContext)
   try {

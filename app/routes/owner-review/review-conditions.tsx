@@ -4,7 +4,9 @@ import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { ListingSection } from '../public/listing/listing-section.tsx'
 
-/** The general conditions between the owner and the agency: where they stand, and the way to read and sign them. */
+/**
+ * The general conditions between the owner and the agency: their state, and the button to read and sign them.
+ */
 export function ReviewConditions({ status }: { status: CgvStatus }) {
   return (
     <ListingSection id="conditions" title="Conditions générales">

@@ -12,7 +12,10 @@ import type { ReviewedListing } from './load-review.ts'
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 })
 
-/** The parts of the portal, in their order (spec §6: a link to look has neither the conditions nor the answer). */
+/**
+ * The parts of the portal, in their order (spec §6: a read-only link has neither the conditions nor the
+ * answer).
+ */
 export function reviewSections({ scope }: Pick<ReviewedListing, 'scope'>) {
   const sections = [
     { id: 'maison', title: 'Propriété' },

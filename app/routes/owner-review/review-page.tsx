@@ -11,14 +11,17 @@ import { ReviewDetails, reviewSections } from './review-details.tsx'
 
 export type ReviewAnswer = FormAnswer | { decided: 'approve' | 'reject' } | undefined
 
-/** The title of a page whose link opens nothing: wrong, or ended by the answer that was just given. */
+/** The title of a page whose link is not valid: wrong, or ended by the answer just given. */
 export const CLOSED_LINK = 'Lien de relecture fermé'
 
 type ReviewPageProps = { listing: ReviewedListing | null; answer: ReviewAnswer; isPortal?: boolean }
 
-/** A listing as its owner reads it before it goes online; a link to look shows neither the conditions nor the answer. */
+/**
+ * A listing as its owner reads it before it goes online; a read-only link shows neither the conditions nor
+ * the answer.
+ */
 export function ReviewPage({ listing, answer, isPortal = false }: ReviewPageProps) {
-  // The link ends with the answer: what it showed cannot be read again.
+  // The answer ends the link: its page cannot be read again.
   if (answer && 'decided' in answer) return <Answered decision={answer.decided} />
   if (!listing) return <NothingHere />
   return (
@@ -75,7 +78,10 @@ const STEPS: Step[] = [
   { id: 'published', label: 'En ligne', to: '', state: 'locked' },
 ]
 
-/** The portal's parts: addresses within the page, so that they work without scripts and can be sent to another person. */
+/**
+ * The portal's parts: addresses within the page, so that they work without scripts and can be sent to another
+ * person.
+ */
 function SectionLinks({ listing }: { listing: ReviewedListing }) {
   return (
     <nav aria-label="Parties de l’annonce">

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Outside a demonstration neither this bank nor this page exists. */
+/** This bank and this page exist in a demonstration alone. */
 function requireBank(context: Route.LoaderArgs['context']) {
   const { sandboxBank } = context.get(servicesContext)
   if (!sandboxBank) throw new Response(null, { status: 404 })

@@ -19,7 +19,7 @@ const form = (intent: string) => {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-/** The signing page alone in a router: a code is asked for while the post of `OPENED` is under way. */
+/** The signing page alone in a router: a code is requested while the post of `OPENED` is under way. */
 async function askForCode(first: 'opened' | 'code') {
   const [opened, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   Object.assign(gates, { opened: opened.promise, code: code.promise, isSent: false })

@@ -108,7 +108,7 @@ describe('the signing desk', () => {
     expect(show({}, refusal('TOO_MANY_ATTEMPTS'))).toContain('role="alert"')
   })
 
-  test('after the last code says that all codes were sent, and when to ask again', () => {
+  test('after the last code shows that all codes were sent, and when to ask again', () => {
     expect(show({ nextCodeIn: null })).toMatch(/Tous les codes.*Une nouvelle demande.*dans 60\sminutes/)
   })
 })

@@ -15,7 +15,7 @@ import { TextInput } from '#ui/text-input.tsx'
 
 type SigningDeskProps = { signing: Signing; refused: FormAnswer | null }
 
-/** Where the document is signed: a code asked for by mail, then the consent and the code together. */
+/** The forms of the signature: a code requested by mail, then the consent and the code together. */
 export function SigningDesk({ signing, refused }: SigningDeskProps) {
   const code = refused?.refusal.code
   const besideField = code === 'WRONG_CODE' || code === 'CODE_EXPIRED' || code === 'CONSENT_REQUIRED'

@@ -25,7 +25,7 @@ const OUTCOMES = {
   },
 } as const
 
-/** Where each signatory came from, and how the page speaks of it. */
+/** The page that each signatory came from, and its name in the text. */
 const BACK = {
   simple: {
     path: '/checkout/sign',

@@ -3,7 +3,7 @@ import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/signing-pdf.ts'
 
-/** The PDF of a signing link: to read before, the signed one after. */
+/** The PDF of a signing link: the one to read before the signature, the signed one after. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const file = await readSigningPdf(context.get(servicesContext).embeddedSignatures, params.token)

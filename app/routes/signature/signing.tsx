@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** After a refusal too, which the router would show with the waiting time of before it. */
+/** Sent after a refusal too: otherwise the router would show the waiting time from before it. */
 export const shouldRevalidate = () => true
 
 const SIGNING_FORM = defineForm({
@@ -82,8 +82,8 @@ export const action = formAction(
 const again = (page: string) => redirect(`/signature/${page}`, { headers: READ_AGAIN })
 
 /**
- * Makes the router read the page again after a redirect to another fragment of it. Without this header it does not, when
- * the answer to `OPENED` arrives in between.
+ * Makes the router load the page again after a redirect to another fragment of it. Without this header it
+ * does not, when the answer to `OPENED` arrives in between.
  */
 const READ_AGAIN = { 'X-Remix-Revalidate': 'yes' }
 
@@ -142,8 +142,8 @@ export default function SigningPage({ loaderData, actionData, params }: Route.Co
 }
 
 /**
- * `bar` stays at the top of the screen while the document is read: the link to the signature is always in
- * sight.
+ * `bar` stays at the top of the screen while the document is read, so that the link to the signature is
+ * always in sight.
  */
 function Frame({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
   return (

@@ -8,8 +8,8 @@ const EVENTS: Record<string, 'success' | 'declined' | 'error'> = {
 }
 
 /**
- * Sends the page around the frame a hint to look again: never what is true, which the webhook
- * says (domain §6). A status of null is a link that opens nothing.
+ * Sends the page around the frame a hint to reload: it never carries the status itself, which comes by the
+ * webhook (domain §6). A status of null is a link that is not valid.
  */
 export function useParentHint(status: string | null): void {
   useEffect(() => {

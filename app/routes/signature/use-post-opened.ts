@@ -2,13 +2,16 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { type Unanswered, useUnanswered } from '#app/shell/connection/unanswered.ts'
 
-/** What the page posts to say that it is shown. */
+/** The fields that the page posts once it is shown. */
 export const OPENED = 'opened'
 
-/** Posts once that a reader has opened the document: the GET of the page, which mail scanners do too, changes nothing. */
+/**
+ * Posts once that a reader has opened the document: the GET of the page, which mail scanners make too,
+ * changes nothing.
+ */
 export function usePostOpened(active: boolean): void {
   const { submit } = useFetcher({ key: OPENED })
-  // Claimed and not shown: this request was not the visitor's act, so no retry is offered.
+  // A failure is claimed and not shown: the visitor did not make this request, so no retry is offered.
   useUnanswered(isOpened)
   useEffect(() => {
     if (active) void submit({ intent: OPENED }, { method: 'post' })
