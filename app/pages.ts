@@ -15,10 +15,11 @@ import { SITE_PAGES } from './site-pages.ts'
 
 const EVERYONE = { read: 'whole area', act: 'whole area' } as const
 
-/** One settings screen, in each console (spec §2). */
-const SETTINGS: readonly DeclaredInConsole[] = [
+/** One settings screen, in each console (spec §2); `own` are the tabs a console has of its own. */
+const settings = (...own: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] => [
   ...detail('settings', 'settings/settings-frame.tsx', [
     page('', 'settings/profile.tsx', { menu: 'Paramètres', tab: 'Profil', ...EVERYONE }),
+    ...own,
     page('securite', 'settings/security.tsx', { tab: 'Sécurité', ...EVERYONE }),
     page('mes-donnees', 'settings/own-data.tsx', { tab: 'Vos données', ...EVERYONE }),
   ]),
@@ -127,7 +128,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...OWN_MESSAGES,
       file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),
       file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', { read: 'whole area' }),
-      ...SETTINGS,
+      ...settings(),
     ],
   },
   owner: {
@@ -158,7 +159,10 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       file('analytics/revenus.csv', 'owner/analytics/income-file.ts', { read: 'whole area' }),
       file('analytics/delais.csv', 'owner/analytics/lead-times-file.ts', { read: 'whole area' }),
       contractFile('whole area'),
-      ...SETTINGS,
+      ...settings(
+        page('versements', 'owner/bank-account.tsx', { tab: 'Versements', ...EVERYONE }),
+        page('fiscalite', 'owner/tax-identity.tsx', { tab: 'Identité fiscale', ...EVERYONE }),
+      ),
     ],
   },
   agent: {
@@ -185,7 +189,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...contracts('Mes Contrats', 'whole area'),
       ...CALENDARS,
       ...mandates('whole area'),
-      ...SETTINGS,
+      ...settings(),
     ],
   },
   'back-office': {
@@ -218,7 +222,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       page('reviews', 'reviews/moderation.tsx', { menu: 'Avis', read: 'whole area' }),
       file('reviews.csv', 'reviews/moderation-file.ts', { read: 'whole area' }),
       page('reviews/:review', 'reviews/review.tsx', EVERYONE),
-      ...SETTINGS,
+      ...settings(),
     ],
   },
   admin: {
@@ -231,7 +235,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       ...listings('Annonces', 'property:read'),
       ...contracts('Contrats', 'contract:read'),
-      ...SETTINGS,
+      ...settings(),
     ],
   },
 }

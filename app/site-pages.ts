@@ -24,6 +24,8 @@ export const SITE_PAGES = [
     page('/r/:token/compte/:proof', 'tracking/payout-account.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/annuler/:proof', 'tracking/confirm-cancellation.tsx', { read: 'link', act: 'link' }),
+    page('/compte-bancaire/:token', 'bank-change/confirm-change.tsx', { read: 'link', act: 'link' }),
+    page('/compte-bancaire/arreter/:token', 'bank-change/stop-change.tsx', { read: 'link', act: 'link' }),
     page('/property-review/:token', 'owner-review/property-review.tsx', { read: 'link', act: 'link' }),
     page('/owner-review/:token', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),
     page('/checkout/adresse-e-mail', 'checkout/prove-mailbox.tsx', {

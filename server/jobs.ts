@@ -4,6 +4,7 @@ import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandone
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { closeEndedMandates } from '#modules/mandates/server/close-ended-mandates.ts'
 import { forgetOldQuestions } from '#modules/messages/server/forget-old-questions.ts'
+import { applyDueBankChanges } from '#modules/owner-details/server/apply-bank-changes.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { forgetOldUploads } from '#modules/photographs/server/forget-uploads.ts'
@@ -29,6 +30,7 @@ export function createProductJobs(services: Services): Jobs {
   if (sandboxBank) jobs.every('late payments', 1, () => sandboxBank.settleLatePayments())
   jobs.every('ended holds', 20, () => closeEndedHolds(db))
   jobs.every('hold warnings', 60, () => warnEndingHolds(services))
+  jobs.every('owner accounts that change', 60, () => applyDueBankChanges(services))
   jobs.every('abandoned checkouts', 3600, () => closeAbandonedCheckouts(services))
   jobs.every('throttles', 3600, () => sweepThrottles(db))
   jobs.every('forgotten uploads', 3600, () => forgetOldUploads(db))

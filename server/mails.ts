@@ -18,6 +18,9 @@ import { messagesUnreadMail } from '#modules/messages/mails/messages-unread.tsx'
 import { questionReceivedMail } from '#modules/messages/mails/question-received.tsx'
 import { conditionsSignedMail } from '#modules/owner-conditions/mails/conditions-signed.tsx'
 import { conditionsToSignMail } from '#modules/owner-conditions/mails/conditions-to-sign.tsx'
+import { bankAccountChangedMail } from '#modules/owner-details/mails/bank-account-changed.tsx'
+import { bankChangeAskedMail } from '#modules/owner-details/mails/bank-change-asked.tsx'
+import { bankChangePlannedMail } from '#modules/owner-details/mails/bank-change-planned.tsx'
 import { ownerInvitationMail } from '#modules/owner-requests/mails/owner-invitation.tsx'
 import { ownerJoinedMail } from '#modules/owner-requests/mails/owner-joined.tsx'
 import { ownerRequestMail } from '#modules/owner-requests/mails/owner-request.tsx'
@@ -60,6 +63,9 @@ export const MAILS: MailLooks = {
   'account-exists': accountExistsMail,
   'mailbox-code': mailboxCodeMail,
   'factor-changed': factorChangedMail,
+  'bank-change-asked': bankChangeAskedMail,
+  'bank-change-planned': bankChangePlannedMail,
+  'bank-account-changed': bankAccountChangedMail,
   'contact-message': contactMessageMail,
   'contact-received': contactReceivedMail,
   'question-received': questionReceivedMail,

@@ -47,6 +47,9 @@ export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'password-reset': true,
   'password-changed': true,
   'factor-changed': true,
+  'bank-change-asked': true,
+  'bank-change-planned': true,
+  'bank-account-changed': false,
   'account-erased': false,
   welcome: true,
 }

@@ -39,6 +39,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { writeMail } from '#tests/write-mail.ts'
 import { callerWith, confirmationTokenSentTo, PASSWORD } from './account-factory.ts'
+import { openBankSteps } from './bank-steps.ts'
 import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from './checkout-desk.ts'
 import { CARRIES_LINK, linksIn } from './linked-mails.ts'
@@ -216,10 +217,8 @@ test('links open in the mails of an owner’s conditions and mandate, and of an 
   const needs = { db, auth, config: { publicUrl }, secret: desk.needs.secret, emit }
   const nora = { firstName: 'Nora', lastName: 'Exemple', email: 'nora@example.org', phone: null }
   let setCookies: readonly string[] = []
-  const register = () => {
-    const { address } = callerWith()
-    return registerAccount(needs, VISITOR, { ...nora, password: PASSWORD, address })
-  }
+  const register = () =>
+    registerAccount(needs, VISITOR, { ...nora, password: PASSWORD, address: callerWith().address })
   await opensWhatIsMailed(['confirm-address'], register)
   await opensWhatIsMailed(['welcome'], async () => {
     const token = await confirmationTokenSentTo(db, nora.email)
@@ -228,6 +227,9 @@ test('links open in the mails of an owner’s conditions and mandate, and of an 
   })
   await opensWhatIsMailed(['account-exists'], register)
   const actor = await findActor(needs, callerWith(setCookies).headers)
+  const bank = openBankSteps(needs, actor, callerWith(setCookies))
+  await opensWhatIsMailed(['bank-change-asked'], bank.ask)
+  await opensWhatIsMailed(['bank-change-planned'], bank.prove)
   const other = { currentPassword: PASSWORD, password: 'Bastide-2027', ...callerWith(setCookies) }
   await opensWhatIsMailed(['password-changed'], () => changePassword(needs, actor, other))
   await opensWhatIsMailed(['factor-changed'], () => resetFactors(needs, { email: nora.email }))

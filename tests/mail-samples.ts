@@ -200,6 +200,15 @@ export const MAIL_SAMPLES: MailProps = {
     url: 'https://calanque.test/auth/reset/abc',
     expiresInMinutes: 30,
   },
+  'bank-change-asked': {
+    ...{ firstName: 'Hélène', ibanEnd: '0189' },
+    url: 'https://calanque.test/compte-bancaire/jeton',
+  },
+  'bank-change-planned': {
+    ...{ firstName: 'Hélène', ibanEnd: '0189', takesEffectAt: '2026-11-24T09:00:00.000Z' },
+    url: 'https://calanque.test/compte-bancaire/arreter/jeton',
+  },
+  'bank-account-changed': { firstName: 'Hélène', ibanEnd: '0189' },
   'factor-changed': {
     firstName: 'Camille',
     change: 'passkey-added',

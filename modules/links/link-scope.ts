@@ -10,3 +10,5 @@ export type LinkScope =
   | 'calendar'
   | 'thread'
   | 'invitation'
+  | 'bank_change'
+  | 'bank_stop'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { person } from '#tests/person.ts'
-import { mayGiveOwnerDetails } from './owner-details-policy.ts'
+import { mayChangeBankAccount, mayGiveOwnerDetails } from './owner-details-policy.ts'
 
 const OWNER = { ownerId: 'helene', agencyIds: [7] }
 
@@ -11,4 +11,10 @@ test('the owner, the head of their agency and the administrators give them; an a
   expect(mayGiveOwnerDetails(person('OWNER', { userId: 'marius' }), OWNER)).toBe(false)
   expect(mayGiveOwnerDetails(person('AGENT', { agencyIds: [7] }), OWNER)).toBe(false)
   expect(mayGiveOwnerDetails(person('AGENCY_ADMIN', { agencyIds: [8] }), OWNER)).toBe(false)
+})
+
+test('the owner alone changes the account they are paid on', () => {
+  expect(mayChangeBankAccount(person('OWNER', { userId: 'helene' }), OWNER)).toBe(true)
+  expect(mayChangeBankAccount(person('AGENCY_ADMIN', { agencyIds: [7] }), OWNER)).toBe(false)
+  expect(mayChangeBankAccount(person('SUPER_ADMIN'), OWNER)).toBe(false)
 })

@@ -13,3 +13,8 @@ export function mayGiveOwnerDetails(
   if (actor.kind === 'user' && isOwner(actor) && actor.userId === owner.ownerId) return true
   return owner.agencyIds.some((agencyId) => isHeadOf(actor, agencyId))
 }
+
+/** May change the account an owner is paid on, and stop a change: that owner alone. */
+export function mayChangeBankAccount(actor: Actor, { ownerId }: { ownerId: string }): boolean {
+  return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId
+}

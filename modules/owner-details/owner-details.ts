@@ -10,16 +10,22 @@ export const OWNER_ACCOUNT = {
 }
 export type OwnerAccount = { holder: string; iban: string }
 
-/** By what an owner is declared to the tax office (DAC7), as it is typed. */
+/** The country of a tax number, by its two letters. */
+export const COUNTRY = fieldOf(
+  (text) => (/^[A-Za-z]{2}$/.test(text.trim()) ? text.trim().toUpperCase() : null),
+  'Indiquez le pays par ses deux lettres\u00a0: FR, BE, IT…',
+)
+
+/** A tax number without the signs between its parts. */
+export const TAX_NUMBER = fieldOf(
+  (text) => (/^[A-Z0-9]{5,20}$/.test(compact(text)) ? compact(text) : null),
+  'Indiquez le numéro fiscal, de 5 à 20 lettres et chiffres.',
+)
+
+/** By what a person who lets is declared to the tax office (DAC7), as it is typed. */
 export const TAX_IDENTITY = {
-  country: fieldOf(
-    (text) => (/^[A-Za-z]{2}$/.test(text.trim()) ? text.trim().toUpperCase() : null),
-    'Indiquez le pays par ses deux lettres\u00a0: FR, BE, IT…',
-  ),
-  taxNumber: fieldOf(
-    (text) => (/^[A-Z0-9]{5,20}$/.test(compact(text)) ? compact(text) : null),
-    'Indiquez le numéro fiscal, de 5 à 20 lettres et chiffres.',
-  ),
+  country: COUNTRY,
+  taxNumber: TAX_NUMBER,
   birthDate: civilDateField('Indiquez la date de naissance.'),
 }
 export type TaxIdentity = { country: string; taxNumber: string; birthDate: CivilDate }
@@ -43,10 +49,12 @@ export function readTaxIdentity(
   return { errors: { birthDate: 'Le propriétaire est majeur\u00a0: vérifiez cette date.' } }
 }
 
-function compact(text: string): string {
+/** A number as it is kept: in capitals, without spaces and signs between its parts. */
+export function compact(text: string): string {
   return text.replace(/[\s.\-/]/g, '').toUpperCase()
 }
 
-function errorsOf(error: z.core.$ZodError): FieldErrors {
+/** The first sentence of each field that is wrong. */
+export function errorsOf(error: z.core.$ZodError): FieldErrors {
   return Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]))
 }

@@ -4,20 +4,22 @@ import { type OwnerTaskCounts, ownerTasks } from './owner-tasks.ts'
 
 const NOTHING: OwnerTaskCounts = {
   ...{ listings: 0, mandates: 0, conditions: 0, calendars: 0, lapses: 0, reviews: 0, threads: 0 },
+  ...{ hasNoAccount: false, accountChanges: false },
 }
 const EVERYTHING: OwnerTaskCounts = {
   ...{ listings: 1, mandates: 2, conditions: 1, calendars: 3, lapses: 1, reviews: 4, threads: 2 },
+  ...{ hasNoAccount: true, accountChanges: true },
 }
 
 test('nothing waits where nothing is counted', () => {
   expect(ownerTasks(NOTHING)).toEqual([])
 })
 
-test('each thing that waits is counted in words, the calendars that may sell a night twice first', () => {
+test('each thing that waits is counted in words, an account that changes first, then the calendars that may sell a night twice', () => {
   const words = ownerTasks(EVERYTHING).map((task) => task.words)
-  expect(words).toHaveLength(7)
-  expect(words[0]).toBe('Calendriers d’autres sites\u00a0: 3\u00a0villas à vérifier')
-  expect(words[3]).toBe('1\u00a0annonce à relire')
+  expect(words).toHaveLength(9)
+  expect(words[1]).toBe('Calendriers d’autres sites\u00a0: 3\u00a0villas à vérifier')
+  expect(words[4]).toBe('1\u00a0annonce à relire')
 })
 
 test('each task leads to a page that exists, or to a part of the dashboard', () => {

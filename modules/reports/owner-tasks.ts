@@ -14,6 +14,10 @@ export type OwnerTaskCounts = {
   reviews: number
   /** Threads with a message that was not read. */
   threads: number
+  /** The owner has no account to be paid on. */
+  hasNoAccount: boolean
+  /** Another account was asked for and is not in effect. */
+  accountChanges: boolean
 }
 
 /** What waits for an owner, in words, and the address where it is done. */
@@ -26,6 +30,10 @@ export const LAPSE_DAYS = 30
 export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
   const { listings, mandates, conditions, calendars, lapses, reviews, threads } = counts
   return [
+    counts.accountChanges && {
+      words: 'Un changement de compte bancaire est en cours\u00a0: vérifiez qu’il vient de vous',
+      to: '/owner/settings/versements',
+    },
     calendars > 0 && {
       words: `Calendriers d’autres sites\u00a0: ${countOf(calendars, 'villa à vérifier', 'villas à vérifier')}`,
       to: '/owner/calendar',
@@ -57,6 +65,10 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
     lapses > 0 && {
       words: `${countOf(lapses, 'annonce', 'annonces')} dont le mandat finit sous ${LAPSE_DAYS}\u00a0jours\u00a0: voyez votre agence`,
       to: '/owner/properties',
+    },
+    counts.hasNoAccount && {
+      words: 'Indiquez le compte où vos loyers sont versés',
+      to: '/owner/settings/versements',
     },
   ].filter((task): task is OwnerTask => task !== false)
 }

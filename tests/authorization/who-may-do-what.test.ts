@@ -15,7 +15,7 @@ import {
 } from '#modules/messages/message-policy.ts'
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayPrepareCgv, mayReadCgv } from '#modules/owner-conditions/cgv-policy.ts'
-import { mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
+import { mayChangeBankAccount, mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
 import { mayAnswerOwners } from '#modules/owner-requests/owner-request-policy.ts'
 import {
   mayDecideMoneyAct,
@@ -132,6 +132,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
     '- o - a - * *',
     [(actor, { ownerId, agencyId }) => mayGiveOwnerDetails(actor, { ownerId, agencyIds: [agencyId] })],
   ],
+  ['change the account one is paid on', '- o - - - - -', [mayChangeBankAccount]],
   ['take off the site for a lapsed paper, which no person does', '- - - - - - -', [move('lapse')]],
   ['read an owner’s conditions', '- o a a * * *', [mayReadCgv]],
   ['have an owner’s conditions signed', '- o - a - * *', [mayPrepareCgv]],

@@ -18,3 +18,16 @@ export async function findOwnerDetails(db: Database, ownerId: string): Promise<O
     .executeTakeFirst()
   return { ibanEnd: row?.iban?.slice(-4) ?? null, taxCountry: row?.country ?? null }
 }
+
+/** By what an owner is declared, in words: « particulier (FR) », « SCI Les Pins (FR, n° 732829320) ». Null before it is given. */
+export async function findTaxIdentity(db: Database, ownerId: string): Promise<{ words: string } | null> {
+  const row = await db
+    .selectFrom('ownerTaxIdentities')
+    .select(['kind', 'country', 'legalName', 'registrationNumber'])
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { kind, country, legalName, registrationNumber } = row
+  if (kind === 'person') return { words: `particulier (${country})` }
+  return { words: `${legalName} (${country}, n°\u00a0${registrationNumber})` }
+}

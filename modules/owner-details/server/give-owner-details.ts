@@ -1,12 +1,15 @@
 import './owner-detail-tables.ts'
+import type { Insertable } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { type CompanyIdentity, readCompanyIdentity } from '../company-identity.ts'
 import { type OwnerAccount, readOwnerAccount, readTaxIdentity } from '../owner-details.ts'
 import { mayGiveOwnerDetails } from '../owner-details-policy.ts'
 
@@ -46,6 +49,28 @@ export async function giveTaxIdentity(
   await demandMayGive(db, actor, ownerId)
   const identity = readTaxIdentity(typed, todayInParis(clock))
   if ('errors' in identity) throw new Refusal('INVALID_INPUT', { errors: identity.errors })
+  const person = { kind: 'person', legalName: null, registrationNumber: null, vatNumber: null } as const
+  await saveTaxIdentity(db, actor, ownerId, { ...identity, ...person })
+}
+
+/** Says by what a company that owns a villa is declared (DAC7), as `giveTaxIdentity` does for a person. Refuses as it does. */
+export async function giveCompanyIdentity(
+  { db }: Pick<Needs, 'db'>,
+  actor: Actor,
+  { ownerId, ...typed }: { ownerId: string } & Record<keyof CompanyIdentity, string>,
+): Promise<void> {
+  await demandMayGive(db, actor, ownerId)
+  const identity = readCompanyIdentity(typed)
+  if ('errors' in identity) throw new Refusal('INVALID_INPUT', { errors: identity.errors })
+  await saveTaxIdentity(db, actor, ownerId, { ...identity, kind: 'company', birthDate: null })
+}
+
+async function saveTaxIdentity(
+  db: Database,
+  actor: Actor,
+  ownerId: string,
+  identity: Omit<Insertable<Tables['ownerTaxIdentities']>, 'ownerId' | 'givenBy'>,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const given = { ...identity, givenBy: nameOf(actor) }
     await trx

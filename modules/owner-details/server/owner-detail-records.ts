@@ -1,19 +1,37 @@
 import './owner-detail-tables.ts'
+import { sql } from 'kysely'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
 /** On which account an owner is paid, and by what they are declared: accounting and the tax office keep them. */
 export const ownerDetailRecords: PersonalRecords = {
   part: 'versements',
-  export: (db, userId) =>
-    db
+  export: async (db, userId) => {
+    const details = await db
       .selectFrom('users as u')
       .leftJoin('ownerBankAccounts as b', 'b.ownerId', 'u.id')
       .leftJoin('ownerTaxIdentities as t', 't.ownerId', 'u.id')
-      .select(['b.holder as titulaire', 'b.iban', 't.country as pays'])
+      .select(['b.holder as titulaire', 't.country as pays'])
+      // No page or file gives a whole account number.
+      .select(sql<string | null>`right(b.iban, 4)`.as('finIban'))
       .select(['t.taxNumber as numeroFiscal', 't.birthDate as naissance'])
+      .select(['t.legalName as societe', 't.registrationNumber as registre', 't.vatNumber as tva'])
       .where('u.id', '=', userId)
       .where((is) => is.or([is('b.ownerId', 'is not', null), is('t.ownerId', 'is not', null)]))
-      .execute(),
+      .execute()
+    const changes = await db
+      .selectFrom('ownerBankChanges')
+      .select([
+        'holder as titulaire',
+        'askedAt as demandeLe',
+        'appliedAt as appliqueLe',
+        'stoppedAt as arreteLe',
+      ])
+      .select(sql<string>`right(iban, 4)`.as('finIban'))
+      .where('ownerId', '=', userId)
+      .orderBy('id')
+      .execute()
+    return [...details, ...changes]
+  },
   // The account of an owner is never erased.
   erase: async () => {},
 }

@@ -1,10 +1,11 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     ownerBankAccounts: OwnerBankAccountsTable
     ownerTaxIdentities: OwnerTaxIdentitiesTable
+    ownerBankChanges: OwnerBankChangesTable
   }
 }
 
@@ -20,7 +21,26 @@ interface OwnerTaxIdentitiesTable {
   ownerId: string
   country: string
   taxNumber: string
-  birthDate: CivilDate
+  kind: Generated<'person' | 'company'>
+  /** Null for a company, which has the three others; a company may have no VAT number. */
+  birthDate: CivilDate | null
+  legalName: string | null
+  registrationNumber: string | null
+  vatNumber: string | null
   givenBy: string
   givenAt: Generated<Date>
+}
+
+interface OwnerBankChangesTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  ownerId: string
+  holder: string
+  /** The last four characters alone once the change is over. */
+  iban: string
+  askedAt: Generated<Date>
+  provedAt: Date | null
+  takesEffectAt: Date | null
+  stoppedAt: Date | null
+  appliedAt: Date | null
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { giveBankAccount } from '#modules/owner-details/server/give-owner-details.ts'
 import { addOwnedVilla } from '#tests/ledger-stays.ts'
 import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -14,6 +16,9 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
     const tasks = await listOwnerTasks({ db, clock }, person('OWNER', { userId }), known)
     return tasks.map(({ to }) => to)
   }
+  expect(await tasksOf(ours.ownerId)).toEqual(['/owner/settings/versements'])
+  const account = { holder: 'Hélène Vidal', iban: 'FR7630006000011234567890189' }
+  await giveBankAccount({ db, clock }, SYSTEM, { ...account, ownerId: ours.ownerId })
   expect(await tasksOf(ours.ownerId)).toEqual([])
   expect(await tasksOf(ours.ownerId, { conditions: 1, calendars: 2 })).toEqual([
     '/owner/calendar',
@@ -26,6 +31,6 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
     .where('id', '=', ours.propertyId)
     .execute()
   expect(await tasksOf(ours.ownerId)).toEqual(['/owner/properties'])
-  expect(await tasksOf(theirs.ownerId)).toEqual([])
+  expect(await tasksOf(theirs.ownerId)).toEqual(['/owner/settings/versements'])
   expect(await listOwnerTasks({ db, clock }, person('ADMIN'), { conditions: 0, calendars: 0 })).toEqual([])
 })

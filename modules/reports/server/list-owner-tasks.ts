@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { countUnreadThreads } from '#modules/messages/server/list-threads.ts'
+import { getBankSettings } from '#modules/owner-details/server/find-bank-change.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays } from '#shared/civil-date.ts'
@@ -35,5 +36,9 @@ export async function listOwnerTasks(
             and m.starts_on <= ${today}::date and (m.ends_on is null or m.ends_on > ${horizon}::date))) as lapses
   `.execute(db)
   const threads = await countUnreadThreads({ db }, actor, 'owner')
-  return ownerTasks({ ...rows[0]!, ...known, threads })
+  const { account, change } = await getBankSettings({ db }, actor)
+  return ownerTasks({
+    ...{ ...rows[0]!, ...known, threads },
+    ...{ hasNoAccount: account === null, accountChanges: change !== null },
+  })
 }

@@ -1,0 +1,144 @@
+import { redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { AccountForm } from '#app/routes/auth/account-form.tsx'
+import { callerOf } from '#app/routes/auth/auth-request.ts'
+import { OwnPassword } from '#app/routes/auth/own-password.tsx'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { isOwner } from '#modules/accounts/actor-groups.ts'
+import { type BankChange, maskedIban } from '#modules/owner-details/bank-change.ts'
+import { askBankChange } from '#modules/owner-details/server/ask-bank-change.ts'
+import { getBankSettings } from '#modules/owner-details/server/find-bank-change.ts'
+import { stopBankChange } from '#modules/owner-details/server/stop-bank-change.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { formatInstant } from '#shared/paris-time.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import type { Route } from './+types/bank-account.ts'
+import { BANK_ACCOUNT_FORM } from './bank-account-schema.ts'
+
+const ASKED = 'lien-envoye'
+const STOPPED = 'changement-arrete'
+const CONFIRMED = 'compte-confirme'
+
+export const meta = () => privatePageMeta({ title: 'Versements' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const settings = isOwner(actor) ? await getBankSettings(context.get(servicesContext), actor) : null
+  return { settings, email: actor.email, reason: url.searchParams.get('motif') }
+}
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const action = formAction(
+  BANK_ACCOUNT_FORM,
+  {
+    change: async ({ services, url, found: { actor, caller }, values }) => {
+      await askBankChange(services, actor, { ...values, ...caller })
+      return redirect(`${url.pathname}?motif=${ASKED}`)
+    },
+    stop: async ({ services, url, found: { actor }, values }) => {
+      await stopBankChange(services, actor, values)
+      return redirect(`${url.pathname}?motif=${STOPPED}`)
+    },
+  },
+  {
+    before: ({ request, context }: Route.ActionArgs) => ({
+      actor: context.get(consoleContext).actor,
+      caller: callerOf(request, context),
+    }),
+  },
+)
+
+const loadSchema = async () => (await import('./bank-account-schema.ts')).BANK_ACCOUNT_FORM
+
+/** On which account an owner is paid, and how it is changed. */
+export default function BankAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, email, reason } = loaderData
+  if (!settings) return <ForOwnersAlone />
+  const { account, change } = settings
+  return (
+    <ConsoleSection title="Compte bancaire">
+      <div className="grid max-w-md gap-6">
+        {!actionData && <Outcome reason={reason} email={email} change={change} />}
+        <p className="leading-relaxed">
+          {account
+            ? `Vos loyers sont versés sur le compte ${maskedIban(account.ibanEnd)} de ${account.holder}.`
+            : 'Aucun compte n’est enregistré\u00a0: indiquez celui où vos loyers seront versés.'}
+        </p>
+        {change && <UnderWay change={change} email={email} />}
+        <AccountForm
+          key={change?.id ?? 'none'}
+          intent="change"
+          schema={loadSchema}
+          submit={account ? 'Changer de compte' : 'Enregistrer ce compte'}
+          submitting="Envoi du lien…"
+        >
+          <TextField label="Titulaire du compte" name="holder" required autoComplete="name" maxLength={70} />
+          <TextField
+            label="Numéro de compte (IBAN)"
+            name="iban"
+            required
+            hint="Il figure sur votre relevé d’identité bancaire. Seuls ses quatre derniers caractères seront affichés."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={42}
+          />
+          <OwnPassword email={email} label="Votre mot de passe" />
+        </AccountForm>
+        <p className="text-sm leading-relaxed text-ardoise">
+          Nous vous envoyons un lien par e-mail pour confirmer ce compte.
+          {account &&
+            ' Il remplace l’actuel deux jours après votre confirmation\u00a0; jusque-là, vous pouvez l’arrêter.'}
+        </p>
+      </div>
+    </ConsoleSection>
+  )
+}
+
+/** The change under way: until when it waits, and how to stop it. */
+function UnderWay({ change, email }: { change: BankChange; email: string }) {
+  return (
+    <Notice tone="info" title={`Changement vers le compte ${maskedIban(change.ibanEnd)}`}>
+      <div className="grid justify-items-start gap-3">
+        <p>
+          {change.takesEffectAt
+            ? `Il prend effet le ${formatInstant(change.takesEffectAt)}.`
+            : `Il attend votre confirmation par le lien envoyé à ${email}.`}
+        </p>
+        <FormFor intent="stop" about={{ change: change.id }}>
+          <SubmitButton size="small" variant="secondary">
+            Arrêter ce changement
+          </SubmitButton>
+        </FormFor>
+      </div>
+    </Notice>
+  )
+}
+
+type OutcomeProps = { reason: string | null; email: string; change: BankChange | null }
+
+function Outcome({ reason, email, change }: OutcomeProps) {
+  if (reason === ASKED && change) return <Notice tone="success" title={`Lien envoyé à ${email}`} />
+  if (reason === STOPPED && !change)
+    return (
+      <Notice tone="success" title="Le changement est arrêté">
+        Si vous ne l’aviez pas demandé, changez votre mot de passe dans l’onglet Sécurité.
+      </Notice>
+    )
+  return reason === CONFIRMED ? <Notice tone="success" title="Votre compte est confirmé" /> : null
+}
+
+function ForOwnersAlone() {
+  return (
+    <EmptyState title="Le compte d’un propriétaire">
+      Chaque propriétaire enregistre ici le compte où ses loyers sont versés.
+    </EmptyState>
+  )
+}

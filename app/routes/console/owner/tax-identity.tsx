@@ -1,0 +1,130 @@
+import { redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { isOwner } from '#modules/accounts/actor-groups.ts'
+import { findTaxIdentity } from '#modules/owner-details/server/find-owner-details.ts'
+import { giveCompanyIdentity, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { refusedOf } from '#shared/forms/form-answer.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import type { Route } from './+types/tax-identity.ts'
+import { TAX_IDENTITY_FORM } from './tax-identity-schema.ts'
+
+const GIVEN = 'identite-enregistree'
+
+export const meta = () => privatePageMeta({ title: 'Identité fiscale' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const { db } = context.get(servicesContext)
+  return {
+    isForOwner: isOwner(actor),
+    identity: isOwner(actor) ? await findTaxIdentity(db, actor.userId) : null,
+    given: url.searchParams.get('motif') === GIVEN,
+  }
+}
+
+export const action = formAction(
+  TAX_IDENTITY_FORM,
+  {
+    person: async ({ services, url, found: actor, values }) => {
+      await giveTaxIdentity(services, actor, { ownerId: actor.userId, ...values })
+      return redirect(`${url.pathname}?motif=${GIVEN}`)
+    },
+    company: async ({ services, url, found: actor, values }) => {
+      await giveCompanyIdentity(services, actor, { ownerId: actor.userId, ...values })
+      return redirect(`${url.pathname}?motif=${GIVEN}`)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+const loadSchema = async () => (await import('./tax-identity-schema.ts')).TAX_IDENTITY_FORM
+
+/** By what an owner is declared to the tax office (DAC7). */
+export default function TaxIdentityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isForOwner, identity, given } = loaderData
+  if (!isForOwner)
+    return (
+      <EmptyState title="L’identité fiscale d’un propriétaire">
+        Chaque propriétaire indique ici par quoi ses loyers sont déclarés.
+      </EmptyState>
+    )
+  return (
+    <ConsoleSection title="Identité fiscale">
+      <div className="grid max-w-prose gap-6">
+        {given && !actionData && <Notice tone="success" title="Votre identité fiscale est enregistrée" />}
+        <p className="leading-relaxed">
+          La loi demande à chaque plateforme de déclarer une fois par an les loyers de ses propriétaires
+          (directive DAC7).{' '}
+          {identity ? `Vous êtes déclaré comme ${identity.words}.` : 'Rien n’est encore enregistré.'}
+        </p>
+        <div className="border-t border-hairline">
+          <Disclosure
+            summary="Je loue en mon nom"
+            open={refusedOf(actionData, 'person') !== null || !identity}
+          >
+            <PersonForm />
+          </Disclosure>
+          <Disclosure summary="Je loue par une société" open={refusedOf(actionData, 'company') !== null}>
+            <CompanyForm />
+          </Disclosure>
+        </div>
+      </div>
+    </ConsoleSection>
+  )
+}
+
+function PersonForm() {
+  return (
+    <FormFor intent="person" schema={loadSchema} className="grid max-w-md gap-5">
+      <CountryField />
+      <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
+      <TextField label="Date de naissance" name="birthDate" type="date" required className="max-w-60" />
+      <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+    </FormFor>
+  )
+}
+
+function CompanyForm() {
+  return (
+    <FormFor intent="company" schema={loadSchema} className="grid max-w-md gap-5">
+      <TextField label="Dénomination" name="legalName" required autoComplete="organization" maxLength={120} />
+      <CountryField />
+      <TextField
+        label="Numéro SIREN ou du registre du commerce"
+        name="registrationNumber"
+        required
+        autoComplete="off"
+      />
+      <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
+      <TextField
+        label="Numéro de TVA"
+        name="vatNumber"
+        hint="Laissez vide si la société n’en a pas."
+        autoComplete="off"
+      />
+      <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+    </FormFor>
+  )
+}
+
+function CountryField() {
+  return (
+    <TextField
+      label="Pays de l’impôt (deux lettres)"
+      name="country"
+      required
+      maxLength={2}
+      hint="FR pour la France, MC pour Monaco."
+      className="max-w-60"
+    />
+  )
+}
