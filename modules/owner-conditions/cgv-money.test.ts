@@ -11,7 +11,7 @@ test('a fee of zero is written as offered', () => {
 })
 
 test('without a deposit and a service fee, the text says that neither is asked', () => {
-  const free = aCgv({}, { rates: aRates() })
+  const free = aCgv({}, { rates: aRates({ deposit: 0 }) })
   expect(said(free)).toContain('Aucun dépôt de garantie')
   expect(said(free)).toContain('ne paie pas de frais de service')
 })
