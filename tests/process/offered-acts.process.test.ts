@@ -37,8 +37,8 @@ const addressesOf = ({ path }: ConsoleEntry) =>
 
 type Offered = { intent: string; fields: Record<string, string> }
 
-/** The fields of a form, without the random name that each load of the page gives it (`form`). */
-function actOf({ fields: { form: _page, ...act } }: Offered): string {
+/** The fields of a form, without the random names that each load of the page gives it. */
+function actOf({ fields: { form: _page, formKey: _form, ...act } }: Offered): string {
   return JSON.stringify(act)
 }
 
