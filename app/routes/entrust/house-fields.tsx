@@ -40,7 +40,7 @@ export function HouseFields({ house }: { house: Omit<TypedHouse, 'street'> | nul
         />
       </div>
       <div className="grid items-start gap-x-6 gap-y-6 sm:grid-cols-3">
-        <Field label="Type de bien" name="type" required>
+        <Field label="Type de bien" name="type">
           <Select defaultValue={house?.type ?? 'villa'}>
             {PROPERTY_TYPES.map((type) => (
               <option key={type} value={type}>

@@ -25,39 +25,41 @@ type ReviewQuoteProps = {
 export function ReviewQuote({ review, look = 'display', about, action }: ReviewQuoteProps) {
   const { text, author, rating, arrival, publishedOn, answer, isDemo } = review
   return (
-    <figure className="grid content-start gap-5">
-      <blockquote
-        className={
-          look === 'display'
-            ? 'display-md wrap-anywhere whitespace-pre-line'
-            : 'wrap-anywhere whitespace-pre-line leading-relaxed'
-        }
-      >
-        «&nbsp;{text}&nbsp;»
-      </blockquote>
-      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ardoise">
-        <span>
-          <span className="text-encre">{author}</span>, {formatRating(rating)}
-        </span>
-        <span>
-          {formatStayMonth(arrival)}
-          {about ? (
-            <>
-              ,{' '}
-              <Link to={about.to} className="text-link">
-                {about.title}
-              </Link>
-              , {about.city}
-            </>
-          ) : (
-            `, avis publié le ${formatCivilDate(publishedOn)}`
-          )}
-        </span>
-        {isDemo && <Badge>{DEMO_REVIEW_MARK}</Badge>}
-        {action}
-      </figcaption>
+    <div className="grid content-start gap-5">
+      <figure className="grid content-start gap-5">
+        <blockquote
+          className={
+            look === 'display'
+              ? 'display-md wrap-anywhere whitespace-pre-line'
+              : 'wrap-anywhere whitespace-pre-line leading-relaxed'
+          }
+        >
+          «&nbsp;{text}&nbsp;»
+        </blockquote>
+        <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ardoise">
+          <span>
+            <span className="text-encre">{author}</span>, {formatRating(rating)}
+          </span>
+          <span>
+            {formatStayMonth(arrival)}
+            {about ? (
+              <>
+                ,{' '}
+                <Link to={about.to} className="text-link">
+                  {about.title}
+                </Link>
+                , {about.city}
+              </>
+            ) : (
+              `, avis publié le ${formatCivilDate(publishedOn)}`
+            )}
+          </span>
+          {isDemo && <Badge>{DEMO_REVIEW_MARK}</Badge>}
+          {action}
+        </figcaption>
+      </figure>
       {answer && !about && <Answer answer={answer} />}
-    </figure>
+    </div>
   )
 }
 
