@@ -25,7 +25,7 @@ test('a person with an owner’s session, password and mailbox asks for another 
   await ask('Pas-le-bon-1')
   await expect(page.getByRole('alert')).toContainText('Mot de passe actuel incorrect')
   await ask(DEMO_PASSWORD)
-  await expect(page.getByText(`Lien envoyé à ${OWNER}`)).toBeVisible()
+  await expect(page.getByText(`Lien envoyé à ${OWNER}`, { exact: true })).toBeVisible()
   await expectAccessible(page, 'a change of account that waits for its proof')
 
   const proof = /\/compte-bancaire\/[\w-]+/

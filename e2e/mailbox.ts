@@ -27,6 +27,15 @@ export async function readCode(page: Page, recipient: string, count = 1): Promis
   return codeIn(text)
 }
 
+/** How many mails with a one-time code an address has received: other journeys may have asked for some before. */
+export async function countCodes(page: Page, recipient: string): Promise<number> {
+  const box = await page.context().newPage()
+  await box.goto(`/demo/mails?to=${encodeURIComponent(recipient)}`)
+  const count = await box.getByRole('row').getByRole('link', { name: 'Votre code pour signer' }).count()
+  await box.close()
+  return count
+}
+
 /** The six digits in a mail with a code. */
 export function codeIn(text: string): string {
   return /^\s*(\d{6})\s*$/m.exec(text)![1]!
