@@ -4,11 +4,11 @@ import { readCertificate } from './certificate.ts'
 const TODAY = '2026-11-20'
 const TYPED = { kind: 'insurance', number: ' MRH-12 ', issuer: 'Assureur Essai', endsOn: '2026-11-20' }
 
-test('a paper that holds today is kept, its texts trimmed', () => {
+test('a paper that is valid today is accepted, and its texts are trimmed', () => {
   expect(readCertificate(TYPED, TODAY)).toEqual({ ...TYPED, number: 'MRH-12' })
 })
 
-test('an insurance has an end, an authorization may have none, and neither is over', () => {
+test('an insurance without an end date is refused, an authorization without one is accepted, and an expired paper is refused', () => {
   expect(readCertificate({ ...TYPED, endsOn: '' }, TODAY)).toHaveProperty('errors.endsOn')
   expect(readCertificate({ ...TYPED, kind: 'change_of_use', endsOn: '' }, TODAY)).toMatchObject({
     endsOn: null,
@@ -17,7 +17,7 @@ test('an insurance has an end, an authorization may have none, and neither is ov
     expect(readCertificate({ ...TYPED, endsOn }, TODAY)).toHaveProperty('errors.endsOn')
 })
 
-test('every field that is wrong is named', () => {
+test('each invalid field has its error', () => {
   const { errors } = readCertificate({ kind: 'x', number: ' ', issuer: '', endsOn: 'x' }, TODAY) as {
     errors: object
   }

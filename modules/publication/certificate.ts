@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 
-/** Papers of a property that the passport asks for, beside what its listing says. */
+/** Papers of a property that the passport requires beside the listing's own facts. */
 export const CERTIFICATE_KINDS = ['insurance', 'change_of_use'] as const
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
 
@@ -10,7 +10,7 @@ export const CERTIFICATE_LABELS: Readonly<Record<CertificateKind, string>> = {
   change_of_use: 'Autorisation de changement d’usage',
 }
 
-/** A paper as it was recorded; `endsOn` is the last day it holds, null where it has no end. */
+/** A recorded paper; `endsOn` is its last valid day, null when it has no end. */
 export type Certificate = {
   kind: CertificateKind
   number: string
@@ -26,7 +26,7 @@ const line = (sentence: string) =>
     z.string().check(z.minLength(1, sentence), z.maxLength(LONGEST, sentence)),
   )
 
-/** Reads a paper as it was typed on the day `today`, or says what is wrong with each field. */
+/** Reads a typed paper on the day `today`; gives an error for each invalid field. */
 export function readCertificate(
   typed: { kind: string; number: string; issuer: string; endsOn: string },
   today: CivilDate,

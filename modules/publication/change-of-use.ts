@@ -1,17 +1,17 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 
-/** A commune that asks for an authorization of change of use (code de la construction, L631-7), from a day on. */
+/** A commune that requires an authorization of change of use (code de la construction, L631-7) from `from` on. */
 export type ChangeOfUseRule = { citySlug: string; from: CivilDate; to: CivilDate | null }
 
 /**
- * The communes served that ask for it, the city's slug as key: configuration, not law. `to` is the first day a commune no
- * longer asks. Add a line when one decides so; a line that ended stays.
+ * The communes that require it, by the slug of the city: configuration, not law. `to` is the first day on which a commune
+ * no longer requires it. Add a line when a commune decides; keep the lines that have ended.
  */
 export const CHANGE_OF_USE_COMMUNES: readonly ChangeOfUseRule[] = [
   { citySlug: 'saint-tropez', from: '2023-01-01', to: null },
 ]
 
-/** True where letting a house on that day needs the commune's authorization. */
+/** True when letting a house on that day requires the commune's authorization. */
 export function needsChangeOfUse(
   citySlug: string,
   day: CivilDate,

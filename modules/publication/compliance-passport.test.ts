@@ -10,11 +10,11 @@ const missing = (changes: Partial<PassportFacts>) =>
   missingItems(passportOf(changes)).map(({ item, state }) => [item, state])
 
 describe('the passport of a property', () => {
-  test('has each item once, in the order it is read', () => {
+  test('has each item once, in the order of the page', () => {
     expect(passportOf().map(({ item }) => item)).toEqual([...PASSPORT_ITEMS])
   })
 
-  test('lets a complete listing through, and says what shows each item', () => {
+  test('accepts a complete listing and gives the evidence of each item', () => {
     expect(missingItems(passportOf())).toEqual([])
     expect(passportOf()[0]).toMatchObject({
       item: 'mandate',
@@ -25,7 +25,7 @@ describe('the passport of a property', () => {
     })
   })
 
-  test('names everything a bare listing lacks', () => {
+  test('names each item that an empty listing lacks', () => {
     const content = aListing({
       ...{ title: ' ', description: '', photos: [], houseRules: [], maxGuests: 0 },
       ...{ registrationNumber: null, swornDeclaration: false, amenities: ['pool', 'stepFree'] },
@@ -35,7 +35,7 @@ describe('the passport of a property', () => {
     expect(missing(bare)).toEqual(PASSPORT_ITEMS.map((item) => [item, 'missing']))
   })
 
-  test('tells what has lapsed from what was never there', () => {
+  test('distinguishes lapsed items from missing ones', () => {
     const ended = { ...aPassport().insurance!, endsOn: '2026-11-19' } as const
     const passport = passportOf({ insurance: ended, changeOfUse: null, rates: aRates({ deposit: 0 }) })
     expect(missingItems(passport).map(({ item }) => item)).toEqual(['insurance', 'deposit'])

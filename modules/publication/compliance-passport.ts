@@ -14,14 +14,15 @@ export function compliancePassport(facts: PassportFacts, today: CivilDate): Pass
   )
 }
 
-/** What keeps a listing off the site: all that is missing or has lapsed. */
+/** The items that prevent the publication: missing or lapsed. */
 export function missingItems(passport: readonly PassportItem[]): PassportItem[] {
   return passport.filter(({ state }) => state === 'missing' || state === 'lapsed')
 }
 
 /**
- * What takes a listing that is on the site off it: papers whose last day is over. What is missing without having lapsed
- * was never asked of it, or could not be warned of: it keeps the next version off the site.
+ * The items for which a published listing is unpublished: papers whose last day has passed. An item that is missing
+ * without having lapsed was not required at its publication, or no warning was possible: it only prevents the next
+ * publication.
  */
 export function lapsedItems(passport: readonly PassportItem[]): PassportItem[] {
   return passport.filter(({ state }) => state === 'lapsed')

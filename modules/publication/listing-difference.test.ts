@@ -5,11 +5,11 @@ import { LISTING_FIELDS, listingDifferences, listingFieldLabel } from './listing
 
 const changed = (changes: Partial<ListingContent>) => listingDifferences(aListing(), aListing(changes))
 
-test('a version is the same as itself', () => {
+test('a version compared with itself has no difference', () => {
   expect(changed({})).toEqual([])
 })
 
-test('a part that changed says what it was and what it is, in French', () => {
+test('a changed part gives its former and its new text, in French', () => {
   expect(changed({ livingAreaM2: 1250, poolDevice: 'NF P90-306', animals: 'allowed' })).toEqual([
     {
       field: 'livingAreaM2',
@@ -35,13 +35,13 @@ test('a part that changed says what it was and what it is, in French', () => {
   ])
 })
 
-test('a list says its lines that went and that came, and leaves out those that stayed', () => {
+test('a list gives its removed and its added lines, without the unchanged ones', () => {
   expect(changed({ amenities: ['wifi', 'parking'] })).toMatchObject([
     { label: 'Équipements', removed: ['Cuisine équipée'], added: ['Parking'] },
   ])
 })
 
-test('photographs that only changed places are said to', () => {
+test('photographs that only changed places are described by a note', () => {
   const [cover, ...others] = aListing().photos
   expect(changed({ photos: [...others, cover!] })).toMatchObject([
     { field: 'photos', removed: [], added: [], note: 'L’ordre a changé.' },

@@ -51,7 +51,7 @@ export function listingFieldLabel(field: ListingField): string {
   return FIELDS[field][0]
 }
 
-/** What of one part of a listing went and what came, in words; `note` says what neither shows. */
+/** The removed and the added lines of one part of a listing, in French; `note` describes a change that neither shows. */
 export type ListingDifference = {
   field: ListingField
   label: string
@@ -61,8 +61,8 @@ export type ListingDifference = {
 }
 
 /**
- * What differs between two versions of a listing, part by part in the order they are read; empty when nothing a reader
- * would see does. Lines that stayed are left out; lines that only changed places are said in `note`.
+ * The differences between two versions of a listing, part by part, in the order of the page; empty when no visible part
+ * differs. Unchanged lines are left out; lines that only changed places are described in `note`.
  */
 export function listingDifferences(before: ListingContent, after: ListingContent): ListingDifference[] {
   return LISTING_FIELDS.flatMap((field) => {
@@ -76,7 +76,7 @@ export function listingDifferences(before: ListingContent, after: ListingContent
   })
 }
 
-/** The lines of `list` that `other` does not have, each as often as it has more of them. */
+/** The lines of `list` that `other` lacks, each as many times as it is in excess. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other]
   return list.filter((line) => {

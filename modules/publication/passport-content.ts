@@ -6,14 +6,14 @@ import { addDays, addMonths, type CivilDate, formatCivilDate } from '#shared/civ
 import { formatEurosBrief } from '#shared/money.ts'
 import type { JudgedItem, PassportFacts } from './passport-item.ts'
 
-/** Photographs, each with its alternative text, that a listing has at least. */
+/** The fewest photographs, each with its alternative text, of a published listing. */
 export const LEAST_PHOTOGRAPHS = 8
-/** Months from today on in which each night has a price. */
+/** Number of months from today in which each night must have a price. */
 export const PRICED_MONTHS = 12
 
 type Words = { evidence?: string | null; asked: string; given: string }
 
-/** What the listing itself and its rates show; none of it has an end. */
+/** The items that the listing and its rates prove; none has an end. */
 export function contentItems(
   { content, rates }: Pick<PassportFacts, 'content' | 'rates'>,
   today: CivilDate,

@@ -5,7 +5,7 @@ import type { IdentityEvidence } from '#modules/signatures/identity-evidence.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { Certificate } from './certificate.ts'
 
-/** Everything a listing has to show before it goes on the site (backstage §2, domain §7), in the order it is read. */
+/** The items a listing must have before it is published (backstage §2, domain §7), in the order the page shows them. */
 export const PASSPORT_ITEMS = [
   'mandate',
   'registration',
@@ -56,11 +56,11 @@ export const PASSPORT_STATE_LABELS = {
 } as const
 export type PassportState = keyof typeof PASSPORT_STATE_LABELS
 
-/** What the passport of a property is read from. */
+/** The facts from which the passport of a property is computed. */
 export type PassportFacts = {
   content: ListingContent
   regime: PaymentRegime
-  /** The mandate in force, else the last one that was; null where there never was one. */
+  /** The mandate in force, else the last one that was in force; null without any. */
   mandate: Pick<Mandate, 'number' | 'formerNumber' | 'startsOn' | 'endsOn'> | null
   rates: Rates | null
   insurance: Certificate | null
@@ -68,29 +68,29 @@ export type PassportFacts = {
   /** Null where the property has no owner with an account. */
   owner: {
     identity: Pick<IdentityEvidence, 'checkedOn' | 'checkedBy'> | null
-    /** The last four signs of the account the owner is paid on. */
+    /** The last four characters of the account on which the owner is paid. */
     ibanEnd: string | null
-    /** Country the owner is taxed in. */
+    /** The country where the owner is taxed. */
     taxCountry: string | null
   } | null
 }
 
-/** An item of the passport as it is judged on a day. */
+/** The state of one item of the passport on one day. */
 export type JudgedItem = {
   item: PassportItemName
   state: PassportState
-  /** What shows it, in words. */
+  /** The evidence, in French. */
   evidence: string | null
-  /** The last day it holds; null where it has no end. */
+  /** The last day on which it is valid; null when it has no end. */
   expiresOn: CivilDate | null
-  /** What is asked, or what is wrong, in French. */
+  /** What is required or wrong, in French. */
   sentence: string
 }
 
-/** From this many days before its end on, an item is said to expire soon; the first warning leaves then. */
+/** Number of days before its end from which an item is shown as expiring soon; the first warning is sent then. */
 export const EXPIRING_DAYS = 30
 
-/** The state of what holds until `expiresOn`, included; null has no end. */
+/** The state of an item that is valid through `expiresOn`; null: without end. */
 export function stateUntil(expiresOn: CivilDate | null, today: CivilDate): 'present' | 'expiring' | 'lapsed' {
   if (expiresOn === null) return 'present'
   if (expiresOn < today) return 'lapsed'

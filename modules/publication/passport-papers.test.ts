@@ -11,18 +11,18 @@ function itemOf(item: PassportItemName, changes: Partial<PassportFacts>) {
 }
 
 describe('the mandate', () => {
-  test('is asked for only where an agency handles the money', () => {
+  test('is required only when an agency handles the money', () => {
     expect(itemOf('mandate', { regime: 'direct', mandate: null }).state).toBe('not_applicable')
     expect(itemOf('mandate', { mandate: null }).state).toBe('missing')
   })
 
-  test('that begins later does not serve yet', () => {
+  test('that begins later is not valid yet', () => {
     const mandate = { ...aPassport().mandate!, startsOn: '2026-11-21' } as const
     expect(itemOf('mandate', { mandate })).toMatchObject({ state: 'missing', evidence: 'Mandat n°\u00a042' })
   })
 })
 
-test('an insurance is in order, expires soon from thirty days on, holds on its last day and has lapsed the day after', () => {
+test('an insurance is valid, expires soon from thirty days before its end, is valid on its last day and has lapsed the day after', () => {
   const until = (endsOn: `${number}-${number}-${number}`) =>
     itemOf('insurance', { insurance: { ...aPassport().insurance!, endsOn } })
   expect(until('2026-12-21')).toMatchObject({ state: 'present', expiresOn: '2026-12-21' })
@@ -39,7 +39,7 @@ describe('an authorization of change of use', () => {
     publicPlace: { ...aListing().publicPlace, citySlug: 'saint-tropez', city: 'Saint-Tropez' },
   })
 
-  test('is asked for in Saint-Tropez alone', () => {
+  test('is required in Saint-Tropez alone', () => {
     expect(itemOf('change_of_use', { changeOfUse: null }).state).toBe('not_applicable')
     expect(itemOf('change_of_use', { changeOfUse: null, content: tropez })).toMatchObject({
       state: 'missing',
@@ -52,7 +52,7 @@ describe('an authorization of change of use', () => {
   })
 })
 
-test('an owner is known, paid and declared; a property without an owner lacks all three', () => {
+test('identity, bank account and tax identity of the owner are required; a property without an owner lacks all three', () => {
   const owner = aPassport().owner!
   const states = (changed: PassportFacts['owner']) =>
     (['owner_identity', 'bank_account', 'tax_identity'] as const).map(

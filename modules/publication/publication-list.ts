@@ -3,7 +3,7 @@ import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
-/** A listing of an agency, as its last version has it. */
+/** A listing of an agency, by its last version. */
 export type PublicationRow = {
   publicId: string
   title: string
@@ -13,7 +13,7 @@ export type PublicationRow = {
   since: Instant
 }
 
-/** The listings of an agency, or of all, by where they stand. */
+/** The listings of an agency or of all agencies, by status. */
 export const PUBLICATION_LIST = defineList<PublicationRow>()({
   filters: {
     q: textFilter('Annonce, ville ou propriétaire'),

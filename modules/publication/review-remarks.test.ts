@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LONGEST_COMMENT, LONGEST_REMARK, readReviewWords } from './review-remarks.ts'
 
-test('words are trimmed, and remarks that say nothing are left out', () => {
+test('comments and remarks are trimmed, and empty remarks are left out', () => {
   const remarks = { title: ' Trop long ', photos: ' ' }
   expect(readReviewWords({ comment: ' Très bien. ', remarks })).toEqual({
     comment: 'Très bien.',
@@ -10,7 +10,7 @@ test('words are trimmed, and remarks that say nothing are left out', () => {
   expect(readReviewWords({})).toEqual({ comment: null, remarks: {} })
 })
 
-test('words that are too long, or about what no listing has, are refused under their name', () => {
+test('comments that are too long and remarks about an unknown part are refused, each under its field', () => {
   const remarks = { photos: 'x'.repeat(LONGEST_REMARK + 1), garage: 'Fermé' }
   expect(readReviewWords({ comment: 'x'.repeat(LONGEST_COMMENT + 1), remarks })).toEqual({
     errors: {

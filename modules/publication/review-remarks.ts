@@ -1,17 +1,17 @@
 import { LISTING_FIELDS, type ListingField } from './listing-difference.ts'
 
-/** What an owner may write with their answer, in characters: in all (spec §5), and about one part of the listing. */
+/** The most characters of an owner's comments (spec §5) and of a remark about one part of the listing. */
 export const LONGEST_COMMENT = 500
 export const LONGEST_REMARK = 300
 
-/** An owner's words by the part of the listing they are about. */
+/** An owner's remarks, by the part of the listing they are about. */
 export type ReviewRemarks = Partial<Record<ListingField, string>>
 
 const TOO_LONG = (most: number) => `Raccourcissez ce texte\u00a0: ${most} caractères au plus.`
 
 /**
- * Reads what an owner wrote about their listing, empty remarks left out, or says what is wrong under the name of each
- * field: `owner_comments`, or `remarks.<field>`. Remarks about what no listing has are refused.
+ * Reads an owner's comments and remarks about their listing, without the empty ones; gives an error for each invalid
+ * field: `owner_comments`, or `remarks.<field>`. Remarks about an unknown part are refused.
  */
 export function readReviewWords(typed: {
   comment?: string | undefined

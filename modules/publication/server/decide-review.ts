@@ -11,15 +11,15 @@ type Decision = {
   publicId: string
   decision: 'approve' | 'reject'
   comment?: string | undefined
-  /** Words about single parts of the listing, kept with the line of the history. */
+  /** Remarks about parts of the listing, stored with the line of the history. */
   remarks?: Readonly<Record<string, string>> | undefined
-  /** The review link it is taken by, when there is one: it serves once. */
+  /** The review link by which the owner answers, if any; it is valid once. */
   token?: string | undefined
 }
 
 /**
- * The owner's answer about their listing (spec §4): approved it goes to the agency, rejected it stops there, and every
- * review link to it ends in the same transaction. Of two answers at once the second is refused. Refuses
+ * Records the owner's answer about their listing (spec §4): an approved listing goes to the agency, a rejected one stops;
+ * every review link of it is revoked in the same transaction. Of two simultaneous answers the second is refused. Refuses
  * SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND, LINK_INVALID, STATUS_CONFLICT when no answer is awaited, INVALID_INPUT naming
  * the words that are too long.
  */

@@ -16,8 +16,8 @@ import { ACT_WORDS, type PublicationLine, type PublicationView } from '../public
 import { findPassportFacts } from './passport-facts.ts'
 
 /**
- * Where a listing stands: its passport today, what its draft changes, each step so far, and what the reader may do. For
- * those who edit the listing. Refuses NOT_FOUND and FORBIDDEN.
+ * The state of a listing: its passport today, the changes of its draft, its history, and the acts the reader may do.
+ * Allowed to those who may edit the listing. Refuses NOT_FOUND and FORBIDDEN.
  */
 export async function getPublication(
   { db, clock }: { db: Database; clock: Clock },

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 
 /**
- * The listings on the site one of whose papers ends by `horizon`, or has no mandate that goes on after it: more than
- * those that need a warning, which their passports say.
+ * The published listings with a paper that ends by `horizon`, or without a mandate that continues after it. Not all of
+ * them need a warning: their passports decide.
  */
 export async function listLapsingListings(
   db: Database,

@@ -8,7 +8,7 @@ import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PUBLICATION_LIST, PublicationRow } from '../publication-list.ts'
 
-/** The listings of the agencies of an actor, all of them for administrators, as their last version has them. Refuses FORBIDDEN. */
+/** The listings of the actor's agencies, or of all agencies for administrators, by their last version. Refuses FORBIDDEN. */
 export async function listPublications(
   { db }: { db: Database },
   actor: Actor,

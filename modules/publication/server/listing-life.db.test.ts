@@ -26,7 +26,7 @@ import { decideReview } from './decide-review.ts'
 import { publishListing } from './publish-listing.ts'
 import { submitToOwner } from './submit-to-owner.ts'
 
-/** What a property that was given no paper lacks, when its listing says no registration number. */
+/** The items that a property without papers lacks when its listing has no registration number. */
 const MISSING_ALL = [
   ...['mandate', 'registration', 'insurance', 'owner_identity', 'bank_account', 'tax_identity'],
 ].map((item) => ({ item, state: 'missing', sentence: expect.any(String), place: expect.any(String) }))
@@ -77,7 +77,7 @@ const historyOf = (propertyId: number) =>
     .execute()
 
 describe('a property', () => {
-  test('goes from draft to published, and its history keeps each step', async () => {
+  test('goes from draft to published, and its history has a line for each step', async () => {
     const created = await create()
     await review(created.publicId)
     expect(await findPublishedListing(db, created.publicId)).toBeNull()
@@ -120,7 +120,7 @@ describe('a property', () => {
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('is not published before its owner approves, nor while the law forbids it', async () => {
+  test('is refused publication before its owner approves, and while its passport is incomplete', async () => {
     const early = await create()
     await expect(publishListing(needs(), SYSTEM, early)).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
@@ -209,7 +209,7 @@ describe('a version', () => {
     await expect(demandReadableContents(db)).resolves.toBeUndefined()
   })
 
-  test('whose content could not be read again is not written', async () => {
+  test('whose content the schema refuses is not written', async () => {
     const content = { ...aListing(), stars: 6 } as unknown as ListingContent
     await expect(create(content)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })

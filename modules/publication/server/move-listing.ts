@@ -12,9 +12,9 @@ type Move = { publicId: string; event: PropertyEvent; token?: string | undefined
 export type MovedListing = PropertyRecord & { status: PropertyStatus }
 
 /**
- * The one step of a listing's publication that every command takes, in its transaction: the property locked, the actor
- * asked, the state moved with its line in the history, and each link that waited for the owner's answer ended; `token` is
- * the one it is taken by. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, and LINK_INVALID when that link has ended.
+ * Changes the status of a listing; every command calls it in its own transaction. Locks the property, checks the policy,
+ * writes the line of the history and revokes every review link. `token`: the link by which the owner acts, if any. Refuses
+ * NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, and LINK_INVALID when that link is no longer valid.
  */
 export async function moveListing(
   trx: Database,

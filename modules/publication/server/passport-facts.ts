@@ -10,7 +10,7 @@ import { listCertificates } from './record-certificate.ts'
 
 type Asked = { id: number; ownerId: string | null; regime: PaymentRegime; content: ListingContent }
 
-/** What the passport of a property is read from on a day, with the content that would be, or is, on the site. */
+/** The facts of a property's passport on a day, for the content that is published or would be. */
 export async function findPassportFacts(
   db: Database,
   { id, ownerId, regime, content }: Asked,

@@ -16,9 +16,9 @@ export type PublishedVersion = { propertyId: number; versionId: number; version:
 type Needs = { db: Database; clock: Clock; emit: Emit }
 
 /**
- * Freezes the draft for good, makes it the version of the site and emits `listing.published`. Refuses as `moveListing`
- * does, STATUS_CONFLICT without a draft, and LISTING_INCOMPLETE whose `missing` are the items of the compliance passport
- * that are missing or have lapsed, each with its sentence and the place where it is mended (backstage §2).
+ * Freezes the draft, makes it the published version and emits `listing.published`. Refuses as `moveListing` does,
+ * STATUS_CONFLICT without a draft, and LISTING_INCOMPLETE: its `missing` are the items of the compliance passport that
+ * are missing or have lapsed, each with its sentence and the page where it is completed (backstage §2).
  */
 export function publishListing(
   { db, clock, emit }: Needs,
@@ -41,7 +41,7 @@ export function publishListing(
 
 type Left = { publicId: string; comment?: string | undefined }
 
-/** Takes a listing off the site and emits `listing.withdrawn`; stays that are booked stay. Refuses as `moveListing` does. */
+/** Unpublishes a listing and emits `listing.withdrawn`; booked stays are kept. Refuses as `moveListing` does. */
 export function withdrawListing(
   { db, emit }: Pick<Needs, 'db' | 'emit'>,
   actor: Actor,
@@ -54,7 +54,7 @@ export function withdrawListing(
   })
 }
 
-/** Takes a listing whose papers have lapsed off the site until they are mended; it keeps its owner's approval. */
+/** Unpublishes a listing whose papers have lapsed; the owner's approval stays valid for its next publication. */
 export async function unpublishLapsed(
   { db, emit }: Pick<Needs, 'db' | 'emit'>,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function unpublishLapsed(
   })
 }
 
-/** Takes an archived listing up again as a draft: the next publication goes by its owner. */
+/** Turns an archived listing into a draft: its owner approves it again before the next publication. */
 export async function restoreListing(
   { db }: Pick<Needs, 'db'>,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function restoreListing(
   })
 }
 
-/** Takes a listing back to be corrected: a rejected one, one that its owner reads, or one they approved. */
+/** Turns a rejected, submitted or approved listing into a draft, to be corrected. */
 export async function reviseListing(
   { db }: Pick<Needs, 'db'>,
   actor: Actor,

@@ -9,8 +9,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { type Certificate, readCertificate } from '../certificate.ts'
 
 /**
- * Records a paper of a property; the last one of a kind counts, and a correction is another one. For those who edit the
- * listing. Refuses NOT_FOUND, FORBIDDEN and INVALID_INPUT with a sentence for each field.
+ * Records a paper of a property. The last paper of a kind is the valid one: a correction is recorded as another paper.
+ * Allowed to those who may edit the listing. Refuses NOT_FOUND, FORBIDDEN and INVALID_INPUT with a sentence a field.
  */
 export async function recordCertificate(
   { db, clock }: { db: Database; clock: Clock },

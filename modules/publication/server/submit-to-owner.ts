@@ -8,13 +8,13 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { moveListing } from './move-listing.ts'
 
-/** How long an owner may take to answer by the link. */
+/** How long the review link of an owner is valid. */
 const LINK_DAYS = 30
 const DAY = 86_400_000
 
 /**
- * Sends a draft to its owner, who reads and answers it by the link that is mailed to them; the link of an earlier
- * demand ends. The product itself mails nothing. Refuses as `moveListing` does.
+ * Sends a draft to its owner's review and mails the owner the link by which they read and answer it; earlier review
+ * links are revoked. No mail is sent when the product itself is the actor. Refuses as `moveListing` does.
  */
 export async function submitToOwner(
   { db, clock, config }: { db: Database; clock: Clock; config: { publicUrl: string } },

@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('an insurance that ends', () => {
-  test('is warned of at 30, 15 and 3 days, the agency and the owner once each', async () => {
+  test('is announced 30, 15 and 3 days before, by one mail to the agency and one to the owner', async () => {
     for (const [day, sent] of [
       ['2027-02-28', 0],
       ['2027-03-01', 2],
@@ -62,7 +62,7 @@ describe('an insurance that ends', () => {
     expect((await mails())[1]).toMatchObject({ recipient: villa.owner.email })
   })
 
-  test('takes the listing off the site the day after, once, with its line and its mails', async () => {
+  test('unpublishes the listing the day after, once, with a line of the history and two mails', async () => {
     goTo('2027-04-01')
     expect([await run(), await run()]).toEqual([1, 0])
     expect(await line()).toMatchObject({
@@ -74,7 +74,7 @@ describe('an insurance that ends', () => {
     expect(sent.map(({ template }) => template)).toEqual(['listing-unpublished', 'listing-unpublished'])
   })
 
-  test('that is renewed keeps the listing where it is, and brings back one that had left', async () => {
+  test('that is renewed keeps the listing published, and allows one that was unpublished to be published again', async () => {
     goTo('2027-03-20')
     await insure('2028-03-31')
     goTo('2027-04-01')
@@ -90,7 +90,7 @@ describe('an insurance that ends', () => {
     expect(await publish()).toMatchObject({ version: 2 })
   })
 
-  test('leaves nothing half done when the run dies: the next does it once', async () => {
+  test('is processed once by the next run when a run is interrupted', async () => {
     goTo('2027-04-01')
     const dying = { ...needs(), emit: failingEmit('listing.withdrawn', 'the process died') }
     expect(await unpublishLapsedListings(dying)).toBe(0)
@@ -101,7 +101,7 @@ describe('an insurance that ends', () => {
   })
 })
 
-test('a listing leaves the site with its mandate, and says so', async () => {
+test('a listing whose mandate ends is unpublished, and its history gives the reason', async () => {
   await services.db
     .updateTable('mandates')
     .set({ endsOn: '2026-12-31' })

@@ -21,10 +21,10 @@ import { unpublishLapsed } from './publish-listing.ts'
 type Needs = { db: Database; clock: Clock; emit: Emit; log: Log; config: { publicUrl: string } }
 
 /**
- * Warns of each paper of a listing on the site 30, 15 and 3 days before its last day, the owner and the agency once each,
- * and takes the listing off the site the day after, with its line in the history and a mail (backstage §2). Each listing
- * on its own: what was done of one that is killed in the middle is undone and done by the next run, and no mail leaves
- * twice. When one fails, the others are still seen to. Gives how many left the site.
+ * Mails the owner and the agency of a published listing 30, 15 and 3 days before the last day of each paper, and
+ * unpublishes the listing the day after, with a line of the history and a mail (backstage §2). Each listing has its own
+ * transaction: an interrupted one is done again by the next run, and no mail is sent twice. A listing that fails does
+ * not stop the others. Gives how many were unpublished.
  */
 export async function unpublishLapsedListings(needs: Needs): Promise<number> {
   const today = todayInParis(needs.clock)
@@ -40,7 +40,7 @@ export async function unpublishLapsedListings(needs: Needs): Promise<number> {
   return unpublished
 }
 
-/** The mandate of a listing is over: it leaves the site at once, unless another one is in force. */
+/** Unpublishes a listing whose mandate has ended, unless another mandate is in force. */
 export function unpublishWithoutMandate({
   clock,
   config,
@@ -55,7 +55,7 @@ export function unpublishWithoutMandate({
   }
 }
 
-/** Within the caller's transaction; true when the listing left the site. */
+/** Runs in the caller's transaction; true when the listing was unpublished. */
 async function seeToPapers(needs: Omit<Needs, 'log'>, publicId: string): Promise<boolean> {
   const property = await lockPropertyRecord(needs.db, publicId)
   if (property.status !== 'published') return false
@@ -104,7 +104,7 @@ async function warn(about: About, passport: readonly PassportItem[]): Promise<vo
   }
 }
 
-/** The owner and the agency, each with the page where they see the passport. */
+/** The owner and the agency, each with the address of the page that shows them the passport. */
 async function readersOf({ needs, property }: About): Promise<{ to: string; url: string }[]> {
   const { agencyId, ownerId, publicId } = property
   const owner = ownerId === null ? null : await findPerson(needs.db, ownerId)
