@@ -20,6 +20,14 @@ async function startListing(page: Page): Promise<string> {
 const titleIn = (page: Page) => page.getByLabel('Titre de l’annonce')
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Enregistré à/ })
 
+/** Types a title and waits for the answer of its save: the page may already say that an earlier one was saved. */
+async function saveTitle(page: Page, title: string) {
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await titleIn(page).fill(title)
+  await answer
+  await expect(saved(page)).toBeVisible()
+}
+
 test('an owner starts a listing, which is saved while it is edited, and undoes a change', async ({
   page,
 }) => {
@@ -29,8 +37,7 @@ test('an owner starts a listing, which is saved while it is edited, and undoes a
   const path = await startListing(page)
   await expectPageHydrated(page)
   await expectAccessible(page, 'the editor of a listing')
-  await titleIn(page).fill('Villa des Essais')
-  await expect(saved(page)).toBeVisible()
+  await saveTitle(page, 'Villa des Essais')
   await page.goto(`${path}/edit`)
   await expect(titleIn(page)).toHaveValue('Villa des Essais')
   await page.goto(path)
@@ -53,8 +60,7 @@ test('two windows change one title: the second shows both values, and keeps its 
     await window.goto(`${path}/edit`)
     await expectPageHydrated(window)
   }
-  await titleIn(page).fill('Le premier titre')
-  await expect(saved(page)).toBeVisible()
+  await saveTitle(page, 'Le premier titre')
   await titleIn(second).fill('Le second titre')
   await expect(second.getByText(/«.Le premier titre.»/)).toBeVisible()
   await expect(titleIn(second)).toHaveValue('Le second titre')
