@@ -4,7 +4,9 @@ import type { FieldErrors } from '#shared/forms/form-answer.ts'
 import { isLuhn } from '#shared/luhn.ts'
 import { COUNTRY, compact, errorsOf, TAX_NUMBER } from './owner-details.ts'
 
-/** By what a company that lets a villa is declared to the tax office (DAC7), as it is typed. */
+/**
+ * The identity under which a company that lets a villa is declared to the tax office (DAC7), as it is typed.
+ */
 export const COMPANY_IDENTITY = {
   legalName: lineField('Indiquez la dénomination de la société.', { shortest: 2, longest: 120 }),
   country: COUNTRY,

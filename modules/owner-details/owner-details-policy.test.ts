@@ -4,7 +4,7 @@ import { mayChangeBankAccount, mayGiveOwnerDetails } from './owner-details-polic
 
 const OWNER = { ownerId: 'helene', agencyIds: [7] }
 
-test('the owner, the head of their agency and the administrators give them; an agent and another owner do not', () => {
+test('the owner, the head of the owner’s agency and administrators may give the account and the tax identity; an agent and another owner may not', () => {
   expect(mayGiveOwnerDetails(person('OWNER', { userId: 'helene' }), OWNER)).toBe(true)
   expect(mayGiveOwnerDetails(person('AGENCY_ADMIN', { agencyIds: [7] }), OWNER)).toBe(true)
   expect(mayGiveOwnerDetails(person('ADMIN'), OWNER)).toBe(true)

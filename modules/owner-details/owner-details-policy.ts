@@ -2,8 +2,8 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator, isHeadOf, isOwner } from '#modules/accounts/actor-groups.ts'
 
 /**
- * May say on which account an owner is paid and by what they are declared: the owner, the head of an agency that has a
- * property of theirs, the administrators, the product itself.
+ * May record the account on which an owner is paid and the identity under which they are declared: the owner,
+ * the head of an agency that has a property of theirs, the administrators, the product itself.
  */
 export function mayGiveOwnerDetails(
   actor: Actor,

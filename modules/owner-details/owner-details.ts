@@ -22,7 +22,7 @@ export const TAX_NUMBER = fieldOf(
   'Indiquez le numéro fiscal, de 5 à 20 lettres et chiffres.',
 )
 
-/** By what a person who lets is declared to the tax office (DAC7), as it is typed. */
+/** The identity under which a person who lets is declared to the tax office (DAC7), as it is typed. */
 export const TAX_IDENTITY = {
   country: COUNTRY,
   taxNumber: TAX_NUMBER,
@@ -32,7 +32,7 @@ export type TaxIdentity = { country: string; taxNumber: string; birthDate: Civil
 
 const ADULT_MONTHS = 18 * 12
 
-/** Reads an account as it was typed, or says what is wrong with each field. */
+/** Reads an account as it was typed, or gives the error of each invalid field. */
 export function readOwnerAccount(typed: OwnerAccount): OwnerAccount | { errors: FieldErrors } {
   const read = z.safeParse(z.object(OWNER_ACCOUNT), typed)
   return read.success ? read.data : { errors: errorsOf(read.error) }

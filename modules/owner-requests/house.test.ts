@@ -7,7 +7,7 @@ const HOUSE: House = {
   ...{ type: 'villa', bedrooms: 4, maxGuests: 8, amenities: ['pool'] },
 }
 
-test('a house is said by its kind and its size, and by its address', () => {
+test('a house is described by its kind and its size, and by its address', () => {
   expect(houseWords(HOUSE)).toBe('Villa, 4\u00a0chambres, 8\u00a0voyageurs')
   expect(houseWords({ type: 'studio', bedrooms: 0, maxGuests: 1 })).toBe('Studio, 1\u00a0voyageur')
   expect(houseAddress(HOUSE)).toBe('3 avenue des Pins, 06400\u00a0Cannes')

@@ -36,7 +36,7 @@ export type House = z.infer<typeof houseSchema>
 /** A house as it is typed, before it is placed. */
 export type TypedHouse = Omit<House, 'country' | 'latitude' | 'longitude'>
 
-/** What comparable villas are found by. */
+/** The facts by which comparable villas are found. */
 export type HouseSize = Pick<House, 'bedrooms' | 'maxGuests'> & GeoPoint
 
 /** A stored house; throws for a row of another shape, which no version wrote. */

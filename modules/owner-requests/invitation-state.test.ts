@@ -8,6 +8,6 @@ test.each([
   ['revoked', 'joined', 'used'],
   ['expired', 'joined', 'used'],
   ['revoked', 'withdrawn', 'withdrawn'],
-] as const)('a link that is %s, of a request that is %s, is said to be %s', (link, status, state) => {
+] as const)('a link that is %s, of a request that is %s, has the state %s', (link, status, state) => {
   expect(invitationState(link, status)).toBe(state)
 })

@@ -1,11 +1,11 @@
 import type { OwnerRequestStatus } from './owner-request-status.ts'
 
-/** Why the link of an invitation opens nothing, or that it may be used. */
+/** The state of the link of an invitation: `open` while it may be used, else why it may not. */
 export type InvitationState = 'open' | 'used' | 'withdrawn' | 'replaced' | 'expired'
 
 /**
- * What the holder of a link that was given reads: its acceptance ends it, the agency may take it back, another invitation
- * replaces it, and it expires.
+ * The state that the holder of a link reads: the link ends when the invitation is accepted, withdrawn by the
+ * agency, replaced by another one or expired.
  */
 export function invitationState(
   link: 'live' | 'revoked' | 'expired',

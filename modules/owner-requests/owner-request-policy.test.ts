@@ -10,7 +10,7 @@ test('the people of an agency answer its requests, administrators those of all',
   expect(of(8)).toEqual(['ADMIN', 'SUPER_ADMIN'])
 })
 
-test('a list shows the requests that one may answer', () => {
+test('an actor lists the requests that the actor may answer', () => {
   const of = (role: 'AGENT' | 'OWNER' | 'ADMIN') => agenciesAnsweredBy(person(role, { agencyIds: [7, 9] }))
   expect(of('AGENT')).toEqual([7, 9])
   expect(of('OWNER')).toEqual([])

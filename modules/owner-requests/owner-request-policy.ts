@@ -2,7 +2,9 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator } from '#modules/accounts/actor-groups.ts'
 import { mayEditListing } from '#modules/properties/property-policy.ts'
 
-/** May read and answer an owner’s request, and invite an owner: who may draft a listing for that agency. */
+/**
+ * May read and answer an owner’s request, and invite an owner: those who may draft a listing for that agency.
+ */
 export function mayAnswerOwners(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return mayEditListing(actor, { agencyId, ownerId: null })
 }

@@ -1,4 +1,4 @@
-/** Where a request of an owner stands: an agency answers it, and the owner accepts the invitation. */
+/** The status of an owner's request: an agency answers it, and the owner accepts the invitation. */
 export type OwnerRequestStatus = 'received' | 'declined' | 'invited' | 'withdrawn' | 'joined'
 
 export type OwnerRequestEvent = 'decline' | 'invite' | 'withdraw' | 'join'
@@ -6,13 +6,13 @@ export type OwnerRequestEvent = 'decline' | 'invite' | 'withdraw' | 'join'
 const MOVES: Record<OwnerRequestStatus, Partial<Record<OwnerRequestEvent, OwnerRequestStatus>>> = {
   received: { decline: 'declined', invite: 'invited' },
   declined: {},
-  // Invited again, the owner gets a new link in place of the last one.
+  // An owner who is invited again gets a new link in place of the last one.
   invited: { invite: 'invited', withdraw: 'withdrawn', join: 'joined' },
   withdrawn: { invite: 'invited' },
   joined: {},
 }
 
-/** The status after an event, or null where the event is out of turn. */
+/** The status after an event, or null where the event is not possible in this status. */
 export function nextOwnerRequestStatus(
   status: OwnerRequestStatus,
   event: OwnerRequestEvent,
@@ -20,7 +20,7 @@ export function nextOwnerRequestStatus(
   return MOVES[status][event] ?? null
 }
 
-/** What an agency reads of a status. */
+/** The words for a status, for the agency. */
 export const OWNER_REQUEST_STATUS_LABELS: Readonly<Record<OwnerRequestStatus, string>> = {
   received: 'À répondre',
   declined: 'Déclinée',

@@ -11,7 +11,7 @@ const count = (least: number, most: number, sentence: string) =>
     return number !== null && number >= least && number <= most ? number : null
   }, sentence)
 
-/** What is asked of a house before its listing, and what a form says of each field. */
+/** The questions about a house before its listing, each with the error sentence of its field. */
 export const HOUSE_FIELDS = {
   postalCode: fieldOf((text) => {
     const digits = text.replaceAll(/\s/g, '')
@@ -41,7 +41,7 @@ export const OWNER_FIELDS = {
   phone: PERSON.phone,
 }
 
-/** What the owner or the agency adds in their own words, empty when nothing was written. */
+/** A text that the owner or the agency adds, empty when nothing was written. */
 export const WORDS = fieldOf(
   (text) => (text.trim() === '' ? '' : messageText(text)),
   'Écrivez 4\u202f000 signes au plus.',

@@ -23,7 +23,7 @@ test('five comparable villas give the median and the range of prices, nights and
   })
 })
 
-test('the prices alone are given where fewer than five have a whole season behind them', () => {
+test('fewer than five villas that were on the site for the whole last season give the prices alone', () => {
   const [first, ...others] = VILLAS
   expect(estimateSeason([{ ...first!, bookedNights: null }, ...others])).toEqual({
     kind: 'prices',
@@ -37,7 +37,7 @@ test('fewer than five villas give no estimate', () => {
   expect(estimateSeason([])).toEqual({ kind: 'too_few', villas: 0 })
 })
 
-test('the range holds the median, whatever the villas, and a higher commission leaves no more', () => {
+test('the range contains the median for any villas, and a higher commission never raises the net income', () => {
   const villa = fc.record({ night: fc.integer({ min: 1, max: 2_000_000 }), bookedNights: fc.nat(122) })
   fc.assert(
     fc.property(

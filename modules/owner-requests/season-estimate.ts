@@ -9,7 +9,9 @@ export type ComparableVilla = { night: Cents; bookedNights: number | null }
 /** The middle of some values, and the range that holds half of them. */
 export type Spread = { low: number; median: number; high: number }
 
-/** What comparable villas say of a season; each number of villas is how many it comes from. */
+/**
+ * The figures of a season in comparable villas; each number of villas says on how many the figures are based.
+ */
 export type SeasonEstimate =
   | { kind: 'too_few'; villas: number }
   | { kind: 'prices'; villas: number; night: Spread }
@@ -17,7 +19,10 @@ export type SeasonEstimate =
       kind: 'income'
       villas: number
       night: Spread
-      /** Villas with a whole season behind them: the booked nights and the income are theirs. */
+      /**
+       * The villas that were on the site for the whole last season: their booked nights and income are
+       * counted.
+       */
       seasoned: number
       bookedNights: Spread
       /** What their owners would keep of the season’s rents, the commission deducted. */
@@ -25,21 +30,23 @@ export type SeasonEstimate =
       commissionBasisPoints: number
     }
 
-/** Fewer villas than this say nothing, and could show what one of them earns. */
+/** With fewer villas the figures mean little, and could reveal the income of one of them. */
 export const FEWEST_COMPARABLES = 5
 
-/** How near a villa lies and of what size it is to be comparable. */
+/** The greatest distance and the greatest differences of size between a house and a comparable villa. */
 export const COMPARABLE = { meters: 25_000, bedrooms: 1, guests: 2 } as const
 
-/** The commission a mandate starts from, in basis points of the rent; the terms of each mandate may say another. */
+/**
+ * The usual commission of a mandate, in basis points of the rent; the terms of a mandate may set another one.
+ */
 export const DEFAULT_COMMISSION_BASIS_POINTS = 2_000
 
 const NIGHT_STEP: Cents = 1_000
 const INCOME_STEP: Cents = 50_000
 
 /**
- * An estimate of a season: the income of each villa is the nights it had booked at its mean price, less the commission.
- * Prices are rounded to 10 €, incomes to 500 €, nights to one: it is an estimate.
+ * Estimates a season: the income of each villa is the nights it had booked at its mean price, less the
+ * commission. Prices are rounded to 10 €, incomes to 500 €, nights to one, since they are estimates.
  */
 export function estimateSeason(
   villas: readonly ComparableVilla[],
@@ -72,7 +79,7 @@ function spreadOf(values: readonly number[], step: number): Spread {
   return { low: at(0.25), median: at(0.5), high: at(0.75) }
 }
 
-/** Between two values, in proportion to how near each is. */
+/** The value at a share of the sorted values, interpolated between the two nearest. */
 function quantile(sorted: readonly number[], part: number): number {
   const place = part * (sorted.length - 1)
   const below = sorted[Math.floor(place)]!

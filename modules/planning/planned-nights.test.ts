@@ -22,7 +22,7 @@ test('an owner learns the guest’s name while the stay is confirmed, the agency
   ])
 })
 
-test('nights without a reservation show their note, and nothing of a guest leaves', () => {
+test('nights without a reservation show their note, and no fact about a guest is given', () => {
   const block = { ...taken, kind: 'block', number: null, status: null, note: 'Peinture' } as const
   expect(plannedNights(owner, villa, block)).toEqual({
     ...{ id: 'o-1', kind: 'block', arrival: '2027-07-03', departure: '2027-07-10', label: 'Peinture' },

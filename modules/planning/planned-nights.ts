@@ -5,7 +5,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 
-/** What has nights of a villa, as its reader may know it. */
+/** Nights that are taken in a villa, with the facts that their reader may know. */
 export type PlannedNights = Stay & {
   id: string
   kind: OccupationKind

@@ -10,7 +10,7 @@ type Asked = {
   nightPrices: NightPrices
   nightMinimums: NightMinimums
   from: CivilDate
-  /** How many nights are looked at. */
+  /** Number of nights to check. */
   nights: number
 }
 
@@ -34,7 +34,10 @@ export function checkYear({ rates, nightPrices, nightMinimums, from, nights }: A
   }
 }
 
-/** For each night, whether some stay that respects the rules has it: stays may begin before the first. */
+/**
+ * For each night, whether a stay that respects the rules contains it; stays may begin before the first night
+ * checked.
+ */
 function reachedNights({ rates, nightMinimums, from, nights }: Omit<Asked, 'nightPrices'>): boolean[] {
   const first = addDays(from, -MAX_SEASONAL_NIGHTS)
   const length = nights + 2 * MAX_SEASONAL_NIGHTS

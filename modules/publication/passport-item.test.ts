@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stateUntil } from './passport-item.ts'
 
-test('what has no end is in order for ever', () => {
+test('an item without an end date is always in order', () => {
   expect(stateUntil(null, '2026-11-20')).toBe('present')
 })

@@ -3,7 +3,7 @@ import type { Instant } from '#shared/paris-time.ts'
 import type { PassportItem } from './compliance-passport.ts'
 import type { ListingDifference } from './listing-difference.ts'
 
-/** What was done, as the history of a listing says it. */
+/** The words for each act in the history of a listing. */
 export const ACT_WORDS: Readonly<Record<PropertyEvent | 'create', string>> = {
   create: 'Annonce ouverte',
   submit: 'Envoyée au propriétaire',
@@ -26,7 +26,7 @@ export type PublicationLine = {
   remarks: { label: string; text: string }[]
 }
 
-/** Where a listing stands on its way to the site, as its agency and the administrators see it. */
+/** The state of a listing's publication, as its agency and the administrators see it. */
 export type PublicationView = {
   publicId: string
   title: string
@@ -34,10 +34,13 @@ export type PublicationView = {
   ownerId: string | null
   ownerName: string | null
   passport: PassportItem[]
-  /** What the draft changes of the version of the site; null before the first publication, or without a draft. */
+  /**
+   * The differences between the draft and the published version; null before the first publication, or
+   * without a draft.
+   */
   differences: ListingDifference[] | null
   history: PublicationLine[]
-  /** What the reader may make happen now. */
+  /** The acts that the reader may do now. */
   acts: PropertyEvent[]
   mayEdit: boolean
   mayGiveOwnerDetails: boolean

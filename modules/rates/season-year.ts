@@ -4,13 +4,13 @@ import type { Rates, Season } from './rates.ts'
 /** Nights from `from` to the night before `to`. */
 export type NightRange = Pick<Season, 'from' | 'to'>
 
-/** What a season says of its nights: name, prices and rules. */
+/** The terms of a season, without its nights: name, prices and rules. */
 export type SeasonTerms = Omit<Season, keyof NightRange>
 
 /** A season of the year: its terms, and all its ranges of nights in their order. */
 export type YearSeason = { terms: SeasonTerms; ranges: NightRange[] }
 
-/** The seasons of the rates, those of the same terms as one, in the order of their first nights. */
+/** The seasons of the rates in the order of their first nights; seasons with the same terms are one. */
 export function yearSeasons({ seasons }: Pick<Rates, 'seasons'>): YearSeason[] {
   const byTerms = Map.groupBy(sorted(seasons), (season) => JSON.stringify(termsOf(season)))
   return [...byTerms.values()].map((own) => ({
@@ -26,8 +26,8 @@ export function termsOn({ seasons }: Pick<Rates, 'seasons'>, night: CivilDate): 
 }
 
 /**
- * Gives the nights of a range these terms, or none: then the prices outside the seasons apply. Seasons that had some of these
- * nights keep the others; ranges of the same terms that touch become one.
+ * Gives the nights of a range these terms; null: the prices outside the seasons. Seasons that had some of
+ * these nights keep their other nights; ranges of the same terms that touch become one.
  */
 export function paintNights(rates: Rates, terms: SeasonTerms | null, { from, to }: NightRange): Rates {
   const kept = rates.seasons.flatMap((season) => [
@@ -50,8 +50,9 @@ export function changeTerms(rates: Rates, before: SeasonTerms, terms: SeasonTerm
 type MergedRates = { rates: Rates; conflicts: (keyof Rates)[] }
 
 /**
- * What one person made of the rates they saw (`base`), on the rates as another left them meanwhile: each field that only one of
- * both changed has that value. A field that both changed otherwise is a conflict and keeps theirs; the seasons are one field.
+ * Merges one person's rates (`mine`), edited from `base`, with those another person recorded meanwhile
+ * (`theirs`): a field that one of them changed has that value. A field that both changed differently is a
+ * conflict and keeps the value of `theirs`; the seasons are one field.
  */
 export function mergeRates(base: Rates, mine: Rates, theirs: Rates): MergedRates {
   const fields = Object.keys(base) as (keyof Rates)[]

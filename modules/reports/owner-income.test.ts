@@ -64,7 +64,7 @@ test('a year of income adds up by month of earning and by state; stays without t
   expect([sums, unknown]).toEqual([{ past: 840_000, due: 0, to_come: 840_000 }, 1])
 })
 
-test('the ledger says each charge, and of a cancellation’s fee the line it was kept of', () => {
+test('an account of the ledger gives its charge, and that of a cancellation fee gives the price line it was kept from', () => {
   expect(chargeOfLedger({ account: 'rent', code: null, amount: 5 })).toEqual({
     ...{ kind: 'rent', code: null, amount: 5 },
   })

@@ -6,8 +6,8 @@ import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
 /**
- * Where the income of a stay stands on a day: `to_come` until it is earned, `due` within the days the mandate gives the
- * agency to pay, `past` once they are over.
+ * The state of a stay's income on a day: `to_come` until it is earned, `due` within the days the mandate
+ * gives the agency to pay, `past` once they are over.
  */
 export type IncomeState = 'past' | 'due' | 'to_come'
 
@@ -17,7 +17,10 @@ export const INCOME_STATE_LABELS: Record<IncomeState, string> = {
   to_come: 'À venir',
 }
 
-/** A signed stay with what it charges, or what its cancellation kept; `terms` are those of the day it was booked. */
+/**
+ * A signed stay with its charges, or those that its cancellation kept; `terms` are those of the day it was
+ * booked.
+ */
 export type IncomeStay = {
   number: string
   property: string
@@ -27,7 +30,10 @@ export type IncomeStay = {
   terms: MandateTerms | null
 }
 
-/** What an owner gets of a stay. Without terms nothing can be said: amounts are null, and so is the day of the payment. */
+/**
+ * What an owner gets of a stay. Without the terms of a mandate, the amounts and the day of the payment are
+ * null.
+ */
 export type IncomeLine = Pick<IncomeStay, 'number' | 'property' | 'departure'> & {
   isCancelled: boolean
   earnedOn: CivilDate

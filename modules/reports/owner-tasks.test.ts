@@ -11,11 +11,11 @@ const EVERYTHING: OwnerTaskCounts = {
   ...{ hasNoAccount: true, accountChanges: true },
 }
 
-test('nothing waits where nothing is counted', () => {
+test('an owner whose counts are all zero has no task', () => {
   expect(ownerTasks(NOTHING)).toEqual([])
 })
 
-test('each thing that waits is counted in words, an account that changes first, then the calendars that may sell a night twice', () => {
+test('each task is counted in words, a change of account first, then calendars that may sell a night twice', () => {
   const words = ownerTasks(EVERYTHING).map((task) => task.words)
   expect(words).toHaveLength(9)
   expect(words[1]).toBe('Calendriers d’autres sites\u00a0: 3\u00a0villas à vérifier')

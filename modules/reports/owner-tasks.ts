@@ -1,4 +1,4 @@
-/** How much of each kind waits for an owner. */
+/** The number of tasks of each kind that wait for an owner. */
 export type OwnerTaskCounts = {
   /** Listings the agency sent to be read. */
   listings: number
@@ -26,7 +26,7 @@ export type OwnerTask = { words: string; to: string }
 /** Days before its end from which a paper is a task (backstage §2). */
 export const LAPSE_DAYS = 30
 
-/** What waits for an owner, the most urgent first; nothing is left out but what counts none. */
+/** The tasks of an owner, the most urgent first; a kind that counts none is left out. */
 export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
   const { listings, mandates, conditions, calendars, lapses, reviews, threads } = counts
   return [

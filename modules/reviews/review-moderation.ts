@@ -1,4 +1,4 @@
-/** Where a review stands: only a published one is shown to visitors and counted in a rating. */
+/** The status of a review: only a published one is shown to visitors and counted in a rating. */
 export const REVIEW_STATUSES = ['published', 'withdrawn', 'contested', 'refused'] as const
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
@@ -9,7 +9,7 @@ export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
   refused: 'Retrait confirmé',
 }
 
-/** Why a review is withdrawn, or reported: a rating that displeases is none of them. */
+/** Why a review is withdrawn, or reported: a low rating is not a reason. */
 export const WITHDRAWAL_REASONS = [
   'personal_data',
   'insult',
@@ -62,5 +62,5 @@ export function statusAfter(act: ModerationAct, status: ReviewStatus): ReviewSta
   return MOVES[act][status] ?? null
 }
 
-/** The most signs of an author's grounds, of the words of the staff and of a report. */
+/** The greatest length, in characters, of an author's grounds, of a note of the staff and of a report. */
 export const LONGEST_REASONING = 1_000

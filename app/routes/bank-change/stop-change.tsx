@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const STOP_FORM = defineForm({ stop: NO_FIELDS })
 
-/** Stops the change; what comes next is another password. */
+/** Stops the change, then redirects to the choice of another password. */
 export const action = formAction(
   STOP_FORM,
   {

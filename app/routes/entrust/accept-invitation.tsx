@@ -27,7 +27,7 @@ type AcceptInvitationProps = {
   signIn: string | null
 }
 
-/** What is offered, and the three ways in. */
+/** The house of the invitation, and the three ways to accept it. */
 export function AcceptInvitation({ invitation, account, home, signIn }: AcceptInvitationProps) {
   const { agency, words, owner, house } = invitation
   return (

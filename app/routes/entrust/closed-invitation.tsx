@@ -3,7 +3,10 @@ import type { InvitationState } from '#modules/owner-requests/invitation-state.t
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** Why the page shows no invitation; `entrusted` was accepted without account just now, `unknown` was never given. */
+/**
+ * Why the page shows no invitation. `entrusted`: it was just accepted without an account; `unknown`: no
+ * invitation ever had this link.
+ */
 export type ClosedState = Exclude<InvitationState, 'open'> | 'entrusted' | 'unknown'
 
 const TITLES: Record<ClosedState, string> = {
@@ -27,7 +30,7 @@ const WORDS: Record<ClosedState, ReactNode> = {
 
 type ClosedInvitationProps = { state: ClosedState; agency: { name: string; phone: string } | null }
 
-/** What each link that opens nothing says, and where to go from there. */
+/** The sentence for a link that is no longer valid, and where to go from there. */
 export function ClosedInvitation({ state, agency }: ClosedInvitationProps) {
   const hasEntered = state === 'used'
   return (

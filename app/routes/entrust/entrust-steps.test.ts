@@ -17,7 +17,7 @@ test('the address of a step carries the house, which the next page reads again',
   }
 })
 
-test('no step but the first opens without a house', () => {
+test('without a house, only the first step opens', () => {
   expect(stepIn(searchOf('/?etape=coordonnees'), false)).toBe('maison')
   expect(stepsAt('maison', null).map(({ state }) => state)).toEqual(['current', 'locked', 'locked'])
   expect(stepsAt('estimation', house).map(({ state }) => state)).toEqual([

@@ -54,7 +54,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The house that an address carries; null where it carries none, or one that no step would have written. */
+/**
+ * The house that an address carries; null without one, or when it is not a house that the steps would have
+ * written.
+ */
 function houseIn(search: URLSearchParams) {
   const read = HOUSE_SCHEMA.safeParse(typedValues(search))
   if (!read.success) return null
@@ -84,7 +87,10 @@ export const action = formAction(ENTRUST_FORM, {
   },
 })
 
-/** How an owner comes in: what the agency does, an estimate, and a request in three steps that work without scripts. */
+/**
+ * The public page for owners: what the agency does, an estimate, and a request in three steps that work
+ * without scripts.
+ */
 export default function Entrust({ loaderData, actionData }: Route.ComponentProps) {
   const { house, step, sent, estimate, agency, own, formKey } = loaderData
   if (sent && !actionData) return <RequestSent />

@@ -23,7 +23,7 @@ type EstimateProps = {
 const yearOf = ({ from }: Season) => from.slice(0, 4)
 const KILOMETERS = COMPARABLE.meters / 1000
 
-/** What comparable villas of the site say of a season, said to be an estimate, with how many it comes from. */
+/** The estimate of a season from comparable villas of the site, with the number of villas it comes from. */
 export function Estimate({ house, estimate, coming, last }: EstimateProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -75,7 +75,10 @@ export const action = formAction(
 
 const editorOf = ({ property }: { property: string }) => `/owner/properties/${property}/edit`
 
-/** An owner comes in by the link an agency mailed, with a new account, with the one they have, or without any. */
+/**
+ * An owner accepts an invitation by its mailed link: with a new account, with an existing one, or without
+ * any.
+ */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { closed, invitation, ...known } = loaderData
   if (actionData && 'entrusted' in actionData)

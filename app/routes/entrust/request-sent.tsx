@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** What follows a request that was sent. */
+/** The next steps after a request was sent. */
 export function RequestSent() {
   return (
     <div className="page grid max-w-3xl gap-8 pb-24 pt-12 sm:pb-32 sm:pt-20">

@@ -1,6 +1,6 @@
 import type { ListingDifference } from '#modules/publication/listing-difference.ts'
 
-/** What of a listing went and what came, part by part. */
+/** The removed and the added lines of a listing, part by part. */
 export function ListingDifferences({ differences }: { differences: readonly ListingDifference[] }) {
   if (differences.length === 0) return <p className="text-ardoise">Rien n’a changé.</p>
   return (

@@ -90,7 +90,7 @@ describe('nights of a villa', () => {
   })
 })
 
-describe('what is set on nights', () => {
+describe('a value set on a night', () => {
   const set = (settings: Partial<NightSettings>) =>
     setNights(needs(), SYSTEM, {
       ...{ property: villa.publicId, stay: WEEK, price: null, minNights: null, note: null },

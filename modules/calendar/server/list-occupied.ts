@@ -17,8 +17,9 @@ type OpenCalendar = CalendarNights & {
 }
 
 /**
- * In one query, what is taken in a villa between two dates, without saying by whom (lapsed holds take nothing, nor do
- * the reservations named), and what is set on the single nights of a window. Dates the wrong way round hold nothing.
+ * In one query, what is taken in a villa between two dates, without saying by whom (lapsed holds take
+ * nothing, nor do the reservations named), and what is set on the single nights of a window. Reversed dates
+ * give nothing.
  */
 export async function readOpenCalendar(
   db: Database,

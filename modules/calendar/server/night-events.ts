@@ -1,6 +1,8 @@
 declare module '#platform/events.ts' {
   interface Events {
-    /** Prices or minimum stays of single nights changed: what is not agreed yet follows them from now on. */
+    /**
+     * Prices or minimum stays of single nights changed: every price that is not agreed on yet follows them.
+     */
     'nights.priced': { propertyId: number }
   }
 }

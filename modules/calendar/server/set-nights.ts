@@ -16,7 +16,7 @@ import { demandNights } from './take-nights.ts'
 
 type Needs = { db: Database; clock: Clock; emit: Emit }
 
-/** What single nights may have of their own; null leaves what is set. `price` is in cents. */
+/** The values that the calendar sets on a single night; null leaves the current one. `price` is in cents. */
 export type NightSettings = { price: number | null; minNights: number | null; note: string | null }
 
 const LARGEST_PRICE = 100_000_000
@@ -47,8 +47,8 @@ export function setNights(
 }
 
 /**
- * Takes away what is set on these nights: they follow their season again. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN
- * and INVALID_INPUT, where nothing is set as well.
+ * Removes what is set on these nights: they follow their season again. Refuses SIGN_IN_REQUIRED, NOT_FOUND,
+ * FORBIDDEN, and INVALID_INPUT, also when nothing is set.
  */
 export function clearNights(
   needs: Needs,

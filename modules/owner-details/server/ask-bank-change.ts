@@ -21,9 +21,10 @@ import {
 type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
 
 /**
- * Asks that an owner be paid on another account. The password is asked again, and nothing changes until the link that is
- * mailed to the owner is used: a stolen session has neither. A change asked for before is stopped. Refuses
- * SIGN_IN_REQUIRED, FORBIDDEN, INVALID_INPUT with a sentence for each field, and as `provePassword` does.
+ * Asks that an owner be paid on another account. The password is asked for again, and nothing changes until
+ * the owner uses the mailed link: a stolen session has neither. An earlier request under way is stopped.
+ * Refuses SIGN_IN_REQUIRED, FORBIDDEN, INVALID_INPUT with a sentence for each field, and as `provePassword`
+ * does.
  */
 export async function askBankChange(
   needs: Needs,

@@ -35,7 +35,10 @@ export async function lockOpenChange(
   return row ?? null
 }
 
-/** Ends a change: it was stopped or it took effect. Its number is forgotten but its end, its links open nothing. */
+/**
+ * Ends a change that was stopped or has taken effect: only the last four characters of its number are kept,
+ * and its links are no longer valid.
+ */
 export async function closeChange(
   trx: Database,
   publicId: string,
@@ -66,7 +69,10 @@ export async function ownerOf(trx: Database, ownerId: string): Promise<{ firstNa
   return { firstName, email }
 }
 
-/** Writes down an act on the account an owner is paid on; no number but its end. */
+/**
+ * Records in the audit an act on the account an owner is paid on, with the last four characters of its
+ * number.
+ */
 export function auditBankChange(
   trx: Database,
   actor: AuditActor,

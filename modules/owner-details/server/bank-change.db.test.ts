@@ -56,7 +56,7 @@ async function lastMail(template: MailTemplate) {
     .executeTakeFirst()
 }
 
-/** The token of the newest mail of a template, and the change it is for. */
+/** The token of the newest mail of a template, and the public identifier of its change. */
 async function mailed(template: 'bank-change-asked' | 'bank-change-planned') {
   const { props, recipient } = (await lastMail(template))!
   expect(recipient).toBe(owner.email)
@@ -135,7 +135,7 @@ test('an owner who is signed in stops a change before it is proved: its link the
   await expect(stopBankChange(needs(), owner, asked)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
 })
 
-test('asking again stops the change asked for before; a link proves once', async () => {
+test('a second request stops the first change, and the mailed link proves a change once', async () => {
   await ask(THIEF)
   const former = await mailed('bank-change-asked')
   await ask(SECOND)
@@ -145,7 +145,7 @@ test('asking again stops the change asked for before; a link proves once', async
   await expect(proveBankChange(needs(), asked)).rejects.toMatchObject({ code: 'LINK_INVALID' })
 })
 
-test('a wrong number is refused by its sentence; other people ask, read and stop nothing', async () => {
+test('a wrong number is refused with its sentence, and other people may not ask for, read or stop a change', async () => {
   await expect(ask({ ...SECOND, iban: 'DE00' })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     details: { errors: { iban: expect.any(String) } },
@@ -164,7 +164,7 @@ test('a wrong number is refused by its sentence; other people ask, read and stop
   })
 })
 
-test('no mail, page or audit line has a whole account number, and a change that is over keeps its end alone', async () => {
+test('no mail, page or audit line has a whole account number, and a change that is over keeps the last four characters alone', async () => {
   await ask(SECOND)
   await prove()
   await pass(48)

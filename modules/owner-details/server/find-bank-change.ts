@@ -20,7 +20,10 @@ export async function findBankChange(db: Database, publicId: string): Promise<Ba
   return row ? toBankChange(row) : null
 }
 
-/** The account an owner is paid on and its change under way, for that owner: no number but its end. Refuses FORBIDDEN. */
+/**
+ * The account the owner is paid on and its change under way, by their last four characters, for that owner.
+ * Refuses FORBIDDEN.
+ */
 export async function getBankSettings({ db }: { db: Database }, actor: Actor): Promise<BankSettings> {
   if (actor.kind !== 'user' || !mayChangeBankAccount(actor, { ownerId: actor.userId }))
     throw new Refusal('FORBIDDEN')
@@ -43,7 +46,7 @@ function openChanges(db: Database) {
       .select(['publicId', 'iban', 'askedAt', 'takesEffectAt'])
       .where('stoppedAt', 'is', null)
       .where('appliedAt', 'is', null)
-      // One that was never proved is over once its link is.
+      // A change that was not proved is over once its link has expired.
       .where((is) =>
         is.or([
           is('takesEffectAt', 'is not', null),

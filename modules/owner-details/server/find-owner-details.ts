@@ -7,7 +7,7 @@ export type OwnerDetails = {
   taxCountry: string | null
 }
 
-/** What of an owner's account and tax identity pages may show. */
+/** The parts of an owner's account and tax identity that pages may show. */
 export async function findOwnerDetails(db: Database, ownerId: string): Promise<OwnerDetails> {
   const row = await db
     .selectFrom('users as u')
@@ -19,7 +19,10 @@ export async function findOwnerDetails(db: Database, ownerId: string): Promise<O
   return { ibanEnd: row?.iban?.slice(-4) ?? null, taxCountry: row?.country ?? null }
 }
 
-/** By what an owner is declared, in words: « particulier (FR) », « SCI Les Pins (FR, n° 732829320) ». Null before it is given. */
+/**
+ * The identity under which an owner is declared, in words: « particulier (FR) », « SCI Les Pins (FR, n°
+ * 732829320) ». Null before it is given.
+ */
 export async function findTaxIdentity(db: Database, ownerId: string): Promise<{ words: string } | null> {
   const row = await db
     .selectFrom('ownerTaxIdentities')

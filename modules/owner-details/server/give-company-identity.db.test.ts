@@ -11,7 +11,7 @@ const COMPANY = {
   ...{ taxNumber: '732829320', vatNumber: '' },
 }
 
-test('an owner is declared as a person, then as a company: the last one said counts, and the passport knows it', async () => {
+test('an owner is declared as a person, then as a company: the last declaration counts, in the passport too', async () => {
   const { db, auth } = await openTestServices()
   const { ownerId } = await addOwnedVilla(db, auth, 'Villa Azur')
   const owner = person('OWNER', { userId: ownerId })

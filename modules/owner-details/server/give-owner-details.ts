@@ -16,9 +16,9 @@ import { mayGiveOwnerDetails } from '../owner-details-policy.ts'
 type Needs = { db: Database; clock: Clock }
 
 /**
- * Says for the first time on which account an owner is paid; the audit keeps its end alone. Refuses FORBIDDEN,
- * INVALID_INPUT with a sentence for each field, and STATUS_CONFLICT when there is one: who holds a session cannot send
- * an owner's money elsewhere.
+ * Records the first account on which an owner is paid; the audit has its last four characters. Refuses
+ * FORBIDDEN, INVALID_INPUT with a sentence for each field, and STATUS_CONFLICT when the owner has an account:
+ * a stolen session cannot send an owner's money elsewhere.
  */
 export async function giveBankAccount(
   { db }: Needs,
@@ -40,7 +40,10 @@ export async function giveBankAccount(
   })
 }
 
-/** Says by what an owner is declared (DAC7); given again, it takes the place of the first. Refuses as above. */
+/**
+ * Records the identity under which a person who owns a villa is declared (DAC7); a later one replaces it.
+ * Refuses as above.
+ */
 export async function giveTaxIdentity(
   { db, clock }: Needs,
   actor: Actor,
@@ -53,7 +56,10 @@ export async function giveTaxIdentity(
   await saveTaxIdentity(db, actor, ownerId, { ...identity, ...person })
 }
 
-/** Says by what a company that owns a villa is declared (DAC7), as `giveTaxIdentity` does for a person. Refuses as it does. */
+/**
+ * Records the identity under which a company that owns a villa is declared (DAC7), as `giveTaxIdentity` does
+ * for a person. Refuses as it does.
+ */
 export async function giveCompanyIdentity(
   { db }: Pick<Needs, 'db'>,
   actor: Actor,

@@ -2,7 +2,7 @@ import './owner-detail-tables.ts'
 import { sql } from 'kysely'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
-/** On which account an owner is paid, and by what they are declared: accounting and the tax office keep them. */
+/** An owner's bank account and tax identity, which accounting and tax law require to be kept. */
 export const ownerDetailRecords: PersonalRecords = {
   part: 'versements',
   export: async (db, userId) => {

@@ -24,12 +24,13 @@ import { readInvitation } from './read-invitation.ts'
 type Needs = { db: Database; config: { publicUrl: string } }
 type Link = { token: string; asker: Asker }
 
-/** The draft of the house, whose editor comes next. */
+/** The draft of the house, whose editor is shown next. */
 type Joined = { property: string }
 
 /**
- * Accepts an invitation for the account that is signed in, which becomes the owner of the draft. Refuses LINK_INVALID for a
- * link that opens nothing, of two at once to the second, and FORBIDDEN to an account of the house or of an agency.
+ * Accepts an invitation for the account that is signed in, which becomes the owner of the draft. Refuses
+ * LINK_INVALID for a link that is no longer valid, also to the second of two acceptances at once, and
+ * FORBIDDEN to an account of the platform or of an agency.
  */
 export async function joinInvitation(needs: Needs, actor: Actor, { token }: Link): Promise<Joined> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
@@ -81,7 +82,7 @@ export async function goOnWithoutAccount(needs: Needs, { token, asker }: Link): 
   await inTransaction(needs.db, (trx) => useInvitation(needs, trx, holder, { token, ownerId: null }))
 }
 
-/** Ends the link in the same transaction as all that follows from it: it serves once. */
+/** Ends the link, which is valid once, in the transaction of everything that follows from it. */
 async function useInvitation(
   needs: Needs,
   trx: Transaction<Tables>,

@@ -19,7 +19,7 @@ export type Entrusting = {
   owner: OwnerPerson
   house: TypedHouse
   message: string
-  /** Names the form: sent twice, it asks once. */
+  /** Names the form: a form sent twice makes one request. */
   formKey: string
 }
 

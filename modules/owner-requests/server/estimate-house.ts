@@ -5,7 +5,9 @@ import { type Season, seasonsAround } from '../season.ts'
 import { estimateSeason, type SeasonEstimate } from '../season-estimate.ts'
 import { listComparables } from './list-comparables.ts'
 
-/** What the villas of the site that are like a house say of a season there, with the seasons it speaks of. */
+/**
+ * The estimate of a season for a house from comparable villas of the site, with the two seasons it is about.
+ */
 export async function estimateHouse(
   { db, clock }: { db: Database; clock: Clock },
   house: HouseSize,

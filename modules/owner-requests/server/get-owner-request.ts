@@ -28,7 +28,7 @@ export type OwnerRequest = OwnerPerson & {
   ownerId: string | null
 }
 
-/** A request for who may answer it. Refuses NOT_FOUND, for another agency’s too. */
+/** A request, for those who may answer it. Refuses NOT_FOUND, for another agency’s too. */
 export async function getOwnerRequest(db: Database, actor: Actor, publicId: string): Promise<OwnerRequest> {
   return readable(actor, isUuid(publicId) && (await requestOf(db, publicId).executeTakeFirst()))
 }

@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await request())).not.toContain(await mailedToken())
   })
 
-  test('by one form is sent once, and none is sent by another agency or for a request it does not have', async () => {
+  test('by one form is sent once, and another agency may neither send nor withdraw it', async () => {
     const form = crypto.randomUUID()
     expect(await invite(form)).toEqual(await invite(form))
     const again = { publicId, words: '' }
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     await expect(joinInvitation(services, traveler, { token, asker })).rejects.toMatchObject(CLOSED)
   })
 
-  test('is accepted without account: the link has served and the agency keeps the draft', async () => {
+  test('is accepted without account: its link is used and the agency keeps the draft', async () => {
     const token = await mailedToken()
     await goOnWithoutAccount(services, { token, asker })
     expect(await request()).toMatchObject({ status: 'joined', ownerId: null })
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     await expect(goOnWithoutAccount(services, { token, asker })).rejects.toMatchObject(CLOSED)
   })
 
-  test('leaves no account, no owner and a live link when its acceptance fails', async () => {
+  test('whose acceptance fails leaves no account and no owner, and its link stays valid', async () => {
     const token = await mailedToken()
     await sql`update properties set owner_id = ${stranger.userId} where id = ${(await request()).propertyId}`.execute(
       services.db,
@@ -137,7 +137,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('the link of an invitation that opens nothing', () => {
+describe('the link of an invitation that is no longer open', () => {
   test('says whether it was replaced, withdrawn or has expired, and cannot be used', async () => {
     const first = await mailedToken()
     await inviteOwner(services, agent, { publicId, words: '' })

@@ -26,7 +26,9 @@ import { locateHouse } from './locate-house.ts'
 /** How long the link of an invitation may be used. */
 export const INVITATION_DAYS = 30
 
-/** Invitations are mailed to an address that their owner may not have given: an account sends so many in a day. */
+/**
+ * The most invitations an account may send in a day: the addresses may not have been given by their owners.
+ */
 const PER_ACTOR = { limit: 40, windowSeconds: 24 * 3600 }
 
 type Needs = { db: Database; config: { publicUrl: string } }

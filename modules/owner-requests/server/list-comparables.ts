@@ -6,9 +6,9 @@ import type { Season } from '../season.ts'
 import { COMPARABLE, type ComparableVilla } from '../season-estimate.ts'
 
 /**
- * The villas of the index that are comparable to a house: near, of about its bedrooms and capacity, with a price on each
- * night of the coming season. Their nights are priced as a stay of a week or more; those booked are of reservations that
- * stand.
+ * The villas of the index that are comparable to a house: near, of about its bedrooms and capacity, with a
+ * price on each night of the coming season. Their nights have the price of a stay of a week or more; their
+ * booked nights are those of reservations that were not cancelled.
  */
 export async function listComparables(
   db: Database,

@@ -11,7 +11,9 @@ import { agenciesAnsweredBy } from '../owner-request-policy.ts'
 const NAME = sql<string>`r.first_name || ' ' || r.last_name`
 const CITY = sql<string>`r.house ->> 'city'`
 
-/** Those without an answer first, then the invited, then what is settled; within each the oldest first. */
+/**
+ * Requests without an answer first, then invitations, then settled requests; within each the oldest first.
+ */
 const WAITING_FIRST = sql<string>`array_position(array['received', 'invited', 'joined', 'withdrawn', 'declined'], r.status)
   || to_char(r.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`
 

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 
-/** By the account that accepted, or by the address once the account has proved that it reads it. */
+/**
+ * Requests of an account: those it accepted, and those of its address once the account has proved its
+ * mailbox.
+ */
 const ofPerson = (userId: string) =>
   sql<boolean>`(owner_id = ${userId}
     or lower(email) = (select lower(email) from users where id = ${userId} and email_verified))`

@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(JSON.stringify(received)).not.toContain('juin')
   })
 
-  test('that is sent twice at once is one, with one mail', async () => {
+  test('that is sent twice at once is kept once, with one mail', async () => {
     const input = request()
     const sent = await Promise.all([ask(input), ask(input)])
     expect(sent[0]).toEqual(sent[1])

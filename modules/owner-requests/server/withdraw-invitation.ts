@@ -9,8 +9,8 @@ import { nextOwnerRequestStatus } from '../owner-request-status.ts'
 import { lockOwnerRequest } from './get-owner-request.ts'
 
 /**
- * Takes an invitation back: its links open nothing any more. The draft of the house stays with the agency. Refuses NOT_FOUND,
- * for another agency’s too, and STATUS_CONFLICT where no invitation is open.
+ * Withdraws an invitation: its links are no longer valid. The draft of the house stays with the agency.
+ * Refuses NOT_FOUND, for another agency’s too, and STATUS_CONFLICT where no invitation is open.
  */
 export function withdrawInvitation(
   needs: { db: Database },

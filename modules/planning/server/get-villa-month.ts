@@ -17,7 +17,7 @@ export type PlannedNight = {
   /** Null: « Prix sur demande ». */
   price: Cents | null
   minNights: number
-  /** The price or the minimum is the calendar's own, not the season's. */
+  /** True when the price or the minimum is the calendar's own, not the season's. */
   isSet: boolean
   note: string | null
 }

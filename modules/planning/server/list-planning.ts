@@ -14,7 +14,7 @@ export type PlanningArea = 'owner' | 'agent'
 
 export type Planning = {
   villas: (PlannedVilla & { nights: PlannedNights[] })[]
-  /** There are more villas than are shown. */
+  /** True when there are more villas than are shown. */
   hasMore: boolean
 }
 

@@ -144,7 +144,7 @@ describe('rates edited by two persons who saw the same version', () => {
     )
   })
 
-  test('are neither shown nor changed for who may not change them', async () => {
+  test('are neither shown to nor changed by an actor who may not change them', async () => {
     const stranger = person('AGENT', { agencyIds: [agencyId + 1] })
     const { publicId } = villa
     await expect(getEditedRates(opened.db, stranger, publicId)).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -14,7 +14,7 @@ import { findCurrentRates, storedRates } from './stored-rates.ts'
 /** Rates as their editor is shown them: `number` counts the versions, 0 before the first. */
 export type EditedRates = { propertyId: number; number: number; rates: Rates }
 
-/** The current rates for who may change them. Refuses NOT_FOUND and FORBIDDEN. */
+/** The current rates, for those who may change them. Refuses NOT_FOUND and FORBIDDEN. */
 export async function getEditedRates(db: Database, actor: Actor, publicId: string): Promise<EditedRates> {
   const property = await getPropertyRecord(db, publicId)
   if (!mayChangePrices(actor, property)) throw new Refusal('FORBIDDEN')
@@ -43,7 +43,10 @@ export function editRates(
   })
 }
 
-/** Records the version before `base` again: what its editor saw last is taken back. Refuses as `editRates` does. */
+/**
+ * Records again the version before `base`: undoes the last change that its editor saw. Refuses as `editRates`
+ * does.
+ */
 export function restoreFormerRates(
   needs: { db: Database; emit: Emit },
   actor: Actor,

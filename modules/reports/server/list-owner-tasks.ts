@@ -10,7 +10,7 @@ import { LAPSE_DAYS, type OwnerTask, type OwnerTaskCounts, ownerTasks } from '..
 import { inScope } from './figure-queries.ts'
 
 /**
- * What waits for the owner who looks, in their own villas; nothing for another person. `known` is what the page
+ * The tasks of the actor in the villas that the actor owns; none for other accounts. `known` is what the page
  * has counted.
  */
 export async function listOwnerTasks(

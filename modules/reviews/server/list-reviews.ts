@@ -37,7 +37,7 @@ export async function listPublishedReviews(db: Database, propertyId: number): Pr
   }
 }
 
-/** The latest review of each of the two villas reviewed last, of any rating; only villas on the site. */
+/** The latest review of each of two villas on the site, those reviewed last, whatever the rating. */
 export async function listHomeTestimonials(db: Database): Promise<Testimonial[]> {
   const latest = published(db)
     .innerJoin('properties as p', 'p.id', 'w.propertyId')

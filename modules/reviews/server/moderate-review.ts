@@ -25,10 +25,10 @@ export type Moderation = { review: string; note: string } & (
 )
 
 /**
- * Withdraws a review for a listed reason, restores it, confirms its withdrawal, or keeps it in spite of what was
- * reported. The rating is counted again, the open reports are closed, the author and those who reported are mailed, all
- * in one transaction. Refuses NOT_FOUND and FORBIDDEN as the policies say, STATUS_CONFLICT when the review does not
- * stand where the act needs it.
+ * Withdraws a review for a listed reason, restores it, confirms its withdrawal, or keeps it in spite of what
+ * was reported. The rating is counted again, the open reports are closed, the author and those who reported
+ * are mailed, all in one transaction. Refuses NOT_FOUND and FORBIDDEN as the policies say, STATUS_CONFLICT
+ * when the act is not possible in the review's status.
  */
 export async function moderateReview(needs: Needs, actor: Actor, asked: Moderation): Promise<void> {
   const review = await getReviewRecord(needs.db, asked.review)

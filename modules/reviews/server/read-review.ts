@@ -41,7 +41,7 @@ export async function findReviewOfReservation(
     .executeTakeFirst()
   if (!written) return null
   const record = await getReviewRecord(db, written.publicId)
-  // That a report was examined and set aside is the staff's affair: the author learns neither of it nor of its note.
+  // The author does not learn that a report was examined and set aside, nor the note of the staff about it.
   const history = (await listHistory(db, record.id)).filter(({ act }) => act !== 'keep')
   return ownReviewOf(record, history)
 }

@@ -6,7 +6,7 @@ import { DefinitionList } from '#ui/definition-list.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
-/** The same nights taken here and sold elsewhere: both sides, and the two ways out. */
+/** A conflict: nights taken here and sold on another site, with the two ways to settle it. */
 export function ConflictRow({ conflict: one }: { conflict: FeedConflict }) {
   const { conflict, feedName, since, theirs, ours, mayGiveWay } = one
   return (

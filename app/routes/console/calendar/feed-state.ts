@@ -2,7 +2,7 @@ import { freshnessWords } from '#modules/calendar/calendar-freshness.ts'
 import type { PlannedVilla } from '#modules/planning/planned-nights.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 
-/** Where the calendars of other sites that a villa follows stand: the worst of them, in a word. */
+/** The state of the calendars of other sites that a villa follows: the worst one, in a word. */
 export function feedState({ freshness, conflicts }: Pick<PlannedVilla, 'freshness' | 'conflicts'>): {
   tone: BadgeTone
   word: string

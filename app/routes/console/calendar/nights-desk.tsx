@@ -20,7 +20,9 @@ const LEGEND =
 
 type NightsDeskProps = VillaMonth & { area: Area; property: string; today: CivilDate; month: CivilDate }
 
-/** The month's board and the form of its acts: nights chosen on the one are those of the other. */
+/**
+ * The month's board and the form of its acts: nights chosen on the board fill in the form, and the reverse.
+ */
 export function NightsDesk({ area, property, today, month, nights, days }: NightsDeskProps) {
   const [search] = useSearchParams()
   const refused = refusedIn(useActionData())

@@ -21,7 +21,7 @@ test('each field of nights is refused with its own sentence', () => {
   expect('errors' in wrong && Object.keys(wrong.errors).sort()).toEqual(['from', 'minNights', 'price'])
 })
 
-test('what was done is said from the address, and any other text says nothing', () => {
+test('the address gives the sentence of the act that was done, and any other text gives none', () => {
   const done = { act: 'block', stay: { arrival: '2027-07-03', departure: '2027-07-10' } } as const
   expect(readNightsDone(writeNightsDone(done))).toEqual(done)
   expect(sayNightsDone(done)).toBe('7 nuits\u00a0fermées à la location, du 3 au 10 juillet 2027.')

@@ -7,7 +7,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { NIGHT_ACTS, type NightAct } from './nights-schema.ts'
 
-/** The days as their fields hold them, which may be no days yet. */
+/** The dates as they are typed, which may not be valid. */
 export type TypedNights = { from: string; to: string }
 
 type NightsFormProps = {
@@ -19,7 +19,7 @@ type NightsFormProps = {
   today: CivilDate
 }
 
-/** What may be done with nights, one choice; the fields of a choice show with it, with or without scripts. */
+/** The choice of an act on nights; each choice shows its own fields, with or without scripts. */
 export function NightsForm({ area, typed, onType, first, today }: NightsFormProps) {
   const act = NIGHT_ACTS.find((one) => one === first) ?? (area === 'owner' ? 'owner_stay' : 'block')
   return (

@@ -17,7 +17,7 @@ import { PlanningSearch } from './planning-search.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Calendrier' })
 
-/** The most signs that are looked for. */
+/** The greatest length of a searched text, in characters. */
 const LONGEST_SEARCH = 80
 
 export async function loader({ context, url }: Route.LoaderArgs) {

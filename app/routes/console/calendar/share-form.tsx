@@ -38,7 +38,7 @@ export function ShareForm({ feeds }: { feeds: readonly FeedLine[] }) {
   )
 }
 
-/** The address that was just made: shown this once. */
+/** The address that was just made, which no later page shows. */
 export function SharedAddress({ address, site }: { address: string; site: string | null }) {
   return (
     <Notice

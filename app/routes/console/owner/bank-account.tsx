@@ -57,7 +57,7 @@ export const action = formAction(
 
 const loadSchema = async () => (await import('./bank-account-schema.ts')).BANK_ACCOUNT_FORM
 
-/** On which account an owner is paid, and how it is changed. */
+/** The account on which an owner is paid, and the form to change it. */
 export default function BankAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, email, reason } = loaderData
   if (!settings) return <ForOwnersAlone />
@@ -102,7 +102,7 @@ export default function BankAccount({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** The change under way: until when it waits, and how to stop it. */
+/** The change under way: until when it waits, and the button that stops it. */
 function UnderWay({ change, email }: { change: BankChange; email: string }) {
   return (
     <Notice tone="info" title={`Changement vers le compte ${maskedIban(change.ibanEnd)}`}>

@@ -48,7 +48,7 @@ export const action = formAction(
 
 const loadSchema = async () => (await import('./tax-identity-schema.ts')).TAX_IDENTITY_FORM
 
-/** By what an owner is declared to the tax office (DAC7). */
+/** The identity under which an owner is declared to the tax office (DAC7). */
 export default function TaxIdentityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isForOwner, identity, given } = loaderData
   if (!isForOwner)

@@ -2,7 +2,7 @@ import type { PublicationView } from '#modules/publication/publication-view.ts'
 import { ListingDifferences } from '../../owner-review/listing-differences.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
-/** What the draft changes of the version of the site. */
+/** The differences between the draft and the published version. */
 export function DifferenceSection({ listing: { differences } }: { listing: PublicationView }) {
   if (differences === null) return null
   return (

@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/paris-time.ts'
 import { Timeline } from '#ui/timeline.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
-/** Each step of a listing so far, the last first, with the owner's words. */
+/** The history of a listing, the latest step first, with the owner's comments. */
 export function HistorySection({ lines }: { lines: readonly PublicationLine[] }) {
   return (
     <ConsoleSection title="Historique">

@@ -4,7 +4,7 @@ import { defineForm } from '#shared/forms/form-schema.ts'
 
 const comment = z.object({ comment: anyText })
 
-/** What may be done with a listing on its way to the site; the use cases judge each field. */
+/** The acts of a listing's publication; the use cases judge each field. */
 export const PUBLICATION_FORM = defineForm({
   publish: NO_FIELDS,
   submit: NO_FIELDS,

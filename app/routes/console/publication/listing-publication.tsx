@@ -47,7 +47,7 @@ async function ownerOf({
   return { publicId, ownerId: ownerId ?? '' }
 }
 
-/** Moves the listing on its way to the site, records its papers and what its owner is paid and declared by. */
+/** Changes the status of the listing, or records its papers and its owner's bank account and tax identity. */
 export const action = formAction(
   PUBLICATION_FORM,
   {
@@ -89,7 +89,7 @@ export const action = formAction(
   { before: ownerOf },
 )
 
-/** One listing on its way to the site: what it lacks, what changed, what was done, and the next act. */
+/** The publication of one listing: its passport, its changes, its history and the next acts. */
 export default function ListingPublication({ loaderData, actionData }: Route.ComponentProps) {
   const { area, listing } = loaderData
   const refused = refusedIn(actionData)

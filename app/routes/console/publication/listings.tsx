@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { area: context.get(consoleContext).area, view }
 }
 
-/** The listings of an agency, or of all for the administrators, each with the page of its publication. */
+/** The listings of an agency, or of all agencies for administrators, each with a link to its publication. */
 export default function Listings({ loaderData: { area, view } }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">

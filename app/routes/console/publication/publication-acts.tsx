@@ -17,7 +17,7 @@ const NOT_ONLINE = 'Archiver'
 
 type PublicationActsProps = { listing: PublicationView; refused: FormAnswer | null }
 
-/** The next acts on a listing, those that its reader may do now. */
+/** The acts that the reader may do now on a listing. */
 export function PublicationActs({ listing, refused }: PublicationActsProps) {
   const { acts, status } = listing
   const plain = (Object.keys(PLAIN) as (keyof typeof PLAIN)[]).filter((act) => acts.includes(act))

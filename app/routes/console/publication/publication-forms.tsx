@@ -7,7 +7,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
-/** Where the papers of a listing, and what its owner is paid and declared by, are recorded. */
+/** The forms that record the papers of a listing, and the bank account and tax identity of its owner. */
 export function PublicationForms({ listing }: { listing: PublicationView }) {
   const { mayGiveOwnerDetails, passport } = listing
   const hasAccount = passport.some(({ item, state }) => item === 'bank_account' && state === 'present')

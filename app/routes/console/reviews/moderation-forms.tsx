@@ -9,13 +9,13 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 
 type ModerationFormsProps = {
   status: ReviewStatus
-  /** Reports wait for a decision. */
+  /** True when reports wait for a decision. */
   hasReports: boolean
 }
 
 const loadSchema = async () => (await import('#modules/reviews/review-forms.ts')).REVIEW_DESK_FORM
 
-/** What the staff may decide about a review, from where it stands. */
+/** The decisions that staff may take about a review in its current status. */
 export function ModerationForms({ status, hasReports }: ModerationFormsProps) {
   return (
     <ConsoleSection title="Décider">

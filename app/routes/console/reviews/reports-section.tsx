@@ -6,7 +6,7 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 
 const OUTCOMES = { kept: 'Avis maintenu', withdrawn: 'Avis retiré' } as const
 
-/** What was reported of a review, the latest first. */
+/** The reports about a review, the latest first. */
 export function ReportsSection({ reports }: { reports: readonly ReportLine[] }) {
   return (
     <ConsoleSection title="Signalements">

@@ -23,7 +23,7 @@ import { ReportsSection } from './reports-section.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Avis' })
 
-/** What was just done, by the name its act leaves in the address. */
+/** The sentence for the act that was just done, by the name of the act in the address. */
 const DONE: Readonly<Record<string, string>> = {
   answer: 'Votre réponse est publiée',
   withdraw: 'L’avis est retiré',
@@ -47,7 +47,7 @@ export const headers = formHeaders
 
 type Asked = { services: Parameters<typeof moderateReview>[0]; found: Parameters<typeof moderateReview>[1] }
 
-/** The act of a moderation without a reason. */
+/** An act of moderation that asks for no reason. */
 const moderation =
   (act: Exclude<Moderation['act'], 'withdraw'>) =>
   async ({ services, found, params, url, values }: Asked & Sent) => {

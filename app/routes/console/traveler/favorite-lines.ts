@@ -8,7 +8,7 @@ import { todayInParis } from '#platform/clock.ts'
 import type { ListRows } from '#shared/lists/list.ts'
 import type { ListQuery } from '../frame/list-loader.ts'
 
-/** Who the price of a stay is asked for, until a villa's page asks how many come. */
+/** The guests for whom a stay is priced here; the villa's page asks for the actual number. */
 const ADULTS = 2
 
 /** One page of the account's saved villas, priced for the dates of the list's filter, else from a night. */

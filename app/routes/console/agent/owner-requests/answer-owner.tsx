@@ -13,7 +13,10 @@ type AnswerOwnerProps = {
   answer: string | null
   /** The draft that the invitation opened. */
   property: string | null
-  /** The day the link of the invitation ends, or ended, and the one the owner came in, as they are read. */
+  /**
+   * The day on which the link of the invitation ends or ended, and the day of its acceptance, as they are
+   * shown.
+   */
   until: string | null
   joined: string | null
   hasAccount: boolean
@@ -21,7 +24,7 @@ type AnswerOwnerProps = {
   answeredAt: string | null
 }
 
-/** What was answered, and what can be done next. */
+/** The answer of the agency to a request, and the next acts on it. */
 export function AnswerOwner(props: AnswerOwnerProps) {
   const { status, answer, property, until, joined, hasAccount, answeredAt } = props
   return (

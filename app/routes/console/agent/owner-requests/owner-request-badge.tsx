@@ -12,7 +12,7 @@ const TONES: Record<OwnerRequestStatus, BadgeTone> = {
   declined: 'neutral',
 }
 
-/** Where a request stands. */
+/** The status of a request. */
 export function OwnerRequestBadge({ status }: { status: OwnerRequestStatus }) {
   return <Badge tone={TONES[status]}>{OWNER_REQUEST_STATUS_LABELS[status]}</Badge>
 }

@@ -61,7 +61,7 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
-/** One request: who, which house, where it stands, and the answer to give. */
+/** One request of an owner: the person, the house, its status, and the form to answer it. */
 export default function OwnerRequestPage({ loaderData: { request } }: Route.ComponentProps) {
   const { firstName, lastName, email, phone, house, message, status, origin, createdAt } = request
   const { answer, property, until, joined, hasAccount, answeredAt } = request

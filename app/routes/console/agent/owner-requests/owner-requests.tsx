@@ -16,7 +16,7 @@ export const loader = listLoader(OWNER_REQUEST_LIST, ({ services, actor, wish })
   listOwnerRequests(services, actor, wish),
 )
 
-/** The owners who would entrust a house to the agency, those who wait for an answer first. */
+/** The requests of owners who want to entrust a house to the agency, those without an answer first. */
 export default function OwnerRequests({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">

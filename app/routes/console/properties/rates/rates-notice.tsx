@@ -18,7 +18,7 @@ const LABELS: Record<keyof Rates, string> = {
   seasons: 'les saisons',
 }
 
-/** Why rates were not saved; where another person changed the same, the way to what they are now. */
+/** Why rates were not saved; when another person changed the same field, a link to the current rates. */
 export function RatesNotice({ refused }: { refused: FormAnswer }) {
   const { pathname, search } = useLocation()
   const { code, details } = refused.refusal

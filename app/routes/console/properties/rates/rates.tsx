@@ -35,10 +35,10 @@ import { YearPainter } from './year-painter.tsx'
 export const meta = () => privatePageMeta({ title: 'Tarifs' })
 export const headers: Route.HeadersFunction = formHeaders
 
-/** The nights that are checked: the price of twelve months is asked before publication. */
+/** Number of nights that are checked: publication requires a price for each night of twelve months. */
 const CHECKED = 365
 const YEARS = 3
-/** From the autumn on, the year that is prepared is the next one. */
+/** The year shown first is that of the day this many days from today: from October on, the next year. */
 const AHEAD_DAYS = 92
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

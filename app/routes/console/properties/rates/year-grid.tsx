@@ -7,7 +7,7 @@ import { formatMonth } from '#ui/month-table.tsx'
 import { MonthWeeks } from '#ui/month-weeks.tsx'
 import { useNightChoice } from '#ui/use-night-choice.ts'
 
-/** What a night looks like: its mark and ground, and what it costs, read out. */
+/** How a night is shown: its letter and its background, with its price for screen readers. */
 export type PaintedNight = { mark: string; ground: string; spoken: string }
 
 type YearGridProps = {

@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { RatesNotice } from './rates-notice.tsx'
 import { type PaintedNight, YearGrid } from './year-grid.tsx'
 
-/** The grounds of the seasons, in their order; each has its letter too. */
+/** The background colors of the seasons, in their order; each season has a letter too. */
 const GROUNDS = [
   'bg-azur-pale',
   'bg-terre-cuite-pale',
@@ -24,7 +24,7 @@ const GROUNDS = [
   'bg-hairline',
 ]
 
-/** The name by which a form says a season: its first night. */
+/** The value that stands for a season in a form: its first night. */
 export const seasonKey = ({ ranges }: YearSeason): CivilDate => ranges[0]!.from
 
 type YearPainterProps = {

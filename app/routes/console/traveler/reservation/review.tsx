@@ -19,7 +19,7 @@ import type { OwnReservation } from './reservation-frame.tsx'
 
 export const meta = () => [{ title: 'Votre avis · Calanque' }]
 
-/** What the traveler says of the stay, once it is over, and of the withdrawal of the review. */
+/** The acts of the traveler: to review a stay that is over, and to contest the withdrawal of the review. */
 export const action = formAction(
   OWN_REVIEW_FORM,
   {
@@ -37,7 +37,7 @@ export const action = formAction(
 
 const loadSchema = async () => (await import('#modules/reviews/review-forms.ts')).OWN_REVIEW_FORM
 
-/** A stay that is over: what its traveler wrote of it, where it stands, or where to write it. */
+/** The review of a stay that is over with its status, or the form to write it. */
 export default function OwnReview() {
   const { review, mayReview } = useOutletContext<OwnReservation>()
   return (
