@@ -103,7 +103,7 @@ async function book(origin: string, villas: readonly string[], n: number): Promi
   if (response.status !== 200) throw new Error(`Booking ${n} answered ${response.status}: ${answer}`)
 }
 
-/** Checks that each answered booking holds its nights, and that nothing else does. */
+/** Checks that each answered booking holds its nights, and that no other nights are held. */
 async function checkBooked({ db }: OpenedDatabase, booked: number): Promise<void> {
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from occupations where released_at is null and kind = 'hold'`.execute(db)

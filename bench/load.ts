@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 export type LoadFigures = { p50: number; p99: number; perSecond: number; done: number }
 
 /**
- * Each of `clients` acts again once its act is answered, for some seconds; `act` is given how many began
- * before it.
+ * Runs `act` from `clients` concurrent clients for some seconds; each client starts again once its act is
+ * answered. `act` receives the number of acts that began before it.
  */
 export async function putUnderLoad({
   clients,

@@ -85,7 +85,7 @@ try {
   await remove()
 }
 
-/** A still of the library at the size and weight a telephone writes, with a grain of its own. */
+/** A still of the library, at the size and weight of a telephone's picture, with noise of its own. */
 async function telephonePhotograph(n: number): Promise<File> {
   const still = readFileSync(stills[n % stills.length]!)
   const shift = { left: n % 40, top: n % 20, width: 4242, height: 2828 }

@@ -4,7 +4,7 @@ import { CITIES } from '#modules/places/city.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 
-/** The searches people make, each in many variants so that no answer stays in a cache. */
+/** The searches of visitors, each in many variants so that no answer stays in a cache. */
 export const SHAPES: Readonly<Record<string, (next: () => number, today: CivilDate) => SearchFilters>> = {
   'no dates, newest': () => DEFAULT_FILTERS,
   'city, dates, guests': (next, today) => ({

@@ -34,5 +34,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Several: Story = { name: 'Plusieurs' }
-/** The row neither way has further slides: both buttons are disabled. */
+/** A row of one slide: both buttons are disabled. */
 export const One: Story = { name: 'Une seule', args: { slides: slides.slice(0, 1) } }

@@ -23,7 +23,7 @@ export const ElsewhereWithItsVilla: Story = {
   name: 'Ailleurs, avec sa villa',
   args: { about: { title: 'Mas de la Lavande', city: 'Gordes', to: '/annonces' } },
 }
-/** An invented review never goes without its mark. */
+/** An invented review always carries its mark. */
 export const OfTheDemonstration: Story = {
   name: 'De démonstration',
   args: { review: { ...review, isDemo: true } },
