@@ -40,7 +40,8 @@ export default defineConfig({
       ],
     },
   },
-  // Each file is a household of its own, as the demonstration's proxy names it: one network holds six unsigned villas.
+  // Each file has a network address of its own, given as a proxy gives it: one network may hold six villas
+  // without a signed contract.
   projects: readdirSync('e2e')
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file, n) => ({

@@ -2,7 +2,7 @@ import { create } from 'storybook/theming'
 
 const NAME = `<span class="calanque"><svg viewBox="0 0 32 32" aria-hidden="true"><path fill="#a9502f" d="M12.2 22a5 5 0 0 1 10 0z"/><path fill="#16242b" d="M0 4.5 6 6l4.5 7-.8 3.5L14 22H0zM32 10.5l-5 .8-4.5 5.2.6 2.3L20.5 22H32z"/><path fill="#1f5e7a" d="M3 25h26v1.5H3zM10 28.5h12V30H10z"/></svg> Calanque</span>`
 
-/** The tokens of `ui/theme.css`, in Storybook's own words. */
+/** The tokens of `ui/theme.css`, under the names of Storybook's theme. */
 export const brand = create({
   base: 'light',
   brandTitle: NAME,

@@ -43,7 +43,8 @@ export default function handleRequest(
       </DocumentNonce>,
       {
         nonce,
-        // What is ready is written in its place, however long: elsewhere only a script would bring it there.
+        // Ready content is written in its place, however long: otherwise a script would have to move it
+        // there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [waitsForAll ? 'onAllReady' : 'onShellReady']: respond,
         onShellError: reject,

@@ -1,6 +1,8 @@
 import { Refusal } from '#shared/refusal.ts'
 
-/** What a use case found, or the not-found page: also while the demonstration is being emptied and its tables are gone. */
+/**
+ * The result of a use case, or a 404: also while the demonstration is being emptied and its tables are gone.
+ */
 export async function foundOr404<T>(finding: Promise<T>): Promise<T> {
   try {
     return await finding
@@ -12,6 +14,6 @@ export async function foundOr404<T>(finding: Promise<T>): Promise<T> {
 
 const isNotFound = (error: unknown) => error instanceof Refusal && error.code === 'NOT_FOUND'
 
-/** PostgreSQL's word for a table, or a schema, that does not exist. */
+/** PostgreSQL's codes for a table, or a schema, that does not exist. */
 const isTableGone = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(42P01|3F000)$/.test(String(error.code))

@@ -77,7 +77,7 @@ const contracts = (menu: string, grant: Grant): readonly DeclaredInConsole[] => 
   contractFile(grant),
 ]
 
-/** The listings of the agencies on their way to the site, for those who publish them. */
+/** The publication of the agencies' listings, for those who publish them. */
 const listings = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
   page('properties', 'publication/listings.tsx', { menu, read: grant }),
   file('properties.csv', 'publication/listings-file.ts', { read: grant }),

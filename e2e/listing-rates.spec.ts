@@ -85,7 +85,7 @@ test('an owner reads a listing as a visitor would, on this screen and on a phone
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a season is added, then painted by two dates, and a wrong amount is said at its field', async ({
+  test('a season is added, then painted by two dates, and a wrong amount is refused at its field', async ({
     page,
   }) => {
     await page.goto('/auth/login')

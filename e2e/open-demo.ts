@@ -5,8 +5,9 @@ import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 import { portOf } from './demo-port.ts'
 
 /**
- * Opens a demonstration for each worker, all alike: what one journey books is nothing to the journey beside it. A journey
- * that configures one of its own copies the same filled folder. With E2E_URL they run against one that is already open.
+ * Opens a demonstration for each worker, on a copy of the same filled folder, so that one journey's bookings
+ * do not affect the journey beside it. A journey that configures one of its own copies that folder too. With
+ * E2E_URL they run against one that is already open.
  */
 export default async function openDemos({ workers }: FullConfig) {
   if (process.env.E2E_URL) return

@@ -104,7 +104,7 @@ async function publishFilm(): Promise<void> {
   }
 }
 
-/** Open Graph wants 1200 by 630: the sky gives what has to go, so that pool and villa stay whole. */
+/** Open Graph wants 1200 by 630: the crop removes sky, so that pool and villa stay whole. */
 async function publishCard(key: string, name: string): Promise<void> {
   const source = path.join(LIBRARY, `${key}.jpg`);
   const target = path.join(OPEN_GRAPH, `${name}.jpg`);

@@ -48,7 +48,7 @@ describe('money', () => {
   })
 })
 
-test('writes euros for programs with a point and two digits, to the cent', () => {
+test('euros for programs are written with a point and two digits, to the cent', () => {
   for (const [cents, said] of [
     [0, '0.00'],
     [5, '0.05'],

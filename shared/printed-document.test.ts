@@ -7,7 +7,7 @@ const articles = numberArticles([
   { heading: 'Second', blocks: ['La dernière.'] },
 ])
 
-test('numbers articles and paragraphs, leaving out articles without content', () => {
+test('articles and paragraphs are numbered, and articles without content are left out', () => {
   expect(articles.map(({ number, heading }) => [number, heading])).toEqual([
     [1, 'Premier'],
     [2, 'Second'],
@@ -17,7 +17,7 @@ test('numbers articles and paragraphs, leaving out articles without content', ()
   ).toEqual(['1.1', '1.2', '2.1'])
 })
 
-test('gives every string in reading order', () => {
+test('every string of a document is given in reading order', () => {
   const document: PrintedDocument = {
     template: 't',
     title: 'Titre',
@@ -38,7 +38,7 @@ test('gives every string in reading order', () => {
   ])
 })
 
-test('gives French typography to every sentence, in tables and lists too', () => {
+test('every sentence of a document gets French typography, in tables and lists too', () => {
   const spaced = withFrenchSpacing({
     template: 't',
     title: 'Titre',

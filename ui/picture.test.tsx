@@ -10,7 +10,7 @@ const source: PictureSource = {
   alt: 'Façade au bord de la piscine',
 }
 
-test('offers AVIF, then WebP, in every width, and reserves its space', () => {
+test('a picture is offered in AVIF, then WebP, in every width, and its space is reserved', () => {
   const html = renderToStaticMarkup(<Picture source={source} sizes="100vw" />)
   expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'))
   expect(html).toContain('/photos/villa-azur-cover-400.avif 400w, /photos/villa-azur-cover-960.avif 960w')
@@ -19,7 +19,7 @@ test('offers AVIF, then WebP, in every width, and reserves its space', () => {
   expect(html).toContain('loading="lazy"')
 })
 
-test('keeps in sight the point that its editor chose', () => {
+test('the point that its editor chose stays in sight', () => {
   const html = renderToStaticMarkup(
     <Picture source={{ ...source, focus: { x: 0.25, y: 1 } }} sizes="100vw" />,
   )

@@ -2,10 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 
-/** What the answer carries: the cookie of a browser that has just been given a row of its own. */
+/** The headers of the answer: the cookie of a browser that has just become a visitor. */
 export type Answered = { headers: Headers }
 
-/** Who sends a form, as an actor that can keep things, and how their tries are counted. */
+/** The sender of a form as an actor who can keep things, with the asker by whom tries are counted. */
 export async function keptCaller(context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext)
   const { actor, setCookie } = await ensureVisitor(services, context.get(actorContext))

@@ -9,8 +9,9 @@ import { AREAS, areaOf, homeOf } from '#modules/accounts/role-access.ts'
 type Lead = { to: string; status: 301 | 302 }
 
 /**
- * Where an address leads, query included, and how; null when it is a page of its own. A page that does not exist gives
- * way to one that does: the same in another of the person's areas, else the front page of an area.
+ * The address to which another one redirects, with its query, and the status; null for the address of a page.
+ * A page that does not exist is replaced by one that does: the same in another of the person's areas, else
+ * the front page of an area.
  */
 export function redirectFor(url: URL, roles: readonly Role[]): Lead | null {
   for (const { from, to, moved, own } of REDIRECTS) {
@@ -27,7 +28,10 @@ export function redirectFor(url: URL, roles: readonly Role[]): Lead | null {
   return null
 }
 
-/** The page in an area that one of the roles opens; who has not signed in is asked to, and comes back here. */
+/**
+ * The page in an area that one of the roles opens; a visitor who is not signed in signs in first, then
+ * returns.
+ */
 function ownPage(page: string, asked: string, roles: readonly Role[]): string {
   if (roles.length === 0) return exists(page) ? page : `/auth/login?retour=${encodeURIComponent(asked)}`
   const name = page.slice(page.lastIndexOf('/'))

@@ -47,7 +47,7 @@ describe('the head of a page', () => {
   })
 })
 
-test('marks a page closed to search engines as not indexed, without canonical address or card', () => {
+test('a page closed to search engines is marked as not indexed, without canonical address or card', () => {
   const page = { title: 'Panier', description: 'Vos séjours.' }
   const head = [
     { title: 'Panier · Calanque' },
@@ -58,7 +58,7 @@ test('marks a page closed to search engines as not indexed, without canonical ad
   expect(pageMeta(matches, { ...page, path: '/panier', indexed: false })).toEqual(head)
 })
 
-test('has a description of at most 160 characters that ends at a whole word', () => {
+test('a description has at most 160 characters and ends at a whole word', () => {
   const description = `${'Une maison, la mer et le temps. '.repeat(8)}`
   const [, written] = pageMeta(matches, { title: 'x', path: '/', description }) as { content: string }[]
   expect(written!.content.length).toBeLessThanOrEqual(160)

@@ -13,7 +13,7 @@ const markup = (values = ANY_STAY) => {
   )
 }
 
-test('sends the spec’s parameters to the listings with a plain GET form', () => {
+test('the form sends the spec’s parameters to the listings with a plain GET', () => {
   const html = markup()
   expect(html).toMatch(/<form[^>]*action="\/annonces"/)
   expect(html).not.toContain('method="post"')
@@ -21,7 +21,7 @@ test('sends the spec’s parameters to the listings with a plain GET form', () =
   expect(names).toEqual(['q', 'from', 'to', 'adults', 'children', 'babies', 'accessible'])
 })
 
-test('starts from two adults and shows what was already chosen', () => {
+test('the form starts from two adults and shows what was already chosen', () => {
   expect(markup()).toContain('2 adultes')
   const html = markup({ ...ANY_STAY, city: 'Nice', adults: 4, babies: 1, accessible: true })
   expect(html).toContain('4 adultes, 1 bébé')

@@ -12,7 +12,7 @@ test.each([
   { address: '12 Fictional Road', postalCode: '', city: 'Dublin', country: 'Irlande' },
   { address: 'PO Box 1234', postalCode: '', city: 'Dubaï', country: 'Émirats arabes unis' },
   { address: '1 Example Street', postalCode: 'SW1A 1AA', city: 'Londres', country: 'Royaume-Uni' },
-])('takes an address abroad, with its own postal code or none: $country', (address) => {
+])('an address abroad is accepted, with its own postal code or none: $country', (address) => {
   expect(readTenantAddress(address)).toEqual({ address })
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['postalCode', { ...LYON, postalCode: '6900', country: 'france' }],
   ['postalCode', { ...LYON, postalCode: '', city: 'Monaco', country: 'Monaco' }],
   ['address', { ...LYON, address: 'x'.repeat(121) }],
-] as const)('names the field to mend: %s', (field, given) => {
+] as const)('the field to correct is named: %s', (field, given) => {
   const read = readTenantAddress(given)
   expect('errors' in read && Object.keys(read.errors)).toEqual([field])
   expect(hasWholeAddress(given)).toBe(false)

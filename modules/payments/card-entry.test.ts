@@ -38,7 +38,7 @@ test('an American Express code has four digits', () => {
   expect(completeCard({ ...amex, securityCode: '1234' }, today)).not.toBeNull()
 })
 
-test('reads and writes expiry dates as people type them', () => {
+test('expiry dates are read and written as people type them', () => {
   expect(readExpiry('07/29')).toEqual({ month: 7, year: 2029 })
   expect(readExpiry('0729')).toEqual({ month: 7, year: 2029 })
   expect(readExpiry('07 / 2029')).toEqual({ month: 7, year: 2029 })

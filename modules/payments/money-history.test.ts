@@ -76,7 +76,7 @@ test('a cancellation that keeps a part still shows all that was charged and paid
   ])
 })
 
-test('cancelled by a host who owes an indemnity: no sum is negative', () => {
+test('no sum is negative once a host who owes an indemnity has cancelled', () => {
   const { entries, post } = openLedger()
   post('charge', chargeLines([], QUOTE))
   post('payment', receiptLines(200_000, 'Paiement par carte'))

@@ -10,7 +10,7 @@ test('books that agree have no difference, unpaid attempts included', () => {
   expect(differencesBetween(books)).toEqual([])
 })
 
-test('names the payment and what each book says of it', () => {
+test('a difference names the payment and what each book says of it', () => {
   const books = { provider: [book('a', 1_000)], intents: [book('a', 1_000)], ledger: [book('a', 900)] }
   expect(differencesBetween(books)).toEqual([
     {
@@ -24,7 +24,7 @@ test('names the payment and what each book says of it', () => {
   expect(differencesBetween(foreign)[0]).toMatchObject({ reference: 'foreign', intent: null, ledger: null })
 })
 
-test('no difference means the same money everywhere', () => {
+test('books without a difference have the same money everywhere', () => {
   const anyBooks = fc.array(fc.record({ id: fc.nat(5), captured: fc.nat(3), refunded: fc.nat(3) }), {
     maxLength: 6,
   })

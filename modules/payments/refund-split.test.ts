@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitRefund } from './refund-split.ts'
 
-test('draws on the first payment, then on the next', () => {
+test('a refund draws on the first payment, then on the next', () => {
   const sources = [
     { intentId: 2, refundable: 300 },
     { intentId: 1, refundable: 1_000 },
@@ -23,7 +23,7 @@ test('a payment that was refunded beyond what it took is skipped', () => {
   expect(splitRefund(61, sources)).toBeNull()
 })
 
-test('adds up to the amount, or refuses when there is not that much', () => {
+test('the parts of a refund add up to its amount; a refund above what is left is refused', () => {
   const anySources = fc
     .array(fc.nat(100_000))
     .map((left) => left.map((refundable, intentId) => ({ intentId, refundable })))

@@ -23,17 +23,17 @@ const entries = (kind: LedgerEntry['kind'], lines: ReturnType<typeof receiptLine
 
 const charged = entries('charge', chargeLines([], { ...quote, lines: [...quote.lines] }))
 
-test('is zero without postings', () => {
+test('a statement without postings is zero', () => {
   expect(statementOf([])).toEqual({ lines: [], total: 0, paid: 0, refunded: 0, paidOut: 0, balance: 0 })
 })
 
-test('shows the lines in the order of the quote, and the balance', () => {
+test('a statement shows the lines in the order of the quote, and the balance', () => {
   const statement = statementOf([...charged, ...entries('payment', receiptLines(175_000, 'Carte'))])
   expect(statement.lines.map(({ label }) => label)).toEqual(['Location, 7 nuits', 'Taxe de séjour'])
   expect(statement).toMatchObject({ total: 729_022, paid: 175_000, refunded: 0, balance: 554_022 })
 })
 
-test('shows money paid beyond a cancellation’s charges as owed until it is refunded', () => {
+test('money paid beyond a cancellation’s charges is shown as owed until it is refunded', () => {
   const paid = [...charged, ...entries('payment', receiptLines(729_022, 'Carte'))]
   const kept = [
     { kind: 'rent', code: null, refund: 350_000 },
@@ -45,7 +45,7 @@ test('shows money paid beyond a cancellation’s charges as owed until it is ref
   expect(statementOf(refunded)).toMatchObject({ paid: 729_022, refunded: 379_022, balance: 0 })
 })
 
-test('counts a refund the bank returned as not made', () => {
+test('a refund the bank returned is counted as not made', () => {
   const returned = [
     ...entries('refund', refundLines(1_000, 'Remboursement')),
     ...entries('reversal', refundLines(-1_000, 'Retour')),
@@ -53,7 +53,7 @@ test('counts a refund the bank returned as not made', () => {
   expect(statementOf(returned)).toMatchObject({ paid: 0, refunded: 0, balance: 0 })
 })
 
-test('shows a host’s indemnity as owed to the traveler until it is paid out', () => {
+test('a host’s indemnity is shown as owed to the traveler until it is paid out', () => {
   const paid = [...charged, ...entries('payment', receiptLines(175_000, 'Carte'))]
   const cancelled = [
     ...paid,

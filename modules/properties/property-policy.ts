@@ -47,7 +47,7 @@ const MAY_MOVE: Record<PropertyEvent, (actor: Actor, property: PropertyOwnership
   owner_reject: mayReviewAsOwner,
   publish: mayPublishListing,
   archive: mayPublishListing,
-  // Its end is a date: no person does it.
+  // The product alone: the last day of a paper is over.
   lapse: (actor) => actor.kind === 'system',
 }
 

@@ -21,9 +21,9 @@ export type PropertyEvent =
   | 'publish'
   /** The agency sends an approved listing back to be corrected, or takes up a rejected one. */
   | 'revise'
-  /** A paper of its passport has lapsed: it leaves the site, and comes back once that is mended. */
+  /** A paper of the passport has lapsed: the listing leaves the site until the paper is renewed. */
   | 'lapse'
-  /** It is taken off the site, or given up. */
+  /** The listing is taken off the site, or given up. */
   | 'archive'
   | 'restore'
 

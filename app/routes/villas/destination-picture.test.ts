@@ -4,14 +4,14 @@ import { destinationPicture } from './destination-picture.ts'
 const photo = (room: string) => ({ key: room, alt: room, room, width: 1536, height: 1024, widths: [400] })
 const villa = (title: string, ...rooms: string[]) => ({ title, photos: rooms.map(photo) })
 
-test('shows a view of the finest villa that the villa’s card does not show', () => {
+test('the picture of a place is a view of the finest villa that the villa’s card does not show', () => {
   const villas = [villa('A', 'La façade', 'Le salon'), villa('B', 'La piscine', 'La suite', 'La terrasse')]
   const picture = destinationPicture(villas)
   expect(picture?.villa.title).toBe('B')
   expect(picture?.photo.room).toBe('La terrasse')
 })
 
-test('leaves bedrooms, bathrooms and kitchens to the villa’s own page, and never repeats a card’s picture', () => {
+test('the picture of a place is no bedroom, bathroom or kitchen, and repeats no card’s picture', () => {
   const villas = [
     villa('A', 'La façade', 'Les bains de soleil', 'Le salon'),
     villa('B', 'La piscine', 'La cuisine'),

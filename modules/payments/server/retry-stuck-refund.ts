@@ -10,8 +10,8 @@ import type { RefundNeeds } from './refund-work.ts'
 import { sendRequestedRefunds } from './send-requested-refunds.ts'
 
 /**
- * A person asks again for a refund that was given up: at once, and under its own key, since it may
- * have left. Refuses FORBIDDEN, NOT_FOUND, STATUS_CONFLICT when it is not stuck.
+ * Sends a refund again that was given up, at once and under its own key, because it may have been sent
+ * already. Refuses FORBIDDEN, NOT_FOUND, STATUS_CONFLICT when it was not given up.
  */
 export async function retryStuckRefund(needs: RefundNeeds, actor: Actor, publicId: string): Promise<void> {
   demandTreasurer(actor)

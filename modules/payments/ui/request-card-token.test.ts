@@ -16,18 +16,18 @@ function door(answer: () => Promise<Response>) {
   return requestCardToken('/api/sandbox-payments/tokens', card)
 }
 
-test('gives the token of an accepted card', async () => {
+test('an accepted card gives its token', async () => {
   const answer = await door(async () => Response.json({ token: 'card_1', brand: 'visa', last4: '4242' }))
   expect(answer).toEqual({ token: 'card_1' })
 })
 
-test('names the fields of a card that is refused', async () => {
+test('a refused card gives the errors of its fields', async () => {
   const problem = { code: 'INVALID_INPUT', errors: [{ field: 'number', message: 'Vérifiez-le.' }] }
   const answer = await door(async () => Response.json(problem, { status: 422 }))
   expect(answer).toEqual({ errors: { number: 'Vérifiez-le.' }, message: null })
 })
 
-test('states that no money was taken when the door does not answer, or gives an unexpected answer', async () => {
+test('a lost or unexpected answer gives a sentence that says no money was taken', async () => {
   const silences = [
     () => Promise.reject(new Error('offline')),
     async () => new Response('<html>', { status: 502 }),

@@ -52,7 +52,7 @@ test('a commune has « au Cannet », a spot has no such words', () => {
   expect(locatePlace('Cap d’Antibes')).toMatchObject({ kind: 'spot', where: null, code: 'antibes' })
 })
 
-test('finds the place of a gazetteer id, and none for other ids', () => {
+test('a gazetteer id finds its place, and other ids find none', () => {
   expect(locateById('area:luberon')?.name).toBe('Luberon')
   expect(locateById('lieu:06-mougins')?.name).toBe('Mougins')
   expect(locateById('city:cannes')?.kind).toBe('city')

@@ -19,7 +19,10 @@ export async function freezeDraft(trx: Database, propertyId: number, versionId: 
     .execute()
 }
 
-/** Opens a draft that is the last version again, unless there is one: a listing that left the site can come back. */
+/**
+ * Opens a draft with the content of the last version, unless there is a draft: a listing that left the site
+ * can be published again.
+ */
 export async function openDraftAgain(trx: Database, propertyId: number): Promise<void> {
   const last = await trx
     .selectFrom('propertyVersions')
@@ -39,7 +42,7 @@ export async function openDraftAgain(trx: Database, propertyId: number): Promise
     .execute()
 }
 
-/** Keeps the last word of the owner about their listing with the property. */
+/** Stores the owner's last comment about the listing with the property. */
 export async function keepOwnerComment(trx: Database, propertyId: number, comment: string): Promise<void> {
   await trx.updateTable('properties').set({ ownerComments: comment }).where('id', '=', propertyId).execute()
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { nextPropertyStatus, type PropertyEvent, type PropertyStatus } from '../property-status.ts'
 import type { PropertyRecord } from './property-record.ts'
 
-/** Why it moves; `remarks` are the owner's words by the field they are about. */
+/** The reason of a change of status; `remarks` are the owner's words by the field they are about. */
 export type StatusNote = { reason?: string | null; remarks?: Readonly<Record<string, string>> }
 
 /** Moves the property by one event and always leaves a history row (domain §1); refuses an event out of turn. */

@@ -10,7 +10,7 @@ type ListingCardProps = {
   to: string
   /** Kept by the browser's history and given to the page, such as the search to come back to. */
   state?: unknown
-  /** What travelers say of it, under its size. */
+  /** The rating by travelers, under the size. */
   rating?: ReactNode
   /** The line under the facts, such as a price. */
   price?: ReactNode

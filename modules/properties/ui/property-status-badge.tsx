@@ -10,7 +10,7 @@ const TONES = {
   archived: 'neutral',
 } as const satisfies Record<PropertyStatus, string>
 
-/** Where a property stands between its first draft and the site. */
+/** The status of a property, from its first draft to the site. */
 export function PropertyStatusBadge({ status }: { status: PropertyStatus }) {
   return <Badge tone={TONES[status]}>{PROPERTY_STATUS_LABELS[status]}</Badge>
 }

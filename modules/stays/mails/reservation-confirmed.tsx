@@ -28,7 +28,7 @@ declare module '#platform/mail/mail-props.ts' {
       payment: 'card' | 'bank_transfer' | 'installments'
       /** Every due of that schedule, paid or not. */
       schedule: DatedLine[]
-      /** DatedAmounts still open; empty when everything is paid. */
+      /** Dues still open; empty when everything is paid. */
       dues: DatedLine[]
       trackingUrl: string
       calendarUrl: string

@@ -10,7 +10,7 @@ type WaitingProps = {
 /** The words for villas whose calendars on other sites are in conflict or were not read for a day. */
 export const CALENDARS = ['À jour', 'villa à vérifier', 'villas à vérifier'] as const
 
-/** What waits for the owner or the agency, and the way there. */
+/** A number of tasks that wait for the owner or the agency, with the link to them. */
 export function Waiting({ to, label, count, words: [none, one, many] }: WaitingProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 py-3">

@@ -1,6 +1,8 @@
 import { Refusal } from '#shared/refusal.ts'
 
-/** What is looked for; what another account owns is answered as what does not exist. */
+/**
+ * The result of a use case, or a 404: also for a thing of another account, as for one that does not exist.
+ */
 export async function foundOr404<T>(finding: Promise<T>): Promise<T> {
   try {
     return await finding

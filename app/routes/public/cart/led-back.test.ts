@@ -7,7 +7,7 @@ const item = (title: string, offer: object, shownTotal = 100_000) =>
   ({ property: { title }, offer, shownTotal }) as unknown as CartItem
 const quoted = (total: number) => ({ quote: { total } })
 
-test('names each villa that is refused for the reason of the address, with its own explanation', () => {
+test('a reason in the address is explained for each villa that is refused for it', () => {
   const tooShort = { refusal: 'STAY_RULE_BROKEN', reason: 'Séjour minimum\u00a0: 7 nuits' }
   const items = [
     item('Villa Azur', tooShort),
@@ -24,14 +24,14 @@ test('names each villa that is refused for the reason of the address, with its o
   )
 })
 
-test('says both totals of a villa whose price changed', () => {
+test('a changed price is explained with both totals', () => {
   const items = [item('Villa Azur', quoted(123_400)), item('Villa Brise', quoted(100_000))]
   expect(ledBackWords('PRICE_CHANGED', items)?.detail).toMatch(
     /^Villa Azur\. Le total est de 1\s234,00\s€ au lieu de 1\s000,00\s€\.$/,
   )
 })
 
-test('gives the general sentence when no villa is refused for the reason, null for an unknown one', () => {
+test('a reason for which no villa is refused has its general sentence, an unknown reason has none', () => {
   expect(ledBackWords('DATES_UNAVAILABLE', [item('Villa Azur', quoted(100_000))])).toEqual(
     REFUSAL_MESSAGES.DATES_UNAVAILABLE,
   )

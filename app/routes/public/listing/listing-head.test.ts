@@ -15,7 +15,7 @@ test('a villa’s page has the title, city and first paragraph of the villa, wha
   })
 })
 
-test('its card shows the cover, and a villa without a photograph the site’s own picture', () => {
+test('the card of a listing shows its cover, or the site’s own picture when it has no photograph', () => {
   const content = publicContentOf(aListing({ photos: [{ ...photo, widths: [400, 960, 1280, 1600] }] }))
   expect(listingHead({ publicId: ID, content }).image).toMatchObject({ alt: 'La façade', width: 1280 })
   const bare = publicContentOf(aListing({ photos: [] }))

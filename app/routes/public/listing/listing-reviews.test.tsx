@@ -28,7 +28,7 @@ test('a villa without a completed stay has no rating', () => {
   expect(html).not.toContain('sur 5')
 })
 
-test('shows the mean rating, each traveler with the month of the stay, and how reviews are collected', () => {
+test('the section shows the mean rating, each traveler with the month of the stay, and how reviews are collected', () => {
   const html = markup({ reviews: [REVIEW], count: 1, average: 4 })
   expect(html).toContain('4 sur 5')
   expect(html).toContain('Séjour d’octobre 2026')
@@ -38,12 +38,12 @@ test('shows the mean rating, each traveler with the month of the stay, and how r
   expect(html).not.toContain('démonstration')
 })
 
-test('marks a review that was invented for the demonstration', () => {
+test('a review that was invented for the demonstration is marked', () => {
   const html = markup({ reviews: [{ ...REVIEW, isDemo: true }], count: 1, average: 4 })
   expect(html).toContain('Séjour de démonstration')
 })
 
-test('shows the answer to a review under it, with its side and its day', () => {
+test('the answer to a review is shown under it, with its side and its day', () => {
   const answer = { side: 'owner', text: 'La terrasse vous attend.', on: '2026-10-14' } as const
   const html = markup({ reviews: [{ ...REVIEW, answer }], count: 1, average: 4 })
   expect(html).toMatch(/Réponse du propriétaire, le .*14.octobre.2026/)

@@ -13,7 +13,7 @@ test.each([
   [0, '0 propriété trouvée'],
   [1, '1 propriété trouvée'],
   [37, '37 propriétés trouvées'],
-])('counts %i', (total, words) => expect(describeCount(total)).toBe(words))
+])('%i results are counted in words', (total, words) => expect(describeCount(total)).toBe(words))
 
 test('two different searches have two different titles', () => {
   const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
@@ -35,7 +35,7 @@ test('the title names a place that is not a commune after the words of the title
   )
 })
 
-test('explains before the results why the place asked for is not among them', () => {
+test('a sentence before the results explains why the place asked for is not among them', () => {
   const asked = { country: null, radiusKm: 10 }
   const place = findPlace('Cannes')
   expect(describeElsewhere({ elsewhere: 'abroad', place, total: 0 }, { ...asked, country: 'MC' })).toBe(
@@ -51,7 +51,7 @@ test('explains before the results why the place asked for is not among them', ()
   expect(describeElsewhere({ elsewhere: null, place: null, total: 0 }, asked)).toBeNull()
 })
 
-test('says how to correct dates that were left aside', () => {
+test('dates that were left aside have a sentence that says how to correct them', () => {
   const problem = (kind: 'dates_incomplete' | 'unknown') =>
     describeProblems([{ key: 'from', value: 'x', problem: kind }])
   expect(problem('dates_incomplete')).toMatch(/^Indiquez l’arrivée et le départ/)
@@ -68,7 +68,7 @@ test('the counter says that a search is under way, and shows no number when it g
   expect(describeSearch({ ...list, unanswered: true }, false)).toBe('')
 })
 
-test('says which results a page has and in what order', () => {
+test('a page names its range of results and their order', () => {
   expect(describePage({ page: 2, pages: 2, total: 24 }, 'new')).toBe(
     'Propriétés 21 à 24 sur 24, de la plus récente à la plus ancienne.',
   )
