@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { portOf } from './e2e/demo-port.ts'
 
@@ -21,6 +21,7 @@ export default defineConfig({
   reporter: [['list']],
   globalSetup: './e2e/open-demo.ts',
   use: {
+    browserName: 'chromium',
     baseURL: process.env.E2E_URL ?? `http://localhost:${portOf(WORKER)}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
@@ -40,13 +41,4 @@ export default defineConfig({
       ],
     },
   },
-  // Each file has a network address of its own, given as a proxy gives it: one network may hold six villas
-  // without a signed contract.
-  projects: readdirSync('e2e')
-    .filter((file) => file.endsWith('.spec.ts'))
-    .map((file, n) => ({
-      name: file.replace('.spec.ts', ''),
-      testMatch: file,
-      use: { browserName: 'chromium', extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${n + 1}` } },
-    })),
 })

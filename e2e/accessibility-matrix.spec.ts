@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNotTooWide, violationsOf } from './accessible.ts'
+import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { anyVilla, PUBLIC_PAGES } from './pages.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
 import { AREAS } from '#modules/accounts/role-access.ts'
 import { BINDING_LABEL } from '#shared/binding-act.ts'
@@ -20,6 +20,7 @@ import {
   throughAddOns,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { readCode } from './mailbox.ts'
 import { openTab } from './open-tab.ts'
 import { accountOf, pagesOfArea } from './pages.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   bookUntilPayment,
   CARDS,
@@ -9,6 +9,7 @@ import {
   searchFree,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { confirmAccount } from './mailbox.ts'
 import { openTab } from './open-tab.ts'
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { signIn } from './sign-in.ts'
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { violationsOf } from './accessible.ts'
+import { test } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
 const OWNER = 'proprietaire@demo.calanque.fr'

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { bookUntilPayment, expectConfirmed, newTraveler, pay, reserveFreeVilla } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 
 // Contrast is measured without fade-in animations.

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import {
   bookUntilPayment,
@@ -10,6 +10,7 @@ import {
   reserveFreeVilla,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { confirmAccount, readMail } from './mailbox.ts'
 
 // Contrast is measured without fade-in animations.

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newTraveler } from './booking.ts'
+import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 
 test.use({ javaScriptEnabled: false })

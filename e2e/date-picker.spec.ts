@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import {
   addDays,
   addMonths,
@@ -9,6 +9,7 @@ import {
 } from '#shared/civil-date.ts'
 import { searchFree } from './booking.ts'
 import { weekInJuly, weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { expectHydrated, openHydrated } from './open-hydrated.ts'
 import { searchBar } from './search-bar.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { CARDS, expectConfirmed, expectStep, payByCard } from './booking.ts'
+import { test } from './journey.ts'
 import { DEMONSTRATION_PAGES } from './pages.ts'
 
 test('the demonstration’s checkout opens at the requested step and continues as the real checkout', async ({

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { reserveFreeVilla } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 
 const PHONE = { width: 390, height: 844 }
 

@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 
 const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { GIVEN_UP } from '#tests/process/give-up-work.ts'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
 // Contrast is measured without fade-in animations.

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   acceptContract,
   CARDS,
@@ -13,6 +13,7 @@ import {
   type TestTraveler,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 
 test('a checkout keeps its data at every step after a reload or a step back, and on another device', async ({

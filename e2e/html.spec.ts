@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { AREAS } from '#modules/accounts/role-access.ts'
 import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
 import { hasProgram } from '#tests/system-program.ts'
@@ -16,6 +16,7 @@ import {
   sign,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { KeptPages } from './nu-checker.ts'
 import { openHydrated } from './open-hydrated.ts'

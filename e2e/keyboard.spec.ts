@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { BINDING_LABEL } from '#shared/binding-act.ts'
 import { civilDateInParis, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 import {
@@ -11,6 +11,7 @@ import {
   signingDesk,
 } from './booking.ts'
 import { type Week, weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { readCode } from './mailbox.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { searchBar } from './search-bar.ts'

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { accountOf } from './pages.ts'
 import { signIn } from './sign-in.ts'

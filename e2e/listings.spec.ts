@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addDays } from '#shared/civil-date.ts'
 import { expectAccessible } from './accessible.ts'
 import { weekInJuly, weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 
 const counter = (page: Page) => page.getByRole('status').filter({ hasText: /propriétés? trouvées?/ })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectStep, searchFree } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 
 const BLOCKED = /\/assets\/(legal-mentions|accessibility-panel)-.*\.js$/

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addDays } from '#shared/civil-date.ts'
 import {
   acceptContract,
@@ -15,6 +15,7 @@ import {
   throughAddOns,
 } from './booking.ts'
 import { type Week, weekInJuly } from './dates.ts'
+import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { chooseDestination, searchBar } from './search-bar.ts'
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { countCodes, readCode, readMail } from './mailbox.ts'
 import { signIn } from './sign-in.ts'
 

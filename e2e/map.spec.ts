@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fillDemonstration, startApplication } from '#tests/process/application.ts'
+import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 
 const TILES = 'https://data.geopf.fr/**'

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectStep, newTraveler, readReadingCode, reserve, searchFree, throughAddOns } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 
 /** Two villas held, and a third one requested: the page that asks for a mailbox, with the wished villa. */
 async function askForThirdVilla(page: Page, journey: 'moreNights' | 'morePlainNights'): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   acceptContract,
   expectStep,
@@ -10,6 +10,7 @@ import {
   typeDetails,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { expectPageHydrated, openHydrated } from './open-hydrated.ts'
 
 const SCRIPTS = /\/assets\/.*\.js$/

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTraveler } from './booking.ts'
+import { test } from './journey.ts'
 import { confirmAccount, readMail } from './mailbox.ts'
 import { openTab } from './open-tab.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { countCodes, readCode, readMail } from './mailbox.ts'
 import { signIn } from './sign-in.ts'
 

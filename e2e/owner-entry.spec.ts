@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, violationsOf } from './accessible.ts'
 import { newTraveler } from './booking.ts'
+import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { signIn } from './sign-in.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 
 /** One of the story's review links, from the demonstration's page. */
 async function linkNamed(page: Page, name: RegExp): Promise<string> {

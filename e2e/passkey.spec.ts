@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { expectPageHydrated } from './open-hydrated.ts'
 import { openTab } from './open-tab.ts'
 import { signIn } from './sign-in.ts'

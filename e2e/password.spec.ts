@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newTraveler } from './booking.ts'
+import { test } from './journey.ts'
 import { confirmAccount } from './mailbox.ts'
 import { openTab } from './open-tab.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   bookUntilPayment,
   CARDS,
@@ -12,6 +12,7 @@ import {
   searchFree,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 
 test('a declined card shows the reason and pays nothing, and another card books the stay', async ({

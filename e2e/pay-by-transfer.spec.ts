@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { bookUntilPayment, expectConfirmed, newTraveler, pay, reserveFreeVilla } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 
 test('the nights are held while a transfer is awaited, and the stay is confirmed when the bank receives it', async ({

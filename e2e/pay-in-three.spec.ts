@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   bookUntilPayment,
   CARDS,
@@ -10,6 +10,7 @@ import {
   searchFree,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 
 test('a villa let directly by its owner can be paid in three installments, a third today', async ({
   page,

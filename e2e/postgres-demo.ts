@@ -1,8 +1,8 @@
-import { test as base } from '@playwright/test'
 import { Client } from 'pg'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { openPostgresDemonstration } from '#tests/process/postgres-demonstration.ts'
 import { BEHIND_PROXY } from '#tests/process/web-client.ts'
+import { test as base } from './journey.ts'
 
 export type PostgresDemo = {
   url: string

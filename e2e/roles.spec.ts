@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { AREAS, type Area } from '#modules/accounts/role-access.ts'
+import { test } from './journey.ts'
 
 /**
  * The first page of each role after signing in, and the other areas that the role may open (spec §2 and §6).

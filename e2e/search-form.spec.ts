@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { tooWide, violationsOf } from './accessible.ts'
 import { chooseDates } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { chooseDestination, expectPanelListens, searchBar } from './search-bar.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   bookUntilPayment,
   CARDS,
@@ -9,6 +9,7 @@ import {
   searchFree,
 } from './booking.ts'
 import { type Week, weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 
 test('two villas of one selection are held, signed and paid together', async ({ page }) => {

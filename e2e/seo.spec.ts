@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { PRIVATE_ADDRESSES, PUBLIC_PAGES, STATES, sitemapPaths } from './pages.ts'
 
 type Head = {

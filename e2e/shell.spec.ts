@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 import { expectPageHydrated, openHydrated } from './open-hydrated.ts'
 
 const attributes = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
@@ -35,8 +36,7 @@ test.describe('accessibility menu', () => {
       screenReader: true,
       keyboardNav: true,
     })
-    await page.route('**/assets/**/*.js', (route) => route.abort())
-    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.goto('/mentions-legales')
     expect(await attributes(page)).toMatchObject({ contrast: 'high', text: 'large', keyboard: 'on' })
     await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeVisible()

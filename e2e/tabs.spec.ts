@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { test } from './journey.ts'
 import { expectPageHydrated } from './open-hydrated.ts'
 import { openTab } from './open-tab.ts'
 import { accountOf } from './pages.ts'

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import {
   acceptContract,
   CARDS,
@@ -16,6 +16,7 @@ import {
   throughAddOns,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 
 const TYPED = 'Prénom à moitié'
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { BINDING_LABEL } from '#shared/binding-act.ts'
 import {
   acceptContract,
@@ -11,6 +11,7 @@ import {
   throughAddOns,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
 import { readCode, readMail } from './mailbox.ts'
 
 test('a wrong code shows the number of tries left; the right code signs, and the signed copy is mailed', async ({
