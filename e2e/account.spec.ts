@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  bookUntilPayment,
-  CARDS,
-  expectConfirmed,
-  newTraveler,
-  payByCard,
-  reserve,
-  searchFree,
-} from './booking.ts'
+import { bookStartedStay } from './booked-stay.ts'
+import { CARDS, expectConfirmed, newTraveler, payByCard, reserve, searchFree } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { confirmAccount } from './mailbox.ts'
@@ -31,7 +24,7 @@ test('an account created after a booking contains the selection and the booking 
   await page.goto(booked!)
   const bookedTitle = await titleOf(page)
   await reserve(page)
-  await bookUntilPayment(page, traveler)
+  await bookStartedStay(page, traveler)
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { bookUntilPayment, expectConfirmed, newTraveler, pay, reserveFreeVilla } from './booking.ts'
+import { bookStay } from './booked-stay.ts'
+import { expectConfirmed, newTraveler, pay } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
@@ -15,8 +16,7 @@ for (const scripts of [true, false])
     browser,
   }) => {
     const traveler = newTraveler()
-    await reserveFreeVilla(page, weekOf(scripts ? 'cancelByDesk' : 'cancelByPlainDesk'))
-    await bookUntilPayment(page, traveler)
+    await bookStay(page, weekOf(scripts ? 'cancelByDesk' : 'cancelByPlainDesk'), traveler)
     await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
     await pay(page)
     const { text } = await readMail(page, traveler.email, 'Votre virement')

@@ -1,14 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import {
-  bookUntilPayment,
-  CARDS,
-  expectConfirmed,
-  expectStep,
-  newTraveler,
-  payByCard,
-  reserveFreeVilla,
-} from './booking.ts'
+import { bookStay } from './booked-stay.ts'
+import { CARDS, expectConfirmed, expectStep, newTraveler, payByCard } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { confirmAccount, readMail } from './mailbox.ts'
@@ -23,8 +16,7 @@ test('without scripts, the tracking link shows the refund of a cancellation, and
   browser,
 }) => {
   const traveler = newTraveler()
-  await reserveFreeVilla(page, weekOf('cancelByLink'))
-  await bookUntilPayment(page, traveler)
+  await bookStay(page, weekOf('cancelByLink'), traveler)
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
   await page.getByRole('link', { name: 'Suivre la réservation' }).click()
@@ -63,8 +55,7 @@ test('a traveler cancels from their account, and names a bank account when their
   page,
 }) => {
   const traveler = newTraveler()
-  await reserveFreeVilla(page, weekOf('cancelByAccount'))
-  await bookUntilPayment(page, traveler)
+  await bookStay(page, weekOf('cancelByAccount'), traveler)
   await payByCard(page, CARDS.closedLater)
   await expectConfirmed(page)
   await page.getByRole('link', { name: 'Créer un compte' }).click()

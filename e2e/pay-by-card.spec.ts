@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { bookStartedStay, bookStay } from './booked-stay.ts'
 import {
-  bookUntilPayment,
   CARDS,
   expectConfirmed,
   expectStep,
@@ -8,7 +8,6 @@ import {
   payByCard,
   paymentTerms,
   reserve,
-  reserveFreeVilla,
   searchFree,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
@@ -19,8 +18,7 @@ test('a declined card shows the reason and pays nothing, and another card books 
   page,
 }) => {
   const traveler = newTraveler()
-  await reserveFreeVilla(page, weekOf('declinedCard'))
-  await bookUntilPayment(page, traveler)
+  await bookStay(page, weekOf('declinedCard'), traveler)
   const sent: string[] = []
   page.on('request', (request) => {
     const isPayment = request.method() === 'POST' && request.url().includes('/checkout/pay')
@@ -48,8 +46,7 @@ test('a declined card shows the reason and pays nothing, and another card books 
 })
 
 test('a payment that requires the bank’s approval books the stay once it is approved', async ({ page }) => {
-  await reserveFreeVilla(page, weekOf('threeDSecure'))
-  await bookUntilPayment(page, newTraveler())
+  await bookStay(page, weekOf('threeDSecure'), newTraveler())
 
   await payByCard(page, CARDS.threeDSecure)
   await expectStep(page, 'Banque de démonstration')
@@ -59,8 +56,7 @@ test('a payment that requires the bank’s approval books the stay once it is ap
 })
 
 test('a payment refused at the bank takes no money, and another card books the stay', async ({ page }) => {
-  await reserveFreeVilla(page, weekOf('refusedThreeDSecure'))
-  await bookUntilPayment(page, newTraveler())
+  await bookStay(page, weekOf('refusedThreeDSecure'), newTraveler())
 
   await payByCard(page, CARDS.threeDSecure)
   await expectStep(page, 'Banque de démonstration')
@@ -86,7 +82,7 @@ test('the villa’s page announces the same payments and cancellation conditions
 
   await reserve(page)
   await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(granted)
-  await bookUntilPayment(page, newTraveler())
+  await bookStartedStay(page, newTraveler())
   const terms = paymentTerms(page, 'Carte')
   await expect(terms.first()).toHaveText(today!.amount)
   await expect(terms.last()).toContainText(later!.amount)

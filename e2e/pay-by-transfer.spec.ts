@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { bookUntilPayment, expectConfirmed, newTraveler, pay, reserveFreeVilla } from './booking.ts'
+import { bookStay } from './booked-stay.ts'
+import { expectConfirmed, newTraveler, pay } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
@@ -8,8 +9,7 @@ test('the nights are held while a transfer is awaited, and the stay is confirmed
   page,
 }) => {
   const traveler = newTraveler()
-  await reserveFreeVilla(page, weekOf('bankTransfer'))
-  await bookUntilPayment(page, traveler)
+  await bookStay(page, weekOf('bankTransfer'), traveler)
 
   await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
   await pay(page)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { bookStartedStay } from './booked-stay.ts'
 import {
-  bookUntilPayment,
   CARDS,
   expectConfirmed,
   newTraveler,
@@ -19,7 +19,7 @@ test('a villa let directly by its owner can be paid in three installments, a thi
   await searchFree(page, week, { city: 'Saint-Raphaël' })
   await page.getByRole('link', { name: 'Villa du Dramont', exact: true }).click()
   await reserve(page)
-  await bookUntilPayment(page, newTraveler())
+  await bookStartedStay(page, newTraveler())
 
   const schedule = page
     .getByRole('complementary', { name: 'Votre réservation' })

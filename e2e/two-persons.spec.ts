@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { bookUntilPayment, expectConfirmed, newTraveler, pay, reserveFreeVilla } from './booking.ts'
+import { bookStay } from './booked-stay.ts'
+import { expectConfirmed, newTraveler, pay } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 
@@ -14,8 +15,7 @@ test('a transfer above 10 000,00 € is recorded by one person, refused, recorde
   page,
   browser,
 }) => {
-  await reserveFreeVilla(page, weekOf('twoPersons'))
-  await bookUntilPayment(page, newTraveler())
+  await bookStay(page, weekOf('twoPersons'), newTraveler())
   await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
   await pay(page)
   const instructions = page.getByRole('region', { name: 'Votre virement' })

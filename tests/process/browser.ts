@@ -1,17 +1,23 @@
 /** The answer to a request; redirects are not followed, so that the answer marks the acknowledgement. */
 export type Answer = { path: string; status: number; location: string | null; html: string }
 
-/** A browser without JavaScript: cookies, pages, and forms posted with the values of the page. */
-export function openBrowser(origin: string) {
+/** Sends one request, without following redirects. */
+export type Transport = (address: string, init: RequestInit) => Promise<Response>
+
+/**
+ * A browser without JavaScript: cookies, pages, and forms posted with the values of the page. A transport that keeps the
+ * cookies itself hides them from the answers.
+ */
+export function openBrowser(origin: string, transport: Transport = fetch) {
   const cookies = new Map<string, string>()
 
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const cookie = cookieHeader()
-    const response = await fetch(origin + path, {
+    const kept = cookies.size > 0 ? { cookie: cookieHeader() } : {}
+    const response = await transport(origin + path, {
       ...init,
       redirect: 'manual',
-      headers: { ...init.headers, cookie, accept: 'text/html', origin },
+      headers: { ...init.headers, ...kept, accept: 'text/html', origin },
     })
     for (const line of response.headers.getSetCookie()) {
       const [name, value] = line.split(';')[0]!.split('=') as [string, string]

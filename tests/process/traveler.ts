@@ -14,10 +14,7 @@ let travelers = 0
  * A visitor who books a stay page by page, without JavaScript. Each act ends when the server has acknowledged
  * it by a redirect to the next page.
  */
-export function newTraveler(origin: string) {
-  travelers += 1
-  const email = `camille-${process.pid}-${travelers}@example.fr`
-  const browser = openBrowser(origin)
+export function newTraveler(origin: string, { email = newEmail(), browser = openBrowser(origin) } = {}) {
   const acknowledge = async (sent: Promise<Answer>): Promise<string> => {
     const { path, status, location, html } = await sent
     if (location && !location.includes('motif=')) return location
@@ -161,6 +158,11 @@ export function newTraveler(origin: string) {
   }
 
   return traveler
+}
+
+function newEmail(): string {
+  travelers += 1
+  return `camille-${process.pid}-${travelers}@example.fr`
 }
 
 /** The first amount in euros that follows a word on a page, in cents. */
