@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs } from './sign-in.ts'
 
 const OWNER = 'proprietaire@demo.calanque.fr'
 const SETTINGS = '/owner/settings/versements'
@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('a person with an owner’s session, password and mailbox asks for another account, and the owner stops it by the link of the warning', async ({
   page,
 }) => {
-  await signIn(page, OWNER)
+  await enterAs(page, OWNER)
   await page.goto(SETTINGS)
   await expect(page.getByText('•••• 0189')).toBeVisible()
   const ask = async (password: string) => {

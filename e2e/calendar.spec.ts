@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { violationsOf } from './accessible.ts'
 import { test } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs, signIn } from './sign-in.ts'
 
 const OWNER = 'proprietaire@demo.calanque.fr'
 const nextYear = new Date().getFullYear() + 1
@@ -63,10 +62,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an owner keeps nights for a stay, and a refused form keeps what was typed', async ({ page }) => {
-    await page.goto('/auth/login')
-    await page.getByLabel('Adresse e-mail').fill(OWNER)
-    await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    await enterAs(page, OWNER)
     await page.goto('/owner/calendar')
     await page
       .getByRole('rowheader', { name: /Loft du Panier/ })

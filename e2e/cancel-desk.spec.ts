@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { bookStay } from './booked-stay.ts'
 import { expectConfirmed, newTraveler, pay } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
+import { enterAs } from './sign-in.ts'
 
 // Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -50,10 +50,6 @@ for (const scripts of [true, false])
   })
 
 async function openDesk(desk: Page, number: string) {
-  const address = `/back-office/operations?numero=${number}`
-  await desk.goto(`/auth/login?retour=${encodeURIComponent(address)}`)
-  await desk.getByLabel('Adresse e-mail').fill('backoffice@demo.calanque.fr')
-  await desk.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await desk.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await desk.waitForURL(`**${address}`)
+  await enterAs(desk, 'backoffice@demo.calanque.fr')
+  await desk.goto(`/back-office/operations?numero=${number}`)
 }

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { GIVEN_UP } from '#tests/process/give-up-work.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs, signIn } from './sign-in.ts'
 
 // Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -83,11 +82,8 @@ test.describe('without scripts', () => {
   test('the same list is filtered, sorted and shown by other columns, and several works are retried', async ({
     page,
   }) => {
-    await page.goto(`/auth/login?retour=${encodeURIComponent(WORKS)}`)
-    await page.getByLabel('Adresse e-mail').fill(OPERATOR)
-    await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-    await page.waitForURL(`**${WORKS}`)
+    await enterAs(page, OPERATOR)
+    await page.goto(WORKS)
 
     const filters = page.locator('summary').filter({ hasText: /^Filtres/ })
     const kind = page.getByLabel('Travail', { exact: true })

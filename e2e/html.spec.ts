@@ -22,7 +22,7 @@ import { KeptPages } from './nu-checker.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { accountOf, PUBLIC_PAGES, pagesOfArea, sitemapPaths, UNKNOWN_NAMES } from './pages.ts'
 import { searchBar } from './search-bar.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs } from './sign-in.ts'
 
 // The documents of the server, and the pages as changed by scripts, which screen readers read.
 test.skip(!hasProgram('java'), 'Java is missing (Debian: apt-get install default-jre-headless)')
@@ -212,7 +212,7 @@ test('the Nu checker finds no fault in the areas of signed-in accounts', async (
   for (const area of AREAS) {
     const context = await browser.newContext()
     const page = await context.newPage()
-    await signIn(page, accountOf(area))
+    await enterAs(page, accountOf(area))
     for (const path of pagesOfArea(area)) await kept.keepBoth(page, path, path)
     await kept.keepBoth(page, `unknown page of ${area}`, `/${area}/nulle-part`)
     if (area === 'traveler') await keepStays(page, kept)

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { expectPageHydrated } from './open-hydrated.ts'
 import { accountOf } from './pages.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs } from './sign-in.ts'
 
 const owner = accountOf('owner')
 
@@ -32,7 +31,7 @@ async function saveTitle(page: Page, title: string) {
 test('an owner starts a listing, which is saved while it is edited, and undoes a change', async ({
   page,
 }) => {
-  await signIn(page, owner)
+  await enterAs(page, owner)
   await page.goto('/owner/properties/new')
   await expectAccessible(page, 'a new listing')
   const path = await startListing(page)
@@ -54,7 +53,7 @@ test('two windows change one title: the second shows both values, and keeps its 
   page,
   context,
 }) => {
-  await signIn(page, owner)
+  await enterAs(page, owner)
   const path = await startListing(page)
   const second = await context.newPage()
   for (const window of [page, second]) {
@@ -76,7 +75,7 @@ test('a lost connection keeps the typed text and sends it once the connection is
   page,
   context,
 }) => {
-  await signIn(page, owner)
+  await enterAs(page, owner)
   await startListing(page)
   await expectPageHydrated(page)
   await context.setOffline(true)
@@ -90,10 +89,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a listing is started and filled in by its buttons', async ({ page }) => {
-    await page.goto('/auth/login')
-    await page.getByLabel('Adresse e-mail').fill(owner)
-    await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    await enterAs(page, owner)
     const path = await startListing(page)
     await page.goto(`${path}/edit/pieces`)
     await page.getByLabel('Chambres').fill('quatre')

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { accountOf } from './pages.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs } from './sign-in.ts'
 
 const owner = accountOf('owner')
 const YEAR = new Date().getFullYear() + 1
@@ -45,7 +44,7 @@ const night = (page: Page, day: number) =>
 test('an owner adds a season, paints it on the year by mouse and by keys, and the stay costs its price to the cent', async ({
   page,
 }) => {
-  await signIn(page, owner)
+  await enterAs(page, owner)
   const { path, villa } = await ratesOf(page, 0)
   await openHydrated(page, path)
   await expectAccessible(page, 'the rates of a listing')
@@ -72,7 +71,7 @@ test('an owner adds a season, paints it on the year by mouse and by keys, and th
 })
 
 test('an owner reads a listing as a visitor would, on this screen and on a phone', async ({ page }) => {
-  await signIn(page, owner)
+  await enterAs(page, owner)
   const { path } = await ratesOf(page, 0)
   await openHydrated(page, path.replace(/tarifs.*/, 'apercu'))
   await expect(page.getByRole('heading', { level: 2, name: 'La maison', exact: true })).toBeVisible()
@@ -89,10 +88,7 @@ test.describe('without scripts', () => {
   test('a season is added, then painted by two dates, and a wrong amount is refused at its field', async ({
     page,
   }) => {
-    await page.goto('/auth/login')
-    await page.getByLabel('Adresse e-mail').fill(owner)
-    await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    await enterAs(page, owner)
     const { path } = await ratesOf(page, 1)
     await page.goto(path)
     await addSeason(page, 'Saison sans scripts')

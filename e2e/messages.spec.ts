@@ -4,7 +4,7 @@ import { newTraveler } from './booking.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { anyVilla } from './pages.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs, signIn } from './sign-in.ts'
 
 const AGENT = 'agent@demo.calanque.fr'
 const STAY = 'from=2027-10-09&to=2027-10-16&adults=4&children=1'
@@ -90,7 +90,7 @@ test('a question asked from a villa’s page is answered by the agency, then rea
 test('a traveler writes to the agency from a stay, and finds the thread among their messages', async ({
   page,
 }) => {
-  await signIn(page, 'voyageur@demo.calanque.fr')
+  await enterAs(page, 'voyageur@demo.calanque.fr')
   await page.goto('/traveler/reservations')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await page.getByRole('main').getByRole('link', { name: 'Messages', exact: true }).click()

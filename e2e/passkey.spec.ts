@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { expectPageHydrated } from './open-hydrated.ts'
 import { openTab } from './open-tab.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs } from './sign-in.ts'
 
 // Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -40,7 +40,7 @@ async function signOut(page: Page) {
 
 test('a passkey is added, opens the account without a password, and is removed', async ({ page }) => {
   const device = await plugDevice(page)
-  await signIn(page, OWNER)
+  await enterAs(page, OWNER)
   await page.goto('/owner/settings')
   await openTab(page, 'Sécurité')
   await page.getByRole('main').getByRole('link', { name: 'Activer' }).click()

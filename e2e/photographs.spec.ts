@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { aPhotograph } from '#tests/photograph-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs } from './sign-in.ts'
 
 // Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -44,7 +43,7 @@ test('forty photographs sent on a slow and interrupted connection are in the lis
   page,
   context,
 }) => {
-  await signIn(page, AGENT)
+  await enterAs(page, AGENT)
   await openHydrated(page, await photosPage(page, 0))
   const sent = await files(40, 'vue', 600)
   sent[17]!.buffer = sent[17]!.buffer.subarray(0, 2_000)
@@ -86,7 +85,7 @@ test('forty photographs sent on a slow and interrupted connection are in the lis
 test('an agent describes a photograph, crops it, makes it the cover and removes another', async ({
   page,
 }) => {
-  await signIn(page, AGENT)
+  await enterAs(page, AGENT)
   await openHydrated(page, await photosPage(page, 1))
   await page.getByLabel('Photographies').setInputFiles(await files(2, 'salon', 700))
   const photo = ready(page, 'salon-2.jpg')
@@ -117,11 +116,7 @@ test('without scripts, an agent sends photographs by the form, and the page name
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' })
   const page = await context.newPage()
-  await page.goto('/auth/login')
-  await page.getByLabel('Adresse e-mail').fill(AGENT)
-  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await page.waitForURL('**/dashboard')
+  await enterAs(page, AGENT)
   const path = await photosPage(page, 2)
   await page.goto(path)
   const drawing = {

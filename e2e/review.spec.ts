@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { openTab } from './open-tab.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs } from './sign-in.ts'
 
 const TEXT = 'Nous avons laissé les portes ouvertes toute la semaine, et la mer a fait le reste.'
 const ANSWER = 'Merci de ces mots. Les portes restent ouvertes pour votre prochain été.'
@@ -12,7 +12,7 @@ test('a traveler reviews a stay that is over, the owner answers, staff withdraw 
   page,
   browser,
 }) => {
-  await signIn(page, 'voyageur@demo.calanque.fr')
+  await enterAs(page, 'voyageur@demo.calanque.fr')
   await page.goto('/traveler/reservations')
   const stay = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Villa Azur' })
   await stay.getByRole('link').first().click()
@@ -74,7 +74,7 @@ test('a traveler reviews a stay that is over, the owner answers, staff withdraw 
 async function as(browser: Browser, email: string, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signIn(page, email)
+  await enterAs(page, email)
   await act(page)
   await context.close()
 }

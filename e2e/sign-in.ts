@@ -1,13 +1,19 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
-import { expectPageHydrated } from './open-hydrated.ts'
+import { openHydrated } from './open-hydrated.ts'
+
+/**
+ * Signs this browser in as an account of the demonstration, by the request that the form sends, and opens no page; returns
+ * the address of its dashboard. The form itself is the subject of roles.spec.ts and without-scripts.spec.ts.
+ */
+export async function enterAs({ request }: Page, email: string): Promise<string> {
+  const form = { intent: 'password', email, password: DEMO_PASSWORD }
+  const answer = await request.post('/auth/login', { form, maxRedirects: 0 })
+  expect(answer.status(), `${email} signs in`).toBe(302)
+  return answer.headers().location!
+}
 
 /** Signs in as an account of the demonstration and waits until its dashboard responds to presses. */
 export async function signIn(page: Page, email: string) {
-  await page.goto('/auth/login')
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await page.waitForURL('**/dashboard')
-  await expectPageHydrated(page)
+  await openHydrated(page, await enterAs(page, email))
 }

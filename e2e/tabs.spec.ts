@@ -1,15 +1,14 @@
 import { expect } from '@playwright/test'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { test } from './journey.ts'
 import { expectPageHydrated } from './open-hydrated.ts'
 import { openTab } from './open-tab.ts'
 import { accountOf } from './pages.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs } from './sign-in.ts'
 
 const OWNER = accountOf('owner')
 
 test('a tab opens by keyboard, keeps the focus, and can be opened by its address', async ({ page }) => {
-  await signIn(page, OWNER)
+  await enterAs(page, OWNER)
   await page.goto('/owner/settings')
   await expectPageHydrated(page)
   const tab = (name: string) =>
@@ -30,7 +29,7 @@ test('a tab opens by keyboard, keeps the focus, and can be opened by its address
 
 test('on a narrow screen the tabs scroll, the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, OWNER)
+  await enterAs(page, OWNER)
   await page.goto('/owner/settings/mes-donnees')
   await expect(page.getByRole('link', { name: 'Vos données' })).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -40,11 +39,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a tab is a page, and its form leads back to the same tab', async ({ page }) => {
-    await page.goto('/auth/login')
-    await page.getByLabel('Adresse e-mail').fill(OWNER)
-    await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-    await page.waitForURL('**/dashboard')
+    await enterAs(page, OWNER)
     await page.goto('/owner/settings')
     await openTab(page, 'Vos données')
     await openTab(page, 'Sécurité')

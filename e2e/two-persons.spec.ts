@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { bookStay } from './booked-stay.ts'
 import { expectConfirmed, newTraveler, pay } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
+import { enterAs } from './sign-in.ts'
 
 // Contrast is measured without fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -54,11 +54,8 @@ test('a transfer above 10 000,00 € is recorded by one person, refused, recorde
 async function openFinance(browser: Browser, email: string, scripts: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: scripts, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.goto(`/auth/login?retour=${encodeURIComponent('/back-office/finance')}`)
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await page.waitForURL('**/back-office/finance')
+  await enterAs(page, email)
+  await page.goto('/back-office/finance')
   return page
 }
 
