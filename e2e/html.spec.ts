@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { AREAS } from '#modules/accounts/role-access.ts'
-import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
 import { hasProgram } from '#tests/system-program.ts'
 import {
   acceptContract,
@@ -20,9 +18,8 @@ import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { KeptPages } from './nu-checker.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { accountOf, PUBLIC_PAGES, pagesOfArea, sitemapPaths, UNKNOWN_NAMES } from './pages.ts'
+import { PUBLIC_PAGES, sitemapPaths, UNKNOWN_NAMES } from './pages.ts'
 import { searchBar } from './search-bar.ts'
-import { enterAs } from './sign-in.ts'
 
 // The documents of the server, and the pages as changed by scripts, which screen readers read.
 test.skip(!hasProgram('java'), 'Java is missing (Debian: apt-get install default-jre-headless)')
@@ -205,51 +202,4 @@ async function linksOfDemo(page: Page) {
   return links.filter(
     ({ name, path }) => /^\/(r|checkout\/reprendre)\//.test(path) || /^Consultation uniquement/.test(name),
   )
-}
-
-test('the Nu checker finds no fault in the areas of signed-in accounts', async ({ browser }) => {
-  const kept = new KeptPages()
-  for (const area of AREAS) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await enterAs(page, accountOf(area))
-    for (const path of pagesOfArea(area)) await kept.keepBoth(page, path, path)
-    await kept.keepBoth(page, `unknown page of ${area}`, `/${area}/nulle-part`)
-    if (area === 'traveler') await keepStays(page, kept)
-    if (area === 'owner') {
-      await kept.keepBoth(page, 'security', '/auth/security')
-      await keepListing(page, kept)
-    }
-    if (area === 'back-office') {
-      await kept.keepBoth(page, 'operations', '/back-office/operations?numero=CAL-2026-000001')
-      await kept.keepBoth(page, 'denied', '/traveler/reservations')
-    }
-    await context.close()
-  }
-  expect(kept.faults()).toEqual([])
-})
-
-/** Each tab of a listing's page, and each section of its editor. */
-async function keepListing(page: Page, kept: KeptPages) {
-  await page.goto('/owner/properties')
-  await page.getByRole('rowheader').getByRole('link').first().click()
-  await page.waitForURL(/\/owner\/properties\/[0-9a-f-]{36}$/)
-  const { pathname } = new URL(page.url())
-  const tabs = Object.keys(DRAFT_SECTIONS).map((section) => `edit/${section}`)
-  for (const tab of ['', ...tabs, 'photos', 'tarifs', 'apercu', 'apercu/page'])
-    await kept.keepBoth(page, `a listing, ${tab || 'summary'}`, `${pathname}/${tab}`.replace(/\/$/, ''))
-}
-
-async function keepStays(page: Page, kept: KeptPages) {
-  await kept.keepBoth(page, 'unknown stay', '/traveler/reservations/nulle-part')
-  for (const status of ['Confirmée', 'Paiement requis']) {
-    await page.goto('/traveler/reservations')
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: status }).first()
-    await row.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Suivi' })).toBeVisible()
-    const address = page.url()
-    await kept.keepBoth(page, `stay, ${status}`, address)
-    for (const tab of ['paiements', 'documents', 'avis'])
-      await kept.keepBoth(page, `${tab} of a stay, ${status}`, `${address}/${tab}`)
-  }
 }

@@ -57,6 +57,17 @@ export class KeptPages {
     await this.keepLive(page, name)
   }
 
+  names(): string[] {
+    return this.#documents.map(({ name }) => name)
+  }
+
+  /** The addresses of this site that the kept documents link to, without their query. */
+  links(): string[] {
+    const address = /<(?:a|iframe)\b[^>]*?\s(?:href|src)="(\/[^"?#]*)/g
+    const links = this.#documents.flatMap(({ html }) => [...html.matchAll(address)])
+    return [...new Set(links.map(([, found]) => found!))]
+  }
+
   /** The faults found by the checker, with the page's name; empty when every document is valid. */
   faults(): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'calanque-html-'))

@@ -51,6 +51,16 @@ export function pagesOfArea(area: Area): string[] {
   return shown.filter((page) => page.area === area && namesNothing(page)).map(({ path }) => path)
 }
 
+/** The pages of an area whose address has a parameter, each with what its real addresses look like. */
+export function namedPagesOf(area: Area): [path: string, addresses: RegExp][] {
+  const own = shown.filter((page) => page.area === area)
+  const fixed = own.filter(namesNothing).map(({ path }) => path)
+  const notFixed = fixed.length > 0 ? `(?!(?:${fixed.join('|')})$)` : ''
+  return own
+    .filter(({ path }) => path.includes(':'))
+    .map(({ path }) => [path, new RegExp(`^${notFixed}${path.replaceAll(/:\w+/g, '[^/?#]+')}$`)])
+}
+
 /** The demonstration's account whose own area this is. */
 export function accountOf(area: Area): string {
   return DEMO_ACCOUNTS.find(({ role }) => areaOf(homeOf([role])) === area)!.email

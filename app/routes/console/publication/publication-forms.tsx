@@ -16,7 +16,8 @@ export function PublicationForms({ listing }: { listing: PublicationView }) {
       <ConsoleSection id="pieces" title="Enregistrer une pièce">
         <FormFor intent="certificate" className="grid max-w-xl gap-5">
           <Field label="Pièce" name="kind" required>
-            <Select defaultValue="insurance">
+            <Select defaultValue="">
+              <option value="">Choisissez une pièce</option>
               {CERTIFICATE_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {CERTIFICATE_LABELS[kind]}
