@@ -45,7 +45,7 @@ test('forty photographs sent on a slow and interrupted connection are in the lis
 }) => {
   await enterAs(page, AGENT)
   await openHydrated(page, await photosPage(page, 0))
-  const sent = await files(40, 'vue', 600)
+  const sent = await files(40, 'vue', 400)
   sent[17]!.buffer = sent[17]!.buffer.subarray(0, 2_000)
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
