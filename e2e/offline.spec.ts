@@ -61,6 +61,8 @@ test('a connection lost before the scripts run is announced once they run', asyn
   lose()
   await expect(page.getByRole('alert')).toContainText('Connexion perdue')
   await expect(page.getByRole('region', { name: 'Connexion' })).toContainText('Vous êtes hors ligne')
+  // Scripts of parts out of sight may still be on their way when the test ends.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('scripts that fail to load without a connection load when it is back, and typed text is kept', async ({
