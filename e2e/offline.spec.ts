@@ -139,7 +139,12 @@ test('a checkout survives a lost connection and a reload, with what was typed', 
 
   await test.step('the signature step stays open while the page cannot refresh its state', async () => {
     await throughAddOns(page)
+    // The frame's page asks for the router's list as soon as it is shown: the document stays without it.
+    const pageList = /__manifest\?paths=%2Fsignature/
+    await page.route(pageList, (route) => route.abort('internetdisconnected'))
+    const lost = page.waitForEvent('requestfailed', (request) => pageList.test(request.url()))
     await acceptContract(page, traveler)
+    await lost
     await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
     await context.setOffline(true)
     await page.waitForEvent('requestfailed')

@@ -79,13 +79,7 @@ export const action = formAction(
   },
 )
 
-const again = (page: string) => redirect(`/signature/${page}`, { headers: READ_AGAIN })
-
-/**
- * Makes the router load the page again after a redirect to another fragment of it. Without this header it
- * does not, when the answer to `OPENED` arrives in between.
- */
-const READ_AGAIN = { 'X-Remix-Revalidate': 'yes' }
+const again = (page: string) => redirect(`/signature/${page}`)
 
 /** The embedded provider's page, shown in the checkout's frame or in a tab of its own, with or without scripts. */
 export default function SigningPage({ loaderData, actionData, params }: Route.ComponentProps) {
