@@ -14,7 +14,7 @@ test('a tab opens by keyboard, keeps the focus, and can be opened by its address
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link', { name })
   await expect(tab('Profil')).toHaveAttribute('aria-current', 'page')
-  await tab('Fiscalité').focus()
+  await tab('Identité fiscale').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/owner/settings/securite')
