@@ -4,6 +4,7 @@ import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
 import {
   barsOver,
   describeDay,
+  describeOccupation,
   halvesOf,
   lanesOf,
   nightsBetween,
@@ -115,6 +116,12 @@ test('a day is read aloud with its departure, its arrival and the occupation of 
     'samedi 8 août 2026, départ : Séjour, Client A, arrivée : Séjour, Client B',
   )
   expect(plain('2026-08-10')).toBe('lundi 10 août 2026, départ : Séjour, Client B, nuit libre')
+})
+
+test('an occupation without a name of its own is described by its kind alone', () => {
+  const own = { ...stay('2026-08-01', '2026-08-08'), kind: 'owner' as const }
+  expect(describeOccupation({ ...own, label: 'Séjour du propriétaire' })).toBe('Séjour du propriétaire')
+  expect(describeOccupation({ ...own, label: 'En famille' })).toBe('Séjour du propriétaire, En famille')
 })
 
 test('the taken nights of a range are counted without its day of departure', () => {

@@ -105,9 +105,10 @@ export function describeDay(occupations: readonly Occupation[], day: CivilDate):
   return [formatCivilDate(day, 'full'), ...parts].join(', ')
 }
 
-/** « Séjour, Camille Martin ». */
+/** « Séjour, Camille Martin »; the kind alone when the label repeats it. */
 export function describeOccupation({ kind, label }: Occupation): string {
-  return label ? `${OCCUPATION_NAMES[kind]}, ${label}` : OCCUPATION_NAMES[kind]
+  const name = OCCUPATION_NAMES[kind]
+  return label && label !== name ? `${name}, ${label}` : name
 }
 
 /** « Du 5 janv. 2027 au 12 janv. 2027 : », before the occupation. */

@@ -26,7 +26,7 @@ export default function Listings({ loaderData: { area, view } }: Route.Component
     <div className="grid gap-12">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <ConsoleHeading title={area === 'agent' ? 'Mes annonces' : 'Annonces'}>
-          De chaque villa, où elle en est avant le site, ce qui lui manque et ce que vous pouvez en faire.
+          Pour chaque villa&nbsp;: son état, ce qui lui manque et ce que vous pouvez faire.
         </ConsoleHeading>
         {area === 'agent' && <ButtonLink to="/agent/properties/new">Nouvelle annonce</ButtonLink>}
       </div>
