@@ -12,6 +12,7 @@ import {
   giveDetails,
   newTraveler,
   openExactText,
+  openResults,
   pay,
   payByCard,
   reserve,
@@ -31,6 +32,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('axe finds no fault from the results to the contract', async ({ page }) => {
   const [address, another] = await searchFree(page, weekOf('accessibility'))
+  await openResults(page, weekOf('accessibility'))
   await expectAccessible(page, 'results')
   await page.goto(another!)
   await expectAccessible(page, 'villa with a price')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newTraveler as newVisitor } from '#tests/process/traveler.ts'
-import { expectStep, type TestTraveler } from './booking.ts'
+import { expectStep, searchFree, type TestTraveler } from './booking.ts'
 import type { Week } from './dates.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { requestBrowser } from './request-browser.ts'
@@ -11,9 +11,8 @@ import { requestBrowser } from './request-browser.ts'
  */
 export async function bookStay(page: Page, week: Week, traveler: TestTraveler): Promise<void> {
   const visitor = await visitorIn(page, traveler)
-  const search = new URLSearchParams({ ...week, adults: '2' })
-  const { properties } = await (await page.request.get(`/api/properties?${search}`)).json()
-  await visitor.start({ property: properties[0].id, ...week })
+  const [address] = await searchFree(page, week)
+  await visitor.start({ property: /[^/]+(?=\?)/.exec(address!)![0], ...week })
   await goOnToPayment(page, visitor)
 }
 

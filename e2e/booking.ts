@@ -30,25 +30,23 @@ export function newTraveler() {
 
 export type TestTraveler = ReturnType<typeof newTraveler>
 
-/** The listings that a search shows as free for a stay, each with its address. */
-export async function searchFree(
-  page: Page,
-  week: Week,
-  more: Record<string, string> = {},
-): Promise<string[]> {
+/** Opens the results of a search for a stay of two adults. */
+export async function openResults(page: Page, week: Week, more: Record<string, string> = {}): Promise<void> {
   await page.goto(`/annonces?${new URLSearchParams({ ...week, adults: '2', ...more })}`)
   const cards = page.getByRole('region', { name: 'Propriétés' }).getByRole('article')
   await expect(cards.first()).toBeVisible()
-  return cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+}
+
+/** The villas that are free for a stay of two adults, each with its address, in the order of the results; opens no page. */
+export async function searchFree({ request }: Page, week: Week): Promise<string[]> {
+  const answer = await request.get(`/api/properties?${new URLSearchParams({ ...week, adults: '2' })}`)
+  const { properties } = (await answer.json()) as { properties: { id: string }[] }
+  return properties.map(({ id }) => `/annonces/${id}?${new URLSearchParams(week)}`)
 }
 
 /** Opens the first villa that is free for the stay and starts to book it; returns its address. */
-export async function reserveFreeVilla(
-  page: Page,
-  week: Week,
-  more: Record<string, string> = {},
-): Promise<string> {
-  const [address] = await searchFree(page, week, more)
+export async function reserveFreeVilla(page: Page, week: Week): Promise<string> {
+  const [address] = await searchFree(page, week)
   await page.goto(address!)
   await reserve(page)
   return address!

@@ -4,10 +4,10 @@ import {
   CARDS,
   expectConfirmed,
   newTraveler,
+  openResults,
   payByCard,
   paymentTerms,
   reserve,
-  searchFree,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
@@ -16,7 +16,7 @@ test('a villa let directly by its owner can be paid in three installments, a thi
   page,
 }) => {
   const week = weekOf('installments')
-  await searchFree(page, week, { city: 'Saint-Raphaël' })
+  await openResults(page, week, { city: 'Saint-Raphaël' })
   await page.getByRole('link', { name: 'Villa du Dramont', exact: true }).click()
   await reserve(page)
   await bookStartedStay(page, newTraveler())
