@@ -84,7 +84,8 @@ function attributesOf(tag: string): Record<string, string> {
   return Object.fromEntries(found.map(([, name, value]) => [name, withoutEntities(value!)]))
 }
 
-function withoutEntities(text: string): string {
+/** Text as it was before it was escaped for a page. */
+export function withoutEntities(text: string): string {
   return text
     .replace(/&quot;/g, '"')
     .replace(/&#x27;/g, "'")
