@@ -8,8 +8,6 @@ import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { resetFactors } from '#modules/accounts/server/second-factor.ts'
-import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
@@ -20,7 +18,6 @@ import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-p
 import { goOnWithoutAccount } from '#modules/owner-requests/server/accept-invitation.ts'
 import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
 import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
-import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
@@ -40,16 +37,15 @@ import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { writeMail } from '#tests/write-mail.ts'
 import { callerWith, confirmationTokenSentTo, PASSWORD } from './account-factory.ts'
 import { openBankSteps } from './bank-steps.ts'
+import { beginStay } from './begin-stay.ts'
 import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
-import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from './checkout-desk.ts'
+import { type CheckoutDesk, openCheckoutDesk } from './checkout-desk.ts'
 import { CARRIES_LINK, linksIn } from './linked-mails.ts'
 import { listingMails } from './listing-mails.ts'
 import { demandOpen } from './open-mailed-link.ts'
-import { publishTestVilla } from './published-villa.ts'
 import { openReviewDesk } from './stay-over.ts'
 import { openTestServices } from './test-services.ts'
 
-const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const DECLINED_LATER = '4000000000000341'
 const publicUrl = 'http://localhost:3000'
@@ -102,22 +98,8 @@ async function opensWhatIsMailed(templates: MailTemplate[], act: () => Promise<u
 
 /** A stay let without an agency: a part is due at booking, the rest a month before the arrival. */
 async function begin(direct: boolean) {
-  const villa = await publishTestVilla({ db, clock })
-  await giveOwner(db, villa.propertyId)
-  if (direct) await letDirectly(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
-  const read = () => getCheckout(desk.needs, publicId)
-  const reservation = async () => (await read()).stays[0]!.reservation
-  const sign = async () => {
-    await desk.throughContract(visitor, publicId)
-    return desk.sign(publicId)
-  }
-  const pay = async (method: PaymentMethod, card?: string) => {
-    const cardToken = method === 'bank_transfer' ? null : await desk.cardToken(card)
-    return payCheckout(desk.needs, visitor, await read(), { method, cardToken })
-  }
-  return { villa, visitor, publicId, read, reservation, sign, pay }
+  const { read, checkout, ...begun } = await beginStay(desk, direct ? 'direct' : 'hoguet')
+  return { ...begun, read: checkout, reservation: async () => (await read()).reservation }
 }
 
 test('links open in the mails of a booking: to resume it, its contract, its confirmation', async () => {

@@ -2,14 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailProps } from '#platform/mail/mail-props.ts'
-import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
-import { publishTestVilla } from '#tests/published-villa.ts'
+import { beginStay } from '#tests/begin-stay.ts'
+import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { getCheckout } from './find-checkout.ts'
 import { payCheckout } from './pay-checkout.ts'
-
-const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 
 let db: Database
 let desk: CheckoutDesk
@@ -20,13 +18,8 @@ beforeAll(async () => {
 })
 
 async function upToPayment() {
-  const villa = await publishTestVilla(desk.needs)
-  await giveOwner(db, villa.propertyId)
-  await letDirectly(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
-  await desk.throughContract(visitor, publicId)
-  const atPay = await desk.sign(publicId)
+  const { visitor, sign } = await beginStay(desk, 'direct')
+  const atPay = await sign()
   const facts = await signedFactsOf(db, atPay.stays[0]!.reservation.id)
   return { visitor, atPay, signed: facts.schedule }
 }

@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { isFree } from '#modules/calendar/server/list-occupied.ts'
-import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { beginStay, STAY } from '#tests/begin-stay.ts'
+import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
-import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { askCancellationLink } from './ask-cancellation-link.ts'
 import { cancelStay, LONGEST_NOTE } from './cancel-stay.ts'
@@ -18,7 +16,6 @@ import { getCancellationDesk } from './get-cancellation-desk.ts'
 import { getStayCancellation } from './get-stay-cancellation.ts'
 import { payOutstanding } from './pay-outstanding.ts'
 
-const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const BOOKED = '2026-11-21'
 
 let today: CivilDate = BOOKED
@@ -39,16 +36,10 @@ const STEPS: readonly Step[] = ['held', 'contract', 'signed', 'paid']
 async function book(until: Step, method: PaymentMethod = 'card') {
   today = BOOKED
   const reached = (step: Step) => STEPS.indexOf(until) >= STEPS.indexOf(step)
-  const villa = await publishTestVilla({ db, clock })
-  await giveOwner(db, villa.propertyId)
-  await letDirectly(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  const { villa, visitor, publicId, read, pay } = await beginStay(desk, 'direct')
   if (reached('contract')) await desk.throughContract(visitor, publicId)
-  const signed = reached('signed') ? await desk.sign(publicId) : null
-  if (signed && reached('paid'))
-    await payCheckout(desk.needs, visitor, signed, { method, cardToken: await desk.cardToken() })
-  const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
+  if (reached('signed')) await desk.sign(publicId)
+  if (reached('paid')) await pay(method)
   const { reservation } = await read()
   const traveler: Actor = { kind: 'link', scope: 'cancellation', subjectId: reservation.publicId }
   const page = async (actor = traveler) => getStayCancellation(desk.needs, actor, (await read()).reservation)

@@ -3,7 +3,6 @@ import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
@@ -12,17 +11,15 @@ import { reconcilePayments } from '#modules/payments/server/reconcile-payments.t
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { beginStay, STAY } from '#tests/begin-stay.ts'
+import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
 import { person } from '#tests/person.ts'
-import { publishTestVilla } from '#tests/published-villa.ts'
 import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay, simulateCancellation } from './cancel-stay.ts'
 import { getCancellationDesk } from './get-cancellation-desk.ts'
-
-const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 
 let today: CivilDate = '2026-11-21'
 const clock = { now: () => new Date(`${today}T10:00:00Z`) }
@@ -36,35 +33,24 @@ beforeAll(async () => {
 })
 
 /** A confirmed stay of an owner who lets directly: 30 % paid at once, the balance later. */
-async function book(method: PaymentMethod = 'card', sign = signOnline) {
+async function book(method: PaymentMethod = 'card', { onPaper = false } = {}) {
   today = '2026-11-21'
-  const villa = await publishTestVilla({ db, clock })
-  await giveOwner(db, villa.propertyId)
-  await letDirectly(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
-  const atPay = await sign(visitor, publicId)
-  await payCheckout(desk.needs, visitor, atPay, { method, cardToken: await desk.cardToken() })
-  const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
+  const { villa, publicId, read, sign, pay } = await beginStay(desk, 'direct')
+  await (onPaper ? signOnPaper(publicId) : sign())
+  await pay(method)
   const { reservation, statement } = await read()
   expect(reservation.status).toBe('confirmed')
   return { villa, read, reservation, paid: statement.paid, total: statement.total }
 }
 
-async function signOnline(visitor: Actor, publicId: string) {
-  await desk.throughContract(visitor, publicId)
-  return desk.sign(publicId)
-}
-
 /** A contract signed elsewhere: its text, with the legal nature of payments, is not in the database. */
-async function signOnPaper(_visitor: Actor, publicId: string) {
+async function signOnPaper(publicId: string) {
   const { id } = await getCheckout(desk.needs, publicId)
   await db
     .updateTable('reservations')
     .set({ status: 'awaiting_payment', signedAt: new Date() })
     .where('checkoutId', '=', id)
     .execute()
-  return getCheckout(desk.needs, publicId)
 }
 
 async function mailOf(number: string) {
@@ -146,7 +132,7 @@ describe('a host who cancels', () => {
   })
 
   test('refunds payments and owes them again when no contract states that they are not arrhes', async () => {
-    const { read, reservation, paid } = await book('card', signOnPaper)
+    const { read, reservation, paid } = await book('card', { onPaper: true })
     today = '2026-12-15'
     const input = { reservation: reservation.publicId, cancelledBy: 'host' as const }
     expect(await cancelStay(desk.needs, SYSTEM, input)).toMatchObject({ refunded: paid, indemnity: paid })

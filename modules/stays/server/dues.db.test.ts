@@ -1,19 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
-import { publishTestVilla } from '#tests/published-villa.ts'
+import { beginStay } from '#tests/begin-stay.ts'
+import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { payOutstanding } from './pay-outstanding.ts'
 import { remindDues } from './remind-dues.ts'
 
-/** A stay so far ahead that the law forbids any payment at booking (domain §3). */
-const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const DECLINED_LATER = '4000000000000341'
 
 /** A clock the test moves to the day of a due. */
@@ -30,19 +27,10 @@ beforeAll(async () => {
 
 async function book(card: string) {
   today = '2026-11-20'
-  const villa = await publishTestVilla({ db, clock })
-  await giveOwner(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
-  await desk.throughContract(visitor, publicId)
-  const atPay = await desk.sign(publicId)
-  const payment = await payCheckout(desk.needs, visitor, atPay, {
-    method: 'card',
-    cardToken: await desk.cardToken(card),
-  })
-  expect(payment).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded' })
-  const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
-  return { visitor, read, total: atPay.total }
+  const { visitor, read, sign, pay } = await beginStay(desk, 'hoguet')
+  const { total } = await sign()
+  expect(await pay('card', card)).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded' })
+  return { visitor, read, total }
 }
 
 async function mails(template: 'payment-due' | 'payment-failed', number: string) {
@@ -77,12 +65,8 @@ describe('dues of a stay booked with nothing due yet', () => {
 
   test('need a card that expires after the last due: an earlier one is refused, and nothing is stored', async () => {
     today = '2026-11-20'
-    const villa = await publishTestVilla({ db, clock })
-    await giveOwner(db, villa.propertyId)
-    const visitor = await desk.newVisitor()
-    const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
-    await desk.throughContract(visitor, publicId)
-    const atPay = await desk.sign(publicId)
+    const { visitor, checkout, sign } = await beginStay(desk, 'hoguet')
+    const atPay = await sign()
     const payWith = async (expiryMonth: number) => {
       const cardToken = await desk.cardToken('4242424242424242', { expiryMonth, expiryYear: 2027 })
       return payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken })
@@ -91,7 +75,7 @@ describe('dues of a stay booked with nothing due yet', () => {
       code: 'CARD_ENDS_TOO_SOON',
       details: { lastDue: '2027-06-17', reason: expect.stringContaining('17 juin 2027') },
     })
-    expect((await getCheckout(desk.needs, publicId)).facts.paid).toBe(false)
+    expect((await checkout()).facts.paid).toBe(false)
     expect(await payWith(6)).toMatchObject({ kind: 'setup', status: 'succeeded' })
   })
 
@@ -123,20 +107,11 @@ describe('dues without a kept card', () => {
   /** Paid by transfer: the deposit now, the balance a month before the arrival. */
   async function bookByTransfer() {
     today = '2026-11-20'
-    const villa = await publishTestVilla({ db, clock })
-    await giveOwner(db, villa.propertyId)
-    await letDirectly(db, villa.propertyId)
-    const visitor = await desk.newVisitor()
-    const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
-    await desk.throughContract(visitor, publicId)
-    const atPay = await desk.sign(publicId)
-    const { transfer } = await payCheckout(desk.needs, visitor, atPay, {
-      method: 'bank_transfer',
-      cardToken: null,
-    })
+    const { visitor, read, sign, pay } = await beginStay(desk, 'direct')
+    const atPay = await sign()
+    const { transfer } = await pay('bank_transfer')
     await desk.needs.transferRegister.receiveTransfer(transfer!.reference)
     await refreshPayment(desk.needs, atPay.id)
-    const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
     expect((await read()).reservation.status).toBe('confirmed')
     return { visitor, read }
   }
@@ -192,17 +167,13 @@ describe('dues without a kept card', () => {
 
 test('with nothing due yet, choosing the transfer confirms the stay without a card, and a mail announces each due', async () => {
   today = '2026-11-20'
-  const villa = await publishTestVilla({ db, clock })
-  await giveOwner(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
-  await desk.throughContract(visitor, publicId)
+  const { visitor, read, sign } = await beginStay(desk, 'hoguet')
   // A card typed before that expires too soon must not prevent the transfer.
   const cardToken = await desk.cardToken('4242424242424242', { expiryMonth: 5, expiryYear: 2027 })
   const transfer = { method: 'bank_transfer' as const, cardToken }
-  const payment = await payCheckout(desk.needs, visitor, await desk.sign(publicId), transfer)
+  const payment = await payCheckout(desk.needs, visitor, await sign(), transfer)
   expect(payment).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded', card: null })
-  const { reservation, dues } = (await getCheckout(desk.needs, publicId)).stays[0]!
+  const { reservation, dues } = await read()
   expect(reservation.status).toBe('confirmed')
   today = addDays(dues[0]!.dueOn, -7)
   await remindDues(desk.needs)
@@ -216,14 +187,9 @@ test('with nothing due yet, choosing the transfer confirms the stay without a ca
 
 test('the traveler of a missing transfer is mailed the end of the hold and the address to pay at', async () => {
   today = '2026-11-20'
-  const villa = await publishTestVilla({ db, clock })
-  await giveOwner(db, villa.propertyId)
-  await letDirectly(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
-  await desk.throughContract(visitor, publicId)
-  const atPay = await desk.sign(publicId)
-  await payCheckout(desk.needs, visitor, atPay, { method: 'bank_transfer', cardToken: null })
+  const { sign, pay } = await beginStay(desk, 'direct')
+  const atPay = await sign()
+  await pay('bank_transfer')
   await db
     .updateTable('paymentIntents')
     .set({ transferDeadline: new Date('2020-01-01') })

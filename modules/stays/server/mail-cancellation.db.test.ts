@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
-import { publishTestVilla } from '#tests/published-villa.ts'
+import { beginStay, STAY } from '#tests/begin-stay.ts'
+import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay, simulateCancellation } from './cancel-stay.ts'
 import { getCancellationDesk } from './get-cancellation-desk.ts'
 
-const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const BOOKED: CivilDate = '2026-11-21'
 
 let today: CivilDate = BOOKED
@@ -26,19 +23,15 @@ beforeAll(async () => {
 
 async function book({ owned = true, signed = true } = {}) {
   today = BOOKED
-  const villa = await publishTestVilla({ db, clock })
-  await giveOwner(db, villa.propertyId)
-  await letDirectly(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  const { villa, visitor, publicId, read, pay } = await beginStay(desk, 'direct')
   await desk.throughContract(visitor, publicId)
   if (signed) {
-    const card = { method: 'card' as const, cardToken: await desk.cardToken() }
-    await payCheckout(desk.needs, visitor, await desk.sign(publicId), card)
+    await desk.sign(publicId)
+    await pay()
   }
   if (!owned)
     await db.updateTable('properties').set({ ownerId: null }).where('id', '=', villa.propertyId).execute()
-  const { reservation } = (await getCheckout(desk.needs, publicId)).stays[0]!
+  const { reservation } = await read()
   return { reservation, title: villa.content.title }
 }
 

@@ -20,14 +20,8 @@ import { listWaitingRefunds } from '#modules/transfer-register/server/list-waiti
 import { WAITING_REFUND_LIST } from '#modules/transfer-register/waiting-refund-list.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import {
-  CAMILLE,
-  type CheckoutDesk,
-  giveOwner,
-  letDirectly,
-  openCheckoutDesk,
-  TRANSFER_ACCOUNT,
-} from '#tests/checkout-desk.ts'
+import { beginStay, STAY } from '#tests/begin-stay.ts'
+import { CAMILLE, type CheckoutDesk, openCheckoutDesk, TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { seenTransfer } from '#tests/payment-fixture.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
@@ -35,8 +29,6 @@ import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { payOutstanding } from './pay-outstanding.ts'
-
-const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 
 let today: CivilDate = '2026-11-21'
 const clock = { now: () => new Date(`${today}T10:00:00Z`) }
@@ -54,13 +46,8 @@ beforeAll(async () => {
 /** A booking without a card provider up to the payment step; its contract mentions no card either. */
 async function upToPayment(regime: 'direct' | 'hoguet', on: CivilDate = '2026-11-21') {
   today = on
-  const villa = await publishTestVilla({ db, clock })
-  await giveOwner(db, villa.propertyId)
-  if (regime === 'direct') await letDirectly(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
-  await desk.throughContract(visitor, publicId)
-  return { visitor, atPay: await desk.sign(publicId) }
+  const { visitor, sign } = await beginStay(desk, regime)
+  return { visitor, atPay: await sign() }
 }
 
 /** The transfers, refunds and payouts of one stay that require an action of staff. */

@@ -1,7 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
@@ -11,15 +9,14 @@ import { reconcilePayments } from '#modules/payments/server/reconcile-payments.t
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refundReservation } from '#modules/payments/server/refund-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { beginStay } from '#tests/begin-stay.ts'
+import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { CARDS, sumOfLedger } from '#tests/payment-fixture.ts'
-import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
 
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
-const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const IBAN = 'FR7630006000011234567890189'
 const ACCOUNT = { iban: 'fr76 3000 6000 0112 3456 7890 189', holder: 'Camille Exemple' }
 
@@ -37,15 +34,9 @@ beforeEach(async () => {
 
 /** A cancelled stay whose card was closed after the payment, so that its refund is permanently refused. */
 async function cancelled() {
-  const villa = await publishTestVilla({ db, clock })
-  await giveOwner(db, villa.propertyId)
-  await letDirectly(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
-  await desk.throughContract(visitor, publicId)
-  const card = { method: 'card' as const, cardToken: await desk.cardToken(CARDS.closedLater) }
-  await payCheckout(desk.needs, visitor, await desk.sign(publicId), card)
-  const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
+  const { read, sign, pay } = await beginStay(desk, 'direct')
+  await sign()
+  await pay('card', CARDS.closedLater)
   const { reservation } = await read()
   const { refunded } = await cancelStay(desk.needs, SYSTEM, {
     reservation: reservation.publicId,

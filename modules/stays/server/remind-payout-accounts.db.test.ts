@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
@@ -9,14 +8,13 @@ import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { beginStay, STAY } from '#tests/begin-stay.ts'
+import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
-import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { remindPayoutAccounts } from './remind-payout-accounts.ts'
 
-const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const ACCOUNT = { iban: 'FR76 3000 6000 0112 3456 7890 189', holder: 'Camille Exemple' }
 
 let today: CivilDate
@@ -33,16 +31,11 @@ beforeAll(async () => {
 /** A host who cancelled owes an indemnity; the traveler was asked where to send it. */
 beforeEach(async () => {
   today = '2026-11-21'
-  const villa = await publishTestVilla({ db, clock })
-  await giveOwner(db, villa.propertyId)
-  await letDirectly(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId, stays } = await desk.start(visitor, [villa.publicId], STAY)
-  await desk.throughContract(visitor, publicId)
-  const card = { method: 'card' as const, cardToken: await desk.cardToken() }
-  await payCheckout(desk.needs, visitor, await desk.sign(publicId), card)
+  const { read, sign, pay } = await beginStay(desk, 'direct')
+  await sign()
+  await pay()
   today = addDays(STAY.arrival, -10)
-  const { id, publicId: reservation } = stays[0]!.reservation
+  const { id, publicId: reservation } = (await read()).reservation
   await cancelStay(desk.needs, SYSTEM, { reservation, cancelledBy: 'host' })
   const row = await db
     .selectFrom('payouts')

@@ -3,22 +3,20 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import type { NumberedFacts } from '#modules/payments/numbered-document.ts'
 import { issueNumbered, listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
-import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
-import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
+import { beginStay } from '#tests/begin-stay.ts'
+import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { openTestAgency } from '#tests/published-villa.ts'
 import { hasProgram } from '#tests/system-program.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { listStayDocuments, readStayDocument } from './stay-documents.ts'
 
-const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 let today: CivilDate = '2027-06-20'
 const clock = { now: () => new Date(`${today}T10:00:00Z`) }
 
@@ -32,20 +30,11 @@ beforeAll(async () => {
 /** A stay paid in full by card, by default with an agency of its own. */
 async function bookPaid(agencyId?: number) {
   today = '2027-06-20'
-  const villa = await publishTestVilla({ db, clock }, {}, agencyId)
-  await giveOwner(db, villa.propertyId)
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
-  const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!.reservation
+  const begun = await beginStay(desk, 'hoguet', agencyId)
+  const read = async () => (await begun.read()).reservation
   expect(await listStayDocuments(db, await read())).toEqual([])
-  await desk.throughContract(visitor, publicId)
-  await desk.sign(publicId)
-  const pay = async () =>
-    payCheckout(desk.needs, visitor, await getCheckout(desk.needs, publicId), {
-      method: 'card',
-      cardToken: await desk.cardToken(),
-    })
-  return { read, pay }
+  await begun.sign()
+  return { read, pay: () => begun.pay() }
 }
 
 const files = async (reservation: Parameters<typeof listStayDocuments>[1]) =>
