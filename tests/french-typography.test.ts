@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { visitNodes } from './syntax-tree.ts'
 
 /** Texts that get their no-break spaces later, from `frenchSpacing`. */
 const SPACED_LATER = [
@@ -14,24 +15,15 @@ const files = globSync('{app,modules,platform/mail,shared,ui}/**/*.{ts,tsx}', {
   exclude: [...SPACED_LATER, '**/*.test.{ts,tsx}'],
 })
 
-type Node = { type: string; value?: unknown; [child: string]: unknown }
-
 /** The strings, templates and JSX texts of a source. */
 function textsIn(file: string, source: string): string[] {
   const texts: string[] = []
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      for (const one of node) visit(one)
-      return
-    }
-    if (typeof node !== 'object' || node === null) return
-    const { type, value, ...children } = node as Node
-    if (type === 'ImportDeclaration' || type === 'TSLiteralType') return
+  visitNodes(parseSync(file, source).program, ({ type, value }) => {
+    if (type === 'ImportDeclaration' || type === 'TSLiteralType') return false
     if (['Literal', 'JSXText'].includes(type) && typeof value === 'string') texts.push(value)
-    else if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked)
-    else visit([value, ...Object.values(children)])
-  }
-  visit(parseSync(file, source).program)
+    if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked)
+    return true
+  })
   return texts.map((text) => text.replaceAll(/[ \n]+/g, ' '))
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT, readSource } from './source-files.ts'
+import { visitNodes } from './syntax-tree.ts'
 
 /** The subject of a sentence is a noun: the visitor, the traveler, the owner, staff, the public. */
 const RIDDLES = /\b(?:nobody|somebody|whoever|told)\b/i
@@ -63,17 +64,10 @@ type Node = {
 /** The names passed to `test`, `it` and `describe`, with `.each`, `.for` and their like. */
 function testNamesIn(program: unknown): string[] {
   const found: string[] = []
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      for (const one of node) visit(one)
-      return
-    }
-    if (typeof node !== 'object' || node === null) return
+  visitNodes(program, (node) => {
     const { type, callee, arguments: given } = node as Node
     if (type === 'CallExpression' && isTest(callee)) found.push(...(given ?? []).slice(0, 1).flatMap(textOf))
-    for (const child of Object.values(node)) visit(child)
-  }
-  visit(program)
+  })
   return found
 }
 
@@ -96,18 +90,10 @@ function textOf(node: unknown): string[] {
 /** The names and the one-word values of a program, as separate words: `isTravelerOf`, `bank_transfer`. */
 function namesIn(program: unknown): string[] {
   const found = new Set<string>()
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      for (const one of node) visit(one)
-      return
-    }
-    if (typeof node !== 'object' || node === null) return
-    const { type, name, value } = node as Node
+  visitNodes(program, ({ type, name, value }) => {
     if (typeof name === 'string') found.add(name)
     if (type === 'Literal' && typeof value === 'string' && /^[\w.:/-]+$/.test(value)) found.add(value)
-    for (const child of Object.values(node)) visit(child)
-  }
-  visit(program)
+  })
   return [...found].map((name) =>
     name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[^a-z\d]+/gi, ' '),
   )

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PAGES } from '#app/pages.ts'
 import { REDIRECTS } from '#app/site-pages.ts'
 import { DOOR_ACCESS } from '#server/api/door-access.ts'
+import { visitNodes } from './syntax-tree.ts'
 
 /** Addresses of the server itself, or of a file of `public/`: no page declares them. */
 const isAnsweredOutside = (address: string) =>
@@ -22,32 +23,19 @@ const declared = [
   ...Object.keys(DOOR_ACCESS).map((door) => door.split(' ')[1]!),
 ].filter((path) => !path.endsWith('*'))
 
-type Node = {
-  type: string
-  value?: unknown
-  quasis?: { value: { cooked: string } }[]
-  [child: string]: unknown
-}
-
 /** Replaces the expressions of a template. */
 const FILLED = '\0'
 
 /** The strings of a source that look like an address of ours, without their query. */
 function addressesIn(file: string, source: string): string[] {
   const found: string[] = []
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      for (const one of node) visit(one)
-      return
-    }
-    if (typeof node !== 'object' || node === null) return
-    const { type, value, quasis, ...children } = node as Node
-    if (type === 'ImportDeclaration' || type === 'TSLiteralType') return
+  visitNodes(parseSync(file, source).program, ({ type, value, quasis }) => {
+    if (type === 'ImportDeclaration' || type === 'TSLiteralType') return false
     if (type === 'Literal' && typeof value === 'string') found.push(value)
-    if (type === 'TemplateLiteral') found.push(quasis!.map((part) => part.value.cooked).join(FILLED))
-    visit([value, ...Object.values(children)])
-  }
-  visit(parseSync(file, source).program)
+    if (type === 'TemplateLiteral')
+      found.push((quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked).join(FILLED))
+    return true
+  })
   return found.map((text) => text.split(/[?#]/)[0]!).filter((text) => /^\/[a-z][\w/.:\0-]*$/.test(text))
 }
 
