@@ -77,6 +77,7 @@ export const SITE_PAGES = [
     page('/*', 'public/not-found.tsx', { read: 'public' }),
   ]),
   ...site(null, [
+    file('/demo/mails.csv', 'demo/mails-file.ts', { read: 'demonstration', privacy: 'secret' }),
     file('/demo/mails/:id/html', 'demo/mail-html.ts', {
       read: 'demonstration',
       privacy: 'secret',

@@ -46,6 +46,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         label="Courriers reçus"
         unit={['courrier', 'courriers']}
         keyOf={({ id }) => id}
+        file="/demo/mails.csv"
         empty={
           <EmptyState title="Aucun courrier">
             Commencez une réservation ou demandez un nouveau mot de passe&nbsp;: le message arrive ici en
