@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chance } from '#db/seed/occupation-plan.ts'
+import { seededRandom } from '#db/seed/occupation-plan.ts'
 import { seasonsOf, weeklyOf } from '#db/seed/seasons.ts'
 import { CITIES, COUNTRIES, regionNameOf } from '#modules/places/city.ts'
 import { movePoint } from '#modules/places/position.ts'
@@ -21,7 +21,7 @@ export async function fillCatalogue(
   db: Database,
   { villas, perVilla, today }: { villas: number; perVilla: number; today: CivilDate },
 ): Promise<void> {
-  const next = chance('bench')
+  const next = seededRandom('bench')
   await sql`insert into agencies (slug, name, legal_form, siren, address, email, phone, card_number, card_authority,
     guarantor, guarantor_address, liability_insurer, mediator, mediator_url)
     values ('bench', 'Bench', '-', '-', '-', '-', '-', '-', '-', '-', '-', '-', '-', '-')`.execute(db)

@@ -1,4 +1,4 @@
-import { chance } from '#db/seed/occupation-plan.ts'
+import { seededRandom } from '#db/seed/occupation-plan.ts'
 import { onOrAfter } from '#db/seed/seasons.ts'
 import { CITIES } from '#modules/places/city.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
@@ -53,7 +53,7 @@ export const SHAPES: Readonly<Record<string, (next: () => number, today: CivilDa
 }
 
 export function variantsOf(shape: string, count: number, today: CivilDate): SearchFilters[] {
-  const next = chance(shape)
+  const next = seededRandom(shape)
   return Array.from({ length: count }, () => SHAPES[shape]!(next, today))
 }
 

@@ -18,7 +18,7 @@ import {
   reserve,
   searchFree,
   signingDesk,
-  throughAddOns,
+  skipAddOns,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
@@ -55,7 +55,7 @@ test('axe finds no fault from the results to the contract', async ({ page }) => 
   const traveler = newTraveler()
   await giveDetails(page, traveler)
   await expectAccessible(page, 'services')
-  await throughAddOns(page)
+  await skipAddOns(page)
   await page.getByRole('button', { name: 'Rédiger le contrat' }).click()
   await expect(page.getByLabel(/^Adresse/)).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, 'address refused')
@@ -76,7 +76,7 @@ test('axe finds no fault from the signature to the tracking page', async ({ page
   await page.goto(address!)
   await reserve(page)
   await giveDetails(page, traveler)
-  await throughAddOns(page)
+  await skipAddOns(page)
   await acceptContract(page, traveler)
   const desk = signingDesk(page)
   await desk.getByRole('button', { name: 'Recevoir mon code' }).click()

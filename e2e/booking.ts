@@ -90,7 +90,7 @@ export async function giveDetails(page: Page, traveler: TestTraveler) {
   await expectStep(page, 'Services')
 }
 
-export async function throughAddOns(page: Page) {
+export async function skipAddOns(page: Page) {
   await page.getByRole('button', { name: 'Continuer vers le contrat' }).click()
   await expectStep(page, 'Contrat')
 }
@@ -149,7 +149,7 @@ export async function sign(page: Page, traveler: TestTraveler, nth = 1) {
 /** Goes from the first step to signed contracts, one for each villa: the state before every payment. */
 export async function bookUntilPayment(page: Page, traveler: TestTraveler, villas = 1) {
   await giveDetails(page, traveler)
-  await throughAddOns(page)
+  await skipAddOns(page)
   await acceptContract(page, traveler)
   for (let contract = 1; contract <= villas; contract += 1) {
     if (villas > 1)

@@ -7,7 +7,7 @@ import {
   newTraveler,
   reserve,
   reserveFreeVilla,
-  throughAddOns,
+  skipAddOns,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './postgres-demo.ts'
@@ -34,7 +34,7 @@ test('an ended hold is announced, and the nights are held again by a button or b
   await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
 
   await demo.endHold(traveler.email)
-  await throughAddOns(page)
+  await skipAddOns(page)
   await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
 })
 
@@ -80,7 +80,7 @@ test('a price that changes during the checkout must be accepted before the contr
   await accept.click()
   await expect(page.getByRole('alert')).toBeHidden()
   await expectStep(page, 'Services')
-  await throughAddOns(page)
+  await skipAddOns(page)
   await giveAddress(page)
   await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(total.trim())
   await expect(page.getByRole('main')).toContainText(total.trim())

@@ -12,7 +12,7 @@ import {
   readContract,
   reserve,
   sign,
-  throughAddOns,
+  skipAddOns,
 } from './booking.ts'
 import { type Week, weekInJuly } from './dates.ts'
 import { test } from './journey.ts'
@@ -37,7 +37,7 @@ test('a visitor finds a villa, books it, signs, pays and follows the stay, which
   await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(total)
   await giveDetails(page, traveler)
   await page.getByRole('spinbutton', { name: /Ménage quotidien/ }).fill('7')
-  await throughAddOns(page)
+  await skipAddOns(page)
   await readContract(page, traveler)
   await expect(page.getByText('L. 221-28, 12°').first()).toBeVisible()
   await acceptContract(page, traveler)

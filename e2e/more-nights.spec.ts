@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expectStep, newTraveler, readReadingCode, reserve, searchFree, throughAddOns } from './booking.ts'
+import { expectStep, newTraveler, readReadingCode, reserve, searchFree, skipAddOns } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 
@@ -67,7 +67,7 @@ test('a third villa is held once a mailed code is entered, and its contract asks
   await page.getByLabel(/^Code postal/).fill('69000')
   await page.getByLabel(/^Ville/).fill('Lyon')
   await page.getByRole('button', { name: 'Continuer vers les services' }).click()
-  await throughAddOns(page)
+  await skipAddOns(page)
   await expect(page.getByRole('checkbox', { name: /^J’ai lu/ })).toBeVisible({ timeout: 30_000 })
 })
 

@@ -22,6 +22,6 @@ export async function chooseDestination(page: Page, name: string) {
  * Waits until an open panel has its history entry, just after it is drawn: before, presses outside do not
  * close it.
  */
-export async function expectPanelListens(page: Page) {
+export async function waitForPanelHistory(page: Page) {
   await page.waitForFunction(() => history.state?.overlay === true)
 }

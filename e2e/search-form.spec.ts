@@ -5,7 +5,7 @@ import { chooseDates } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { chooseDestination, expectPanelListens, searchBar } from './search-bar.ts'
+import { chooseDestination, searchBar, waitForPanelHistory } from './search-bar.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Destination' }).getByRole('option')
@@ -185,7 +185,7 @@ test('the back button first closes the open panel, and a press outside closes it
   await openHydrated(page, '/')
   await openPlaces(page)
   await expect(field(page)).toBeVisible()
-  await expectPanelListens(page)
+  await waitForPanelHistory(page)
   await page.goBack()
   await expect(field(page)).toBeHidden()
   expect(new URL(page.url()).pathname).toBe('/')
@@ -193,7 +193,7 @@ test('the back button first closes the open panel, and a press outside closes it
     .getByRole('button', { name: /^Voyageurs/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Voyageurs' })).toBeVisible()
-  await expectPanelListens(page)
+  await waitForPanelHistory(page)
   await page.mouse.click(600, 300)
   await expect(page.getByRole('dialog', { name: 'Voyageurs' })).toBeHidden()
   await page.goBack()

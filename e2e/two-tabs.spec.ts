@@ -13,7 +13,7 @@ import {
   searchFree,
   sign,
   signingDesk,
-  throughAddOns,
+  skipAddOns,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
@@ -48,7 +48,7 @@ test('two villas booked in two tabs stay two bookings, and each form acts on the
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue(TYPED)
 
   await giveDetails(page, traveler)
-  await throughAddOns(page)
+  await skipAddOns(page)
   await giveAddress(page)
   await expect(page.getByRole('main')).toContainText(villa)
   await expect(page.getByRole('main')).not.toContainText(otherVilla)
@@ -61,7 +61,7 @@ test('two villas booked in two tabs stay two bookings, and each form acts on the
     await expectStep(other, 'Vos coordonnées')
     await expect(summary(other)).toContainText(otherVilla)
     await giveDetails(other, newTraveler())
-    await throughAddOns(other)
+    await skipAddOns(other)
     await giveAddress(other)
     await expect(other.getByRole('main')).toContainText(otherVilla)
     await expect(other.getByRole('main')).not.toContainText(villa)

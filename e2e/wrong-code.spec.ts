@@ -8,7 +8,7 @@ import {
   readContract,
   reserveFreeVilla,
   signingDesk,
-  throughAddOns,
+  skipAddOns,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
@@ -20,7 +20,7 @@ test('a wrong code shows the number of tries left; the right code signs, and the
   const traveler = newTraveler()
   await reserveFreeVilla(page, weekOf('wrongCode'))
   await giveDetails(page, traveler)
-  await throughAddOns(page)
+  await skipAddOns(page)
   await readContract(page, traveler)
 
   await page.getByRole('button', { name: 'Continuer vers la signature' }).click()

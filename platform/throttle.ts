@@ -55,7 +55,7 @@ export type Asker = { address: string; known?: string | null }
  * All known callers at one address share ten times the limit of one of them: a browser becomes known at no
  * cost.
  */
-export const KNOWN_TOGETHER = 10
+export const KNOWN_SHARES = 10
 
 /**
  * Counts one try of a caller at `act`, as `throttle` does: a known caller alone, so that a neighbor's tries
@@ -81,7 +81,7 @@ function askerKeys(act: string, { address, known }: Asker, limit: number): [key:
   if (!known) return [[`${act}:address:${network}`, limit]]
   return [
     [`${act}:known:${known}`, limit],
-    [`${act}:known-at:${network}`, limit * KNOWN_TOGETHER],
+    [`${act}:known-at:${network}`, limit * KNOWN_SHARES],
   ]
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { html } from 'hono/html'
-import { housePage } from './security/house-page.ts'
+import { plainPage } from './security/plain-page.ts'
 
 /** How long the server reads on from a caller after it refused its request. */
 const LINGER = 2_000
@@ -39,7 +39,7 @@ export function answerUnreadable(server: Server): void {
     const { status, title, detail } = BY_CODE[error.code ?? ''] ?? UNREADABLE
     const nonce = randomBytes(18).toString('base64')
     const body = html`<p>${detail}</p><p><a class="act" href="/">Revenir à l’accueil</a></p>`
-    const page = String(await housePage({ title, body, nonce }))
+    const page = String(await plainPage({ title, body, nonce }))
     // Another answer may be half written: text after it would be read as a part of it.
     const { _httpMessage: underWay } = socket as { _httpMessage?: { headersSent: boolean } }
     if (!socket.writable || underWay?.headersSent) return socket.destroy()

@@ -19,8 +19,8 @@ import { rateLimit } from './middleware/rate-limit.ts'
 import { readableRange } from './middleware/readable-range.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { unchangedFiles } from './middleware/unchanged-files.ts'
-import { openForBusiness } from './open-for-business.ts'
 import { askedContext, createPageRouter } from './page-router.ts'
+import { prepareData } from './prepare-data.ts'
 import { createProductQueue } from './queue.ts'
 import { watchReadiness } from './readiness.ts'
 import {
@@ -32,7 +32,7 @@ import {
   servicesContext,
   storybookContext,
 } from './request-context.ts'
-import { throwBareFaults } from './security/bare-answer.ts'
+import { throwErrorAnswers } from './security/bare-answer.ts'
 import { limitBodyAt } from './security/body-limit.ts'
 import { answerError } from './security/error-page.ts'
 import { largestBody, takesFiles } from './security/file-pages.ts'
@@ -57,7 +57,7 @@ export type Application = {
 const config = readConfig(process.env)
 const services = await remember('services', async () => {
   const made = await createServices(config)
-  await openForBusiness(made)
+  await prepareData(made)
   return made
 })
 const jobs = remember('jobs', () => createProductJobs(services))
@@ -151,7 +151,7 @@ site
       }
       for (const [name, value] of Object.entries(again)) answer.headers.set(name, value)
     }
-    return throwBareFaults(answer)
+    return throwErrorAnswers(answer)
   })
   .onError(answerError)
 

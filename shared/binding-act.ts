@@ -10,5 +10,5 @@ export const BINDING_LABEL = 'Signer et réserver avec obligation de paiement'
 export const BINDING_MOMENT = `Rien ne vous engage avant la signature du contrat\u00a0: c’est le bouton «\u00a0${BINDING_LABEL}\u00a0» qui vous engage à payer.`
 
 /** The same sentence after the signature. */
-export const BOUND_SINCE =
+export const BINDING_SINCE_SIGNATURE =
   'Votre signature vous engage\u00a0: le séjour est réservé avec obligation de paiement, selon l’échéancier du contrat.'

@@ -14,7 +14,7 @@ import { giveMandate } from './mandate-fixture.ts'
 import { givePassport } from './passport-fixture.ts'
 import { productEmit } from './product-emit.ts'
 import { openTestAgency } from './published-villa.ts'
-import { passReview, submit } from './review-steps.ts'
+import { submit, submitAndApprove } from './review-steps.ts'
 
 type Needs = { db: Database; clock: Clock; auth: Auth }
 export type TestUser = Extract<Actor, { kind: 'user' }>
@@ -74,7 +74,7 @@ export async function addOwnedVilla(
   await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })
   if (review === 'owner_review') await submit(needs, created)
   if (review === 'published') {
-    await passReview(needs, created)
+    await submitAndApprove(needs, created)
     await publishListing({ ...needs, emit }, SYSTEM, created)
   }
   return { ...created, agencyId, owner, agent, head }

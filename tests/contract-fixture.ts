@@ -114,6 +114,6 @@ export async function lastCode(db: Database): Promise<string> {
 }
 
 /** A code of six digits that differs from this one. */
-export function otherThan(code: string): string {
+export function wrongCodeFor(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }

@@ -15,7 +15,7 @@ import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { messageMailWork } from '#modules/messages/server/message-mail-work.ts'
 import { sendMessage } from '#modules/messages/server/send-message.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
-import { goOnWithoutAccount } from '#modules/owner-requests/server/accept-invitation.ts'
+import { acceptWithoutAccount } from '#modules/owner-requests/server/accept-invitation.ts'
 import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
 import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
@@ -256,7 +256,7 @@ test('links open in the mails of an owner who comes in: the request, the invitat
       .executeTakeFirstOrThrow()
     const token = (props as { url: string }).url.split('/').at(-1)!
     // The mail of an invitation that was accepted opens the page that says so.
-    await goOnWithoutAccount(desk.needs, { token, asker })
+    await acceptWithoutAccount(desk.needs, { token, asker })
   })
 })
 

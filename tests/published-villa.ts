@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import { aListing, aRates, type VillaChanges } from './listing-factory.ts'
 import { givePassport, openTestOwner } from './passport-fixture.ts'
 import { productEmit } from './product-emit.ts'
-import { passReview } from './review-steps.ts'
+import { submitAndApprove } from './review-steps.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -73,7 +73,7 @@ export async function publishTestVilla(
   await givePassport(needs, { ...created, ownerId })
   const emit = productEmit(needs)
   const changed = await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates: published(rates) })
-  await passReview(needs, created)
+  await submitAndApprove(needs, created)
   await publishListing({ ...needs, emit }, SYSTEM, created)
   const { ratesVersionId } = isPublishable(rates)
     ? changed

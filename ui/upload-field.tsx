@@ -6,7 +6,7 @@ import { useHydrated } from './hydrated.ts'
 import type { Upload, UploadFile } from './upload-queue.ts'
 import { acceptOf, rulesWords } from './upload-rules.ts'
 import { warm } from './use-opening.ts'
-import { useHeldForm, useUploadQueue } from './use-upload-queue.ts'
+import { useDelayedForm, useUploadQueue } from './use-upload-queue.ts'
 
 type UploadFieldProps = {
   label: string
@@ -38,7 +38,7 @@ export function UploadField(props: UploadFieldProps) {
   const { label, name, rules, uploadFile, asksAlt = false, required = false } = props
   const { uploads, ...queue } = useUploadQueue(rules, uploadFile)
   const input = useRef<HTMLInputElement>(null)
-  const isHeld = useHeldForm(input, uploads.some(isUnderWay))
+  const isHeld = useDelayedForm(input, uploads.some(isUnderWay))
   return (
     <div className="grid gap-5">
       <Field

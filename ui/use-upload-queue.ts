@@ -20,7 +20,7 @@ export function useUploadQueue(
 }
 
 /** Delays the form around an input while its files are uploading; true once the form was sent meanwhile. */
-export function useHeldForm(input: RefObject<HTMLInputElement | null>, isUnderWay: boolean): boolean {
+export function useDelayedForm(input: RefObject<HTMLInputElement | null>, isUnderWay: boolean): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     const form = input.current?.form

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
 import { criticalWords } from '#app/copy/error-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { useOpenAnew } from './connection/use-open-anew.ts'
+import { useReloadOnce } from './connection/use-reload-once.ts'
 import { useFailureReference } from './failure/failure-reference.ts'
 import { FailureReference } from './failure/failure-tries.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -11,7 +11,7 @@ export function CriticalError() {
   const error = useRouteError()
   const { title, detail, status } = criticalWords(error)
   const critical = status >= 500
-  useOpenAnew(error)
+  useReloadOnce(error)
   return (
     <>
       <header className="page py-6">

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-r
 import { type ErrorWords, errorWords } from '#app/copy/error-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useOnline } from './connection/use-online.ts'
-import { useOpenAnew } from './connection/use-open-anew.ts'
+import { useReloadOnce } from './connection/use-reload-once.ts'
 import { FailedPage } from './failure/failed-page.tsx'
 import { useFailureReference } from './failure/failure-reference.ts'
 import { FailureTries } from './failure/failure-tries.tsx'
@@ -21,7 +21,7 @@ export function PageError() {
   const error = useRouteError()
   const words = errorWords(error)
   const online = useOnline()
-  useOpenAnew(error)
+  useReloadOnce(error)
   if (words.status < 500) return <TurnedDown words={words} />
   return online ? <Broken words={words} error={error} /> : <OutOfReach />
 }

@@ -29,7 +29,7 @@ export function planOccupations(asked: {
   taken: readonly Stay[]
 }): PlannedOccupation[] {
   const { villa, rates, today, taken } = asked
-  const next = chance(villa)
+  const next = seededRandom(villa)
   const planned: PlannedOccupation[] = []
   const end = addDays(today, DAYS_AFTER)
   let day = addDays(today, -DAYS_BEFORE)
@@ -100,7 +100,7 @@ function noteOf({ arrival }: Stay): string {
 }
 
 /** A sequence of numbers between 0 and 1, seeded by a name (mulberry32). */
-export function chance(name: string): () => number {
+export function seededRandom(name: string): () => number {
   let state = [...name].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
   return () => {
     state = (state + 0x6d2b79f5) | 0

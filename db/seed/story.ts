@@ -4,7 +4,7 @@ import { partyOf } from '#modules/pricing/party.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { chance, planOccupations } from './occupation-plan.ts'
+import { planOccupations, seededRandom } from './occupation-plan.ts'
 import type { ReservationSeed } from './reservation-seed.ts'
 import type { SeededVilla } from './seed-villas.ts'
 import { travelerNumber } from './travelers.ts'
@@ -80,7 +80,7 @@ export function otherReservations(
     const taken = own
       .filter((seed) => seed.villa === villa && seed.status !== 'cancelled')
       .map(({ stay }) => stay)
-    const next = chance(`${id} guests`)
+    const next = seededRandom(`${id} guests`)
     for (const planned of planOccupations({
       villa: id,
       city,

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   COMMON_PASSWORD,
+  describeMissing,
   PERSONAL_PASSWORD,
   passwordLabel,
   passwordStrength,
   personalWords,
-  sentenceOfMissing,
 } from './password-strength.ts'
 
 describe('password strength', () => {
@@ -33,10 +33,10 @@ describe('password strength', () => {
   })
 
   test('the missing elements form one French sentence', () => {
-    expect(sentenceOfMissing(passwordStrength('calanque').feedback)).toBe(
+    expect(describeMissing(passwordStrength('calanque').feedback)).toBe(
       'Au moins une majuscule, au moins un chiffre.',
     )
-    expect(sentenceOfMissing([])).toBe('Choisissez un autre mot de passe.')
+    expect(describeMissing([])).toBe('Choisissez un autre mot de passe.')
   })
 
   test('an accented letter counts as one character and as a letter', () => {

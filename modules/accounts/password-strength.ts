@@ -82,7 +82,7 @@ export function personalWords(person: { firstName: string; lastName: string; ema
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The missing elements of a password as one sentence: « Au moins une majuscule, au moins un chiffre. » */
-export function sentenceOfMissing(feedback: readonly string[]): string {
+export function describeMissing(feedback: readonly string[]): string {
   const [first = 'Choisissez un autre mot de passe', ...others] = feedback
   return `${[first, ...others.map((advice) => advice.toLowerCase())].join(', ')}.`
 }

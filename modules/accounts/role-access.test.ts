@@ -4,11 +4,11 @@ import {
   ADMIN_SCOPES,
   AREAS,
   areaOf,
+  fallbackPageOf,
   hasScope,
   homeOf,
   isStaff,
   mayEnter,
-  refugeOf,
   routedPath,
 } from './role-access.ts'
 
@@ -95,7 +95,7 @@ describe('the home page of each role', () => {
     [[], '/traveler/dashboard', '/'],
   ])('%s: %s after signing in, %s when denied', (roles, home, refuge) => {
     expect(homeOf(roles)).toBe(home)
-    expect(refugeOf(roles)).toBe(refuge)
+    expect(fallbackPageOf(roles)).toBe(refuge)
   })
 
   test('every role may open its own home', () => {

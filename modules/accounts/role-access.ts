@@ -97,7 +97,7 @@ export function homeOf(roles: readonly Role[]): string {
 }
 
 /** The page to which the access-denied page leads a signed-in person (spec §6): always one they may open. */
-export function refugeOf(roles: readonly Role[]): string {
+export function fallbackPageOf(roles: readonly Role[]): string {
   return consoleOf(roles) ?? '/'
 }
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { mayBeGivenBack, nameOccupation, type OccupationKind, sayInTheWay } from './occupation-words.ts'
+import {
+  describeTakenNights,
+  mayBeGivenBack,
+  nameOccupation,
+  type OccupationKind,
+} from './occupation-words.ts'
 
 const taken = (kind: OccupationKind, more: { note?: string; reservation?: string } = {}) => ({
   ...({ kind, note: null, reservation: null, arrival: '2027-07-03', departure: '2027-07-10' } as const),
@@ -23,10 +28,10 @@ test.each([
 
 test('what is in the way of nights is named, three at most, and the others are counted', () => {
   const one = taken('block')
-  expect(plain(sayInTheWay([one]))).toBe(
+  expect(plain(describeTakenNights([one]))).toBe(
     'Ces nuits ne sont pas libres : une indisponibilité, du 3 au 10 juillet 2027.',
   )
-  expect(plain(sayInTheWay([one, one, one, one, one]))).toMatch(/juillet 2027, et 2 autres\.$/)
+  expect(plain(describeTakenNights([one, one, one, one, one]))).toMatch(/juillet 2027, et 2 autres\.$/)
 })
 
 test('only owner stays and blocks may be given back', () => {

@@ -34,7 +34,7 @@ function withNote(name: string, note: string | null): string {
 }
 
 /** Why nights cannot be taken, naming up to three of what has them. */
-export function sayInTheWay(inTheWay: readonly Taken[]): string {
+export function describeTakenNights(inTheWay: readonly Taken[]): string {
   const named = inTheWay.slice(0, 3).map(nameOccupation)
   const others = inTheWay.length - named.length
   const more = others > 0 ? `, et ${others} ${others > 1 ? 'autres' : 'autre'}` : ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boxAround, formatMapView, parseMapView, roundBox, widened } from './map-view.ts'
+import { boxAround, formatMapView, parseMapView, roundBox, widenBox } from './map-view.ts'
 
 const CANNES = { latitude: 43.55, longitude: 7.01 }
 const NICE = { latitude: 43.7, longitude: 7.26 }
@@ -24,7 +24,7 @@ test('edges are rounded to about a meter', () => {
 })
 
 test('a widened box is twice as wide and as high around the same middle', () => {
-  expect(widened({ west: 6, south: 43, east: 7, north: 43.5 })).toEqual({
+  expect(widenBox({ west: 6, south: 43, east: 7, north: 43.5 })).toEqual({
     west: 5.5,
     south: 42.75,
     east: 7.5,

@@ -27,7 +27,7 @@ export function roundBox({ west, south, east, north }: GeoBox): GeoBox {
 }
 
 /** The box twice as wide and as high around the same middle. */
-export function widened({ west, south, east, north }: GeoBox): GeoBox {
+export function widenBox({ west, south, east, north }: GeoBox): GeoBox {
   const [across, up] = [(east - west) / 2, (north - south) / 2]
   return roundBox({ west: west - across, south: south - up, east: east + across, north: north + up })
 }

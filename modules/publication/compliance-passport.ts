@@ -1,10 +1,10 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type MendPlace, mendPlaceOf } from './mend-place.ts'
 import { contentItems } from './passport-content.ts'
-import { type JudgedItem, PASSPORT_ITEMS, type PassportFacts } from './passport-item.ts'
+import { PASSPORT_ITEMS, type PassportFacts, type PassportItemState } from './passport-item.ts'
 import { paperItems } from './passport-papers.ts'
 
-export type PassportItem = JudgedItem & { place: MendPlace }
+export type PassportItem = PassportItemState & { place: MendPlace }
 
 /** The whole passport of a property on the day `today` in Paris: each of `PASSPORT_ITEMS` once, in their order. */
 export function compliancePassport(facts: PassportFacts, today: CivilDate): PassportItem[] {

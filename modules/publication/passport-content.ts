@@ -4,7 +4,7 @@ import { isRegistrationNumber, needsRegistration } from '#modules/properties/reg
 import type { Rates } from '#modules/rates/rates.ts'
 import { addDays, addMonths, type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEurosBrief } from '#shared/money.ts'
-import type { JudgedItem, PassportFacts } from './passport-item.ts'
+import type { PassportFacts, PassportItemState } from './passport-item.ts'
 
 /** The fewest photographs, each with its alternative text, of a published listing. */
 export const LEAST_PHOTOGRAPHS = 8
@@ -17,7 +17,7 @@ type Words = { evidence?: string | null; asked: string; given: string }
 export function contentItems(
   { content, rates }: Pick<PassportFacts, 'content' | 'rates'>,
   today: CivilDate,
-): JudgedItem[] {
+): PassportItemState[] {
   return [
     ...registrationItems(content),
     content.amenities.includes('pool')
@@ -67,7 +67,7 @@ function registrationItems({
   jurisdiction,
   registrationNumber,
   swornDeclaration,
-}: PassportFacts['content']): JudgedItem[] {
+}: PassportFacts['content']): PassportItemState[] {
   if (!needsRegistration(jurisdiction)) {
     const sentence = 'À Monaco, aucun enregistrement n’est demandé.'
     return [notApplicable('registration', sentence), notApplicable('declaration', sentence)]
@@ -87,7 +87,7 @@ function registrationItems({
   ]
 }
 
-function photographsItem({ photos }: PassportFacts['content']): JudgedItem {
+function photographsItem({ photos }: PassportFacts['content']): PassportItemState {
   const described = photos.filter(({ alt }) => isWritten(alt)).length
   const bare = photos.length - described
   return judge('photographs', described >= LEAST_PHOTOGRAPHS && bare === 0, {
@@ -100,7 +100,7 @@ function photographsItem({ photos }: PassportFacts['content']): JudgedItem {
   })
 }
 
-function pricesItem(rates: Rates | null, today: CivilDate): JudgedItem {
+function pricesItem(rates: Rates | null, today: CivilDate): PassportItemState {
   const night = rates && firstUnpricedNight(rates, today)
   return judge('prices', rates !== null && night === null, {
     evidence: rates && night === null ? `Jusqu’au ${formatCivilDate(addMonths(today, PRICED_MONTHS))}` : null,
@@ -120,16 +120,16 @@ function firstUnpricedNight(rates: Rates, today: CivilDate): CivilDate | null {
 }
 
 function judge(
-  item: JudgedItem['item'],
+  item: PassportItemState['item'],
   holds: boolean,
   { evidence = null, asked, given }: Words,
-): JudgedItem {
+): PassportItemState {
   return holds
     ? { item, state: 'present', evidence, expiresOn: null, sentence: given }
     : { item, state: 'missing', evidence: null, expiresOn: null, sentence: asked }
 }
 
-function notApplicable(item: JudgedItem['item'], sentence: string): JudgedItem {
+function notApplicable(item: PassportItemState['item'], sentence: string): PassportItemState {
   return { item, state: 'not_applicable', evidence: null, expiresOn: null, sentence }
 }
 

@@ -76,7 +76,7 @@ export type PassportFacts = {
 }
 
 /** The state of one item of the passport on one day. */
-export type JudgedItem = {
+export type PassportItemState = {
   item: PassportItemName
   state: PassportState
   /** The evidence, in French. */

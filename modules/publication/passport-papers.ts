@@ -2,10 +2,10 @@ import { quotedNumber } from '#modules/mandates/mandate.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import type { Certificate } from './certificate.ts'
 import { needsChangeOfUse } from './change-of-use.ts'
-import { type JudgedItem, type PassportFacts, stateUntil } from './passport-item.ts'
+import { type PassportFacts, type PassportItemState, stateUntil } from './passport-item.ts'
 
 /** What papers show: the mandate, the commune's authorization, the insurance, and who the owner is and is paid as. */
-export function paperItems(facts: PassportFacts, today: CivilDate): JudgedItem[] {
+export function paperItems(facts: PassportFacts, today: CivilDate): PassportItemState[] {
   return [
     mandateItem(facts, today),
     changeOfUseItem(facts, today),
@@ -14,7 +14,7 @@ export function paperItems(facts: PassportFacts, today: CivilDate): JudgedItem[]
   ]
 }
 
-function mandateItem({ regime, mandate }: PassportFacts, today: CivilDate): JudgedItem {
+function mandateItem({ regime, mandate }: PassportFacts, today: CivilDate): PassportItemState {
   const item = 'mandate'
   if (regime !== 'hoguet')
     return notApplicable(item, 'Le propriétaire loue lui-même\u00a0: aucun mandat n’est nécessaire.')
@@ -31,7 +31,7 @@ function mandateItem({ regime, mandate }: PassportFacts, today: CivilDate): Judg
   return { item, state, evidence, expiresOn: endsOn, sentence: endSentence('Le mandat', endsOn, state) }
 }
 
-function changeOfUseItem({ content, changeOfUse }: PassportFacts, today: CivilDate): JudgedItem {
+function changeOfUseItem({ content, changeOfUse }: PassportFacts, today: CivilDate): PassportItemState {
   const { citySlug, city } = content.publicPlace
   if (!needsChangeOfUse(citySlug, today))
     return notApplicable('change_of_use', `La commune de ${city} ne demande pas de changement d’usage.`)
@@ -41,7 +41,7 @@ function changeOfUseItem({ content, changeOfUse }: PassportFacts, today: CivilDa
   })
 }
 
-function insuranceItem({ insurance }: PassportFacts, today: CivilDate): JudgedItem {
+function insuranceItem({ insurance }: PassportFacts, today: CivilDate): PassportItemState {
   return certificateItem('insurance', insurance, today, {
     asked: 'Enregistrez l’attestation d’assurance de la villa, avec le dernier jour couvert.',
     name: 'L’attestation d’assurance',
@@ -53,7 +53,7 @@ function certificateItem(
   certificate: Certificate | null,
   today: CivilDate,
   { asked, name }: { asked: string; name: string },
-): JudgedItem {
+): PassportItemState {
   if (!certificate) return missing(item, asked)
   const { number, issuer, endsOn } = certificate
   const state = stateUntil(endsOn, today)
@@ -61,7 +61,7 @@ function certificateItem(
   return { item, state, evidence, expiresOn: endsOn, sentence: endSentence(name, endsOn, state) }
 }
 
-function ownerItems(owner: PassportFacts['owner']): JudgedItem[] {
+function ownerItems(owner: PassportFacts['owner']): PassportItemState[] {
   const identity = owner?.identity
   return [
     identity
@@ -104,14 +104,14 @@ function endSentence(
     : `${name} vaut jusqu’au ${day}.`
 }
 
-function present(item: JudgedItem['item'], evidence: string, sentence: string): JudgedItem {
+function present(item: PassportItemState['item'], evidence: string, sentence: string): PassportItemState {
   return { item, state: 'present', evidence, expiresOn: null, sentence }
 }
 
-function missing(item: JudgedItem['item'], sentence: string): JudgedItem {
+function missing(item: PassportItemState['item'], sentence: string): PassportItemState {
   return { item, state: 'missing', evidence: null, expiresOn: null, sentence }
 }
 
-function notApplicable(item: JudgedItem['item'], sentence: string): JudgedItem {
+function notApplicable(item: PassportItemState['item'], sentence: string): PassportItemState {
   return { item, state: 'not_applicable', evidence: null, expiresOn: null, sentence }
 }

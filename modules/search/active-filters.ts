@@ -1,7 +1,7 @@
 import { formatNights, formatStayDates, nightsOf, type Stay } from '#modules/calendar/stay.ts'
 import { COUNTRIES } from '#modules/places/city.ts'
 import { isWide } from '#modules/places/is-wide.ts'
-import { widened } from '#modules/places/map-view.ts'
+import { widenBox } from '#modules/places/map-view.ts'
 import type { Place } from '#modules/places/place.ts'
 import { formatParty, guestsOf } from '#modules/pricing/party.ts'
 import { AMENITIES } from '#modules/properties/amenity.ts'
@@ -177,7 +177,7 @@ const WIDER_KM = [20, 50]
 function widerAreas(filters: SearchFilters, place: Place | null): ActiveFilter[] {
   const { box, point, radiusKm } = filters
   if (box) {
-    const without = { ...filters, box: widened(box), page: 1 }
+    const without = { ...filters, box: widenBox(box), page: 1 }
     return [{ key: 'wider_box', label: 'Dans une zone deux fois plus large', without }]
   }
   const center = point ?? (place && !isWide(place) ? place.center : null)

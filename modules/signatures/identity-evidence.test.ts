@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { anIdentity } from '#tests/cgv-facts-factory.ts'
 import {
+  checkInForce,
   IDENTITY_DOCUMENTS,
   identityCheckErrors,
   identityProblem,
   identityRefusal,
   LONGEST_WITHDRAWAL_REASON,
   readWithdrawalReason,
-  standingCheck,
 } from './identity-evidence.ts'
 
 const signatory = { firstName: 'Hélène', lastName: 'Vidal', email: 'helene.vidal@example.org' }
@@ -74,8 +74,8 @@ test('only the last check counts, and once it is withdrawn no check counts', () 
   const older = { ...anIdentity(), reference: 'older', withdrawal: null }
   const last = { ...anIdentity(), reference: 'last', withdrawal: null }
   const withdrawal = { reason: 'Pièce d’une homonyme.', on: '2026-11-21', by: 'Alix Exemple' } as const
-  expect(standingCheck([])).toBeNull()
-  expect(standingCheck([last, older])).toEqual({ ...anIdentity(), reference: 'last' })
-  expect(standingCheck([{ ...last, withdrawal }, older])).toBeNull()
-  expect(standingCheck([last, { ...older, withdrawal }])).toMatchObject({ reference: 'last' })
+  expect(checkInForce([])).toBeNull()
+  expect(checkInForce([last, older])).toEqual({ ...anIdentity(), reference: 'last' })
+  expect(checkInForce([{ ...last, withdrawal }, older])).toBeNull()
+  expect(checkInForce([last, { ...older, withdrawal }])).toMatchObject({ reference: 'last' })
 })

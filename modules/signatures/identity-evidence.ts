@@ -41,7 +41,7 @@ export type KeptCheck = IdentityEvidence & {
  * The check that counts among all those of an account (the last first): the last check, or null once it is
  * withdrawn. After a withdrawal the identity must be checked again: an older check does not count.
  */
-export function standingCheck(history: readonly KeptCheck[]): IdentityEvidence | null {
+export function checkInForce(history: readonly KeptCheck[]): IdentityEvidence | null {
   const [last] = history
   if (!last || last.withdrawal) return null
   const { withdrawal: _, ...evidence } = last

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   CANCEL_STAY_FORM,
-  SEEN,
+  SEEN_FIGURES,
   STAFF_CANCELLATION_FORM,
   seenByTraveler,
   seenFieldOf,
@@ -59,7 +59,7 @@ const STAFF = {
 const readStaff = (changes: Changes = {}) => STAFF_CANCELLATION_FORM.read(sent({ ...STAFF, ...changes }))
 
 test('the form of staff gives the figures shown beside the chosen canceller', () => {
-  expect(SEEN.map((figure) => seenFieldOf('host', figure))).toEqual([
+  expect(SEEN_FIGURES.map((figure) => seenFieldOf('host', figure))).toEqual([
     'host-refunded',
     'host-kept',
     'host-indemnity',

@@ -33,7 +33,7 @@ export const STAFF_CANCELLATION_FORM = defineForm({
     if (!cancelledBy) return { errors: { cancelledBy: 'Choisissez au nom de qui le séjour s’annule.' } }
     if (textIn(typed, 'written') !== 'yes')
       return { errors: { written: 'Cochez cette case une fois la demande écrite et datée entre vos mains.' } }
-    const seen = SEEN.map((figure) => textIn(typed, seenFieldOf(cancelledBy, figure)))
+    const seen = SEEN_FIGURES.map((figure) => textIn(typed, seenFieldOf(cancelledBy, figure)))
     if (!seen.every((figure) => /^\d{1,9}$/.test(figure))) return { errors: { seen: 'Rechargez la page.' } }
     const [refunded, kept, indemnity] = seen.map(Number) as [number, number, number]
     return {
@@ -47,7 +47,11 @@ export const STAFF_CANCELLATION_FORM = defineForm({
 })
 
 /** The figures shown before a cancellation. */
-export const SEEN = ['refunded', 'kept', 'indemnity'] as const satisfies readonly (keyof SeenOutcome)[]
+export const SEEN_FIGURES = [
+  'refunded',
+  'kept',
+  'indemnity',
+] as const satisfies readonly (keyof SeenOutcome)[]
 
 /** Name of the field that sends back a figure shown beside a canceller. */
 export function seenFieldOf(by: CancelledBy, figure: keyof SeenOutcome): string {

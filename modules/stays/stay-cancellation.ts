@@ -19,14 +19,14 @@ export type StayCancellation = {
   /** Payments received minus refunds. */
   paid: Cents
   /** Null once the traveler can no longer cancel the stay. */
-  foreseen: Foreseen | null
+  foreseen: ForeseenCancellation | null
   moneyBack: MoneyBack[]
   /** True when a transfer is awaited: the cancellation also ends it. */
   awaitsTransfer: boolean
 }
 
 /** `lines` split the price into kept and other amounts; `refunded` + `kept` equals what was paid. */
-export type Foreseen = {
+export type ForeseenCancellation = {
   lines: Pick<RefundLine, 'label' | 'amount' | 'refund'>[]
   refunded: Cents
   kept: Cents
@@ -37,7 +37,7 @@ export type Foreseen = {
 }
 
 /** The reason for the refund: the condition that applies today, with its date. */
-export function cancellationReason({ rule }: Pick<Foreseen, 'rule'>): string {
+export function cancellationReason({ rule }: Pick<ForeseenCancellation, 'rule'>): string {
   if (!rule)
     return 'Le contrat n’est pas signé\u00a0: vous ne devez rien et tout ce qui a été versé vous revient.'
   if (rule.kind === 'free')

@@ -9,7 +9,7 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   constructor(cause: unknown) {
     super(`The database is away: ${reasonIn(cause)}`, { cause })
-    noteAway()
+    recordAbsence()
   }
 }
 
@@ -51,7 +51,7 @@ export function watchDatabase<R>(work: () => R): R {
 }
 
 /** Records an absence that was detected outside the request it concerns. */
-export function noteAway(): void {
+export function recordAbsence(): void {
   const request = watched.getStore()
   if (request) request.away = true
 }

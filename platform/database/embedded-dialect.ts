@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { DatabaseAway, noteAway } from './database-away.ts'
+import { DatabaseAway, recordAbsence } from './database-away.ts'
 import { isInsideTransaction } from './transaction.ts'
 import { isUnhurried } from './unhurried.ts'
 
@@ -75,7 +75,7 @@ export class EmbeddedSession {
     } catch (error) {
       // The turn still comes, and passes to the next caller in the queue.
       void before.then(release)
-      if (error instanceof DatabaseAway) noteAway()
+      if (error instanceof DatabaseAway) recordAbsence()
       throw error
     }
     return release
@@ -145,7 +145,7 @@ class EmbeddedConnection implements DatabaseConnection {
       const { rows, affectedRows } = await this.#engine.query(query.sql, [...query.parameters])
       return { rows: rows as R[], numAffectedRows: BigInt(affectedRows ?? 0) }
     } catch (error) {
-      if (error instanceof DatabaseAway) noteAway()
+      if (error instanceof DatabaseAway) recordAbsence()
       throw error
     }
   }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { askerOf } from '#modules/accounts/asker.ts'
 import type { Clock } from '#platform/clock.ts'
 import { networkOf } from '#platform/network-of.ts'
-import { KNOWN_TOGETHER } from '#platform/throttle.ts'
+import { KNOWN_SHARES } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { EdgeEnv } from './edge-env.ts'
 
@@ -37,7 +37,7 @@ export function rateLimit({ perMinute }: RateLimit, clock: Clock) {
     const { address, known } = askerOf(c.get('actor'), c.get('address'))
     const network = networkOf(address)
     take(known ?? network, perMinute)
-    if (known) take(`known at ${network}`, perMinute * KNOWN_TOGETHER)
+    if (known) take(`known at ${network}`, perMinute * KNOWN_SHARES)
     return next()
   })
 }

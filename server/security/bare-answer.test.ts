@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
-import { throwBareFaults } from './bare-answer.ts'
+import { throwErrorAnswers } from './bare-answer.ts'
 import { answerError } from './error-page.ts'
 
 const answering = (answer: Response) =>
@@ -10,7 +10,7 @@ const answering = (answer: Response) =>
       c.set('requestId', 'request-of-a-test')
       return next()
     })
-    .get('*', () => throwBareFaults(answer))
+    .get('*', () => throwErrorAnswers(answer))
     .onError(answerError)
     .request('/checkout/contract/x/pdf', { headers: { accept: 'text/html' } })
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { answerProblem, problemOf } from '../api/problem.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
-import { housePage } from './house-page.ts'
+import { plainPage } from './plain-page.ts'
 
 /** Addresses that receive payments: an answer may be lost after its payment was made. */
 const PAYMENT_PAGES = /^\/(checkout\/pay|r\/[^/]+\/payer)$/
@@ -31,7 +31,7 @@ ${
 ${status >= 500 ? html`<p>Référence de l’erreur\u00a0: <code>${c.get('requestId').slice(0, 8)}</code></p>` : ''}
 ${code === 'FILE_NOT_FOUND' ? html`<p><a href="/contact">Nous écrire</a></p>` : ''}
 <p><a class="act" href="/">Revenir à l’accueil</a></p>`
-  return c.html(housePage({ title, body, nonce: c.get('nonce'), ...(again && { again }) }))
+  return c.html(plainPage({ title, body, nonce: c.get('nonce'), ...(again && { again }) }))
 }
 
 /** True for a caller that accepts a page, except at the doors and for the router's own requests. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
-import { housePage } from './house-page.ts'
+import { plainPage } from './plain-page.ts'
 
 /** The fields that people type in, with their labels; every other field is sent again as a hidden one. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -40,5 +40,5 @@ ${fields.map(([name, value]) =>
 ${typed.length > 0 ? html`<dl>${typed.map(([name, value]) => html`<dt>${LABELS[name]}</dt><dd>${value}</dd>`)}</dl>` : ''}
 <p><button class="act" type="submit">Envoyer de nouveau</button><a class="act other" href="/">Revenir à l’accueil</a></p>
 </form>`
-  return housePage({ title, body, nonce })
+  return plainPage({ title, body, nonce })
 }

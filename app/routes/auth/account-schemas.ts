@@ -8,7 +8,7 @@ import {
   PERSON,
   SIGN_IN_EMAIL,
 } from '#modules/accounts/account-fields.ts'
-import { COMMON_PASSWORD, PERSONAL_PASSWORD, sentenceOfMissing } from '#modules/accounts/password-strength.ts'
+import { COMMON_PASSWORD, describeMissing, PERSONAL_PASSWORD } from '#modules/accounts/password-strength.ts'
 import { agreementField, anyText, lineField, passwordField } from '#shared/forms/fields.ts'
 import type { FieldSentences } from '#shared/forms/form-answer.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
@@ -40,7 +40,7 @@ export const ACCOUNT_SENTENCES: FieldSentences = {
 function passwordSentence({ details: { feedback } }: Pick<Refusal, 'details'>): string {
   if (!Array.isArray(feedback)) return 'Saisissez votre mot de passe.'
   const unseen = feedback.filter((advice) => advice === COMMON_PASSWORD || advice === PERSONAL_PASSWORD)
-  return unseen.length > 0 ? sentenceOfMissing(unseen) : NEW_PASSWORD_SENTENCE
+  return unseen.length > 0 ? describeMissing(unseen) : NEW_PASSWORD_SENTENCE
 }
 
 /** Signs in by e-mail and password, or by the answer of a passkey. */

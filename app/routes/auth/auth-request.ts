@@ -13,7 +13,7 @@ export function callerOf(request: Request, context: Context): Caller {
 }
 
 /** Redirects a visitor who is already signed in to the page they requested (spec §2). */
-export function leaveWhenSignedIn(context: Context, url: URL): void {
+export function redirectWhenSignedIn(context: Context, url: URL): void {
   const actor = context.get(actorContext)
   if (actor.kind === 'user') throw redirect(destinationOf(url, actor.roles))
 }

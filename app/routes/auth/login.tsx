@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/login.ts'
 import { AccountForm } from './account-form.tsx'
 import { SIGN_IN_FORM } from './account-schemas.ts'
-import { callerOf, destinationOf, leaveWhenSignedIn, redirectWith } from './auth-request.ts'
+import { callerOf, destinationOf, redirectWhenSignedIn, redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () =>
   })
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  leaveWhenSignedIn(context, url)
+  redirectWhenSignedIn(context, url)
   const reason = url.searchParams.get('motif')
   return { passwordChanged: reason === 'mot-de-passe-change', erased: reason === 'compte-efface' }
 }

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/register.ts'
 import { AccountForm } from './account-form.tsx'
 import { REGISTER_FORM } from './account-schemas.ts'
-import { leaveWhenSignedIn } from './auth-request.ts'
+import { redirectWhenSignedIn } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { findKnownTraveler } from './known-traveler.ts'
 import { NameFields, OptionalPhoneField } from './person-fields.tsx'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () =>
   })
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  leaveWhenSignedIn(context, url)
+  redirectWhenSignedIn(context, url)
   const { demo } = context.get(servicesContext).config
   const traveler = await findKnownTraveler(request, context)
   return { sent: url.searchParams.has('envoi'), demo, traveler }

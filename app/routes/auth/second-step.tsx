@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/second-step.ts'
 import { AccountForm } from './account-form.tsx'
 import { SECOND_STEP_FORM } from './account-schemas.ts'
-import { callerOf, destinationOf, leaveWhenSignedIn, redirectWith } from './auth-request.ts'
+import { callerOf, destinationOf, redirectWhenSignedIn, redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 
 export const meta: Route.MetaFunction = () =>
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () =>
   })
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  leaveWhenSignedIn(context, url)
+  redirectWhenSignedIn(context, url)
   const holder = await context.get(servicesContext).auth.secondStepHolder(request.headers)
   return { waiting: holder !== null, login: `/auth/login${url.search}` }
 }

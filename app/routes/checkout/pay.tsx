@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
+import { useReload } from '#app/shell/connection/use-reload.ts'
 import { PaymentLost } from '#app/shell/failure/payment-lost.tsx'
 import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import { payLabel } from '#modules/checkout/pay-label.ts'
@@ -94,7 +94,7 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
   const [method, setMethod] = useState(asked?.method ?? null)
   const chosen = live ? undefined : options.find((option) => option.method === method)
   // The provider's event confirms the reservation, a moment after the bank has answered.
-  useLookAgain(2_500, live)
+  useReload(2_500, live)
   return (
     <CheckoutFrame
       view={view}

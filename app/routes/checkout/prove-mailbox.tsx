@@ -15,7 +15,7 @@ import { AuthScreen } from '../auth/auth-screen.tsx'
 import { keptCaller } from '../kept-caller.ts'
 import type { Route } from './+types/prove-mailbox.ts'
 import { PROOF_PATH, wishOf } from './checkout-wish.ts'
-import { goOnProved } from './go-on-proved.ts'
+import { continueWish } from './continue-wish.ts'
 import { CODE_REFUSALS, MailboxCodeForms } from './mailbox-code-forms.tsx'
 import { PROVE_MAILBOX_FORM } from './prove-mailbox-schema.ts'
 
@@ -55,7 +55,7 @@ export const action = formAction(PROVE_MAILBOX_FORM, {
   prove: async ({ values: { code }, ...asked }) => {
     const { services, actor, asker } = await keptCaller(asked.context)
     await proveMailbox(services, actor, { email: await emailAsked(asked), code, asker })
-    return goOnProved(asked, wishOf(asked.url.searchParams))
+    return continueWish(asked, wishOf(asked.url.searchParams))
   },
 })
 
@@ -72,7 +72,7 @@ async function emailAsked({ context, url }: Asked): Promise<string> {
 async function sendCode(asked: Asked, email: string): Promise<Response> {
   const { services, actor, asker, answered } = await keptCaller(asked.context)
   const wish = wishOf(asked.url.searchParams)
-  if ((await findMailboxProof(services, actor, email)).proved) return goOnProved(asked, wish)
+  if ((await findMailboxProof(services, actor, email)).proved) return continueWish(asked, wish)
   await sendMailboxCode(services, actor, { email, firstName: null, asker })
   return redirect(`${PROOF_PATH}?${wish}&${SENT}`, answered)
 }

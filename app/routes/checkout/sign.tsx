@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
+import { useReload } from '#app/shell/connection/use-reload.ts'
 import { declinedPath, stepPath } from '#modules/checkout/checkout-steps.ts'
 import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { listContracts, refreshSignatures } from '#modules/checkout/server/sign-contracts.ts'
@@ -64,7 +64,7 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
   const { view, signed, of, signingUrl, signatureStatus, commitment, today } = loaderData
   const action = stepPath('sign', view.id)
   // The webhook may arrive a little after the frame's message.
-  const failed = useSignatureMessages(useLookAgain(4_000))
+  const failed = useSignatureMessages(useReload(4_000))
   const broken = signingUrl === null || signatureStatus === 'error'
   return (
     <CheckoutFrame

@@ -3,7 +3,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema } from '#shared/forms/rule-schema.ts'
 import { wishOf } from './checkout-wish.ts'
-import { openWished } from './open-wished.ts'
+import { openWishedCheckout } from './open-wished-checkout.ts'
 
 /** The checkout starts from a villa or from the selection. */
 export function loader() {
@@ -19,5 +19,5 @@ const START_FORM = defineForm({
  * `panier=1`, of the whole selection at the totals that were shown.
  */
 export const action = formAction(START_FORM, {
-  start: ({ context, values: { wish } }) => openWished(context, wish),
+  start: ({ context, values: { wish } }) => openWishedCheckout(context, wish),
 })

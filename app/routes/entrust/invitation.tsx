@@ -3,13 +3,13 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { signInPath } from '#modules/accounts/return-path.ts'
-import { isStaff, refugeOf } from '#modules/accounts/role-access.ts'
+import { fallbackPageOf, isStaff } from '#modules/accounts/role-access.ts'
 import { hasAccount } from '#modules/accounts/server/has-account.ts'
 import { houseAddress, houseWords } from '#modules/owner-requests/house.ts'
 import {
-  goOnWithoutAccount,
-  joinInvitation,
-  openInvitedAccount,
+  acceptWithAccount,
+  acceptWithNewAccount,
+  acceptWithoutAccount,
 } from '#modules/owner-requests/server/accept-invitation.ts'
 import { readInvitation } from '#modules/owner-requests/server/read-invitation.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
@@ -36,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         house: `${houseWords(house)}, ${houseAddress(house)}`,
       },
       account: actor.kind === 'user' ? { email: actor.email, isStaff: isStaff(actor.roles) } : null,
-      home: actor.kind === 'user' ? refugeOf(actor.roles) : '/',
+      home: actor.kind === 'user' ? fallbackPageOf(actor.roles) : '/',
       signIn: (await hasAccount(services.db, owner.email)) ? signInPath(url.pathname) : null,
     }
   } catch (error) {
@@ -56,13 +56,13 @@ export const action = formAction(
   {
     open: async ({ services, actor, request, context, found: link, values }) => {
       const caller = callerOf(request, context)
-      const opened = await openInvitedAccount(services, actor, { ...link, ...caller, person: values })
+      const opened = await acceptWithNewAccount(services, actor, { ...link, ...caller, person: values })
       return redirectWith(editorOf(opened), opened.setCookies)
     },
     join: async ({ services, actor, found: link }) =>
-      redirect(editorOf(await joinInvitation(services, actor, link))),
+      redirect(editorOf(await acceptWithAccount(services, actor, link))),
     alone: async ({ services, found: link }) => {
-      await goOnWithoutAccount(services, link)
+      await acceptWithoutAccount(services, link)
       return { entrusted: true } as const
     },
   },

@@ -1,4 +1,4 @@
-import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
+import { useReload } from '#app/shell/connection/use-reload.ts'
 
 /**
  * Short enough to show an answer soon after it is written; a page left open for an hour sends 180 requests.
@@ -7,5 +7,5 @@ const EVERY_MS = 20_000
 
 /** Loads new messages while a thread is open and in sight; its log announces those that arrive. */
 export function useNewMessages(): void {
-  useLookAgain(EVERY_MS)
+  useReload(EVERY_MS)
 }

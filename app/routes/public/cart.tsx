@@ -28,7 +28,7 @@ import { CartChangeNotice } from './cart/cart-change-notice.tsx'
 import { CartEntry } from './cart/cart-entry.tsx'
 import { CART_FORM } from './cart/cart-form.ts'
 import { CartSummary } from './cart/cart-summary.tsx'
-import { ledBackWords } from './cart/led-back.ts'
+import { returnReasonWords } from './cart/return-reason.ts'
 import { TemporaryEntries } from './cart/temporary-entries.tsx'
 import { FeaturedVillas } from './featured-villas.tsx'
 import { loadFeatured } from './load-featured.ts'
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     featured: cart.items.length === 0 ? await loadFeatured(services.db) : [],
     calendar: { today, lastDay: lastBookableDay(today) },
     cart,
-    reason: ledBackWords(searchParams.get('motif'), cart.items),
+    reason: returnReasonWords(searchParams.get('motif'), cart.items),
     justAdded: searchParams.has('ajout'),
   }
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { refugeOf } from '#modules/accounts/role-access.ts'
+import { fallbackPageOf } from '#modules/accounts/role-access.ts'
 import { actorContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/forbidden.ts'
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)
-  return data({ refuge: actor.kind === 'user' ? refugeOf(actor.roles) : null }, { status: 403 })
+  return data({ refuge: actor.kind === 'user' ? fallbackPageOf(actor.roles) : null }, { status: 403 })
 }
 
 /** Shown to a person who may not open a page: offers their own pages, or the sign-in (spec §6). */

@@ -15,7 +15,7 @@ import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/ask-cancellation.ts'
-import { trackedOrBack } from './tracked-or-back.ts'
+import { requireTracked } from './require-tracked.ts'
 
 export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
 
@@ -25,7 +25,7 @@ const ASK_CANCELLATION_FORM = defineForm({ ask: NO_FIELDS })
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args
-  const { reservation, follower } = await trackedOrBack(args)
+  const { reservation, follower } = await requireTracked(args)
   const email = reservation.traveler?.email
   return {
     cancellation: await getStayCancellation(context.get(servicesContext), follower, reservation),
@@ -45,7 +45,7 @@ export const action = formAction(
       return redirect(`${here}?${SENT}=envoye`)
     },
   },
-  { before: (args: Route.ActionArgs) => trackedOrBack(args) },
+  { before: (args: Route.ActionArgs) => requireTracked(args) },
 )
 
 export default function AskCancellationPage({ loaderData, actionData, params }: Route.ComponentProps) {

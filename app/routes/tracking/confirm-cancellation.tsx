@@ -15,13 +15,13 @@ import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/confirm-cancellation.ts'
-import { trackedOrBack } from './tracked-or-back.ts'
+import { requireTracked } from './require-tracked.ts'
 
 export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
 
 /** The traveler, by the mailed link; null when the link was used, has expired or is for another stay. */
 async function findProven(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
-  const { reservation } = await trackedOrBack(args)
+  const { reservation } = await requireTracked(args)
   const here = `/r/${args.params.token}/annuler`
   if (reservation.status === 'cancelled') throw redirect(here)
   const { db } = args.context.get(servicesContext)

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
+import { useReload } from '#app/shell/connection/use-reload.ts'
 import { lastOpenDue, nextDueOf, outstandingOn } from '#modules/payments/payment-due.ts'
 import { isLivePayment } from '#modules/payments/payment-status.ts'
 import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
@@ -103,7 +103,7 @@ export { PaymentLost as ErrorBoundary } from '#app/shell/failure/payment-lost.ts
 export default function PayDuePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { owed, next, lastDue, number, traveler, today, payment, takesCards } = loaderData
   const live = payment !== null && isLivePayment(payment.status)
-  useLookAgain(2_500, live)
+  useReload(2_500, live)
   const refused = refusedIn(actionData)
   return (
     <div className="page grid max-w-2xl gap-8 py-12">

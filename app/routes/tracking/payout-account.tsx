@@ -15,13 +15,13 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/payout-account.ts'
 import { PAYOUT_ACCOUNT_FORM } from './payout-account-schema.ts'
-import { trackedOrBack } from './tracked-or-back.ts'
+import { requireTracked } from './require-tracked.ts'
 
 export const meta = () => privatePageMeta({ title: 'Indiquer un compte' })
 
 /** The sum owed, by the mailed link; null when the link was used, has expired or is for another stay. */
 async function findOwed(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
-  const { reservation } = await trackedOrBack(args)
+  const { reservation } = await requireTracked(args)
   const { db } = args.context.get(servicesContext)
   const caller = args.context.get(askerContext)
   try {

@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from 'react-router'
 import { errorWords } from '#app/copy/error-words.ts'
-import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
+import { useReload } from '#app/shell/connection/use-reload.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageError } from './error-pages.tsx'
 import { FailedPage } from './failed-page.tsx'
@@ -21,7 +21,7 @@ export function PaymentLost() {
 
 function Lost() {
   const { pathname, search } = useLocation()
-  useLookAgain(EVERY_MS)
+  useReload(EVERY_MS)
   const here = `${pathname}${search}`
   return (
     <div role="status">

@@ -42,7 +42,7 @@ export async function countSignIn(
   }
   const own = `sign-in:${account}:from:${asker.known ?? networkOf(asker.address)}`
   const strangers = `sign-in:account:${account}`
-  await countNameless(db, asker)
+  await countUnnamedTry(db, asker)
   await throttle(db, own, PER_BROWSER)
   await throttleRefilled(db, strangers, UNKNOWN_BROWSERS)
   return {
@@ -55,6 +55,6 @@ export async function countSignIn(
 }
 
 /** Counts one attempt that names no account, such as an unknown passkey, by its origin alone. */
-export function countNameless(db: Database, asker: Asker): Promise<void> {
+export function countUnnamedTry(db: Database, asker: Asker): Promise<void> {
   return throttleAsker(db, 'sign-in', asker, PER_ADDRESS)
 }

@@ -14,7 +14,7 @@ import { listRolesOf } from './account-queries.ts'
 import { auditRefusal, auditSignIn } from './audit-account.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
-import { countNameless, countSignIn } from './count-sign-in.ts'
+import { countSignIn, countUnnamedTry } from './count-sign-in.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { passkeyRefusal, readSignature } from './passkey-answer.ts'
 import type { SignedIn, SignInNeeds } from './sign-in.ts'
@@ -55,7 +55,7 @@ export async function signInWithPasskey(
   const asker = askerOf(actor, input.address)
   const holder = await holderOf(db, response.id)
   if (!holder) {
-    await countNameless(db, asker)
+    await countUnnamedTry(db, asker)
     const subject = { subjectKind: 'passkey', subjectId: hashOf(response.id) }
     const detail = { because: 'unknown-passkey' }
     await recordAudit(db, actor, { action: 'account.sign-in-refused', ...subject, detail })

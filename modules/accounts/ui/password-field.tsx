@@ -8,11 +8,11 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import {
+  describeMissing,
   type PasswordScore,
   type PasswordStrength,
   passwordLabel,
   passwordStrength,
-  sentenceOfMissing,
 } from '../password-strength.ts'
 
 type PasswordFieldProps = {
@@ -86,7 +86,7 @@ export function PasswordField({ label, name = 'password', purpose, ...props }: P
 function currentError(error: string | undefined, password: string): string | undefined {
   if (!error || password === '') return error
   const { isValid, feedback } = passwordStrength(password)
-  return isValid ? undefined : sentenceOfMissing(feedback)
+  return isValid ? undefined : describeMissing(feedback)
 }
 
 const FILLS: Record<PasswordScore, string> = {

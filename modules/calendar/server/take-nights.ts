@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { wrongNights } from '../nights-to-change.ts'
-import { mayBeGivenBack, sayInTheWay } from '../occupation-words.ts'
+import { describeTakenNights, mayBeGivenBack } from '../occupation-words.ts'
 import { nightsOf, type Stay, staysOverlap } from '../stay.ts'
 import { freeNightsOf } from './free-nights.ts'
 import { type Busy, listBusy } from './list-busy.ts'
@@ -31,7 +31,7 @@ export function takeNights(
     demandNights(stay, todayInParis(needs.clock))
     const taken = await occupy(trx, { propertyId: property.id, stay, kind, note: note || null })
     if (!taken) {
-      const reason = sayInTheWay(await listInTheWay(trx, property.id, stay))
+      const reason = describeTakenNights(await listInTheWay(trx, property.id, stay))
       throw new Refusal('DATES_UNAVAILABLE', { reason })
     }
     await recordAudit(trx, actor, {
@@ -63,7 +63,7 @@ export function giveNightsBack(
       throw new Refusal('INVALID_INPUT', { errors: { from: 'Ces nuits sont déjà libres.' } })
     if (own.length === 0) {
       const numbers = inTheWay.map(({ reservation }) => reservation)
-      throw new Refusal('NIGHTS_RESERVED', { numbers, reason: sayInTheWay(inTheWay) })
+      throw new Refusal('NIGHTS_RESERVED', { numbers, reason: describeTakenNights(inTheWay) })
     }
     await freeNightsOf(trx, property.id, own, stay)
     await recordAudit(trx, actor, {

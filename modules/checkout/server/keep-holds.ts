@@ -18,7 +18,7 @@ type Needs = { db: Database; clock: Clock }
 export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void> {
   demandOpen(checkout)
   if (checkout.holdEndsAt !== null) return
-  await demandRest(needs.db, checkout)
+  await demandHoldPause(needs.db, checkout)
   await demandRules(needs, checkout)
   await holdInRoom(needs.db, checkout)
 }
@@ -30,7 +30,7 @@ export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void>
  */
 export async function extendHolds(needs: Needs, checkout: Checkout): Promise<void> {
   demandOpen(checkout)
-  await demandRest(needs.db, checkout)
+  await demandHoldPause(needs.db, checkout)
   await demandRules(needs, checkout)
   await holdInRoom(needs.db, checkout)
 }
@@ -57,7 +57,7 @@ async function demandRules(needs: Needs, checkout: Checkout): Promise<void> {
  * Refuses HOLD_SPENT for nights that were held for the longest time and have been free for less than half an
  * hour since.
  */
-export async function demandRest(
+export async function demandHoldPause(
   db: Database,
   {
     mayExtendHold,

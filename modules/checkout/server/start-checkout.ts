@@ -31,7 +31,7 @@ import {
   ownerOf,
   updateCheckout,
 } from './checkout-queries.ts'
-import { demandRest } from './keep-holds.ts'
+import { demandHoldPause } from './keep-holds.ts'
 import { type CheckoutOrigin, demandRoom, holderOf, lockHolder } from './limit-holds.ts'
 import { issueCheckoutToken } from './resume-link.ts'
 
@@ -195,7 +195,7 @@ async function resume(
     if (provedEmail) await updateCheckout(trx, checkoutId, { provedEmail })
   }
   if (!keepsHold)
-    await demandRest(trx, { mayExtendHold, stays: reservations.map((reservation) => ({ reservation })) })
+    await demandHoldPause(trx, { mayExtendHold, stays: reservations.map((reservation) => ({ reservation })) })
   for (const reservation of reservations) {
     const held =
       keepsHold || (await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES))

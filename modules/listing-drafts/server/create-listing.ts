@@ -13,7 +13,7 @@ import { placeFields, SHIFT_METERS, type Shift, slugFor, type TypedAddress } fro
 import { writeDraft } from './write-draft.ts'
 
 /** A random direction and distance, so that the public point does not reveal the exact one. */
-export function anyShift(): Shift {
+export function randomShift(): Shift {
   return { bearing: randomInt(360), meters: randomInt(SHIFT_METERS.least, SHIFT_METERS.most + 1) }
 }
 
@@ -37,7 +37,7 @@ export function createListing(
     const slug = slugFor(address.city, randomBytes(3).toString('hex'))
     const opened = await openProperty({ db: trx }, actor, { ...property, slug })
     const copy = { revision: 0, fields: {}, isKept: false }
-    const values = Object.entries(placeFields(address, anyShift())) as [DraftField, unknown][]
+    const values = Object.entries(placeFields(address, randomShift())) as [DraftField, unknown][]
     await writeDraft(trx, actor, { id: opened.propertyId, publicId: opened.publicId }, copy, { form, values })
     return opened
   })

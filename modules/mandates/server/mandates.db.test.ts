@@ -6,7 +6,7 @@ import { openMandateDesk } from '#tests/mandate-desk.ts'
 import { giveMandate } from '#tests/mandate-fixture.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { givePassport } from '#tests/passport-fixture.ts'
-import { passReview } from '#tests/review-steps.ts'
+import { submitAndApprove } from '#tests/review-steps.ts'
 import { cancelMandate } from './cancel-mandate.ts'
 import { closeEndedMandates } from './close-ended-mandates.ts'
 import { endMandate } from './end-mandate.ts'
@@ -150,7 +150,7 @@ describe('the end of a mandate', () => {
   const published = async () => {
     const mandate = await giveMandate(desk.needs(), desk.villa)
     await givePassport(desk.needs(), { ...desk.villa, ownerId: desk.villa.owner.userId, mandate: false })
-    await passReview(desk.needs(), desk.villa)
+    await submitAndApprove(desk.needs(), desk.villa)
     await publishListing(desk.needs(), desk.villa.head, desk.villa)
     return mandate
   }
@@ -216,7 +216,7 @@ describe('the end of a mandate', () => {
 describe('publication', () => {
   test('asks for a mandate in force, and names it with all else that is missing', async () => {
     await givePassport(desk.needs(), { ...desk.villa, ownerId: desk.villa.owner.userId, mandate: false })
-    await passReview(desk.needs(), desk.villa)
+    await submitAndApprove(desk.needs(), desk.villa)
     const publish = () => publishListing(desk.needs(), desk.villa.head, desk.villa)
     const missing = {
       code: 'LISTING_INCOMPLETE',

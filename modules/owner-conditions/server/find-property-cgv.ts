@@ -8,7 +8,7 @@ import {
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
 import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
-import { identityProblem, standingCheck } from '#modules/signatures/identity-evidence.ts'
+import { checkInForce, identityProblem } from '#modules/signatures/identity-evidence.ts'
 import { findContractRow, listLastRequests, toContract } from '#modules/signatures/server/contract-rows.ts'
 import {
   type ContractFile,
@@ -81,7 +81,7 @@ async function conditionsOf(
     const history = histories.get(userId) ?? []
     const own = lines.filter(({ ownerId }) => ownerId === userId)
     const agencyIds = own.map(({ agencyId }) => agencyId)
-    const check = standingCheck(history)
+    const check = checkInForce(history)
     return {
       userId,
       name: `${firstName} ${lastName}`,

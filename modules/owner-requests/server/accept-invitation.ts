@@ -32,12 +32,12 @@ type Joined = { property: string }
  * LINK_INVALID for a link that is no longer valid, also to the second of two acceptances at once, and
  * FORBIDDEN to an account of the platform or of an agency.
  */
-export async function joinInvitation(needs: Needs, actor: Actor, { token }: Link): Promise<Joined> {
+export async function acceptWithAccount(needs: Needs, actor: Actor, { token }: Link): Promise<Joined> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   if (isStaff(actor.roles)) throw new Refusal('FORBIDDEN')
   const { userId } = actor
   return inTransaction(needs.db, async (trx) => {
-    const joined = await useInvitation(needs, trx, actor, { token, ownerId: userId })
+    const joined = await spendInvitation(needs, trx, actor, { token, ownerId: userId })
     await grantRole(trx, userId, 'OWNER')
     return joined
   })
@@ -45,9 +45,9 @@ export async function joinInvitation(needs: Needs, actor: Actor, { token }: Link
 
 /**
  * Accepts an invitation with a new account for the address it was mailed to, which the link proves, and signs it in. Refuses
- * as `joinInvitation` does, INVALID_INPUT, WEAK_PASSWORD, and EMAIL_TAKEN where the address has an account.
+ * as `acceptWithAccount` does, INVALID_INPUT, WEAK_PASSWORD, and EMAIL_TAKEN where the address has an account.
  */
-export async function openInvitedAccount(
+export async function acceptWithNewAccount(
   needs: Needs & OpeningNeeds,
   actor: Actor,
   {
@@ -66,7 +66,7 @@ export async function openInvitedAccount(
     actor,
     { ...caller, account, roles: ['TRAVELER', 'OWNER'] },
     async (trx, ownerId) => {
-      joined = await useInvitation(needs, trx, { kind: 'user', userId: ownerId }, { token, ownerId })
+      joined = await spendInvitation(needs, trx, { kind: 'user', userId: ownerId }, { token, ownerId })
     },
   )
   return { ...signedIn, ...joined! }
@@ -76,14 +76,14 @@ export async function openInvitedAccount(
  * Accepts an invitation without account: the agency keeps the file, and the owner reads and approves the listing by links.
  * Refuses LINK_INVALID.
  */
-export async function goOnWithoutAccount(needs: Needs, { token, asker }: Link): Promise<void> {
+export async function acceptWithoutAccount(needs: Needs, { token, asker }: Link): Promise<void> {
   const { publicId } = await readInvitation(needs, { token, asker })
   const holder = { kind: 'link', scope: 'invitation', subjectId: publicId } as const
-  await inTransaction(needs.db, (trx) => useInvitation(needs, trx, holder, { token, ownerId: null }))
+  await inTransaction(needs.db, (trx) => spendInvitation(needs, trx, holder, { token, ownerId: null }))
 }
 
 /** Ends the link, which is valid once, in the transaction of everything that follows from it. */
-async function useInvitation(
+async function spendInvitation(
   needs: Needs,
   trx: Transaction<Tables>,
   actor: Parameters<typeof recordAudit>[1],

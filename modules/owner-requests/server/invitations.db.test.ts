@@ -7,7 +7,7 @@ import { callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
-import { goOnWithoutAccount, joinInvitation, openInvitedAccount } from './accept-invitation.ts'
+import { acceptWithAccount, acceptWithNewAccount, acceptWithoutAccount } from './accept-invitation.ts'
 import { getOwnerRequest } from './get-owner-request.ts'
 import { inviteNewOwner, inviteOwner } from './invite-owner.ts'
 import { readInvitation } from './read-invitation.ts'
@@ -59,7 +59,7 @@ async function mailedToken(): Promise<string> {
 const request = () => getOwnerRequest(services.db, agent, publicId)
 const stateOf = async (token: string) => (await readInvitation(services, { token, asker })).state
 const open = (token: string) =>
-  openInvitedAccount(services, VISITOR, {
+  acceptWithNewAccount(services, VISITOR, {
     ...{ token, asker, ...callerWith() },
     person: { firstName: 'Hélène', lastName: 'Vidal', password: PASSWORD },
   })
@@ -107,22 +107,22 @@ describe('an invitation', () => {
   test('is accepted by the account that is signed in, which becomes an owner, and not by an agency’s', async () => {
     const token = await mailedToken()
     const traveler = await addPerson(services, 'TRAVELER')
-    await expect(joinInvitation(services, agent, { token, asker })).rejects.toMatchObject({
+    await expect(acceptWithAccount(services, agent, { token, asker })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    const { property } = await joinInvitation(services, traveler, { token, asker })
+    const { property } = await acceptWithAccount(services, traveler, { token, asker })
     expect((await request()).ownerId).toBe(traveler.userId)
     const owner = { ...traveler, roles: ['TRAVELER', 'OWNER'] as const }
     expect((await getDraft(services.db, owner, property)).ownerId).toBe(traveler.userId)
-    await expect(joinInvitation(services, traveler, { token, asker })).rejects.toMatchObject(CLOSED)
+    await expect(acceptWithAccount(services, traveler, { token, asker })).rejects.toMatchObject(CLOSED)
   })
 
   test('is accepted without account: its link is used and the agency keeps the draft', async () => {
     const token = await mailedToken()
-    await goOnWithoutAccount(services, { token, asker })
+    await acceptWithoutAccount(services, { token, asker })
     expect(await request()).toMatchObject({ status: 'joined', ownerId: null })
     expect(await stateOf(token)).toBe('used')
-    await expect(goOnWithoutAccount(services, { token, asker })).rejects.toMatchObject(CLOSED)
+    await expect(acceptWithoutAccount(services, { token, asker })).rejects.toMatchObject(CLOSED)
   })
 
   test('whose acceptance fails leaves no account and no owner, and its link stays valid', async () => {
@@ -155,7 +155,7 @@ describe('the link of an invitation that is no longer open', () => {
     expect(await stateOf(third)).toBe('withdrawn')
     for (const token of [first, second, third]) {
       await expect(open(token)).rejects.toMatchObject(CLOSED)
-      await expect(goOnWithoutAccount(services, { token, asker })).rejects.toMatchObject(CLOSED)
+      await expect(acceptWithoutAccount(services, { token, asker })).rejects.toMatchObject(CLOSED)
     }
     await expect(stateOf('made-up')).rejects.toMatchObject(CLOSED)
   })

@@ -3,7 +3,7 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { goOnWithoutAccount } from './accept-invitation.ts'
+import { acceptWithoutAccount } from './accept-invitation.ts'
 import { inviteNewOwner } from './invite-owner.ts'
 
 const ROUNDS = 20
@@ -28,7 +28,7 @@ test('of two clicks at once on an invitation one accepts it, and the other finds
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     const token = (props as { url: string }).url.split('/').at(-1)!
-    const accept = () => goOnWithoutAccount({ db, config }, { token, asker: { address: '2001:db8::1' } })
+    const accept = () => acceptWithoutAccount({ db, config }, { token, asker: { address: '2001:db8::1' } })
     const answers = await Promise.allSettled([accept(), accept()])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({

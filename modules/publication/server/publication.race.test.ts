@@ -4,7 +4,7 @@ import { listStatusHistory } from '#modules/properties/server/list-status-histor
 import type { Database } from '#platform/database/database.ts'
 import { addOwnedVilla } from '#tests/cgv-fixture.ts'
 import { givePassport } from '#tests/passport-fixture.ts'
-import { passReview } from '#tests/review-steps.ts'
+import { submitAndApprove } from '#tests/review-steps.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { publishListing } from './publish-listing.ts'
 
@@ -22,7 +22,7 @@ test('a listing that several people publish at once is published once; the other
   const needs = { ...services, clock }
   const villa = await addOwnedVilla(needs, {}, 'draft')
   await givePassport(needs, { ...villa, ownerId: villa.owner.userId, mandate: false }, villa.agent)
-  await passReview(needs, villa)
+  await submitAndApprove(needs, villa)
   const published = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, (_, i) => publishListing(needs, i % 2 ? villa.head : SYSTEM, villa)),
   )

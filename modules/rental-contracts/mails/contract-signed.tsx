@@ -1,6 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
-import { BOUND_SINCE } from '#shared/binding-act.ts'
+import { BINDING_SINCE_SIGNATURE } from '#shared/binding-act.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -23,7 +23,7 @@ export const contractSignedMail: MailLook<'contract-signed'> = {
       <Paragraph>
         Vous trouverez en pièce jointe votre exemplaire du contrat de location. Conservez-le&nbsp;: il porte
         votre signature électronique. Son dossier de preuve, qui retrace la signature étape par étape, est
-        joint lui aussi. {BOUND_SINCE}
+        joint lui aussi. {BINDING_SINCE_SIGNATURE}
       </Paragraph>
       <Facts
         rows={[

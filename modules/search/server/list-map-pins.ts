@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SearchFilters } from '../search-filters.ts'
 import type { MapResult } from '../search-result.ts'
-import { priceShown, refuseImpossible } from './search-listings.ts'
+import { demandSearchableStay, priceShown } from './search-listings.ts'
 import { findPriced } from './search-queries.ts'
 
 /** Maximum of pins, so that the map stays readable: the first results in the search's order. */
@@ -18,7 +18,7 @@ export async function listMapPins(
   _actor: Actor,
   filters: SearchFilters,
 ): Promise<MapResult[]> {
-  refuseImpossible(needs.clock, filters.stay)
+  demandSearchableStay(needs.clock, filters.stay)
   const rows = await findPriced(needs.db, filters, MOST_PINS)
   return rows.map(({ card, price }) => {
     const { publicId, title, city, latitude, longitude, photos } = card

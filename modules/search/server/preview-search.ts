@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { priceScale } from '../price-scale.ts'
 import type { SearchFilters } from '../search-filters.ts'
 import type { SearchPreview } from '../search-result.ts'
-import { refuseImpossible } from './search-listings.ts'
+import { demandSearchableStay } from './search-listings.ts'
 import { countListings, countPrices, findPriceRange } from './search-queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function previewSearch(
   _actor: Actor,
   filters: SearchFilters,
 ): Promise<SearchPreview> {
-  refuseImpossible(needs.clock, filters.stay)
+  demandSearchableStay(needs.clock, filters.stay)
   const [[total = 0], range] = await Promise.all([
     countListings(needs.db, [filters]),
     findPriceRange(needs.db, filters),

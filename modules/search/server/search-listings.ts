@@ -30,7 +30,7 @@ export async function searchListings(
   filters: SearchFilters,
 ): Promise<SearchResults> {
   const { stay } = filters
-  refuseImpossible(needs.clock, stay)
+  demandSearchableStay(needs.clock, stay)
   const nights = stay && nightsOf(stay)
   const place = placeOfFilters(filters)
   const [{ rows, total }, elsewhere] = await Promise.all([
@@ -65,7 +65,7 @@ async function whyElsewhere(
 }
 
 /** Refuses a stay that cannot be searched, with the reason. */
-export function refuseImpossible(clock: Clock, stay: Stay | null): void {
+export function demandSearchableStay(clock: Clock, stay: Stay | null): void {
   const problem = stay && staySearchProblem(stay, todayInParis(clock))
   if (problem) throw new Refusal('INVALID_STAY', problem)
 }

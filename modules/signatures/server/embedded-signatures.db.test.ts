@@ -10,7 +10,7 @@ import { openLocalFiles } from '#platform/files/local-files.ts'
 import { createLog } from '#platform/log.ts'
 import { workOff } from '#platform/queue/queue.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
-import { addStay, lastCode, ORIGIN, openContracts, otherThan, tokenOf } from '#tests/contract-fixture.ts'
+import { addStay, lastCode, ORIGIN, openContracts, tokenOf, wrongCodeFor } from '#tests/contract-fixture.ts'
 import { hasProgram } from '#tests/system-program.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { declineDocument } from './decline-document.ts'
@@ -110,7 +110,7 @@ describe('the one-time code', () => {
   test('has five tries, after which even the right code is refused', async () => {
     const code = await sendCode()
     for (const left of [4, 3, 2, 1, 0]) {
-      await expect(sign(otherThan(code))).rejects.toMatchObject({
+      await expect(sign(wrongCodeFor(code))).rejects.toMatchObject({
         code: 'WRONG_CODE',
         details: { attemptsLeft: left },
       })
@@ -124,7 +124,7 @@ describe('the one-time code', () => {
 
   test('has five tries in total, even when many are made at once', async () => {
     const code = await sendCode()
-    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => sign(otherThan(code))))
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => sign(wrongCodeFor(code))))
     const codes = tries.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code)
     expect(codes.filter((one) => one === 'WRONG_CODE')).toHaveLength(5)
     expect(codes.filter((one) => one === 'CODE_EXPIRED')).toHaveLength(7)
@@ -198,7 +198,7 @@ describe('a signature', () => {
     'has an evidence file with the signer, times, addresses, the document sent and the consent',
     async () => {
       const code = await sendCode()
-      await sign(otherThan(code)).catch(() => {})
+      await sign(wrongCodeFor(code)).catch(() => {})
       await sign(code)
       const { rows } = await sql<{
         id: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { civilDateInParis } from '#shared/civil-date.ts'
 import { OWNER_CONTRACTS } from '../contract-status.ts'
-import { type IdentityEvidence, type KeptCheck, standingCheck } from '../identity-evidence.ts'
+import { checkInForce, type IdentityEvidence, type KeptCheck } from '../identity-evidence.ts'
 
 /** The name given, in place of an agency, to checks made by staff of the house. */
 const HOUSE = 'le back-office de Calanque'
@@ -59,7 +59,7 @@ function toKeptCheck({ userId: _, reason, withdrawnAt, withdrawnBy, ...evidence 
 
 /** The check that counts for one account, or null. */
 export async function findIdentityEvidence(db: Database, userId: string): Promise<IdentityEvidence | null> {
-  return standingCheck((await listIdentityHistories(db, [userId])).get(userId) ?? [])
+  return checkInForce((await listIdentityHistories(db, [userId])).get(userId) ?? [])
 }
 
 /** The agencies that have a property of this owner. */

@@ -8,7 +8,7 @@ import type { Reservation } from '#modules/reservations/reservation.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { cancellationStateOn } from '../cancellation-policy.ts'
-import type { Foreseen, StayCancellation } from '../stay-cancellation.ts'
+import type { ForeseenCancellation, StayCancellation } from '../stay-cancellation.ts'
 import { simulateCancellation } from './cancel-stay.ts'
 
 type Needs = { db: Database; clock: Clock }
@@ -39,7 +39,11 @@ export async function getStayCancellation(
   }
 }
 
-async function foresee({ db, clock }: Needs, actor: Actor, reservation: Reservation): Promise<Foreseen> {
+async function foresee(
+  { db, clock }: Needs,
+  actor: Actor,
+  reservation: Reservation,
+): Promise<ForeseenCancellation> {
   const { publicId, signedAt, bookedOn, stay } = reservation
   const { refund, refunded, kept } = await simulateCancellation({ db, clock }, actor, {
     reservation: publicId,

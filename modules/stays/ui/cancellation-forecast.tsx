@@ -3,9 +3,9 @@ import type { CancellationTerm } from '#modules/pricing/cancellation-refund.ts'
 import { formatEuros } from '#shared/money.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { PriceText } from '#ui/price-text.tsx'
-import { cancellationReason, type Foreseen, type StayCancellation } from '../stay-cancellation.ts'
+import { cancellationReason, type ForeseenCancellation, type StayCancellation } from '../stay-cancellation.ts'
 
-type ForecastProps = { cancellation: StayCancellation; foreseen: Foreseen }
+type ForecastProps = { cancellation: StayCancellation; foreseen: ForeseenCancellation }
 
 /**
  * The forecast of a cancellation today: amounts line by line, the condition that applies, and the means of
@@ -40,7 +40,15 @@ export function CancellationForecast({ cancellation, foreseen }: ForecastProps) 
   )
 }
 
-function PriceTable({ price, paid, foreseen }: { price: number; paid: number; foreseen: Foreseen }) {
+function PriceTable({
+  price,
+  paid,
+  foreseen,
+}: {
+  price: number
+  paid: number
+  foreseen: ForeseenCancellation
+}) {
   // An unpaid amount that is not kept is not a refund: it is simply no longer due.
   const given = paid >= price ? 'Remboursé' : 'Annulé'
   return (
@@ -88,14 +96,14 @@ function Sum({ label, amount, strong }: { label: string; amount: number; strong?
   )
 }
 
-function closingWords({ price, paid }: StayCancellation, { kept }: Foreseen): string {
+function closingWords({ price, paid }: StayCancellation, { kept }: ForeseenCancellation): string {
   if (paid === 0) return 'Vous n’avez rien payé\u00a0: rien n’est conservé et rien ne vous sera demandé.'
   if (paid < price)
     return 'Vous n’avez payé qu’une partie du prix\u00a0: aucune autre somme ne vous sera demandée.'
   return kept === 0 ? 'Tout ce que vous avez payé vous revient.' : 'Aucune autre somme ne vous sera demandée.'
 }
 
-function WaysBack({ foreseen }: { foreseen: Foreseen }) {
+function WaysBack({ foreseen }: { foreseen: ForeseenCancellation }) {
   return (
     <section aria-labelledby="versement" className="grid gap-3">
       <h2 id="versement" className="display-sm">
@@ -116,7 +124,7 @@ function WaysBack({ foreseen }: { foreseen: Foreseen }) {
   )
 }
 
-function currentTerm({ rule }: Foreseen): CancellationTerm | null {
+function currentTerm({ rule }: ForeseenCancellation): CancellationTerm | null {
   return rule?.kind === 'term' ? rule.term : null
 }
 

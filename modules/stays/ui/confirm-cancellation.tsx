@@ -5,10 +5,10 @@ import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { Foreseen } from '../stay-cancellation.ts'
+import type { ForeseenCancellation } from '../stay-cancellation.ts'
 
 type ConfirmProps = {
-  foreseen: Foreseen
+  foreseen: ForeseenCancellation
   /** Address of the link that keeps the stay. */
   keepPath: string
 }

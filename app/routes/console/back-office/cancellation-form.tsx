@@ -2,7 +2,7 @@ import { MoneyHistoryView } from '#modules/payments/ui/money-history-view.tsx'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
 import { CANCELLERS, type CancellationDesk } from '#modules/stays/cancellation-desk.ts'
-import { SEEN, seenFieldOf } from '#modules/stays/cancellation-form.ts'
+import { SEEN_FIGURES, seenFieldOf } from '#modules/stays/cancellation-form.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -77,7 +77,7 @@ export function CancellationForm({ desk }: { desk: CancellationDesk }) {
 /** The figures for every name, by their fields. */
 function figuresOf(outcomes: Outcomes): Record<string, number> {
   return Object.fromEntries(
-    CANCELLERS.flatMap((by) => SEEN.map((figure) => [seenFieldOf(by, figure), outcomes[by][figure]])),
+    CANCELLERS.flatMap((by) => SEEN_FIGURES.map((figure) => [seenFieldOf(by, figure), outcomes[by][figure]])),
   )
 }
 

@@ -19,7 +19,7 @@ export function readNightsDone(text: string | null): NightsDone | null {
 }
 
 /** « 7 nuits fermées, du 3 au 10 juillet 2027. » */
-export function sayNightsDone({ act, stay }: NightsDone): string {
+export function describeNightsDone({ act, stay }: NightsDone): string {
   const nights = nightsOf(stay)
   const [one, many] = WORDS[act]
   return `${formatNights(nights)}\u00a0${nights > 1 ? many : one}, du ${formatStayDates(stay)}.`

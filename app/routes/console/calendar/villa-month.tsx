@@ -13,7 +13,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/villa-month.ts'
 import { NightsDesk } from './nights-desk.tsx'
-import { readNightsDone, sayNightsDone, writeNightsDone } from './nights-done.ts'
+import { describeNightsDone, readNightsDone, writeNightsDone } from './nights-done.ts'
 import { NIGHTS_FORM, type NightAct } from './nights-schema.ts'
 
 export const meta = () => privatePageMeta({ title: 'Nuits et prix' })
@@ -82,7 +82,7 @@ export default function VillaMonthPage({ loaderData }: Route.ComponentProps) {
   const done = readNightsDone(search.get('fait'))
   return (
     <>
-      {done && <Notice tone="success">{sayNightsDone(done)}</Notice>}
+      {done && <Notice tone="success">{describeNightsDone(done)}</Notice>}
       <NightsDesk key={search.get('fait') ?? search.get('acte')} {...loaderData} />
     </>
   )

@@ -5,7 +5,7 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { DraftFields } from '#modules/listing-drafts/draft-fields.ts'
 import { DRAFT_SECTIONS, FIRST_SECTION, isDraftSection } from '#modules/listing-drafts/draft-sections.ts'
 import { placeFields } from '#modules/listing-drafts/listing-place.ts'
-import { anyShift } from '#modules/listing-drafts/server/create-listing.ts'
+import { randomShift } from '#modules/listing-drafts/server/create-listing.ts'
 import { undoDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -38,7 +38,7 @@ export const action = formAction(
   {
     presentation: section(TYPED_FIELDS.presentation),
     adresse: (given) => {
-      const [typed, shift] = [typedAddress(given.values), anyShift()]
+      const [typed, shift] = [typedAddress(given.values), randomShift()]
       return saveSection(given, (known) => placeFields(typed, shift, known))
     },
     pieces: section(TYPED_FIELDS.pieces),

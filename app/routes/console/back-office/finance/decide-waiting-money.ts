@@ -30,7 +30,7 @@ export const DECIDE_WAITING_MONEY = {
 }
 
 /** The message of the page once an act is done, or waits for a second person. */
-export function doneOrWaiting<D extends { kind: string }>(
+export function moneyActMessage<D extends { kind: string }>(
   answer: D | AwaitsSecond,
   words: (done: D) => string,
 ): string {

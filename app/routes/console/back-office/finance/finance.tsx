@@ -30,7 +30,7 @@ import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
 import { readList } from '../../frame/list-loader.ts'
 import type { Route } from './+types/finance.ts'
-import { DECIDE_WAITING_MONEY, doneOrWaiting } from './decide-waiting-money.ts'
+import { DECIDE_WAITING_MONEY, moneyActMessage } from './decide-waiting-money.ts'
 import { OwedPayouts } from './payout-table.tsx'
 import { FailedRefunds, RefundsToSend } from './refund-tables.tsx'
 import { TransfersToConfirm } from './transfers-to-confirm.tsx'
@@ -100,11 +100,11 @@ export const action = formAction(
     /** Records a transfer seen on the account, and returns the dues that it paid. */
     transfer: async ({ services, found: actor, values: { id, confirmed, ...typed } }) => {
       const seen = { ...typed, reference: id, confirmed: confirmed === 'yes' }
-      return { done: doneOrWaiting(await confirmTransfer(services, actor, seen), transferWords) }
+      return { done: moneyActMessage(await confirmTransfer(services, actor, seen), transferWords) }
     },
     'refund-sent': async ({ services, found: actor, values: { id } }) => {
       const answer = await confirmRefundSent(services, actor, id)
-      return { done: doneOrWaiting(answer, () => DONE['refund-sent']) }
+      return { done: moneyActMessage(answer, () => DONE['refund-sent']) }
     },
     'refund-retry': async ({ services, found: actor, values: { id } }) => {
       await retryStuckRefund(services, actor, id)
@@ -116,7 +116,7 @@ export const action = formAction(
     },
     payout: async ({ services, found: actor, values: { id, bankReference } }) => {
       const answer = await recordPayoutSent(services, actor, { payout: id, bankReference })
-      return { done: doneOrWaiting(answer, () => DONE.payout) }
+      return { done: moneyActMessage(answer, () => DONE.payout) }
     },
     ...DECIDE_WAITING_MONEY,
   },

@@ -8,7 +8,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { ActButton, ActForm, Nothing, TravelerCell } from './task-row.tsx'
+import { ActButton, ActForm, NoTask, TravelerCell } from './task-row.tsx'
 
 /** The payouts to travelers by transfer, with the account that each traveler gave. */
 export function OwedPayouts({ view, mayMove }: { view: ListView<OwedPayout>; mayMove: boolean }) {
@@ -20,7 +20,7 @@ export function OwedPayouts({ view, mayMove }: { view: ListView<OwedPayout>; may
       unit={['virement', 'virements']}
       keyOf={({ id }) => id}
       file="/back-office/finance/virements-a-faire.csv"
-      empty={<Nothing>Aucun virement n’est dû.</Nothing>}
+      empty={<NoTask>Aucun virement n’est dû.</NoTask>}
       cells={{
         traveler: TravelerCell,
         account: (payout) => <Account payout={payout} mayMove={mayMove} />,

@@ -3,7 +3,7 @@ import { STUCK_REFUND_LIST, type StuckRefund } from '#modules/payments/stuck-ref
 import { WAITING_REFUND_LIST } from '#modules/transfer-register/waiting-refund-list.ts'
 import type { ListView } from '#shared/lists/list.ts'
 import { ListTable } from '#ui/list-table.tsx'
-import { ActButton, ActForm, Nothing, TravelerCell } from './task-row.tsx'
+import { ActButton, ActForm, NoTask, TravelerCell } from './task-row.tsx'
 
 type RefundsProps<Row> = {
   view: ListView<Row>
@@ -23,7 +23,7 @@ export function RefundsToSend({ view, mayMove }: RefundsProps<MoneyTask>) {
       unit={UNIT}
       keyOf={({ id }) => id}
       file="/back-office/finance/remboursements-a-envoyer.csv"
-      empty={<Nothing>Aucun remboursement n’est à envoyer par virement.</Nothing>}
+      empty={<NoTask>Aucun remboursement n’est à envoyer par virement.</NoTask>}
       cells={{ traveler: TravelerCell }}
       acts={mayMove ? { header: 'Virement fait', cell: (refund) => <Sent refund={refund} /> } : undefined}
     />
@@ -48,7 +48,7 @@ export function FailedRefunds({ view, mayMove }: RefundsProps<StuckRefund>) {
       unit={UNIT}
       keyOf={({ id }) => id}
       file="/back-office/finance/remboursements-en-echec.csv"
-      empty={<Nothing>Aucun remboursement n’est en échec.</Nothing>}
+      empty={<NoTask>Aucun remboursement n’est en échec.</NoTask>}
       cells={{ traveler: TravelerCell }}
       acts={mayMove ? { header: 'Nouvel essai', cell: (refund) => <Retry refund={refund} /> } : undefined}
     />

@@ -36,4 +36,4 @@ export function TravelerCell({ traveler }: Pick<MoneyTask, 'traveler'>) {
   )
 }
 
-export const Nothing = ({ children }: { children: ReactNode }) => <p className="text-ardoise">{children}</p>
+export const NoTask = ({ children }: { children: ReactNode }) => <p className="text-ardoise">{children}</p>

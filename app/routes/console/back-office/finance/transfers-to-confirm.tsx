@@ -13,7 +13,7 @@ import { FormNotice } from '#ui/form-notice.tsx'
 import { ListFrame } from '#ui/list-frame.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Nothing } from './task-row.tsx'
+import { NoTask } from './task-row.tsx'
 
 type TransfersToConfirmProps = {
   view: ListView<ExpectedTransfer>
@@ -36,7 +36,7 @@ export function TransfersToConfirm({ view, mayConfirm, today, refused }: Transfe
       unit={['virement', 'virements']}
       hasSorts
       file="/back-office/finance/virements-attendus.csv"
-      empty={<Nothing>Aucun virement n’est attendu.</Nothing>}
+      empty={<NoTask>Aucun virement n’est attendu.</NoTask>}
     >
       <ul className="divide-y divide-hairline border-y border-hairline">
         {view.rows.map((transfer) => (

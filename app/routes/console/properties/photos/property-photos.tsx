@@ -2,7 +2,7 @@ import { redirect, useOutletContext, useSearchParams } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { keepLostSave } from '#app/forms/keep-lost-save.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
+import { useReload } from '#app/shell/connection/use-reload.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { arrangePhotographs, movePhotograph } from '#modules/photographs/server/arrange-photographs.ts'
 import { describePhotographs } from '#modules/photographs/server/describe-photograph.ts'
@@ -139,7 +139,7 @@ type ListedPhotosProps = {
 
 function ListedPhotos({ propertyId, listed: { photographs, refused }, notTaken }: ListedPhotosProps) {
   const isWorking = photographs.some(({ state, isHalted }) => state === 'in_work' && !isHalted)
-  const look = useLookAgain(LOOK_EVERY, isWorking)
+  const look = useReload(LOOK_EVERY, isWorking)
   const [search] = useSearchParams()
   const room = PHOTOGRAPHS.most - photographs.length
   return (

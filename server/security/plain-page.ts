@@ -2,14 +2,14 @@ import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
-type HousePage = { title: string; body: Html; nonce?: string; again?: string }
+type PlainPage = { title: string; body: Html; nonce?: string; again?: string }
 
 /**
  * A page in the look of the others that needs no file, script or database: for requests that are refused
  * before a page is chosen, and for when no page can be shown. `nonce` allows its style; `again` is an address
  * of ours that it requests after five seconds.
  */
-export function housePage({ title, body, nonce = '', again }: HousePage): Html {
+export function plainPage({ title, body, nonce = '', again }: PlainPage): Html {
   return html`<!doctype html>
 <html lang="fr">
 <head>

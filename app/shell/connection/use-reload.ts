@@ -7,7 +7,7 @@ import { canReachServer } from './use-online.ts'
  * again; returns the function that reloads it at once. When the server is out of reach it sends no request
  * until the next interval: a failed request would replace the page by an error.
  */
-export function useLookAgain(everyMs: number, active = true): () => Promise<void> {
+export function useReload(everyMs: number, active = true): () => Promise<void> {
   const { revalidate } = useRevalidator()
   const look = useCallback(async () => {
     if (await canReachServer()) await revalidate()

@@ -16,7 +16,7 @@ import { CONFIRMED } from './selection-confirmed.ts'
  * shown. A refusal redirects to the page of the wish, with the reason, or to the page that proves a mailbox;
  * both keep the wish.
  */
-export async function openWished(
+export async function openWishedCheckout(
   context: Readonly<RouterContextProvider>,
   wish: URLSearchParams,
 ): Promise<Response> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onceReached } from './use-open-anew.ts'
+import { onceReached } from './use-reload-once.ts'
 
 let answers = false
 const network = new EventTarget()

@@ -4,17 +4,17 @@ import { holdAgainProved } from '#modules/checkout/server/hold-again-proved.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { refusedPath, requireShownCheckout } from './checkout-request.ts'
-import { openWished } from './open-wished.ts'
+import { openWishedCheckout } from './open-wished-checkout.ts'
 
 /**
  * Continues a wish once a mailbox is proved: opens the checkout of its stay or selection, or holds the nights
  * of its checkout again.
  */
-export async function goOnProved(
+export async function continueWish(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   wish: URLSearchParams,
 ): Promise<Response> {
-  if (!wish.has('dossier')) return openWished(context, wish)
+  if (!wish.has('dossier')) return openWishedCheckout(context, wish)
   try {
     const { checkout, dossier } = await requireShownCheckout({ request, context })
     await holdAgainProved(context.get(servicesContext), context.get(actorContext), checkout)

@@ -7,7 +7,7 @@ import type { RefusalMessage } from '#shared/refusal-messages.ts'
  * The words for the reason that led back to the selection (`motif`): those of each stay refused for that
  * reason now, else the reason's general sentence.
  */
-export function ledBackWords(reason: string | null, items: readonly CartItem[]): RefusalMessage | null {
+export function returnReasonWords(reason: string | null, items: readonly CartItem[]): RefusalMessage | null {
   const words = reasonWords(reason)
   if (!words) return null
   const sentences = items.flatMap((item) => {

@@ -13,7 +13,7 @@ import { type Services, servicesAt } from './services.ts'
  * Prepares the data before the first request: fills an empty database for a demonstration, makes due the work
  * that a killed process had claimed, and rewrites search rows that are older than the calendar.
  */
-export function openForBusiness(services: Services): Promise<void> {
+export function prepareData(services: Services): Promise<void> {
   return unhurried(() => prepare(services))
 }
 

@@ -10,7 +10,7 @@ type Asked = { params: Params<'token'>; context: Readonly<RouterContextProvider>
 /**
  * The reservation of a tracking link and its holder; an unusable link redirects to the page that explains it.
  */
-export async function trackedOrBack({
+export async function requireTracked({
   params: { token = '' },
   context,
 }: Asked): Promise<{ reservation: Reservation; follower: Actor }> {

@@ -15,7 +15,7 @@ const ASK_EVERY_MS = 2_500
  * once: the server renders it whole. While the server is out of reach the error stays, and the page is opened
  * as soon as the server answers.
  */
-export function useOpenAnew(error: unknown): void {
+export function useReloadOnce(error: unknown): void {
   useEffect(() => {
     if (!(error instanceof Error) || !LOST.test(error.message) || wasReloaded()) return
     const shown = new AbortController()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#modules/carts/cart.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
-import { ledBackWords } from './led-back.ts'
+import { returnReasonWords } from './return-reason.ts'
 
 const item = (title: string, offer: object, shownTotal = 100_000) =>
   ({ property: { title }, offer, shownTotal }) as unknown as CartItem
@@ -15,26 +15,26 @@ test('a reason in the address is explained for each villa that is refused for it
     item('Villa Cap', { refusal: 'STAY_RULE_BROKEN', reason: 'Arrivée le samedi seulement.' }),
     item('Villa Doux', { refusal: 'DATES_UNAVAILABLE', reason: null }),
   ]
-  expect(ledBackWords('STAY_RULE_BROKEN', items)).toEqual({
+  expect(returnReasonWords('STAY_RULE_BROKEN', items)).toEqual({
     title: REFUSAL_MESSAGES.STAY_RULE_BROKEN.title,
     detail: 'Villa Azur. Séjour minimum\u00a0: 7 nuits. Villa Cap. Arrivée le samedi seulement.',
   })
-  expect(ledBackWords('DATES_UNAVAILABLE', items)?.detail).toBe(
+  expect(returnReasonWords('DATES_UNAVAILABLE', items)?.detail).toBe(
     `Villa Doux. ${REFUSAL_MESSAGES.DATES_UNAVAILABLE.detail}`,
   )
 })
 
 test('a changed price is explained with both totals', () => {
   const items = [item('Villa Azur', quoted(123_400)), item('Villa Brise', quoted(100_000))]
-  expect(ledBackWords('PRICE_CHANGED', items)?.detail).toMatch(
+  expect(returnReasonWords('PRICE_CHANGED', items)?.detail).toMatch(
     /^Villa Azur\. Le total est de 1\s234,00\s€ au lieu de 1\s000,00\s€\.$/,
   )
 })
 
 test('a reason for which no villa is refused has its general sentence, an unknown reason has none', () => {
-  expect(ledBackWords('DATES_UNAVAILABLE', [item('Villa Azur', quoted(100_000))])).toEqual(
+  expect(returnReasonWords('DATES_UNAVAILABLE', [item('Villa Azur', quoted(100_000))])).toEqual(
     REFUSAL_MESSAGES.DATES_UNAVAILABLE,
   )
-  expect(ledBackWords('toString', [])).toBeNull()
-  expect(ledBackWords(null, [])).toBeNull()
+  expect(returnReasonWords('toString', [])).toBeNull()
+  expect(returnReasonWords(null, [])).toBeNull()
 })
