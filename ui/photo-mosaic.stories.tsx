@@ -28,6 +28,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Six: Story = {}
-export const Trois: Story = { args: { photos: PHOTOS.slice(0, 3) } }
-export const Deux: Story = { args: { photos: PHOTOS.slice(0, 2) } }
-export const Une: Story = { args: { photos: PHOTOS.slice(0, 1) } }
+export const Three: Story = { name: 'Trois', args: { photos: PHOTOS.slice(0, 3) } }
+export const Two: Story = { name: 'Deux', args: { photos: PHOTOS.slice(0, 2) } }
+export const One: Story = { name: 'Une', args: { photos: PHOTOS.slice(0, 1) } }

@@ -52,6 +52,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const PremierePhotographie: Story = { name: 'Première photographie' }
-export const DernierePhotographie: Story = { name: 'Dernière photographie', args: { start: 2 } }
-export const UneSeule: Story = { name: 'Une seule', args: { photos: PHOTOS.slice(0, 1) } }
+export const FirstPhotograph: Story = { name: 'Première photographie' }
+export const LastPhotograph: Story = { name: 'Dernière photographie', args: { start: 2 } }
+export const OnlyOne: Story = { name: 'Une seule', args: { photos: PHOTOS.slice(0, 1) } }

@@ -9,7 +9,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ferme: Story = { name: 'Fermé' }
-export const Ouvert: Story = {
+export const Closed: Story = { name: 'Fermé' }
+export const Open: Story = {
+  name: 'Ouvert',
   play: async ({ canvasElement }) => canvasElement.querySelector('summary')?.click(),
 }

@@ -9,10 +9,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Photo: Story = { name: 'Sur une photo' }
-export const PhotoEnregistree: Story = { name: 'Sur une photo, enregistrée', args: { saved: true } }
-export const Ligne: Story = { name: 'Sur une ligne', args: { look: 'line' } }
-export const LigneEnregistree: Story = {
+export const OverPhotograph: Story = { name: 'Sur une photo' }
+export const OverPhotographSaved: Story = { name: 'Sur une photo, enregistrée', args: { saved: true } }
+export const InLine: Story = { name: 'Sur une ligne', args: { look: 'line' } }
+export const InLineSaved: Story = {
   name: 'Sur une ligne, enregistrée',
   args: { look: 'line', saved: true },
 }

@@ -57,9 +57,9 @@ type Story = StoryObj<typeof meta>
 
 export const Simple: Story = { name: 'Une photographie' }
 
-export const AFeuilleter: Story = { name: 'À feuilleter', args: { leafable: true } }
+export const WithSlides: Story = { name: 'À feuilleter', args: { leafable: true } }
 
-export const NomLong: Story = {
+export const LongName: Story = {
   name: 'Nom très long',
   args: {
     leafable: true,

@@ -21,4 +21,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Retabli: Story = { name: 'Avis retiré, contesté, rétabli' }
+export const Restored: Story = { name: 'Avis retiré, contesté, rétabli' }

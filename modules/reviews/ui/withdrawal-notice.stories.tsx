@@ -9,6 +9,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Retire: Story = { name: 'Retiré' }
-export const Conteste: Story = { name: 'Contesté', args: { status: 'contested' } }
-export const Confirme: Story = { name: 'Confirmé', args: { status: 'refused' } }
+export const Withdrawn: Story = { name: 'Retiré' }
+export const Contested: Story = { name: 'Contesté', args: { status: 'contested' } }
+export const Confirmed: Story = { name: 'Confirmé', args: { status: 'refused' } }

@@ -26,14 +26,14 @@ function Moved(args: ComponentProps<typeof PriceSlider>) {
   )
 }
 
-export const Ouverte: Story = { name: 'Sans borne' }
+export const WithoutBound: Story = { name: 'Sans borne' }
 
-export const Bornee: Story = {
+export const BetweenTwoPrices: Story = {
   name: 'Entre deux prix',
   args: { bounds: { minPrice: 800_000, maxPrice: 1_800_000 } },
 }
 
-export const Haute: Story = {
+export const BothAtTheTop: Story = {
   name: 'Les deux curseurs en haut',
   args: { bounds: { minPrice: 2_900_000, maxPrice: null } },
 }

@@ -43,4 +43,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const DeuxMois: Story = { name: 'Deux mois' }
+export const TwoMonths: Story = { name: 'Deux mois' }

@@ -17,5 +17,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Professionnel: Story = {}
-export const Particulier: Story = { args: { host: { ...meta.args.host, regime: 'direct' } } }
+export const Professional: Story = { name: 'Professionnel' }
+export const Private: Story = { name: 'Particulier', args: { host: { ...meta.args.host, regime: 'direct' } } }

@@ -32,5 +32,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Avis: Story = {}
-export const AucunAvis: Story = { name: 'Aucun avis', args: { reviews: [], count: 0, average: null } }
+export const Reviews: Story = { name: 'Avis' }
+export const NoReview: Story = { name: 'Aucun avis', args: { reviews: [], count: 0, average: null } }

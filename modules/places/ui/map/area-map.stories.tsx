@@ -37,11 +37,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Cote: Story = { name: 'Trait de côte' }
+export const CoastLine: Story = { name: 'Trait de côte' }
 
-export const Prix: Story = { name: 'Prix et groupes', args: { pins: PINS, highlighted: 'Pinède' } }
+export const PricesAndGroups: Story = { name: 'Prix et groupes', args: { pins: PINS, highlighted: 'Pinède' } }
 
-export const LieuApproximatif: Story = {
+export const ApproximatePlace: Story = {
   name: 'Lieu approximatif',
   args: {
     frame: boxAround([PINS[0]!])!,
@@ -50,7 +50,7 @@ export const LieuApproximatif: Story = {
   },
 }
 
-export const SansCle: Story = {
+export const WithoutKey: Story = {
   name: 'Google sans clé',
   args: { baseMap: { provider: 'google', key: null, mapId: null } },
 }
