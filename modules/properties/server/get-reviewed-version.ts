@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { PropertyStatus } from '../property-status.ts'
-import type { PropertyVersion } from './get-version.ts'
+import { type PropertyVersion, VERSION_COLUMNS } from './get-version.ts'
 import { contentOf } from './stored-content.ts'
 
 export type ReviewedVersion = PropertyVersion & { status: PropertyStatus }
@@ -17,19 +17,7 @@ export async function getReviewedVersion(db: Database, id: string): Promise<Revi
   const row = await db
     .selectFrom('properties as p')
     .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
-    .select([
-      'p.id as propertyId',
-      'p.publicId as propertyPublicId',
-      'p.slug',
-      'p.status',
-      'p.agencyId',
-      'p.ownerId',
-      'p.regime',
-      'v.id as versionId',
-      'v.version',
-      'v.contentHash',
-      'v.content',
-    ])
+    .select([...VERSION_COLUMNS, 'p.status'])
     .where(isUuid(id) ? 'p.publicId' : 'p.slug', '=', id)
     .where((is) => is.or([is('p.status', '<>', 'published'), is('v.isActive', '=', true)]))
     .orderBy('v.version', 'desc')

@@ -18,6 +18,20 @@ export type PropertyVersion = {
   content: ListingContent
 }
 
+/** The columns of a `PropertyVersion`: `p` is the property, `v` the version. */
+export const VERSION_COLUMNS = [
+  'p.id as propertyId',
+  'p.publicId as propertyPublicId',
+  'p.slug',
+  'p.agencyId',
+  'p.ownerId',
+  'p.regime',
+  'v.id as versionId',
+  'v.version',
+  'v.contentHash',
+  'v.content',
+] as const
+
 /** The content that the property's editor works on: its draft, else its last version. Refuses NOT_FOUND. */
 export async function getEditedContent(db: Database, propertyId: number): Promise<ListingContent> {
   const content = await findLastContent(db, propertyId)
@@ -44,18 +58,7 @@ export async function listVersions(
   const rows = await db
     .selectFrom('propertyVersions as v')
     .innerJoin('properties as p', 'p.id', 'v.propertyId')
-    .select([
-      'p.id as propertyId',
-      'p.publicId as propertyPublicId',
-      'p.slug',
-      'p.agencyId',
-      'p.ownerId',
-      'p.regime',
-      'v.id as versionId',
-      'v.version',
-      'v.contentHash',
-      'v.content',
-    ])
+    .select(VERSION_COLUMNS)
     .where((either) =>
       either.or(
         named.map(({ propertyId, versionId }) =>
