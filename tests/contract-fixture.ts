@@ -16,6 +16,7 @@ import { signatureEventWork } from '#modules/signatures/server/signature-event-w
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { workOff } from '#platform/queue/queue.ts'
+import { lastCode } from './checkout-desk.ts'
 import { keptEvents } from './product-emit.ts'
 import { publishTestVilla } from './published-villa.ts'
 import { aRentalInput, RENTAL_RATES } from './rental-facts-factory.ts'
@@ -106,11 +107,12 @@ export function tokenOf(signingUrl: string): string {
   return signingUrl.split('/').at(-1)!
 }
 
-/** The code of the last mail that has one. */
-export async function lastCode(db: Database): Promise<string> {
-  const { rows } = await sql<{ code: string }>`select props ->> 'code' as code from outbox_mails
-    where template = 'signature-code' order by id desc limit 1`.execute(db)
-  return rows[0]!.code
+/** The attachments of each mail that gave a signer the copy of a contract. */
+export async function signedMails(db: Database, contract: string) {
+  const { rows } = await sql<{
+    attachments: { filename: string; file: string }[]
+  }>`select attachments from outbox_mails where dedupe_key = ${`contract-signed:${contract}`}`.execute(db)
+  return rows
 }
 
 /** A code of six digits that differs from this one. */

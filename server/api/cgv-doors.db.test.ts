@@ -15,7 +15,8 @@ import {
   type OwnedVilla,
   type TestUser,
 } from '#tests/cgv-fixture.ts'
-import { lastCode, ORIGIN, tokenOf } from '#tests/contract-fixture.ts'
+import { lastCode } from '#tests/checkout-desk.ts'
+import { ORIGIN, tokenOf } from '#tests/contract-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 
 const CREATE = '/api/property-cgv-create-link'

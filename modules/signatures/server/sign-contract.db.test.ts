@@ -10,7 +10,14 @@ import { requestRentalSignature } from '#modules/rental-contracts/server/request
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
-import { addStay, ORIGIN, openContracts, type TestStay, tokenOf } from '#tests/contract-fixture.ts'
+import {
+  addStay,
+  ORIGIN,
+  openContracts,
+  signedMails,
+  type TestStay,
+  tokenOf,
+} from '#tests/contract-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Contract } from '../contract.ts'
 import { sha256Of } from './content-hash.ts'
@@ -38,13 +45,6 @@ const changed = () => ({
 })
 const request = async (contract: Contract) =>
   (await requestRentalSignature(shop.needs, SYSTEM, contract)).signature!
-const mailsTo = async (publicId: string) => {
-  const { rows } = await sql<{
-    attachments: { filename: string; file: string }[]
-  }>`select attachments from outbox_mails
-    where dedupe_key = ${`contract-signed:${publicId}`}`.execute(db)
-  return rows
-}
 
 describe('generating a contract', () => {
   test('stores the hashes of the version, the facts, the text and the file', async () => {
@@ -122,7 +122,7 @@ describe('signing a contract', () => {
     expect(sha256Of(copy.bytes)).toBe(signed.signedPdfHash)
     const audit = await readRentalFile(shop.desk, contract.publicId, 'audit')
     expect(audit.filename).toContain('dossier-de-preuve')
-    const [mail] = await mailsTo(contract.publicId)
+    const [mail] = await signedMails(db, contract.publicId)
     expect(mail!.attachments[0]!.filename).toBe(copy.filename)
     expect(await files.get(mail!.attachments[0]!.file)).toEqual(copy.bytes)
   })
@@ -191,6 +191,6 @@ describe('signing a contract', () => {
     expect((await refreshSignature(shop.needs, contract)).status).toBe('signed')
     await shop.settle()
     expect(shop.signedContracts).toHaveLength(1)
-    expect(await mailsTo(contract.publicId)).toHaveLength(1)
+    expect(await signedMails(db, contract.publicId)).toHaveLength(1)
   })
 })

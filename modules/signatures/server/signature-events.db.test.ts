@@ -9,7 +9,7 @@ import { openLocalFiles } from '#platform/files/local-files.ts'
 import { listGivenUp } from '#platform/queue/given-up.ts'
 import { enqueue, workOff } from '#platform/queue/queue.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
-import { addStay, openContracts, type TestStay } from '#tests/contract-fixture.ts'
+import { addStay, openContracts, signedMails, type TestStay } from '#tests/contract-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -44,13 +44,6 @@ async function keepEvent(signatureId: string, status: string): Promise<string> {
   await enqueue(db, 'signature-event', [eventId])
   return eventId
 }
-const mailsTo = async (publicId: string) => {
-  const { rows } = await sql<{
-    attachments: { filename: string; file: string }[]
-  }>`select attachments from outbox_mails
-    where dedupe_key = ${`contract-signed:${publicId}`}`.execute(db)
-  return rows
-}
 
 describe('provider events', () => {
   /** A signed contract whose webhooks were intercepted before they reached our endpoint. */
@@ -83,7 +76,7 @@ describe('provider events', () => {
     await workOff(shop.needs, [signatureEventWork(shop.needs)])
     expect((await getContract(db, contract.publicId)).status).toBe('signed')
     expect(shop.signedContracts).toHaveLength(1)
-    expect(await mailsTo(contract.publicId)).toHaveLength(1)
+    expect(await signedMails(db, contract.publicId)).toHaveLength(1)
   })
 
   test('with a wrong signature, or five minutes late, are refused and not stored', async () => {
@@ -143,7 +136,7 @@ describe('provider events', () => {
     }
     expect(await workOff(failing, [signatureEventWork(failing)])).toMatchObject({ failed: 1 })
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
-    expect(await mailsTo(contract.publicId)).toEqual([])
+    expect(await signedMails(db, contract.publicId)).toEqual([])
     await sql`update queue_items set next_attempt_at = now()`.execute(db)
     await workOff(shop.needs, [signatureEventWork(shop.needs)])
     expect((await getContract(db, contract.publicId)).status).toBe('signed')
