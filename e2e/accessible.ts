@@ -9,14 +9,17 @@ const WIDTHS = [1440, 390]
 /** The narrowest screen a page must fit without scrolling sideways (WCAG 1.4.10). */
 const NARROWEST = 320
 
-/** The script of the axe that the builder comes with, in its short form: half a megabyte less to read in each document. */
+/**
+ * The minified script of the axe version that the builder depends on: half a megabyte less to read in each
+ * document.
+ */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
     'axe-core/axe.min.js',
   ),
   'utf8',
 )
-/** What the builder loads instead, twice an analysis: a script that does nothing. */
+/** Replaces the script that the builder loads twice an analysis: it does nothing. */
 const LOADED = 'void 0'
 
 /**
@@ -46,7 +49,7 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   )
 }
 
-/** Loads axe into each document of the page that is without it: a page is looked at several times. */
+/** Loads axe into each document of the page that does not have it yet: a page is analyzed several times. */
 async function loadAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)

@@ -6,8 +6,8 @@ import { openHydrated } from './open-hydrated.ts'
 import { requestBrowser } from './request-browser.ts'
 
 /**
- * Books the first villa that is free for the week, up to the payment step, which it opens. By the requests of a visitor
- * without scripts: for journeys whose subject begins at the payment.
+ * Books the first villa that is free for the week, and opens the payment step. Sends the requests of a
+ * visitor without scripts: for journeys whose subject begins at the payment.
  */
 export async function bookStay(page: Page, week: Week, traveler: TestTraveler): Promise<void> {
   const visitor = await visitorIn(page, traveler)

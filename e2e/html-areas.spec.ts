@@ -78,17 +78,23 @@ async function keepSent(request: APIRequestContext, kept: KeptPages, path: strin
   kept.keep(path, await answer.text())
 }
 
-/** How many things of a kind are looked at for the pages that not every thing has: a stay to come has no review. */
+/**
+ * How many pages of one kind are opened to find the links that not all of them have: a stay to come has no
+ * review.
+ */
 const MOST_OF_A_KIND = 6
 
-/** Pages that no link leads to by their address alone, each with a page that is linked and shares its name. */
+/** Addresses that no page links to, each made from the address of a linked page. */
 const UNLINKED: [beside: RegExp, address: string][] = [
   [/^(\/owner\/properties\/[^/]+)\/apercu$/, '$1/apercu/page'],
   [/^(\/agent\/properties\/[^/]+)\/publication$/, '$1/apercu/page'],
   [/^(\/agent\/properties\/[^/]+)\/publication$/, '$1/messages'],
 ]
 
-/** Keeps a page, as sent, of each kind that names a thing in its address, found by the links of the pages that are kept. */
+/**
+ * Keeps a page, as sent, of each kind that names a thing in its address, found by the links of the kept
+ * pages.
+ */
 async function keepNamed(request: APIRequestContext, kept: KeptPages, area: Area) {
   const kinds = namedPagesOf(area)
   const countOf = (pattern: RegExp) => kept.names().filter((name) => pattern.test(name)).length

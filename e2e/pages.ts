@@ -51,7 +51,7 @@ export function pagesOfArea(area: Area): string[] {
   return shown.filter((page) => page.area === area && namesNothing(page)).map(({ path }) => path)
 }
 
-/** The pages of an area whose address has a parameter, each with what its real addresses look like. */
+/** The pages of an area whose address has a parameter, each with the pattern of its real addresses. */
 export function namedPagesOf(area: Area): [path: string, addresses: RegExp][] {
   const own = shown.filter((page) => page.area === area)
   const fixed = own.filter(namesNothing).map(({ path }) => path)

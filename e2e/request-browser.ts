@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { openBrowser } from '#tests/process/browser.ts'
 
 /**
- * A browser without scripts or pictures that sends its requests with the cookies and the headers of the page's: what a
- * journey only needs to have happened costs a tenth of what its pages cost.
+ * A browser without scripts or pictures that sends its requests with the cookies and the headers of the
+ * page's. An act that a journey only needs as its beginning costs a tenth of what its pages cost.
  */
 export async function requestBrowser({ request }: Page) {
   const { origin } = new URL((await request.get('/readyz')).url())
