@@ -58,7 +58,11 @@ export function sampleWeekOf({
   return { week: best.week, ownerNet }
 }
 
-function dearestWeek(rates: Rates, today: CivilDate): { week: Stay; rent: Cents } | null {
+/**
+ * The most expensive week that a traveler may book from `today` on, taken nights included, with its rent; null where no
+ * week has a price.
+ */
+export function dearestWeek(rates: Rates, today: CivilDate): { week: Stay; rent: Cents } | null {
   const lastDay = lastBookableDay(today)
   let best: { week: Stay; rent: Cents } | null = null
   for (let day = 0; day + WEEK <= daysBetween(today, lastDay); day += 1) {

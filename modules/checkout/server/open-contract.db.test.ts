@@ -3,9 +3,11 @@ import type { KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { textOf } from '#shared/printed-document.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { person } from '#tests/person.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { getCheckout } from './find-checkout.ts'
+import { getSpecimenContract } from './get-specimen-contract.ts'
 import { openContract, readContracts } from './open-contract.ts'
 import { prepareContracts } from './prepare-contracts.ts'
 import { saveAddOns, saveGuest, saveTenantAddress } from './save-steps.ts'
@@ -131,4 +133,28 @@ test('once the mailbox is proved that browser sees the exact text, without the o
   const other = (await desk.newVisitor()) as KeptActor
   expect((await read(other)).words).not.toContain(STREET)
   expect((await read(other)).contracts[0]!.signature).toBeNull()
+})
+
+test('a specimen of a villa’s contract is written for its agency, with nothing stored, and refused to another’s', async () => {
+  const { publicId, agencyId } = await db
+    .selectFrom('properties')
+    .select(['publicId', 'agencyId'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const countOf = async (table: 'contracts' | 'reservations' | 'occupations') =>
+    (await db.selectFrom(table).select('id').execute()).length
+  const kept = async () => [
+    await countOf('contracts'),
+    await countOf('reservations'),
+    await countOf('occupations'),
+  ]
+  const before = await kept()
+  const specimen = await getSpecimenContract(desk.needs, person('AGENT', { agencyIds: [agencyId] }), publicId)
+  expect(textOf(specimen!.document).join('\n')).toContain(STREET)
+  expect(await kept()).toEqual(before)
+  const stranger = person('AGENT', { agencyIds: [agencyId + 1] })
+  await expect(getSpecimenContract(desk.needs, stranger, publicId)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
 })

@@ -1,8 +1,4 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { findPerson } from '#modules/accounts/server/find-person.ts'
-import { getAgency } from '#modules/agencies/server/find-agency.ts'
-import { quotedNumber } from '#modules/mandates/mandate.ts'
-import { findMandateInForce } from '#modules/mandates/server/find-mandate.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import type { Due } from '#modules/pricing/payment-schedule.ts'
@@ -18,6 +14,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PaymentPlan } from '../payment-options.ts'
+import { partiesOf } from './contract-parties.ts'
 import { type Checkout, type CheckoutStay, demandOpen, getCheckout } from './find-checkout.ts'
 import { schedulesOf } from './ways-to-pay.ts'
 
@@ -95,20 +92,11 @@ async function gatherFacts(
   { reservation, listing }: CheckoutStay,
   { agreed, installments }: Schedules,
 ): Promise<RentalFactsDraft> {
-  const agency = await getAgency(needs.db, listing.agencyId)
-  const owner = listing.ownerId ? await findPerson(needs.db, listing.ownerId) : null
-  const mandate = await findMandateInForce(needs.db, listing.propertyId, reservation.bookedOn)
   return rentalFactsOf({
+    ...(await partiesOf(needs.db, listing, reservation.bookedOn)),
     reservationNumber: reservation.number,
     issuedOn: todayInParis(needs.clock),
     bookedOn: reservation.bookedOn,
-    regime: listing.regime,
-    owner: owner && { name: `${owner.firstName} ${owner.lastName}` },
-    domicile: { name: agency.name, address: agency.address },
-    // An owner who lets directly gave no mandate, so the agency is not a party to the contract.
-    agency: listing.regime === 'hoguet' ? agency : null,
-    mandateNumber: mandate && quotedNumber(mandate),
-    mediator: { name: agency.mediator, url: agency.mediatorUrl },
     traveler: reservation.traveler,
     listing: listing.content,
     stay: reservation.stay,

@@ -7,6 +7,7 @@ import {
   lastBookableDay,
   type StayRuleBreach,
 } from '#modules/calendar/stay-rules.ts'
+import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { getPricedListing, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -41,7 +42,7 @@ export async function quoteListing(
 
 /** The price of a stay in a villa already read; refuses as `quoteListing` does. */
 export function quoteOf(
-  listing: PricedListing,
+  listing: Pick<PricedListing, 'rates'> & { content: PublicContent },
   { nightPrices, nightMinimums }: CalendarNights,
   wish: Wish,
   today: CivilDate,

@@ -1,27 +1,43 @@
 import { Link, useOutletContext } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { getSpecimenContract } from '#modules/checkout/server/get-specimen-contract.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
 import type { EditedProperty } from '../property-frame.tsx'
 import type { Route } from './+types/preview.ts'
+import { ContractSpecimen } from './contract-specimen.tsx'
 import { loadPreview } from './load-preview.ts'
 import { ShownListing } from './shown-listing.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Aperçu' })
 
+const SCREENS = [
+  { as: null, to: '?', label: 'Ordinateur' },
+  { as: 'telephone', to: '?sur=telephone', label: 'Téléphone' },
+  { as: 'contrat', to: '?sur=contrat', label: 'Contrat' },
+] as const
+
 export async function loader(args: Route.LoaderArgs) {
-  const isOnPhone = new URL(args.request.url).searchParams.get('sur') === 'telephone'
-  return { ...(await loadPreview(args)), isOnPhone }
+  const asked = args.url.searchParams.get('sur')
+  const { as } = SCREENS.find((screen) => screen.as === asked) ?? SCREENS[0]
+  const preview = await loadPreview(args)
+  if (as !== 'contrat' || !preview.content) return { ...preview, as, contract: null }
+  const { actor } = args.context.get(consoleContext)
+  const services = args.context.get(servicesContext)
+  return { ...preview, as, contract: await getSpecimenContract(services, actor, args.params.property) }
 }
 
-const SCREENS = [
-  { to: '?', label: 'Ordinateur', onPhone: false },
-  { to: '?sur=telephone', label: 'Téléphone', onPhone: true },
-]
+const INTRODUCTIONS = {
+  page: 'Ce qu’un visiteur lirait si l’annonce était publiée dans cet état. Son adresse exacte n’y figure pas.',
+  contract:
+    'Le contrat de location tel qu’il serait écrit aujourd’hui, pour la semaine la plus chère et la villa au complet. Ce spécimen n’est ni numéroté, ni enregistré, ni signé.',
+}
 
-/** The listing as its editor left it, as a visitor would read it on this screen, or on a phone. */
+/** The listing as its editor left it: as a visitor would read it on this screen or on a phone, or as its contract. */
 export default function PreviewListing({
-  loaderData: { content, isOnPhone, ...shown },
+  loaderData: { content, as, contract, ...shown },
 }: Route.ComponentProps) {
   const { path } = useOutletContext<EditedProperty>()
   if (!content) {
@@ -37,17 +53,14 @@ export default function PreviewListing({
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-hairline pb-3">
-        <p className="max-w-prose text-ardoise">
-          Ce qu’un visiteur lirait si l’annonce était publiée dans cet état. Son adresse exacte n’y figure
-          pas.
-        </p>
-        <nav aria-label="Écran" className="flex gap-x-6">
-          {SCREENS.map(({ to, label, onPhone }) => (
+        <p className="max-w-prose text-ardoise">{INTRODUCTIONS[as === 'contrat' ? 'contract' : 'page']}</p>
+        <nav aria-label="Forme de l’aperçu" className="flex gap-x-6">
+          {SCREENS.map(({ to, label, as: other }) => (
             <Link
               key={to}
               to={to}
               preventScrollReset
-              aria-current={onPhone === isOnPhone ? 'page' : undefined}
+              aria-current={other === as ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-b-2 border-transparent text-ardoise aria-[current=page]:border-azur aria-[current=page]:font-medium aria-[current=page]:text-encre"
             >
               {label}
@@ -55,15 +68,15 @@ export default function PreviewListing({
           ))}
         </nav>
       </div>
-      {isOnPhone ? (
+      {as === 'contrat' && <ContractSpecimen contract={contract} path={path} />}
+      {as === 'telephone' && (
         <iframe
           src={`${path}/apercu/page`}
           title="Aperçu sur un téléphone"
           className="mx-auto h-[49rem] w-full max-w-[24.5rem] rounded border border-encre bg-calcaire"
         />
-      ) : (
-        <ShownListing {...{ content, ...shown }} titleAs="p" />
       )}
+      {as === null && <ShownListing {...{ content, ...shown }} titleAs="p" />}
     </>
   )
 }
