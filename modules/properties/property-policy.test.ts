@@ -79,6 +79,7 @@ describe('the review in the owner’s name', () => {
 test('each actor may take the steps of review and publication that their role allows', () => {
   const steps = [
     'submit',
+    'hand_over',
     'revise',
     'restore',
     'owner_approve',
@@ -89,7 +90,8 @@ test('each actor may take the steps of review and publication that their role al
   const mayBy = (actor: Actor) => steps.filter((event) => mayMoveProperty(actor, PROPERTY, event))
   expect(mayBy(inAgency('AGENT', 7))).toEqual(['submit', 'revise', 'restore'])
   expect(mayBy(inAgency('AGENCY_ADMIN', 7))).toEqual(['submit', 'revise', 'restore', 'publish', 'archive'])
-  expect(mayBy(owner)).toEqual(['owner_approve', 'owner_reject'])
+  expect(mayBy(owner)).toEqual(['hand_over', 'owner_approve', 'owner_reject'])
   expect(mayBy(person('BACK_OFFICE'))).toEqual([])
   expect(mayBy(SYSTEM)).toEqual(steps)
+  expect(mayBy(link('owner_review', 'p1'))).toEqual(['owner_approve', 'owner_reject'])
 })

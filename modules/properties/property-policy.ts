@@ -41,6 +41,7 @@ export function mayReviewAsOwner(actor: Actor, property: PropertyOwnership): boo
 
 const MAY_MOVE: Record<PropertyEvent, (actor: Actor, property: PropertyOwnership) => boolean> = {
   submit: maySendToOwner,
+  hand_over: (actor, property) => actor.kind === 'system' || ownsProperty(actor, property),
   revise: maySendToOwner,
   restore: maySendToOwner,
   owner_approve: mayReviewAsOwner,

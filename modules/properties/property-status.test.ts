@@ -19,6 +19,11 @@ describe('property status', () => {
     expect(follow(['submit', 'owner_approve', 'publish'])).toBe('published')
   })
 
+  test('goes from draft to published when the owner sends it, then the agency publishes', () => {
+    expect(follow(['hand_over', 'publish'])).toBe('published')
+    expect(follow(['submit', 'owner_reject', 'hand_over'])).toBe('agency_review')
+  })
+
   test('goes from rejected back to draft', () => {
     expect(follow(['submit', 'owner_reject'])).toBe('rejected')
     expect(follow(['submit', 'owner_reject', 'revise', 'submit'])).toBe('owner_review')

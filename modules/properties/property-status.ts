@@ -13,6 +13,8 @@ export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
 export type PropertyEvent =
   /** The agency sends its draft to the owner. */
   | 'submit'
+  /** The owner sends the draft to the agency: who edits a listing has read it, and approves it by sending it (071). */
+  | 'hand_over'
   /** The owner approves; the agency then publishes. */
   | 'owner_approve'
   /** The owner rejects, on either of the two review pages (domain §1: one outcome for one act). */
@@ -30,11 +32,11 @@ export type PropertyEvent =
 export const INITIAL_PROPERTY_STATUS: PropertyStatus = 'draft'
 
 const TRANSITIONS: Record<PropertyStatus, Partial<Record<PropertyEvent, PropertyStatus>>> = {
-  draft: { submit: 'owner_review', archive: 'archived' },
+  draft: { submit: 'owner_review', hand_over: 'agency_review', archive: 'archived' },
   owner_review: { owner_approve: 'agency_review', owner_reject: 'rejected', revise: 'draft' },
   agency_review: { publish: 'published', revise: 'draft', archive: 'archived' },
   published: { publish: 'published', lapse: 'agency_review', archive: 'archived' },
-  rejected: { revise: 'draft', archive: 'archived' },
+  rejected: { hand_over: 'agency_review', revise: 'draft', archive: 'archived' },
   archived: { restore: 'draft' },
 }
 

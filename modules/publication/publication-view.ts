@@ -7,6 +7,7 @@ import type { ListingDifference } from './listing-difference.ts'
 export const ACT_WORDS: Readonly<Record<PropertyEvent | 'create', string>> = {
   create: 'Annonce ouverte',
   submit: 'Envoyée au propriétaire',
+  hand_over: 'Envoyée à l’agence par le propriétaire',
   owner_approve: 'Approuvée par le propriétaire',
   owner_reject: 'Rejetée par le propriétaire',
   revise: 'Reprise en brouillon',

@@ -124,7 +124,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   [
     'approve or reject as owner',
     '- o - - - - -',
-    [mayReviewAsOwner, move('owner_approve'), move('owner_reject')],
+    [mayReviewAsOwner, move('owner_approve'), move('owner_reject'), move('hand_over')],
   ],
   ['publish and unpublish', '- - - a - * *', [mayPublishListing, move('publish'), move('archive')]],
   [

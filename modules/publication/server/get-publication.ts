@@ -17,7 +17,8 @@ import { findPassportFacts } from './passport-facts.ts'
 
 /**
  * The state of a listing: its passport today, the changes of its draft, its history, and the acts the reader may do.
- * Allowed to those who may edit the listing. Refuses NOT_FOUND and FORBIDDEN.
+ * Allowed to those who may edit the listing. Refuses FORBIDDEN, and NOT_FOUND, also
+ * while its description is not complete.
  */
 export async function getPublication(
   { db, clock }: { db: Database; clock: Clock },
@@ -29,7 +30,8 @@ export async function getPublication(
   const { id, status, ownerId } = property
   const draft = await findDraftVersion(db, id)
   const active = await findActiveVersion(db, id)
-  const content = (draft ?? active)!.content
+  const content = (draft ?? active)?.content
+  if (!content) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
   const today = todayInParis(clock)
   const facts = await findPassportFacts(db, { ...property, content }, today)
   const lines = await listStatusHistory(db, id)

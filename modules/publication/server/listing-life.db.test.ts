@@ -11,6 +11,7 @@ import {
 } from '#modules/properties/server/get-published-listing.ts'
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
+import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { demandReadableContents } from '#modules/properties/server/stored-content.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
@@ -23,7 +24,7 @@ import { openTestAgency } from '#tests/published-villa.ts'
 import { submit } from '#tests/review-steps.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { decideReview } from './decide-review.ts'
-import { publishListing } from './publish-listing.ts'
+import { handOverListing, publishListing } from './publish-listing.ts'
 import { submitToOwner } from './submit-to-owner.ts'
 
 /** The items that a property without papers lacks when its listing has no registration number. */
@@ -137,6 +138,22 @@ describe('a property', () => {
       code: 'LISTING_INCOMPLETE',
       details: { missing: [{ item: 'deposit' }, { item: 'prices' }] },
     })
+  })
+
+  test('is sent to its agency by its owner alone, who approves it by sending it', async () => {
+    const created = await create()
+    const { ownerId } = await getPropertyRecord(db, created.publicId)
+    const owner = person('OWNER', { userId: ownerId! })
+    for (const other of [person('OWNER'), agentOf(agencyId)]) {
+      await expect(handOverListing(needs(), other, created)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    await handOverListing(needs(), owner, created)
+    expect((await historyOf(created.propertyId)).at(-1)).toMatchObject({
+      ...{ fromStatus: 'draft', toStatus: 'agency_review', changedBy: ownerId },
+    })
+    await expect(handOverListing(needs(), owner, created)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await publishListing(needs(), headOf(agencyId), created)
+    expect(await findPublishedListing(db, created.publicId)).not.toBeNull()
   })
 
   test('that does not exist is refused', async () => {

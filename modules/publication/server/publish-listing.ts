@@ -39,6 +39,21 @@ export function publishListing(
   })
 }
 
+/**
+ * Sends the owner's draft to their agency, which publishes it: the owner who sends it approves it (071). Refuses as
+ * `moveListing` does, and LISTING_INCOMPLETE while its description is not complete.
+ */
+export async function handOverListing(
+  { db }: Pick<Needs, 'db'>,
+  actor: Actor,
+  { publicId }: { publicId: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { id } = await moveListing(trx, actor, { publicId, event: 'hand_over' })
+    if (!(await findDraftVersion(trx, id))) throw new Refusal('LISTING_INCOMPLETE', { missing: [] })
+  })
+}
+
 type Left = { publicId: string; comment?: string | undefined }
 
 /** Unpublishes a listing and emits `listing.withdrawn`; booked stays are kept. Refuses as `moveListing` does. */

@@ -2,9 +2,13 @@ import { Link, redirect, useOutletContext } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { undoDraft } from '#modules/listing-drafts/server/save-draft.ts'
+import { getPublication } from '#modules/publication/server/get-publication.ts'
+import { handOverListing } from '#modules/publication/server/publish-listing.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { formatInstant } from '#shared/paris-time.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,14 +16,32 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/property-summary.ts'
+import { OwnPublication } from './own-publication.tsx'
 import type { EditedProperty } from './property-frame.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Annonce' })
 export const headers: Route.HeadersFunction = formHeaders
 
+/** Where the listing stands on its way to the site, for its owner; null before its description is complete. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { actor, area } = context.get(consoleContext)
+  if (area !== 'owner') return { publication: null }
+  try {
+    const publicId = params.property
+    return { publication: await getPublication(context.get(servicesContext), actor, { publicId }) }
+  } catch (error) {
+    if (error instanceof Refusal) return { publication: null }
+    throw error
+  }
+}
+
 export const action = formAction(
-  defineForm({ undo: NO_FIELDS }),
+  defineForm({ undo: NO_FIELDS, hand_over: NO_FIELDS }),
   {
+    hand_over: async ({ services, params, url, found: actor }) => {
+      await handOverListing(services, actor, { publicId: params.property! })
+      return redirect(url.pathname)
+    },
     undo: async ({ services, params, url, found: actor }) => {
       await undoDraft(services, actor, { publicId: params.property! })
       return redirect(url.pathname)
@@ -29,7 +51,7 @@ export const action = formAction(
 )
 
 /** What a listing still needs, and what was changed last. */
-export default function PropertySummary() {
+export default function PropertySummary({ loaderData: { publication } }: Route.ComponentProps) {
   const listing = useOutletContext<EditedProperty>()
   return (
     <>
@@ -51,6 +73,7 @@ export default function PropertySummary() {
           </ButtonLink>
         </ConsoleSection>
       )}
+      {publication && <OwnPublication publication={publication} />}
       <LastChanges listing={listing} />
     </>
   )

@@ -1,0 +1,67 @@
+import { missingItems, type PassportItem } from '#modules/publication/compliance-passport.ts'
+import { PASSPORT_ITEM_LABELS } from '#modules/publication/passport-item.ts'
+import type { PublicationView } from '#modules/publication/publication-view.ts'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import { ownMendLink } from '../publication/mend-link.ts'
+
+/** What an owner may do to bring their listing to the site, and what its passport still lacks. */
+export function OwnPublication({ publication }: { publication: PublicationView }) {
+  const { publicId, passport, status, acts } = publication
+  const missing = missingItems(passport)
+  const maySend = acts.includes('hand_over')
+  if (!maySend && status !== 'agency_review') return null
+  return (
+    <ConsoleSection title="Publication">
+      <p className="max-w-prose text-ardoise">
+        {maySend
+          ? 'Votre agence relit l’annonce, puis la publie. Elle ne se modifie plus pendant ce temps.'
+          : 'Votre agence relit l’annonce, puis la publie.'}
+      </p>
+      {missing.length > 0 && <MissingItems items={missing} publicId={publicId} />}
+      {maySend && (
+        <FormFor intent="hand_over">
+          <SubmitButton pendingLabel="Envoi…">Envoyer à la relecture</SubmitButton>
+        </FormFor>
+      )}
+    </ConsoleSection>
+  )
+}
+
+/** The passport's own sentence tells the agency what to do. */
+const MANDATE = 'Votre agence le prépare, puis vous le signez depuis votre tableau de bord.'
+
+function MissingItems({ items, publicId }: { items: readonly PassportItem[]; publicId: string }) {
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-prose">
+        {items.length === 1 ? 'Un point est demandé' : `${items.length}\u00a0points sont demandés`} avant la
+        publication. L’annonce peut être relue sans attendre.
+      </p>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {items.map((item) => (
+          <li key={item.item} className="grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <ItemName item={item} to={ownMendLink(item, publicId)} />
+            <span className="text-ardoise">{item.item === 'mandate' ? MANDATE : item.sentence}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ItemName({ item: { item }, to }: { item: PassportItem; to: string | null }) {
+  const label = PASSPORT_ITEM_LABELS[item]
+  if (to === null)
+    return (
+      <span>
+        {label} <span className="block text-sm text-ardoise">Auprès de votre agence</span>
+      </span>
+    )
+  return (
+    <a href={to} className="text-link justify-self-start">
+      {label}
+    </a>
+  )
+}
