@@ -4,6 +4,7 @@ import type { MoneyHistory } from '#modules/payments/money-history.ts'
 import type { Photo } from '#modules/properties/listing.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Cents } from '#shared/money.ts'
+import type { ArrivalGuide } from './arrival-guide.ts'
 
 /** The data shown by a tracking link: the public view of spec §3, with every amount from the ledger. */
 export type ReservationTracking = {
@@ -12,6 +13,8 @@ export type ReservationTracking = {
   property: { id: string; name: string; type: string; location: string; image: Photo | null }
   /** The exact address, given only once the reservation is confirmed (domain §7). */
   address: string | null
+  /** Null where no guide was written, or none may be spoken of yet. */
+  guide: ArrivalGuide | null
   hours: { checkIn: { from: string; to: string }; checkOut: string }
   dates: { startDate: Stay['arrival']; endDate: Stay['departure']; nights: number }
   /** `label`: « 4 adultes et 2 mineurs ». */

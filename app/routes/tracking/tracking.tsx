@@ -4,6 +4,7 @@ import { checkoutTokenOf } from '#modules/checkout/server/resume-link.ts'
 import { listStayDocuments } from '#modules/stays/server/stay-documents.ts'
 import { getTrackedReservation, trackReservation } from '#modules/stays/server/track-reservation.ts'
 import { mayPay, maySign, type ReservationTracking } from '#modules/stays/tracking.ts'
+import { ArrivalGuideSection } from '#modules/stays/ui/arrival-guide.tsx'
 import { CalendarLink } from '#modules/stays/ui/calendar-link.tsx'
 import { CancellationLink } from '#modules/stays/ui/cancellation-link.tsx'
 import { ReservationHeader } from '#modules/stays/ui/reservation-header.tsx'
@@ -63,6 +64,7 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
           {tracking.status === 'confirmed' && <PrintButton />}
         </div>
       </ReservationHeader>
+      <ArrivalGuideSection tracking={tracking} />
       <ReservationMoney tracking={tracking} />
       <StayDocuments
         documents={documents}

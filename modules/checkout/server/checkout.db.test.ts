@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '#modules/accounts/actor.ts'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
+import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
@@ -20,6 +21,7 @@ import { payCheckout } from './pay-checkout.ts'
 import { saveGuest } from './save-steps.ts'
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+const GUIDE = 'Le code du portail est A9B8.\nLes clés sont dans la boîte.'
 const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
 
 let db: Database
@@ -62,7 +64,14 @@ describe('checkout', () => {
     const [contract] = await listContracts(db, atSign)
     expect(contract!.propertyVersionHash).toBe(atSign.stays[0]!.listing.contentHash)
 
+    await saveDraft({ db }, SYSTEM, {
+      ...villa,
+      ...{ base: 0, form: 'guide', sent: { arrivalGuide: GUIDE } },
+    })
     const atPay = await desk.sign(started.publicId)
+    const signed = atPay.stays[0]!.reservation
+    const early = await trackReservation(desk.needs, signed, { exact: true })
+    expect(early).toMatchObject({ guide: null, address: null })
     expect(atPay.facts).toMatchObject({ signed: true, paid: false })
     expect(atPay.stays[0]!.reservation.status).toBe('awaiting_payment')
 
@@ -94,6 +103,7 @@ describe('checkout', () => {
       contract: { status: 'signed' },
     })
     expect(tracked.address).toContain('1 chemin des Essais')
+    expect(tracked.guide).toEqual({ state: 'open', text: GUIDE })
   })
 
   test('a second visitor is refused held nights, and may arrive on a departure day', async () => {

@@ -1,5 +1,6 @@
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { findArrivalGuide } from '#modules/listing-drafts/server/find-arrival-guide.ts'
 import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
 import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
@@ -9,9 +10,13 @@ import { getVersion } from '#modules/properties/server/get-version.ts'
 import { findContractOfReservation } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { type ArrivalGuide, arrivalGuideState } from '../arrival-guide.ts'
 import type { ReservationTracking } from '../tracking.ts'
 
 /** The reservation a tracking link opens. Refuses LINK_INVALID for an unknown, expired or revoked link. */
@@ -28,11 +33,11 @@ export async function getTrackedReservation(
 
 /**
  * What the tracking page shows of a reservation: status, money from the ledger, actions to take (spec §3).
- * The street is left out unless `exact`: the tracking link reached the traveler's mailbox, while the address
+ * The street, and the arrival guide, are left out unless `exact`: the tracking link reached the traveler's mailbox, while the address
  * of an account may be unproved.
  */
 export async function trackReservation(
-  needs: { db: Database },
+  needs: { db: Database; clock: Clock },
   reservation: Reservation,
   { exact }: { exact: boolean },
 ): Promise<ReservationTracking> {
@@ -57,6 +62,7 @@ export async function trackReservation(
       confirmed && exact
         ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}`
         : null,
+    guide: await findGuide(db, reservation, { exact, ...history }, todayInParis(needs.clock)),
     hours: { checkIn: content.checkIn, checkOut: content.checkOut },
     dates: {
       startDate: reservation.stay.arrival,
@@ -83,4 +89,18 @@ export async function trackReservation(
     payment: { status: confirmed ? 'succeeded' : 'pending', paymentUrl: confirmed ? null : '/checkout/pay' },
     dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
   }
+}
+
+type Paid = { exact: boolean; charged: Cents; paid: Cents }
+
+async function findGuide(
+  db: Database,
+  { propertyId, status, stay }: Reservation,
+  paid: Paid,
+  today: CivilDate,
+): Promise<ArrivalGuide | null> {
+  const state = arrivalGuideState({ ...paid, status, departure: stay.departure }, today)
+  const text = state && (await findArrivalGuide(db, propertyId))
+  if (!text) return null
+  return state === 'open' ? { state, text } : { state: 'unpaid' }
 }

@@ -1,4 +1,5 @@
 import { useOutletContext } from 'react-router'
+import { ArrivalGuideSection } from '#modules/stays/ui/arrival-guide.tsx'
 import { NightsSentence, ReservationFacts } from '#modules/stays/ui/reservation-facts.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Timeline } from '#ui/timeline.tsx'
@@ -19,6 +20,7 @@ export default function OwnStay() {
         <NightsSentence tracking={tracking} />
         <ReservationFacts tracking={tracking} />
       </div>
+      <ArrivalGuideSection tracking={tracking} />
       <section aria-labelledby="suivi" className="grid gap-5">
         <h2 id="suivi" className="display-sm">
           Suivi
