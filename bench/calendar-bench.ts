@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PLANNING_MONTHS } from '#modules/planning/planning-window.ts'
 import { listPlanning } from '#modules/planning/server/list-planning.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
@@ -9,14 +10,14 @@ import { startPrivatePostgres } from '#tests/private-postgres.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 
 /**
- * `node bench/calendar-bench.ts`: the year of an agency's villas, 20 then 200 of them, each with an occupation every nine
- * days, as `/agent/calendar` reads it, and the weight of what it sends to the page. Compare the figures of the two sizes.
+ * `node bench/calendar-bench.ts`: a page of the planning of an agency's villas, 20 then 200 of them, each with an occupation
+ * every nine days, as `/agent/calendar` reads it, and the weight of what it sends to the page. Compare the two sizes.
  */
 const SIZES = [20, 200]
 const ROUNDS = 20
 const clock = { now: () => new Date() }
 const from = todayInParis(clock)
-const window = { arrival: from, departure: addMonths(from, 12) }
+const window = { arrival: from, departure: addMonths(from, PLANNING_MONTHS) }
 
 const server = await startPrivatePostgres()
 try {
@@ -42,7 +43,7 @@ async function measure({ db }: OpenedDatabase, size: number): Promise<number[]> 
     from properties p, generate_series(0, 80) n where p.agency_id = ${agencyId}`.execute(db)
   await sql`analyze`.execute(db)
   const actor = person('AGENT', { agencyIds: [agencyId] })
-  const read = () => listPlanning({ db }, actor, 'agent', { window, looked: null })
+  const read = () => listPlanning({ db }, actor, 'agent', { window, looked: null, page: 1 })
   const { villas } = await read()
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -52,7 +53,7 @@ async function measure({ db }: OpenedDatabase, size: number): Promise<number[]> 
   }
   const occupations = villas.reduce((sum, { nights }) => sum + nights.length, 0)
   const figures = [occupations, medianOf(times), JSON.stringify(villas).length / 1024]
-  console.log(`| ${villas.length} | ${figures.map((value) => value.toFixed(0)).join(' | ')} |`)
+  console.log(`| ${size} | ${figures.map((value) => value.toFixed(0)).join(' | ')} |`)
   return figures
 }
 

@@ -13,7 +13,7 @@ import { Disclosure } from './disclosure.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { useHydrated } from './hydrated.ts'
 import { OccupationLegend } from './occupation-bars.tsx'
-import { TimelineGrid, timelineHeight } from './timeline-grid.tsx'
+import { type Beyond, TimelineGrid, timelineHeight } from './timeline-grid.tsx'
 import type { TimelineRow } from './timeline-row.ts'
 
 type TimelineBoardProps = {
@@ -25,6 +25,7 @@ type TimelineBoardProps = {
   retry?: () => void
   /** Beside the title: the way to other days. */
   actions?: ReactNode
+  beyond?: Beyond
   /** Under a page's title alone the board has a heading of the second level. */
   headingLevel?: 2 | 3
   /** Shown when there is no row. */
@@ -39,7 +40,7 @@ const KINDS: readonly OccupationKind[] = ['stay', 'hold', 'owner', 'block', 'imp
  * under it has the same facts, and replaces it in a page without scripts.
  */
 export function TimelineBoard(props: TimelineBoardProps) {
-  const { title, rows, span, today, state, retry, empty, actions } = props
+  const { title, rows, span, today, state, retry, empty, actions, beyond } = props
   const Name = `h${props.headingLevel ?? 3}` as const
   const id = useId()
   const hydrated = useHydrated()
@@ -63,7 +64,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
               className="max-h-[min(70svh,40rem)] border border-hairline bg-blanc no-script:hidden"
               style={{ height: timelineHeight(bars) }}
             >
-              {hydrated && <TimelineGrid labelledBy={id} {...{ rows, bars, span, today }} />}
+              {hydrated && <TimelineGrid labelledBy={id} {...{ rows, bars, span, today, beyond }} />}
             </div>
             <Disclosure summary="Lire en tableau" onToggle={setAsTable} openWithoutScripts>
               {(!hydrated || asTable) && <TimelineTable {...{ title, rows, span }} />}

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid is the tab stop, the keys reach the others
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import {
   addDays,
   addMonths,
@@ -28,7 +28,11 @@ type TimelineGridProps = {
   bars: readonly (readonly Bar[])[]
   span: BoardSpan
   today: CivilDate
+  beyond?: Beyond | undefined
 }
+
+/** The addresses of the boards of the days before and after these: the keys that reach an end go on there. */
+export type Beyond = { before: string; after: string }
 
 /** In pixels, the unit in which the part in sight is computed. */
 const DAY = 36
@@ -55,18 +59,19 @@ function lineHeight(bars: readonly Bar[]): number {
 /**
  * The lines and days in sight of a timeline, with one tab stop; the focused line is drawn even out of sight.
  */
-export function TimelineGrid({ labelledBy, rows, bars, span, today }: TimelineGridProps) {
+export function TimelineGrid({ labelledBy, rows, bars, span, today, beyond }: TimelineGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const name = useMediaQuery('(min-width: 40rem)') ? NAME.wide : NAME.phone
   const days = daysBetween(span.from, span.to)
-  const [active, setActive] = useState<BoardCell>(() => ({
-    row: 0,
-    day: today >= span.from && today < span.to ? today : span.from,
-  }))
+  const sought = (useLocation().state as { reached?: BoardCell } | null)?.reached
+  const reached = sought && sought.day >= span.from && sought.day < span.to ? sought : undefined
+  const [active, setActive] = useState<BoardCell>(
+    () => reached ?? { row: 0, day: today >= span.from && today < span.to ? today : span.from },
+  )
   const row = Math.min(active.row, rows.length - 1)
   const at = daysBetween(span.from, active.day)
-  const follows = useRef(false)
+  const follows = useRef(reached !== undefined)
 
   const lines = useVirtualizer({
     count: rows.length,
@@ -93,13 +98,13 @@ export function TimelineGrid({ labelledBy, rows, bars, span, today }: TimelineGr
 
   useEffect(() => {
     if (!follows.current) return
-    follows.current = false
     lines.scrollToIndex(row)
     columns.scrollToIndex(at)
-    frame.current
-      ?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
-      ?.focus({ preventScroll: true })
-  }, [row, at, lines, columns])
+    const cell = frame.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
+    cell?.focus({ preventScroll: true })
+    // A board that is only being opened has no cell yet: the next drawing has.
+    follows.current = !cell
+  })
 
   const go = (cell: BoardCell) => {
     follows.current = true
@@ -111,7 +116,17 @@ export function TimelineGrid({ labelledBy, rows, bars, span, today }: TimelineGr
     const next = cellOnKey({ row, day: active.day }, event, { rows: rows.length, span })
     if (!next) return
     event.preventDefault()
-    go(next)
+    if (next.row === row && next.day === active.day) leave(event.key)
+    else go(next)
+  }
+  const leave = (key: string) => {
+    const isAfter = key === 'ArrowRight' || key === 'PageDown'
+    if (!beyond || !(isAfter || key === 'ArrowLeft' || key === 'PageUp')) return
+    const day = isAfter ? span.to : addDays(span.from, -1)
+    navigate(isAfter ? beyond.after : beyond.before, {
+      state: { reached: { row, day } },
+      preventScrollReset: true,
+    })
   }
   const open = (cell: BoardCell) => {
     const { evening, morning } = halvesOf(rows[cell.row]!.occupations, cell.day)

@@ -1,7 +1,13 @@
 import { addMonths, type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 
-/** How many months a planning shows. */
-export const PLANNING_MONTHS = 12
+/** How many months and how many villas a page of a planning shows: what its boards draw is all that it loads. */
+export const PLANNING_MONTHS = 3
+export const PLANNING_VILLAS = 40
+
+/** The page of villas of an address, `2`; the first for any other text. */
+export function pageIn(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
+}
 
 /** The first day of the month of an address, `2027-07`; that of `today` when it names none. */
 export function monthIn(text: string | null, today: CivilDate): CivilDate {

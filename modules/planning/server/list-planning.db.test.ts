@@ -29,26 +29,27 @@ beforeAll(async () => {
 })
 
 const agent = () => person('AGENT', { agencyIds: [agencyId] })
-const plan = (looked: string | null = null) =>
-  listPlanning({ db }, agent(), 'agent', { window: YEAR, looked })
+const plan = (looked: string | null = null, page = 1) =>
+  listPlanning({ db }, agent(), 'agent', { window: YEAR, looked, page })
 
 test('an agency sees its villas by name with their nights, and no other agency’s', async () => {
-  const { villas: found, hasMore } = await plan()
+  const { villas: found, total } = await plan()
   expect(found.map(({ title }) => title)).toEqual(['Mas Lavande', 'Villa Azur', 'Villa Brise'])
   expect(found.map(({ nights }) => nights)).toEqual([
     [],
     [{ id: expect.any(String), kind: 'block', label: 'Travaux', ...WORKS }],
     [],
   ])
-  expect(hasMore).toBe(false)
+  expect(total).toBe(3)
+  expect((await plan(null, 2)).villas).toEqual([])
   expect((await plan('azur')).villas.map(({ title }) => title)).toEqual(['Villa Azur'])
 })
 
 test('an agent without an agency sees no villa, a traveler is refused', async () => {
-  const none = await listPlanning({ db }, person('AGENT'), 'agent', { window: YEAR, looked: null })
+  const none = await listPlanning({ db }, person('AGENT'), 'agent', { window: YEAR, looked: null, page: 1 })
   expect(none.villas).toEqual([])
   await expect(
-    listPlanning({ db }, person('TRAVELER'), 'owner', { window: YEAR, looked: null }),
+    listPlanning({ db }, person('TRAVELER'), 'owner', { window: YEAR, looked: null, page: 1 }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
@@ -62,7 +63,7 @@ test('two queries read the nights of all villas', async () => {
     transformResult: async ({ result }) => result,
   }
   const counted = { db: db.withPlugin(counter) }
-  await listPlanning(counted, agent(), 'agent', { window: YEAR, looked: null })
+  await listPlanning(counted, agent(), 'agent', { window: YEAR, looked: null, page: 1 })
   expect(queries).toBe(2)
 })
 

@@ -5,31 +5,32 @@ import { type FigureScope, figureScopeOf } from '#modules/reports/figure-scope.t
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type PlannedNights, type PlannedVilla, plannedNights } from '../planned-nights.ts'
+import { PLANNING_VILLAS } from '../planning-window.ts'
 import { listTaken, listVillas } from './planning-queries.ts'
-
-/** The most villas that one planning shows; a search finds the others. */
-const MOST_VILLAS = 200
 
 export type PlanningArea = 'owner' | 'agent'
 
 export type Planning = {
   villas: (PlannedVilla & { nights: PlannedNights[] })[]
-  /** True when there are more villas than are shown. */
-  hasMore: boolean
+  /** How many villas there are on all pages. */
+  total: number
 }
 
+type Asked = { window: Stay; looked: string | null; page: number }
+
 /**
- * The villas of an owner or of an agent's agencies with what takes their nights in a window, in two queries, however many
- * villas there are. Refuses FORBIDDEN.
+ * A page of the villas of an owner or of an agent's agencies, by title, with what takes their nights in a window, in two
+ * queries, however many villas there are. A page past the last has none. Refuses FORBIDDEN.
  */
 export async function listPlanning(
   { db }: { db: Database },
   actor: Actor,
   area: PlanningArea,
-  { window, looked }: { window: Stay; looked: string | null },
+  { window, looked, page }: Asked,
 ): Promise<Planning> {
-  const found = await listVillas(db, inScope(demandScope(actor, area)), { looked, most: MOST_VILLAS + 1 })
-  const villas = found.slice(0, MOST_VILLAS)
+  const after = (page - 1) * PLANNING_VILLAS
+  const scope = inScope(demandScope(actor, area))
+  const villas = await listVillas(db, scope, { looked, most: PLANNING_VILLAS, after })
   const taken = await listTaken(
     db,
     villas.map(({ id }) => id),
@@ -37,28 +38,43 @@ export async function listPlanning(
   )
   const byVilla = Map.groupBy(taken, ({ propertyId }) => propertyId)
   return {
-    villas: villas.map(({ id, agencyId, ownerId, ...villa }) => ({
+    villas: villas.map(({ id, agencyId, ownerId, total: _, ...villa }) => ({
       ...villa,
       nights: (byVilla.get(id) ?? []).map(({ propertyId: _, ...one }) =>
         plannedNights(actor, { agencyId, ownerId }, one),
       ),
     })),
-    hasMore: found.length > MOST_VILLAS,
+    total: villas[0]?.total ?? 0,
   }
 }
 
-/** How many villas wait for a person: a conflict with another site is open, or its calendar was not read for a day. */
-export async function countCalendarAlerts(
+/** The villas that follow calendars of other sites, those that wait for a person first. Refuses FORBIDDEN. */
+export async function listFollowed(
   { db }: { db: Database },
   actor: Actor,
   area: PlanningArea,
-): Promise<number> {
+): Promise<PlannedVilla[]> {
   const villas = await listVillas(
     db,
     sql<boolean>`${inScope(demandScope(actor, area))} and exists (select 1 from feeds own where own.property_id = p.id)`,
     { most: 10_000 },
   )
-  return villas.filter(({ freshness, conflicts }) => conflicts > 0 || freshness?.isStale).length
+  return villas
+    .map(({ id: _id, agencyId: _agency, ownerId: _owner, total: _total, ...villa }) => villa)
+    .sort((a, b) => Number(waitsForPerson(b)) - Number(waitsForPerson(a)))
+}
+
+/** How many villas wait for a person: a conflict with another site is open, or its calendar was not read for a day. */
+export async function countCalendarAlerts(
+  needs: { db: Database },
+  actor: Actor,
+  area: PlanningArea,
+): Promise<number> {
+  return (await listFollowed(needs, actor, area)).filter(waitsForPerson).length
+}
+
+function waitsForPerson({ freshness, conflicts }: PlannedVilla): boolean {
+  return conflicts > 0 || freshness?.isStale === true
 }
 
 function demandScope(actor: Actor, area: PlanningArea): FigureScope {

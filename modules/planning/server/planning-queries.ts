@@ -5,19 +5,25 @@ import type { Database } from '#platform/database/database.ts'
 import { containsText } from '#platform/database/list-query.ts'
 import type { PlannedVilla, TakenNights } from '../planned-nights.ts'
 
-export type VillaRow = PlannedVilla & { id: number; agencyId: number; ownerId: string | null }
+/** `total`: how many villas there are in all. */
+export type VillaRow = PlannedVilla & {
+  id: number
+  agencyId: number
+  ownerId: string | null
+  total: number
+}
 
 type FoundVilla = Omit<VillaRow, 'freshness'> & { isStale: boolean | null; checkedMinutesAgo: number | null }
 
-/** Villas that a condition on `p`, the properties, leaves, by title: their names and the state of their feeds. */
+/** Villas that a condition on `p`, the properties, leaves, by title: their names and the state of their feeds, `most` after the first `after`. */
 export async function listVillas(
   db: Database,
   where: RawBuilder<boolean>,
-  { looked = null, most }: { looked?: string | null; most: number },
+  { looked = null, most, after = 0 }: { looked?: string | null; most: number; after?: number },
 ): Promise<VillaRow[]> {
   const [title, city] = [sql<string>`v.title`, sql<string>`v.city`]
   const { rows } = await sql<FoundVilla>`
-    select p.id, p.public_id, p.agency_id, p.owner_id, coalesce(${title}, '') as title, coalesce(${city}, '') as city,
+    select p.id, p.public_id, p.agency_id, p.owner_id, (count(*) over ())::int as total, coalesce(${title}, '') as title, coalesce(${city}, '') as city,
       f.is_stale, f.checked_minutes_ago,
       (select count(*)::int from feed_events e where e.property_id = p.id and e.conflict_since is not null) as conflicts
     from properties p
@@ -32,7 +38,7 @@ export async function listVillas(
       from feeds where property_id = p.id
     ) f on true
     where ${where} and ${containsText(looked, [title, city])}
-    order by title, p.id limit ${most}`.execute(db)
+    order by title, p.id limit ${most} offset ${after}`.execute(db)
   return rows.map(({ isStale, checkedMinutesAgo, ...row }) => ({
     ...row,
     freshness: isStale === null ? null : { isStale, checkedMinutesAgo },

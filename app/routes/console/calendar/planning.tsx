@@ -1,13 +1,20 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { monthIn, monthParam, PLANNING_MONTHS } from '#modules/planning/planning-window.ts'
-import { listPlanning, type PlanningArea } from '#modules/planning/server/list-planning.ts'
+import {
+  monthIn,
+  monthParam,
+  PLANNING_MONTHS,
+  PLANNING_VILLAS,
+  pageIn,
+} from '#modules/planning/planning-window.ts'
+import { listFollowed, listPlanning, type PlanningArea } from '#modules/planning/server/list-planning.ts'
 import { plannedBars } from '#modules/planning/ui/planned-bars.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { addMonths } from '#shared/civil-date.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMonth } from '#ui/month-table.tsx'
+import { Pagination } from '#ui/pagination.tsx'
 import { TimelineBoard } from '#ui/timeline-board.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
@@ -29,15 +36,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const to = addMonths(from, PLANNING_MONTHS)
   const looked = url.searchParams.get('q')?.trim().slice(0, LONGEST_SEARCH) || null
   const window = { arrival: from, departure: to }
-  return { area, today, from, to, looked, ...(await listPlanning(services, actor, area, { window, looked })) }
+  const page = pageIn(url.searchParams.get('page'))
+  const planning = await listPlanning(services, actor, area, { window, looked, page })
+  if (page > 1 && planning.villas.length === 0) {
+    url.searchParams.delete('page')
+    throw redirect(`${url.pathname}${url.search}`)
+  }
+  return {
+    ...{ area, today, from, to, looked, page },
+    ...planning,
+    followed: await listFollowed(services, actor, area),
+  }
 }
 
-/** The nights of every villa of an owner, or of an agency, over a year. */
+/** The nights of the villas of an owner, or of an agency, over the months shown. */
 export default function Planning({ loaderData }: Route.ComponentProps) {
-  const { area, today, from, to, looked, villas, hasMore } = loaderData
+  const { area, today, from, to, looked, page, villas, total, followed } = loaderData
   const path = `/${area}/calendar`
-  const at = (month: typeof from) =>
-    `${path}?${new URLSearchParams({ du: monthParam(month), q: looked ?? '' })}`
+  const at = (month: typeof from, other = page) =>
+    `${path}?${new URLSearchParams({ du: monthParam(month), q: looked ?? '', page: String(other) })}`
   const rows = villas.map(({ publicId, title, city, nights }) => ({
     id: publicId,
     name: title || 'Annonce sans titre',
@@ -52,32 +69,42 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
           ? 'Les nuits de vos villas. Ouvrez une villa pour y séjourner, fermer des nuits ou changer leurs prix.'
           : 'Les nuits de toutes les villas de l’agence. Ouvrez une villa pour fermer des nuits ou changer leurs prix.'}
       </ConsoleHeading>
-      <FeedStates villas={villas} path={path} />
-      {(rows.length > 10 || looked !== null) && <PlanningSearch from={from} looked={looked} />}
-      {hasMore && (
-        <p className="text-ardoise">
-          Les {villas.length} premières villas sont affichées&nbsp;: cherchez les autres par leur nom ou leur
-          commune.
-        </p>
-      )}
+      <FeedStates villas={followed} path={path} />
+      {(total > 10 || looked !== null) && <PlanningSearch from={from} looked={looked} />}
       <TimelineBoard
-        key={from}
+        key={`${from} ${page}`}
         title={`${formatMonth(from)} – ${formatMonth(addMonths(to, -1))}`}
         headingLevel={2}
         rows={rows}
         span={{ from, to }}
         today={today}
+        beyond={{
+          before: at(addMonths(from, -PLANNING_MONTHS)),
+          after: at(addMonths(from, PLANNING_MONTHS)),
+        }}
         actions={
           <>
-            <Link to={at(addMonths(from, -6))} className="text-link inline-flex min-h-11 items-center">
-              Six mois plus tôt
+            <Link
+              to={at(addMonths(from, -PLANNING_MONTHS))}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Trois mois plus tôt
             </Link>
-            <Link to={at(addMonths(from, 6))} className="text-link inline-flex min-h-11 items-center">
-              Six mois plus tard
+            <Link
+              to={at(addMonths(from, PLANNING_MONTHS))}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Trois mois plus tard
             </Link>
           </>
         }
         empty={<NoVilla area={area} looked={looked} />}
+      />
+      <Pagination
+        label="Pages de villas"
+        page={page}
+        pageCount={Math.ceil(total / PLANNING_VILLAS)}
+        hrefOf={(other) => at(from, other)}
       />
     </div>
   )
