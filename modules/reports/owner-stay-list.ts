@@ -49,12 +49,7 @@ export const OWNER_STAY_LIST = defineList<OwnerStayLine>()({
     arrival: { label: 'Arrivée', kind: 'date', value: ({ arrival }) => arrival },
     departure: { label: 'Départ', kind: 'date', value: ({ departure }) => departure, hideOnPhone: true },
     nights: { label: 'Nuits', kind: 'number', value: (line) => nightsOf(line), isExtra: true },
-    occupants: {
-      label: 'Personnes',
-      kind: 'number',
-      value: ({ occupants }) => occupants,
-      hideOnPhone: true,
-    },
+    occupants: { label: 'Personnes', kind: 'number', value: ({ occupants }) => occupants, isExtra: true },
     status: { label: 'Statut', value: ({ status }) => reservationStatusLabel(status) },
     guest: { label: 'Voyageur', value: ({ guest }) => guest?.name ?? null, hideOnPhone: true },
     phone: { label: 'Téléphone', value: ({ guest }) => guest?.phone ?? null, isExtra: true },

@@ -34,16 +34,19 @@ export function HowItGoes() {
       <h2 id="deroulement" className="display-lg max-w-[14ch] lg:col-span-4">
         De la demande à l’annonce
       </h2>
-      <ol className="grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:col-span-8">
+      <ol className="divide-y divide-hairline border-y border-hairline lg:col-span-8">
         {STEPS.map(({ title, words }, index) => (
-          <li key={title} className="grid content-start gap-2 border-t border-hairline pt-5">
+          <li
+            key={title}
+            className="grid gap-x-8 gap-y-2 py-5 sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-baseline"
+          >
             <h3 className="display-sm">
               <span className="tabular pr-3 text-terre-cuite" aria-hidden="true">
                 {index + 1}
               </span>
               {title}
             </h3>
-            <p className="max-w-[46ch] leading-relaxed text-ardoise">{words}</p>
+            <p className="max-w-[60ch] leading-relaxed text-ardoise">{words}</p>
           </li>
         ))}
       </ol>

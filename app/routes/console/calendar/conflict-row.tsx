@@ -14,27 +14,29 @@ export function ConflictRow({ conflict: one }: { conflict: FeedConflict }) {
       <h3 className="font-medium">
         {feedName}, du {formatStayDates(theirs)}
       </h3>
-      <DefinitionList
-        items={[
-          { term: `Sur ${feedName}`, value: `Nuits prises, du ${formatStayDates(theirs)}` },
-          {
-            term: 'Ici',
-            value: (
-              <ul className="grid gap-1">
-                {ours.map((taken) => (
-                  <li key={`${taken.kind} ${taken.arrival}`} className="first-letter:uppercase">
-                    {nameOccupation(taken)}
-                  </li>
-                ))}
-                {ours.length === 0 && (
-                  <li>Ces nuits sont libres depuis&nbsp;: la prochaine lecture le dira.</li>
-                )}
-              </ul>
-            ),
-          },
-          { term: 'Vu le', value: formatInstant(since.toISOString()) },
-        ]}
-      />
+      <div className="max-w-2xl">
+        <DefinitionList
+          items={[
+            { term: `Sur ${feedName}`, value: `Nuits prises, du ${formatStayDates(theirs)}` },
+            {
+              term: 'Ici',
+              value: (
+                <ul className="grid gap-1">
+                  {ours.map((taken) => (
+                    <li key={`${taken.kind} ${taken.arrival}`} className="first-letter:uppercase">
+                      {nameOccupation(taken)}
+                    </li>
+                  ))}
+                  {ours.length === 0 && (
+                    <li>Ces nuits sont libres depuis&nbsp;: la prochaine lecture le dira.</li>
+                  )}
+                </ul>
+              ),
+            },
+            { term: 'Vu le', value: formatInstant(since.toISOString()) },
+          ]}
+        />
+      </div>
       <FormFor
         intent={['keep_ours', 'keep_theirs']}
         about={{ conflict }}

@@ -44,7 +44,7 @@ export function FeedRow({ feed: line }: { feed: FeedLine }) {
           restent prises&nbsp;: vérifiez-le sur l’autre site.
         </p>
       )}
-      <Disclosure summary="Ne plus suivre ce calendrier" className="border-0">
+      <Disclosure summary="Ne plus suivre ce calendrier" className="border-b-0!">
         <FormFor
           intent="remove"
           about={{ feed }}

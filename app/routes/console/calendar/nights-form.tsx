@@ -1,5 +1,5 @@
 import type { Area } from '#modules/accounts/role-access.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, formatCivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { INTENT } from '#shared/forms/typed-values.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -29,11 +29,12 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
       preventScrollReset
       className="group/nights grid max-w-2xl gap-6"
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 min-[23rem]:grid-cols-2">
         <TextField
           name="from"
           type="date"
           label="Première nuit"
+          hint={dayWords(typed.from)}
           min={today}
           required
           value={typed.from}
@@ -43,7 +44,7 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
           name="to"
           type="date"
           label="Jour du départ"
-          hint="Sa nuit reste libre."
+          hint={dayWords(typed.to) ?? 'Sa nuit reste libre.'}
           min={typed.from || today}
           required
           value={typed.to}
@@ -57,7 +58,7 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
         options={CHOICES.map(({ value, label, hint }) => ({
           value,
           label: value === 'owner_stay' && area === 'owner' ? 'Y séjourner' : label,
-          hint,
+          hint: hint && <span className="max-sm:[label:not(:has(:checked))_&]:hidden">{hint}</span>,
         }))}
       />
       <div className="hidden gap-4 group-has-[[value=set]:checked]/nights:grid sm:grid-cols-2">
@@ -82,6 +83,11 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
       </div>
     </FormFor>
   )
+}
+
+/** A chosen day in French words: the field itself writes it as the language of the browser does. */
+function dayWords(day: string): string | undefined {
+  return isCivilDate(day) ? formatCivilDate(day, 'full') : undefined
 }
 
 const CHOICES: readonly { value: NightAct; label: string; hint?: string }[] = [

@@ -22,6 +22,7 @@ import { refusedOf } from '#shared/forms/form-answer.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { BarTable } from '#ui/bar-table.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
@@ -141,9 +142,9 @@ export default function OwnerDashboard({
             />
           </ConsoleSection>
           <CancelledStays view={cancelled} file="/owner/dashboard/sejours-annules.csv" />
-          <ConsoleSection title="Vos propriétés par statut">
+          <Disclosure summary="Vos propriétés par statut">
             <BarTable caption="Propriétés par statut" {...propertyFigures(properties, 'Propriétés')} />
-          </ConsoleSection>
+          </Disclosure>
         </>
       )}
     </div>

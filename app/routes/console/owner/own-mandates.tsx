@@ -5,6 +5,7 @@ import { formatCivilDate } from '#shared/civil-date.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -12,12 +13,19 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 
 type GivenMandate = { mandate: Mandate; terms: TermsVersion[] }
 
+/** The most mandates that are shown whole. */
+const MOST_OPEN = 2
+
 /** The mandates that an owner gave, their terms, and the ones to sign. */
 export function OwnMandates({ given, refused }: { given: GivenMandate[]; refused: FormAnswer | null }) {
   const shown = given
     .filter(({ mandate }) => mandate.status === 'awaiting_signature' || mandate.status === 'in_force')
     .toSorted((a, b) => Number(isToSign(b)) - Number(isToSign(a)))
   if (shown.length === 0) return null
+  // What asks nothing is folded, unless it is all there is and short.
+  const folds = shown.length > MOST_OPEN
+  const folded = folds ? shown.filter((one) => !isToSign(one)) : []
+  const open = folds ? shown.filter(isToSign) : shown
   return (
     <ConsoleSection title="Mandats" id="mandats">
       <p className="max-w-prose leading-relaxed text-ardoise">
@@ -29,12 +37,23 @@ export function OwnMandates({ given, refused }: { given: GivenMandate[]; refused
           {refusalWords(refused.refusal).detail}
         </Notice>
       )}
-      <ul aria-label="Vos mandats">
-        {shown.map((one) => (
-          <MandateItem key={one.mandate.publicId} {...one} />
-        ))}
-      </ul>
+      {open.length > 0 && <MandateItems label="Vos mandats" given={open} />}
+      {folded.length > 0 && (
+        <Disclosure summary={`Mandats en vigueur (${folded.length})`}>
+          <MandateItems label="Vos mandats en vigueur" given={folded} />
+        </Disclosure>
+      )}
     </ConsoleSection>
+  )
+}
+
+function MandateItems({ label, given }: { label: string; given: readonly GivenMandate[] }) {
+  return (
+    <ul aria-label={label}>
+      {given.map((one) => (
+        <MandateItem key={one.mandate.publicId} {...one} />
+      ))}
+    </ul>
   )
 }
 

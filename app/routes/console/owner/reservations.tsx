@@ -30,6 +30,7 @@ export default function OwnerReservations({ loaderData: { view } }: Route.Compon
         file="/owner/reservations.csv"
         keyOf={({ publicId }) => publicId}
         cells={{
+          property: ({ property }) => <span className="block lg:min-w-36">{property}</span>,
           number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
           status: ({ status }) => <ReservationStatusBadge status={status} />,
           guest: ({ guest }) => <Guest guest={guest} />,

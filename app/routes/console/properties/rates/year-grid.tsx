@@ -24,7 +24,7 @@ const GRID = { role: 'grid', 'aria-multiselectable': true } as const
 const gridCell = (selected: boolean) => ({ 'aria-selected': selected }) as const
 
 /**
- * The nights of a year, month by month. A range is chosen by dragging a mouse over it, by two presses, or with one tab stop
+ * The nights of a year, month by month, one beside the other on a phone. A range is chosen by dragging a mouse over it, by two presses, or with one tab stop
  * and the keys of a calendar: Enter begins and ends, Shift extends, Escape lets go.
  */
 export function YearGrid({ year, today, nightOf, range, onSelect }: YearGridProps) {
@@ -40,6 +40,11 @@ export function YearGrid({ year, today, nightOf, range, onSelect }: YearGridProp
     if (follows.current) frame.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
     follows.current = false
   }, [stop])
+  useEffect(() => {
+    // On a phone the months stand side by side: the one of the first night to choose comes into sight.
+    const month = frame.current?.querySelector<HTMLElement>('section:has([tabindex="0"])')
+    if (month) frame.current!.scrollLeft = month.offsetLeft - frame.current!.offsetLeft
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return choice.clear()
     const day = event.altKey || event.ctrlKey || event.metaKey ? null : dayOnKey(stop, event)
@@ -63,10 +68,14 @@ export function YearGrid({ year, today, nightOf, range, onSelect }: YearGridProp
         setWanted(day)
         choice.press(day)
       }}
-      className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+      className="gap-8 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:scroll-px-5 max-sm:gap-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-3 sm:grid sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
     >
       {Array.from({ length: 12 }, (_, n) => addMonths(first, n)).map((month) => (
-        <section key={month} aria-labelledby={month} className="grid content-start gap-2">
+        <section
+          key={month}
+          aria-labelledby={month}
+          className="grid content-start gap-2 max-sm:w-[86%] max-sm:flex-none max-sm:snap-start"
+        >
           <h3 id={month} className="font-medium first-letter:uppercase">
             {formatMonth(month)}
           </h3>

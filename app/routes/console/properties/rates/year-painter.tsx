@@ -75,9 +75,9 @@ export function YearPainter(props: YearPainterProps) {
         hidden={{ base }}
         preventScrollReset
         notice={(refused) => <RatesNotice refused={refused} />}
-        className="grid items-start gap-4 border-y border-encre py-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:sticky lg:top-0 lg:z-10 lg:bg-calcaire xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid items-start gap-4 border-y border-encre py-5 min-[23rem]:max-sm:grid-cols-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:sticky lg:top-0 lg:z-10 lg:bg-calcaire xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
-        <Field label="Saison à peindre" name="season">
+        <Field label="Saison à peindre" name="season" className="min-[23rem]:max-sm:col-span-2">
           <Select defaultValue={seasons[0] ? seasonKey(seasons[0]) : 'none'}>
             {seasons.map((season, n) => (
               <option key={seasonKey(season)} value={seasonKey(season)}>
@@ -99,7 +99,7 @@ export function YearPainter(props: YearPainterProps) {
             onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
           />
         ))}
-        <SubmitButton className="xl:mt-6.5" pendingLabel="Enregistrement…">
+        <SubmitButton className="min-[23rem]:max-sm:col-span-2 xl:mt-6.5" pendingLabel="Enregistrement…">
           Peindre ces nuits
         </SubmitButton>
       </FormFor>
