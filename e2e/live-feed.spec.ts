@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { CERTIFICATE } from '#tests/feed-server-identity.ts'
 import { serveFeeds } from '#tests/feed-site.ts'
 import { AIRBNB, calendarText } from '#tests/feed-texts.ts'
 import { fillDemonstration, startApplication } from '#tests/process/application.ts'
 import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 import { violationsOf } from './accessible.ts'
+import { test } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
 const nextYear = new Date().getFullYear() + 1
