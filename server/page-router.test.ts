@@ -16,16 +16,15 @@ const wrapped = async () => {
 }
 
 /** A build with one route, as the router needs it; it renders nothing but the status. */
-function routerOf(module: object, { databaseAway = false } = {}) {
+function routerOf(module: object, { databaseAway = false, entry = { handleError: () => {} } } = {}) {
   const routes = { page: { id: 'page', path: '/page', module } }
   const build = {
     routes,
     entry: {
-      module: {
+      module: Object.assign(entry, {
         default: (_: Request, status: number) => new Response('page', { status }),
-        handleError: () => {},
         streamTimeout: 1_000,
-      },
+      }),
     },
     assets: { routes: {}, entry: { imports: [], module: '' }, version: '1', url: '' },
     basename: '/',
@@ -104,5 +103,19 @@ describe('with the database', () => {
     expect(await statusOf(thrown(new Response(null, { status: 404 })))).toBe(404)
     expect(await statusOf(thrown(new Error('a fault')))).toBe(500)
     expect(await statusOf(thrown(new Refusal('NOT_FOUND')))).toBe(500)
+  })
+
+  test('the routes of a build are prepared once, not at each request', async () => {
+    let prepared = 0
+    const entry = {
+      // React Router reads it when it prepares the routes.
+      get handleError() {
+        prepared += 1
+        return () => {}
+      },
+    }
+    const ask = routerOf({ ...page, loader: () => null }, { entry })
+    for (let n = 0; n < 3; n += 1) expect((await ask('/page')).status).toBe(200)
+    expect(prepared).toBe(1)
   })
 })

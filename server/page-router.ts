@@ -4,6 +4,7 @@ import {
   createRequestHandler,
   data,
   type LoaderFunctionArgs,
+  type RequestHandler,
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
@@ -31,15 +32,14 @@ type ServerRoute = NonNullable<ServerBuild['routes'][string]>
  * product.
  */
 export function createPageRouter(load: () => Promise<ServerBuild>, mode: string) {
-  const guarded = new WeakMap<ServerBuild, ServerBuild>()
-  const guardedBuild = async () => {
+  // React Router flattens and ranks every route when a handler is made: one per build, not one per request.
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  return async (request: Request, context: RouterContextProvider) => {
     const build = await load()
-    const known = guarded.get(build) ?? withGuardedRoutes(build)
-    guarded.set(build, known)
-    return known
+    const handle = handlers.get(build) ?? createRequestHandler(withGuardedRoutes(build), mode)
+    handlers.set(build, handle)
+    return handle(request, context)
   }
-  const handle = createRequestHandler(guardedBuild, mode)
-  return (request: Request, context: RouterContextProvider) => handle(request, context)
 }
 
 function withGuardedRoutes(build: ServerBuild): ServerBuild {
