@@ -1,10 +1,12 @@
+import { cpSync, openAsBlob } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { afterFile, temporaryFolder } from '#tests/after-file.ts'
 import { type OpenedDatabase, openEmbedded } from './database.ts'
 import { DatabaseAway, isDatabaseAway } from './database-away.ts'
 import { startEmbeddedEngine } from './embedded-client.ts'
+import { openEngine } from './embedded-engine.ts'
 import { inTransaction } from './transaction.ts'
 import { unhurried } from './unhurried.ts'
 
@@ -12,14 +14,27 @@ import { unhurried } from './unhurried.ts'
 const FOR_EVER = sql`select pg_sleep(600)`
 const A_WHILE = sql`select pg_sleep(2)`
 
-describe.runIf(inject('testDatabase').provider === 'embedded')('the embedded engine in its thread', () => {
+const given = inject('testDatabase')
+
+describe.runIf(given.provider === 'embedded')('the embedded engine in its thread', () => {
+  /** The folder of an empty database, copied for each test: to make one takes seconds. */
+  let ready: string
+  beforeAll(async () => {
+    if (given.provider !== 'embedded') return
+    ready = temporaryFolder('calanque-engine-ready-')
+    const engine = await openEngine({ directory: ready, loadDataDir: await openAsBlob(given.empty) })
+    await engine.close()
+  })
+
   let opened: OpenedDatabase
   let workers: Worker[]
   let ends: string[]
   beforeEach(async () => {
     workers = []
     ends = []
-    const engine = await startEmbeddedEngine(temporaryFolder('calanque-engine-'), {
+    const folder = temporaryFolder('calanque-engine-')
+    cpSync(ready, folder, { recursive: true })
+    const engine = await startEmbeddedEngine(folder, {
       statementLimit: 1_000,
       returnLimit: 60_000,
       onStart: (worker) => workers.push(worker),
