@@ -32,8 +32,6 @@ test('an owner starts a listing, which is saved while it is edited, and undoes a
   page,
 }) => {
   await enterAs(page, owner)
-  await page.goto('/owner/properties/new')
-  await expectAccessible(page, 'a new listing')
   const path = await startListing(page)
   await expectPageHydrated(page)
   await expectAccessible(page, 'the editor of a listing')

@@ -7,6 +7,9 @@ import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { chooseDestination, searchBar, waitForPanelHistory } from './search-bar.ts'
 
+// Contrast is measured without fade-in animations, and the home's film plays for its own journeys.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const field = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Destination' }).getByRole('option')
 const openPlaces = (page: Page) =>
@@ -201,9 +204,6 @@ test('the back button first closes the open panel, and a press outside closes it
 })
 
 test.describe('for every visitor', () => {
-  // Contrast is measured without fade-in animations.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('axe finds no fault in the panels of the search', async ({ page }) => {
     await openHydrated(page, '/annonces')
     await openPlaces(page)
