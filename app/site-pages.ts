@@ -1,4 +1,4 @@
-import { file, page, type RedirectEntry, redirect, site } from './manifest/page-entry.ts'
+import { detail, file, page, type RedirectEntry, redirect, site } from './manifest/page-entry.ts'
 
 /** Every address with a page or a file of its own outside the consoles. */
 export const SITE_PAGES = [
@@ -27,7 +27,10 @@ export const SITE_PAGES = [
     page('/compte-bancaire/:token', 'bank-change/confirm-change.tsx', { read: 'link', act: 'link' }),
     page('/compte-bancaire/arreter/:token', 'bank-change/stop-change.tsx', { read: 'link', act: 'link' }),
     page('/property-review/:token', 'owner-review/property-review.tsx', { read: 'link', act: 'link' }),
-    page('/owner-review/:token', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),
+    ...detail('/owner-review/:token', 'owner-review/review-frame.tsx', [
+      page('', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),
+      page(':part', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),
+    ]),
     page('/checkout/adresse-e-mail', 'checkout/prove-mailbox.tsx', {
       read: 'public',
       act: 'public',

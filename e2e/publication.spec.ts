@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
+import { expectPageHydrated } from './open-hydrated.ts'
 import { signIn } from './sign-in.ts'
 
 // Contrast is that of the page at rest, not of something still fading in.
@@ -18,11 +19,20 @@ async function sendToOwner(page: Page, count: number): Promise<string> {
   return new URL(/https?:\/\/\S+\/owner-review\/[\w-]+/.exec(text)![0]).pathname
 }
 
-test('a listing that its owner sends back is corrected, approved by link, published and taken off', async ({
+/** Writes the rules of the house and waits for the answer of their save. */
+async function changeRules(page: Page, rule: string) {
+  await expectPageHydrated(page)
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByLabel('Règles de la maison').fill(rule)
+  await answer
+}
+
+test('a listing that its owner sends back with a remark is corrected, approved by link, published, taken off and shown again with what changed', async ({
   page,
   browser,
 }) => {
-  const owner = await (await browser.newContext()).newPage()
+  // The owner's browser runs no scripts.
+  const owner = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await signIn(page, HEAD)
   await page.getByRole('link', { name: 'Mes Annonces' }).first().click()
   await expectAccessible(page, 'listings of an agency')
@@ -31,6 +41,8 @@ test('a listing that its owner sends back is corrected, approved by link, publis
   await page.getByRole('link', { name: VILLA }).click()
   await expect(page.getByRole('heading', { level: 1, name: VILLA })).toBeVisible()
   await expectAccessible(page, 'publication of a listing')
+  const publication = new URL(page.url()).pathname
+  const [, id] = /properties\/([\w-]+)\/publication/.exec(publication)!
 
   await page.getByLabel('Motif (facultatif)').fill('La terrasse est à décrire.')
   await page.getByRole('button', { name: 'Reprendre en brouillon' }).click()
@@ -39,28 +51,61 @@ test('a listing that its owner sends back is corrected, approved by link, publis
   ).toBeVisible()
   const first = await sendToOwner(page, 1)
 
-  await owner.goto(first)
-  await owner.getByLabel('Votre commentaire (facultatif)').fill('Le portail est vert, pas blanc.')
+  await owner.goto(`${first}/validation`)
+  const rules = owner.getByRole('region', { name: 'Règles de la maison' })
+  await rules.getByText('Écrire une remarque').click()
+  await rules.getByRole('textbox').fill('Le portail se ferme à 22 h.')
+  const comment = owner.getByLabel('Votre commentaire (facultatif)')
+  await comment.evaluate((area) => area.removeAttribute('maxlength'))
+  await comment.fill('a'.repeat(501))
+  await owner.getByRole('button', { name: 'Demander une correction' }).click()
+  await expect(owner.getByText(/^Raccourcissez ce texte/)).toBeVisible()
+  await expect(rules.getByRole('textbox')).toHaveValue('Le portail se ferme à 22 h.')
+  await comment.fill('Une règle manque.')
   await owner.getByRole('button', { name: 'Demander une correction' }).click()
   await expect(owner.getByRole('heading', { level: 1, name: 'Annonce à reprendre' })).toBeVisible()
-  expect((await owner.goto(first))!.status()).toBe(404)
 
   await page.reload()
-  await expect(page.getByText('Le portail est vert, pas blanc.').first()).toBeVisible()
+  await expect(page.getByText('Une règle manque.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Reprendre en brouillon' }).click()
+  await page
+    .getByRole('list', { name: 'Remarques du propriétaire' })
+    .getByRole('link', { name: 'Règles de la maison' })
+    .click()
+  await page.waitForURL(`**/agent/properties/${id}/edit/maison`)
+  await expect(page.getByText(/Le portail se ferme à 22 h\./).first()).toBeVisible()
+  await expectAccessible(page, 'a section with a remark')
+  await changeRules(page, 'Le portail se ferme à 22 heures')
+  await page.goto(publication)
   const second = await sendToOwner(page, 2)
-  await owner.goto(second)
+  expect((await owner.goto(first))!.status()).toBe(410)
+  await expect(owner.getByRole('heading', { level: 1, name: 'Un lien plus récent' })).toBeVisible()
+  await owner.goto(`${second}/validation`)
+  await expect(rules).toContainText('Le portail se ferme à 22 heures')
+  await expect(rules).toContainText('Vous aviez écrit')
   await owner.getByRole('button', { name: 'Approuver l’annonce' }).click()
+  await expect(owner.getByRole('heading', { level: 1 })).toContainText('Annonce approuvée')
+  expect((await owner.goto(second))!.status()).toBe(200)
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('Annonce approuvée')
 
   await page.reload()
   await page.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(page.getByText('L’annonce est en ligne.')).toBeVisible()
-  const [, id] = /properties\/([\w-]+)\/publication/.exec(page.url())!
   const listing = `/annonces/${id}`
   expect((await owner.goto(listing))!.status()).toBe(200)
 
   await page.getByRole('button', { name: 'Retirer du site' }).click()
   await expect(page.getByText('L’annonce n’est plus en ligne.')).toBeVisible()
   expect((await owner.goto(listing))!.status()).toBe(404)
+  expect((await owner.goto(second))!.status()).toBe(410)
+  await expect(owner.getByRole('heading', { level: 1 })).toContainText('Cette annonce est retirée')
+
+  await page.getByRole('button', { name: 'Reprendre des archives' }).click()
+  await expect(page.getByText('L’annonce est de nouveau un brouillon.')).toBeVisible()
+  await page.goto(`/agent/properties/${id}/edit/maison`)
+  await changeRules(page, 'Le portail se ferme à 23 heures')
+  await page.goto(publication)
+  await owner.goto(`${await sendToOwner(page, 3)}/validation`)
+  await expect(rules.locator('del')).toHaveText('Le portail se ferme à 22 heures')
+  await expect(rules.locator('ins')).toHaveText('Le portail se ferme à 23 heures')
 })

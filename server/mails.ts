@@ -27,6 +27,7 @@ import { ownerRequestMail } from '#modules/owner-requests/mails/owner-request.ts
 import { ownerRequestDeclinedMail } from '#modules/owner-requests/mails/owner-request-declined.tsx'
 import { ownerRequestReceivedMail } from '#modules/owner-requests/mails/owner-request-received.tsx'
 import { paymentReceiptMail } from '#modules/payments/mails/payment-receipt.tsx'
+import { listingAnsweredMail } from '#modules/publication/mails/listing-answered.tsx'
 import { listingToReviewMail } from '#modules/publication/mails/listing-to-review.tsx'
 import { listingUnpublishedMail } from '#modules/publication/mails/listing-unpublished.tsx'
 import { paperExpiringMail } from '#modules/publication/mails/paper-expiring.tsx'
@@ -101,6 +102,7 @@ export const MAILS: MailLooks = {
   'mandate-to-sign': mandateToSignMail,
   'mandate-signed': mandateSignedMail,
   'listing-to-review': listingToReviewMail,
+  'listing-answered': listingAnsweredMail,
   'paper-expiring': paperExpiringMail,
   'listing-unpublished': listingUnpublishedMail,
   'conditions-to-sign': conditionsToSignMail,

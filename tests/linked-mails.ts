@@ -8,6 +8,7 @@ export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'mandate-to-sign': true,
   'mandate-signed': false,
   'listing-to-review': true,
+  'listing-answered': true,
   'paper-expiring': true,
   'listing-unpublished': true,
   'conditions-to-sign': true,

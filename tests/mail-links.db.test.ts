@@ -173,12 +173,12 @@ test('links open in the mails of a host’s withdrawal: indemnity, reminder, age
   }
 })
 
-test('links open in the mails of a listing that its owner reads, then whose paper ends soon and has ended', async () => {
+test('links open in the mails of a listing that its owner reads and answers, then whose paper ends soon and has ended', async () => {
   const needs = { ...desk.needs, db, clock, emit, config: { publicUrl } }
   const draft = await addOwnedVilla({ db, clock, auth }, {}, 'draft')
   const acts = listingMails(needs, draft, await addOwnedVilla({ db, clock, auth }), '2026-12-01')
-  await opensWhatIsMailed(['listing-to-review'], acts.sent)
-  await opensWhatIsMailed(['paper-expiring'], acts.warned)
+  for (const [template, act] of Object.entries(acts.before))
+    await opensWhatIsMailed([template as keyof typeof acts.before], act)
   today = '2026-12-02'
   await opensWhatIsMailed(['listing-unpublished'], acts.unpublished)
 })

@@ -1,5 +1,6 @@
 import type { MailProps } from '#platform/mail/mail-props.ts'
 
+const LISTING = 'https://calanque.test/agent/properties/abc/publication'
 const stay = { reservationNumber: 'CAL-2026-00042', propertyTitle: 'Villa Azur' }
 const trackingUrl = 'https://calanque.test/r/abc'
 const CANCELLED = {
@@ -167,20 +168,21 @@ export const MAIL_SAMPLES: MailProps = {
     financeUrl: 'https://calanque.test/back-office/finance',
   },
   'listing-to-review': {
-    firstName: 'Hélène',
-    propertyTitle: 'Villa Essai',
+    ...{ firstName: 'Hélène', propertyTitle: 'Villa Essai' },
     url: 'https://calanque.test/owner-review/abc',
   },
+  'listing-answered': {
+    ...{ propertyTitle: 'Villa Essai', isApproved: false, comment: 'Presque.' },
+    remarks: [['Titre', 'Trop long']],
+    url: LISTING,
+  },
   'paper-expiring': {
-    propertyTitle: 'Villa Essai',
-    paper: 'Assurance',
-    expiresOn: '2027-03-31',
-    url: 'https://calanque.test/agent/properties/abc/publication',
+    ...{ propertyTitle: 'Villa Essai', paper: 'Assurance', expiresOn: '2027-03-31' },
+    url: LISTING,
   },
   'listing-unpublished': {
-    propertyTitle: 'Villa Essai',
-    papers: ['Assurance', 'Mandat'],
-    url: 'https://calanque.test/agent/properties/abc/publication',
+    ...{ propertyTitle: 'Villa Essai', papers: ['Assurance', 'Mandat'] },
+    url: LISTING,
   },
   'contact-message': {
     agencyName: 'Agence Essai',

@@ -6,13 +6,15 @@ import type { Database } from '#platform/database/database.ts'
 
 type Needs = { db: Database; clock: Clock }
 
+const config = { publicUrl: 'https://calanque.test' }
+
 /** Sends a draft to its owner, as the product itself does: without a mail. */
 export function submit(needs: Needs, { publicId }: { publicId: string }): Promise<void> {
-  return submitToOwner({ ...needs, config: { publicUrl: 'https://calanque.test' } }, SYSTEM, { publicId })
+  return submitToOwner({ ...needs, config }, SYSTEM, { publicId })
 }
 
 /** Takes a draft through its owner's review: it waits for the agency to publish it. */
 export async function submitAndApprove(needs: Needs, { publicId }: { publicId: string }): Promise<void> {
   await submit(needs, { publicId })
-  await decideReview(needs, SYSTEM, { publicId, decision: 'approve' })
+  await decideReview({ ...needs, config }, SYSTEM, { publicId, decision: 'approve' })
 }

@@ -83,10 +83,11 @@ async function review(
   publicId: string,
   hasCover: boolean,
 ): Promise<boolean> {
+  const mailless = { ...needs, config: { publicUrl: '' } }
   const decide = (decision: 'approve' | 'reject', comment?: string) =>
-    decideReview(needs, SYSTEM, { publicId, decision, comment })
+    decideReview(mailless, SYSTEM, { publicId, decision, comment })
   if (seed.review === 'draft' || (!seed.review && !hasCover)) return false
-  await submitToOwner({ ...needs, config: { publicUrl: '' } }, SYSTEM, { publicId })
+  await submitToOwner(mailless, SYSTEM, { publicId })
   if (seed.review === 'owner_review') return false
   if (seed.review === 'rejected') {
     await decide('reject', REJECTION)

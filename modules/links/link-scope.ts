@@ -12,3 +12,6 @@ export type LinkScope =
   | 'invitation'
   | 'bank_change'
   | 'bank_stop'
+
+/** Whether a link may still be used: it was ended by an act, or its time is over. */
+export type LinkState = 'live' | 'revoked' | 'expired'

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { aListing } from '#tests/listing-factory.ts'
-import { LISTING_FIELDS, listingDifferences, listingFieldLabel } from './listing-difference.ts'
+import {
+  LISTING_FIELDS,
+  listingDifferences,
+  listingFieldLabel,
+  listingFieldWords,
+} from './listing-difference.ts'
 
 const changed = (changes: Partial<ListingContent>) => listingDifferences(aListing(), aListing(changes))
 
@@ -44,8 +49,37 @@ test('a list gives its removed and its added lines, without the unchanged ones',
 test('photographs that only changed places are described by a note', () => {
   const [cover, ...others] = aListing().photos
   expect(changed({ photos: [...others, cover!] })).toMatchObject([
-    { field: 'photos', removed: [], added: [], note: 'L’ordre a changé.' },
+    { field: 'photos', removed: [], added: [], note: 'L’ordre a changé. La première photographie a changé.' },
   ])
+})
+
+test('a photograph that takes the place of another is shown with it, even under the same words', () => {
+  const [cover, ...others] = aListing().photos
+  const replacement = { ...others.at(-1)!, key: 'autre' }
+  expect(changed({ photos: [cover!, ...others.slice(0, -1), replacement] })).toEqual([
+    {
+      field: 'photos',
+      label: 'Photographies',
+      removed: [],
+      added: [],
+      note: null,
+      photos: { removed: [others.at(-1)], added: [replacement] },
+    },
+  ])
+})
+
+test('a photograph that stays under other words gives both', () => {
+  const [cover, ...others] = aListing().photos
+  const differences = changed({ photos: [{ ...cover!, room: 'Salon', alt: 'Le salon' }, ...others] })
+  expect(differences).toMatchObject([
+    { added: ['Salon\u00a0: Le salon'], photos: { removed: [], added: [] } },
+  ])
+  expect(differences[0]!.removed).toHaveLength(1)
+})
+
+test('the words of a part are its lines, none where nothing is known', () => {
+  expect(listingFieldWords(aListing(), 'livingAreaM2')).toEqual(['240\u00a0m²'])
+  expect(listingFieldWords(aListing({ poolDevice: null }), 'poolDevice')).toEqual([])
 })
 
 test('each part has a name', () => {

@@ -6,6 +6,7 @@ import {
   POOL_DEVICE_LABELS,
   PROPERTY_TYPE_LABELS,
 } from '#modules/properties/listing-words.ts'
+import { formatTimeOfDay } from '#shared/paris-time.ts'
 
 type Words = (content: ListingContent) => readonly (string | null)[]
 
@@ -34,8 +35,8 @@ const FIELDS = {
   photos: ['Photographies', (c) => c.photos.map(photoWords)],
   houseRules: ['Règles de la maison', (c) => c.houseRules],
   animals: ['Animaux', (c) => [ANIMALS_LABELS[c.animals]]],
-  checkIn: ['Arrivée', (c) => [`De ${c.checkIn.from} à ${c.checkIn.to}`]],
-  checkOut: ['Départ', (c) => [`Avant ${c.checkOut}`]],
+  checkIn: ['Arrivée', (c) => [`De ${formatTimeOfDay(c.checkIn.from)} à ${formatTimeOfDay(c.checkIn.to)}`]],
+  checkOut: ['Départ', (c) => [`Avant ${formatTimeOfDay(c.checkOut)}`]],
   registrationNumber: ['Numéro d’enregistrement', (c) => [c.registrationNumber]],
   swornDeclaration: ['Déclaration sur l’honneur', (c) => [c.swornDeclaration ? 'Faite' : 'Non faite']],
   poolDevice: ['Sécurité de la piscine', (c) => [c.poolDevice && POOL_DEVICE_LABELS[c.poolDevice]]],
@@ -51,6 +52,12 @@ export function listingFieldLabel(field: ListingField): string {
   return FIELDS[field][0]
 }
 
+/** The words of one part of a listing, line by line, as its owner reads them; none where nothing is known. */
+export function listingFieldWords(content: ListingContent, field: ListingField): string[] {
+  const words: Words = FIELDS[field][1]
+  return written(words(content))
+}
+
 /** The removed and the added lines of one part of a listing, in French; `note` describes a change that neither shows. */
 export type ListingDifference = {
   field: ListingField
@@ -58,6 +65,8 @@ export type ListingDifference = {
   removed: string[]
   added: string[]
   note: string | null
+  /** The photographs that were removed and added, for that part alone. */
+  photos?: { removed: Photo[]; added: Photo[] }
 }
 
 /**
@@ -66,14 +75,43 @@ export type ListingDifference = {
  */
 export function listingDifferences(before: ListingContent, after: ListingContent): ListingDifference[] {
   return LISTING_FIELDS.flatMap((field) => {
-    const [label, words] = FIELDS[field] as readonly [string, Words]
-    const [old, now] = [written(words(before)), written(words(after))]
+    if (field === 'photos') return photoDifference(before.photos, after.photos)
+    const label = listingFieldLabel(field)
+    const [old, now] = [listingFieldWords(before, field), listingFieldWords(after, field)]
     const removed = without(old, now)
     const added = without(now, old)
     const isMoved = removed.length + added.length === 0 && old.join('\n') !== now.join('\n')
     if (removed.length + added.length === 0 && !isMoved) return []
     return [{ field, label, removed, added, note: isMoved ? 'L’ordre a changé.' : null }]
   })
+}
+
+/** Photographs are compared by their picture: the words of one that stays are lines, its place a note. */
+function photoDifference(before: readonly Photo[], after: readonly Photo[]): ListingDifference[] {
+  const keys = (photos: readonly Photo[]) => photos.map(({ key }) => key)
+  const missingFrom = (photos: readonly Photo[], others: readonly Photo[]) =>
+    photos.filter(({ key }) => !keys(others).includes(key))
+  const photos = { removed: missingFrom(before, after), added: missingFrom(after, before) }
+  const [old, now] = [before, after].map((list, n) =>
+    list.filter(({ key }) => keys(n === 0 ? after : before).includes(key)),
+  ) as [Photo[], Photo[]]
+  const reworded = now.flatMap((photo) => {
+    const words = [photoWords(old.find(({ key }) => key === photo.key)!), photoWords(photo)] as const
+    return words[0] === words[1] ? [] : [words]
+  })
+  const notes = [
+    keys(old).join() !== keys(now).join() && 'L’ordre a changé.',
+    before[0] && after[0] && before[0].key !== after[0].key && 'La première photographie a changé.',
+  ].filter((note) => note !== false && note !== undefined)
+  if (photos.removed.length + photos.added.length + reworded.length + notes.length === 0) return []
+  return [
+    {
+      ...{ field: 'photos', label: listingFieldLabel('photos'), photos },
+      removed: reworded.map(([from]) => from),
+      added: reworded.map(([, to]) => to),
+      note: notes.join(' ') || null,
+    },
+  ]
 }
 
 /** The lines of `list` that `other` lacks, each as many times as it is in excess. */

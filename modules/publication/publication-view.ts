@@ -2,6 +2,8 @@ import type { PropertyEvent, PropertyStatus } from '#modules/properties/property
 import type { Instant } from '#shared/paris-time.ts'
 import type { PassportItem } from './compliance-passport.ts'
 import type { ListingDifference } from './listing-difference.ts'
+import type { OwnerAnswer } from './owner-answer.ts'
+import type { RemarkLine } from './review-remarks.ts'
 
 /** The words for each act in the history of a listing. */
 export const ACT_WORDS: Readonly<Record<PropertyEvent | 'create', string>> = {
@@ -24,7 +26,7 @@ export type PublicationLine = {
   who: string
   reason: string | null
   /** The owner's words by the name of the part they are about. */
-  remarks: { label: string; text: string }[]
+  remarks: RemarkLine[]
 }
 
 /** The state of a listing's publication, as its agency and the administrators see it. */
@@ -40,6 +42,8 @@ export type PublicationView = {
    * without a draft.
    */
   differences: ListingDifference[] | null
+  /** The owner's last answer about the version that is not published yet. */
+  answer: OwnerAnswer | null
   history: PublicationLine[]
   /** The acts that the reader may do now. */
   acts: PropertyEvent[]

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { LONGEST_COMMENT, LONGEST_REMARK, readReviewWords } from './review-remarks.ts'
+import {
+  LONGEST_COMMENT,
+  LONGEST_REMARK,
+  REMARK_FIELDS,
+  readReviewWords,
+  remarkLabel,
+  remarkLines,
+} from './review-remarks.ts'
 
 test('comments and remarks are trimmed, and empty remarks are left out', () => {
   const remarks = { title: ' Trop long ', photos: ' ' }
@@ -19,4 +26,20 @@ test('comments that are too long and remarks about an unknown part are refused, 
       'remarks.garage': expect.any(String),
     },
   })
+})
+
+test('a remark may be about each part of the listing and about its prices', () => {
+  expect(readReviewWords({ remarks: { rates: 'Trop bas en mai' } })).toMatchObject({
+    remarks: { rates: 'Trop bas en mai' },
+  })
+  expect(REMARK_FIELDS.map(remarkLabel)).toContain('Tarifs')
+})
+
+test('the remarks of a line of the history are in the order of the page, and those about an unknown part are left out', () => {
+  const metadata = { actionType: 'owner_reject', remarks: { rates: 'B', title: 'A', garage: 'C' } }
+  expect(remarkLines(metadata)).toEqual([
+    { field: 'title', label: 'Titre', text: 'A' },
+    { field: 'rates', label: 'Tarifs', text: 'B' },
+  ])
+  expect(remarkLines({ actionType: 'publish' })).toEqual([])
 })

@@ -1,11 +1,20 @@
-import { LISTING_FIELDS, type ListingField } from './listing-difference.ts'
+import { LISTING_FIELDS, type ListingField, listingFieldLabel } from './listing-difference.ts'
 
 /** The most characters of an owner's comments (spec §5) and of a remark about one part of the listing. */
 export const LONGEST_COMMENT = 500
 export const LONGEST_REMARK = 300
 
+/** What an owner may write a remark about: a part of the listing, or its prices, which no version holds. */
+export type RemarkField = ListingField | 'rates'
+export const REMARK_FIELDS: readonly RemarkField[] = [...LISTING_FIELDS, 'rates']
+
+/** « Règles de la maison », « Tarifs »: the name of the subject of a remark. */
+export function remarkLabel(field: RemarkField): string {
+  return field === 'rates' ? 'Tarifs' : listingFieldLabel(field)
+}
+
 /** An owner's remarks, by the part of the listing they are about. */
-export type ReviewRemarks = Partial<Record<ListingField, string>>
+export type ReviewRemarks = Partial<Record<RemarkField, string>>
 
 const TOO_LONG = (most: number) => `Raccourcissez ce texte\u00a0: ${most} caractères au plus.`
 
@@ -24,7 +33,7 @@ export function readReviewWords(typed: {
   const errors = Object.fromEntries([
     ...(comment && comment.length > LONGEST_COMMENT ? [['owner_comments', TOO_LONG(LONGEST_COMMENT)]] : []),
     ...said.flatMap(([field, text]) => {
-      if (!isListingField(field)) return [[`remarks.${field}`, 'Cette partie de l’annonce n’existe pas.']]
+      if (!isRemarkField(field)) return [[`remarks.${field}`, 'Cette partie de l’annonce n’existe pas.']]
       return text.length > LONGEST_REMARK ? [[`remarks.${field}`, TOO_LONG(LONGEST_REMARK)]] : []
     }),
   ])
@@ -32,6 +41,16 @@ export function readReviewWords(typed: {
   return { comment, remarks: Object.fromEntries(said) }
 }
 
-function isListingField(name: string): name is ListingField {
-  return (LISTING_FIELDS as string[]).includes(name)
+function isRemarkField(name: string): name is RemarkField {
+  return (REMARK_FIELDS as readonly string[]).includes(name)
+}
+
+export type RemarkLine = { field: RemarkField; label: string; text: string }
+
+/** The remarks that a line of the history holds, in the order of the page. */
+export function remarkLines(metadata: Readonly<Record<string, unknown>>): RemarkLine[] {
+  const stored = (metadata.remarks ?? {}) as Record<string, string>
+  return REMARK_FIELDS.flatMap((field) =>
+    stored[field] ? [{ field, label: remarkLabel(field), text: stored[field] }] : [],
+  )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { occupy } from '#modules/calendar/server/occupy.ts'
-import { issueLink } from '#modules/links/server/issue-link.ts'
 import { refreshSearchListing } from '#modules/search/server/refresh-search-listing.ts'
 import { clock, openApiDoor } from '#tests/api-door.ts'
 import { openPricedDoor, WEEK } from '#tests/priced-door.ts'
@@ -233,44 +232,5 @@ describe('small doors', () => {
         '/api/cart',
       ]),
     )
-  })
-})
-
-describe('what a review link opens', () => {
-  const link = async (scope: 'owner_review' | 'read_only' | 'tracking', subjectId: string) =>
-    issueLink(priced.db, { scope, subjectId, expiresAt: new Date(Date.now() + 3_600_000) })
-
-  test('the owner reads everything, in the body or in the address', async () => {
-    const { publicId } = await priced.addVilla()
-    const token = await link('owner_review', publicId)
-    const call = priced.door.openBrowser()
-    const { status, body } = await call('POST', '/api/token-lookup', { token })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      reservationPublicView: { property: { id: publicId, address_json: { street: '1 chemin des Essais' } } },
-      propertyReviewData: { property: { id: publicId, minNights: 3 }, scopes: ['owner_review'] },
-    })
-    expect((await call('POST', `/api/token-lookup?token=${token}`)).body).toEqual(body)
-  })
-
-  test('a link that only shows the listing returns no exact address', async () => {
-    const { publicId } = await priced.addVilla()
-    const { body } = await priced.door.openBrowser()('POST', '/api/token-lookup', {
-      token: await link('read_only', publicId),
-    })
-    expect(body).toMatchObject({ propertyReviewData: { scopes: ['read_only'] } })
-    expect(JSON.stringify(body)).not.toContain('chemin des Essais')
-  })
-
-  test('an unknown token and one of another scope get the same answer', async () => {
-    const { publicId } = await priced.addVilla()
-    const call = priced.door.openBrowser()
-    for (const token of ['nothing', await link('tracking', publicId)]) {
-      expect(await call('POST', '/api/token-lookup', { token })).toMatchObject({
-        status: 404,
-        body: { code: 'LINK_INVALID' },
-      })
-    }
-    expect((await call('POST', '/api/token-lookup')).body).toMatchObject({ code: 'INVALID_INPUT' })
   })
 })

@@ -48,7 +48,7 @@ const PortalView = z.object({
   minNights: z.int(),
   pricing: z.object({
     base_price: Amount.nullable(),
-    service_fee_basis_points: z.int().openapi({ description: 'Frais de service, en dix-millièmes du loyer' }),
+    service_fee: z.int().openapi({ description: 'Frais de service, en dix-millièmes du loyer' }),
     currency: Currency,
   }),
   cleaningFee: Amount,
@@ -147,7 +147,7 @@ function portalView(review: PropertyReview, rates: Rates): z.infer<typeof Portal
     minNights: rates.minNights,
     pricing: {
       base_price: rates.baseNightly,
-      service_fee_basis_points: rates.serviceFeeBasisPoints,
+      service_fee: rates.serviceFeeBasisPoints,
       currency: 'EUR',
     },
     cleaningFee: rates.cleaningFee,

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
 import type { LinkScope } from '#modules/links/link-scope.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { openApiDoor } from '#tests/api-door.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
+import { aRates } from '#tests/listing-factory.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 
 const APPROVED = { status: 'agency_review' }
@@ -18,7 +19,7 @@ beforeAll(async () => {
   door = await openApiDoor(db)
 })
 beforeEach(async () => {
-  villa = await addOwnedVilla(needs(), {}, 'owner_review')
+  villa = await addOwnedVilla(needs(), { rates: aRates({ minNights: 3 }) }, 'owner_review')
 })
 
 const needs = () => ({ ...door.needs, auth: door.auth })
@@ -117,4 +118,76 @@ test('a body of another shape is refused with its errors', async () => {
   })
   expect((await call('PATCH', path(), { ...APPROVED, owner_comments: '\0' })).status).toBe(422)
   expect((await stored()).status).toBe('owner_review')
+})
+
+describe('what a review link opens', () => {
+  test('the owner reads everything, in the body or in the address', async () => {
+    const { publicId } = villa
+    const token = await linkTo('owner_review')
+    const call = door.openBrowser()
+    const { status, body } = await call('POST', '/api/token-lookup', { token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      reservationPublicView: { property: { id: publicId, address_json: { street: '1 chemin des Essais' } } },
+      propertyReviewData: { property: { id: publicId, minNights: 3 }, scopes: ['owner_review'] },
+    })
+    expect((await call('POST', `/api/token-lookup?token=${token}`)).body).toEqual(body)
+  })
+
+  test('both shapes of the specification have all their fields', async () => {
+    const token = await linkTo('owner_review')
+    const { body } = await door.openBrowser()('POST', '/api/token-lookup', { token })
+    const { reservationPublicView, propertyReviewData } = body as Record<string, Record<string, object>>
+    const fieldsOf = (value: unknown) => Object.keys(value as object).sort()
+    expect(fieldsOf(reservationPublicView!.property)).toEqual(
+      [
+        ...['id', 'name', 'type', 'address_json', 'bedrooms', 'max_guests', 'pricing_json', 'deposit_amount'],
+        ...['cleaning_fee', 'linen_fee', 'check_in_time', 'check_out_time', 'arrival_days_json'],
+        ...['house_rules_json', 'status', 'owner_comments'],
+      ].sort(),
+    )
+    expect(fieldsOf(propertyReviewData)).toEqual(['owner', 'property', 'scopes'])
+    expect(fieldsOf(propertyReviewData!.property)).toEqual(
+      [
+        ...['id', 'name', 'description', 'publicAddress', 'bedrooms', 'maxGuests', 'minNights', 'pricing'],
+        ...['cleaningFee', 'houseRules', 'arrivalDays', 'checkInTime', 'checkOutTime', 'images'],
+        ...['amenities', 'status'],
+      ].sort(),
+    )
+    expect(propertyReviewData).toMatchObject({
+      property: {
+        pricing: { base_price: expect.any(Number), service_fee: expect.any(Number), currency: 'EUR' },
+        checkInTime: { start: expect.any(String), end: expect.any(String) },
+        images: expect.arrayContaining([expect.objectContaining({ url: expect.any(String) })]),
+      },
+    })
+    expect(reservationPublicView).toMatchObject({
+      property: {
+        address_json: {
+          street: '1 chemin des Essais',
+          city: expect.any(String),
+          postal_code: expect.any(String),
+        },
+      },
+    })
+  })
+
+  test('a link that only shows the listing returns no exact address', async () => {
+    const { body } = await door.openBrowser()('POST', '/api/token-lookup', {
+      token: await linkTo('read_only'),
+    })
+    expect(body).toMatchObject({ propertyReviewData: { scopes: ['read_only'] } })
+    expect(JSON.stringify(body)).not.toContain('chemin des Essais')
+  })
+
+  test('an unknown token and one of another scope get the same answer', async () => {
+    const call = door.openBrowser()
+    for (const token of ['nothing', await linkTo('tracking')]) {
+      expect(await call('POST', '/api/token-lookup', { token })).toMatchObject({
+        status: 404,
+        body: { code: 'LINK_INVALID' },
+      })
+    }
+    expect((await call('POST', '/api/token-lookup')).body).toMatchObject({ code: 'INVALID_INPUT' })
+  })
 })

@@ -1,15 +1,21 @@
-import type { ActionFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { redirectToSigning } from '#app/redirect-to-signing.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
+import { REMARK_FIELDS, type RemarkField } from '#modules/publication/review-remarks.ts'
 import { decideReview } from '#modules/publication/server/decide-review.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { anyText, NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 
-const answer = z.object({ comment: anyText })
+const remarkNames = REMARK_FIELDS.map((field) => `remarks.${field}` as const)
+const remarks = Object.fromEntries(remarkNames.map((name) => [name, anyText])) as Record<
+  `remarks.${RemarkField}`,
+  typeof anyText
+>
+const answer = z.object({ owner_comments: anyText, ...remarks })
 
 const REVIEW_FORM = defineForm({ approve: answer, reject: answer, conditions: NO_FIELDS })
 
@@ -17,13 +23,13 @@ type Found = Awaited<ReturnType<typeof findHolder>>
 
 /**
  * Records the owner's decision, or redirects to the conditions to sign; by the link alone, whichever account
- * is signed in.
+ * is signed in. A decision ends the link: its page then says what was answered.
  */
 export const answerReview = formAction(
   REVIEW_FORM,
   {
-    approve: ({ services, found, values: { comment } }) => decide(services, found, 'approve', comment),
-    reject: ({ services, found, values: { comment } }) => decide(services, found, 'reject', comment),
+    approve: ({ services, found, values }) => decide(services, found, 'approve', values),
+    reject: ({ services, found, values }) => decide(services, found, 'reject', values),
     conditions: async ({ services, found: { actor, publicId } }) => {
       const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId: publicId })
       return redirectToSigning(linkUrl, services.config.publicUrl)
@@ -32,21 +38,21 @@ export const answerReview = formAction(
   { before: findHolder },
 )
 
-/** The holder of the link, and its property. */
-async function findHolder({ params: { token = '' }, context }: ActionFunctionArgs) {
+/** The holder of the link, its property, and the address of the link without the part of the portal. */
+async function findHolder({ params: { token = '' }, url, context }: ActionFunctionArgs) {
   const { db } = context.get(servicesContext)
   const actor = await findReviewActor(db, { token, asker: context.get(askerContext) })
-  return { actor, token, publicId: actor.kind === 'link' ? actor.subjectId : '' }
+  const page = url.pathname.split('/').slice(0, 3).join('/')
+  return { actor, token, page, publicId: actor.kind === 'link' ? actor.subjectId : '' }
 }
-
-type Decision = 'approve' | 'reject'
 
 async function decide(
   services: Parameters<typeof decideReview>[0],
-  { actor, token, publicId }: Found,
-  decision: Decision,
-  comment: string,
-): Promise<{ decided: Decision }> {
-  await decideReview(services, actor, { publicId, decision, comment, token })
-  return { decided: decision }
+  { actor, token, publicId, page }: Found,
+  decision: 'approve' | 'reject',
+  { owner_comments: comment, ...sent }: z.output<typeof answer>,
+) {
+  const words = Object.fromEntries(REMARK_FIELDS.map((field) => [field, sent[`remarks.${field}` as const]]))
+  await decideReview(services, actor, { publicId, decision, comment, token, remarks: words })
+  return redirect(page)
 }

@@ -1,16 +1,38 @@
+import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/property-review.ts'
 import { answerReview } from './answer-review.ts'
-import { loadReview } from './load-review.ts'
-import { CLOSED_LINK, ReviewPage } from './review-page.tsx'
+import { CLOSED_TITLES, ClosedReviewPage } from './closed-review.tsx'
+import { loadSimpleReview } from './load-review.ts'
+import { ReviewDecision } from './review-decision.tsx'
+import { ReviewDetails } from './review-details.tsx'
+import { ReviewHeading, ReviewSteps } from './review-heading.tsx'
+import { reviewPath } from './review-parts.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePageMeta({ title: loaderData?.listing ? 'Valider une annonce' : CLOSED_LINK })
+  privatePageMeta({
+    title: loaderData?.closed ? CLOSED_TITLES[loaderData.closed.state] : 'Valider une annonce',
+  })
 
-export const loader = (args: Route.LoaderArgs) => loadReview(args)
+export const loader = (args: Route.LoaderArgs) => loadSimpleReview(args)
 export const action = answerReview
 
 /** The simple validation (spec §2): the essentials of the listing, then the answer. */
-export default function PropertyReview({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReviewPage listing={loaderData.listing} answer={actionData} />
+export default function PropertyReview({ loaderData: { closed, review } }: Route.ComponentProps) {
+  if (!review) return <ClosedReviewPage closed={closed!} />
+  const { listing } = review
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-10 sm:gap-10 sm:py-14">
+      <ReviewHeading listing={listing}>
+        <Link to={reviewPath(listing.token)} className="text-link inline-flex min-h-11 items-center">
+          Relire l’annonce entière, partie par partie
+        </Link>
+      </ReviewHeading>
+      {listing.mayDecide && <ReviewSteps />}
+      <div className="max-w-4xl divide-y divide-hairline border-t border-hairline">
+        <ReviewDetails listing={listing} isPortal={false} />
+        {listing.scope === 'owner_review' && <ReviewDecision mayDecide={listing.mayDecide} />}
+      </div>
+    </div>
+  )
 }

@@ -1,18 +1,28 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LONGEST_COMMENT } from '#modules/publication/review-remarks.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { ListingSection } from '../public/listing/listing-section.tsx'
-import type { ReviewedListing } from './load-review.ts'
+import { useTypedWords } from './typed-words.ts'
 
-/** The owner's answer: a comment if they wish, then one of two buttons. */
-export function ReviewDecision({ listing: { mayDecide } }: { listing: ReviewedListing }) {
+type ReviewDecisionProps = { mayDecide: boolean; children?: ReactNode }
+
+/** The owner's answer: remarks (`children`) and a comment if they wish, then one of two buttons. */
+export function ReviewDecision({ mayDecide, children }: ReviewDecisionProps) {
+  if (!mayDecide) {
+    return (
+      <ListingSection id="validation" title="Validation">
+        <p className="text-ardoise">Aucune réponse n’est attendue en ce moment.</p>
+      </ListingSection>
+    )
+  }
   return (
-    <ListingSection id="validation" title="Validation">
-      {mayDecide ? (
-        <FormFor intent={['approve', 'reject']} className="grid max-w-2xl gap-6">
+    <FormFor intent={['approve', 'reject']} className="divide-y divide-hairline">
+      {children}
+      <ListingSection id="validation" title="Validation">
+        <div className="grid max-w-2xl gap-6">
           <Comment />
           <div className="flex flex-wrap gap-3">
             <SubmitButton intent="approve">Approuver l’annonce</SubmitButton>
@@ -23,26 +33,31 @@ export function ReviewDecision({ listing: { mayDecide } }: { listing: ReviewedLi
           <p className="text-sm text-ardoise">
             Votre réponse va à l’agence, et met fin à ce lien. Rien n’est en ligne avant son dernier contrôle.
           </p>
-        </FormFor>
-      ) : (
-        <p className="text-ardoise">Aucune réponse n’est attendue en ce moment.</p>
-      )}
-    </ListingSection>
+        </div>
+      </ListingSection>
+    </FormFor>
   )
 }
 
+const NAME = 'owner_comments'
+
 /** It starts empty: what the owner said of an earlier version is in the history, and is not said again. */
 function Comment() {
-  const [length, setLength] = useState(0)
+  const { before, keep } = useTypedWords(NAME)
+  const [length, setLength] = useState(before.length)
   return (
     <Field
       label="Votre commentaire (facultatif)"
-      name="comment"
+      name={NAME}
       hint={`${length} sur ${LONGEST_COMMENT} caractères`}
     >
       <TextArea
         maxLength={LONGEST_COMMENT}
-        onChange={(event) => setLength(event.currentTarget.value.length)}
+        defaultValue={before}
+        onChange={({ currentTarget: { value } }) => {
+          setLength(value.length)
+          keep(value)
+        }}
       />
     </Field>
   )

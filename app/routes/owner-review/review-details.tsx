@@ -12,66 +12,93 @@ import type { ReviewedListing } from './load-review.ts'
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 })
 
-/**
- * The parts of the portal, in their order (spec §6: a read-only link has neither the conditions nor the
- * answer).
- */
-export function reviewSections({ scope }: Pick<ReviewedListing, 'scope'>) {
-  const sections = [
-    { id: 'maison', title: 'Propriété' },
-    { id: 'photos', title: 'Photographies' },
-    { id: 'tarifs', title: 'Tarifs' },
-    { id: 'regles', title: 'Règles' },
-  ]
-  if (scope === 'read_only') return sections
-  return [
-    ...sections,
-    { id: 'conditions', title: 'Conditions générales' },
-    { id: 'validation', title: 'Validation' },
-  ]
-}
+type ShownListing = { listing: Pick<ReviewedListing, 'content' | 'rates' | 'today' | 'isDemo'> }
 
-type ReviewDetailsProps = {
-  listing: Pick<ReviewedListing, 'content' | 'rates' | 'today' | 'isDemo'>
-  isPortal: boolean
-}
-
-/** What the listing says; the simple page keeps to the essentials. */
-export function ReviewDetails({ listing, isPortal }: ReviewDetailsProps) {
-  const { content, rates, today, isDemo } = listing
+/** What the listing says, in one page; the simple one keeps to the essentials. */
+export function ReviewDetails({ listing, isPortal }: ShownListing & { isPortal: boolean }) {
+  if (!isPortal) {
+    return (
+      <>
+        <Essentials listing={listing} />
+        <PriceDetails listing={listing} />
+        <RuleDetails listing={listing} />
+      </>
+    )
+  }
   return (
     <>
-      {isPortal && <ListingStory content={content} />}
-      {isPortal && (
-        <ListingSection id="photos" title="Photographies">
-          <ListingPhotos photos={content.photos} title={content.title} demo={isDemo} />
-        </ListingSection>
-      )}
-      <ListingSection id="pratique" title="L’essentiel">
-        <DefinitionList items={[...capacities(content), ...practicalFacts(content, rates)]} />
-      </ListingSection>
-      {isPortal && (
-        <ListingSection id="equipements" title="Équipements">
-          <AmenityLists amenities={content.amenities} />
-        </ListingSection>
-      )}
-      <ListingSection id="tarifs" title="Tarifs">
-        <SeasonTable rates={rates} today={today} />
-        <DefinitionList
-          items={[
-            { term: 'Ménage de fin de séjour', value: formatEurosBrief(rates.cleaningFee) },
-            { term: 'Linge de maison', value: formatEurosBrief(rates.linenFee) },
-            {
-              term: 'Frais de service, sur le loyer',
-              value: percent.format(rates.serviceFeeBasisPoints / 10_000),
-            },
-          ]}
-        />
-      </ListingSection>
-      <ListingSection id="regles" title="Règles de la maison">
-        <Facts facts={[...content.houseRules, ANIMALS_LABELS[content.animals]]} />
-      </ListingSection>
+      <ListingStory content={listing.content} />
+      <PhotoDetails listing={listing} />
+      <Essentials listing={listing} />
+      <Amenities listing={listing} />
+      <PriceDetails listing={listing} />
+      <RuleDetails listing={listing} />
     </>
+  )
+}
+
+/** The house: its story, its rooms, its facts and its amenities. */
+export function HouseDetails({ listing }: ShownListing) {
+  return (
+    <>
+      <ListingStory content={listing.content} />
+      <Essentials listing={listing} />
+      <Amenities listing={listing} />
+    </>
+  )
+}
+
+export function PhotoDetails({ listing: { content, isDemo } }: ShownListing) {
+  return (
+    <ListingSection id="photos" title="Photographies">
+      {content.photos.length === 0 ? (
+        <p className="text-ardoise">L’annonce n’a pas encore de photographie.</p>
+      ) : (
+        <ListingPhotos photos={content.photos} title={content.title} demo={isDemo} />
+      )}
+    </ListingSection>
+  )
+}
+
+function Essentials({ listing: { content, rates } }: ShownListing) {
+  return (
+    <ListingSection id="pratique" title="L’essentiel">
+      <DefinitionList items={[...capacities(content), ...practicalFacts(content, rates)]} />
+    </ListingSection>
+  )
+}
+
+function Amenities({ listing: { content } }: ShownListing) {
+  return (
+    <ListingSection id="equipements" title="Équipements">
+      <AmenityLists amenities={content.amenities} />
+    </ListingSection>
+  )
+}
+
+export function PriceDetails({ listing: { rates, today } }: ShownListing) {
+  return (
+    <ListingSection id="tarifs" title="Tarifs">
+      <SeasonTable rates={rates} today={today} />
+      <DefinitionList
+        items={[
+          { term: 'Ménage de fin de séjour', value: formatEurosBrief(rates.cleaningFee) },
+          { term: 'Linge de maison', value: formatEurosBrief(rates.linenFee) },
+          {
+            term: 'Frais de service, sur le loyer',
+            value: percent.format(rates.serviceFeeBasisPoints / 10_000),
+          },
+        ]}
+      />
+    </ListingSection>
+  )
+}
+
+export function RuleDetails({ listing: { content } }: ShownListing) {
+  return (
+    <ListingSection id="regles" title="Règles de la maison">
+      <Facts facts={[...content.houseRules, ANIMALS_LABELS[content.animals]]} />
+    </ListingSection>
   )
 }
 

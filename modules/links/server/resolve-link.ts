@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { type Asker, throttleAsker } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { LinkScope } from '../link-scope.ts'
+import type { LinkScope, LinkState } from '../link-scope.ts'
 
 const MISSES_PER_ASKER = { limit: 30, windowSeconds: 600 }
 
@@ -37,20 +37,21 @@ export async function resolveLinkOf<Scope extends LinkScope>(
 }
 
 /**
- * Where a link stands, for a page that says why one that was given opens nothing any more. Refuses LINK_INVALID when it was
- * never given or is of another scope, and TOO_MANY_ATTEMPTS as `resolveLink` does.
+ * Where a link stands, for a page that says why one that was given opens nothing any more. `issuedAt` has the precision of
+ * the database. Refuses LINK_INVALID when it was never given or is of another scope, and TOO_MANY_ATTEMPTS as `resolveLink`
+ * does.
  */
 export async function readLink<Scope extends LinkScope>(
   db: Database,
   token: string,
   scopes: readonly Scope[],
   caller: Asker,
-): Promise<{ subjectId: string; scope: Scope; state: 'live' | 'revoked' | 'expired' }> {
+): Promise<{ subjectId: string; scope: Scope; state: LinkState; issuedAt: string }> {
   const link = await db
     .selectFrom('publicTokens')
-    .select(['subjectId', 'scope'])
+    .select(['subjectId', 'scope', sql<string>`created_at::text`.as('issuedAt')])
     .select(
-      sql<'live' | 'revoked' | 'expired'>`case when revoked_at is not null then 'revoked'
+      sql<LinkState>`case when revoked_at is not null then 'revoked'
         when expires_at <= now() then 'expired' else 'live' end`.as('state'),
     )
     .where('tokenHash', '=', hashOf(token))
@@ -59,4 +60,21 @@ export async function readLink<Scope extends LinkScope>(
   const scope = scopes.find((known) => known === link?.scope)
   if (!link || !scope) throw new Refusal('LINK_INVALID')
   return { ...link, scope }
+}
+
+/** True when a link of the scope to the subject may still be used, whichever it is. */
+export async function hasLiveLink(
+  db: Database,
+  { scope, subjectId }: { scope: LinkScope; subjectId: string },
+): Promise<boolean> {
+  const live = await db
+    .selectFrom('publicTokens')
+    .select('id')
+    .where('scope', '=', scope)
+    .where('subjectId', '=', subjectId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst()
+  return live !== undefined
 }

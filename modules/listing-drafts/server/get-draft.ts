@@ -19,7 +19,6 @@ export type ListingDraft = {
   status: PropertyStatus
   agencyId: number
   ownerId: string | null
-  ownerComments: string | null
   revision: number
   fields: DraftFields
   /** The fields that the actor's next undo would restore; null when there is nothing to undo. */
@@ -32,7 +31,7 @@ export async function getDraft(db: Database, actor: Actor, publicId: string): Pr
   const property = isUuid(publicId)
     ? await db
         .selectFrom('properties')
-        .select(['id as propertyId', 'publicId', 'slug', 'status', 'agencyId', 'ownerId', 'ownerComments'])
+        .select(['id as propertyId', 'publicId', 'slug', 'status', 'agencyId', 'ownerId'])
         .where('publicId', '=', publicId)
         .executeTakeFirst()
     : undefined

@@ -31,9 +31,16 @@ export async function lookUpReview(
   needs: { db: Database },
   input: { token: string; asker: Asker },
 ): Promise<PropertyReview> {
-  const { subjectId, scope } = await resolveLinkOf(needs.db, input.token, REVIEW_SCOPES, input.asker)
+  return getReviewOf(needs.db, await resolveLinkOf(needs.db, input.token, REVIEW_SCOPES, input.asker))
+}
+
+/** The property that a link which was already resolved opens. Refuses LINK_INVALID when it opens none. */
+export async function getReviewOf(
+  db: Database,
+  { subjectId, scope }: { subjectId: string; scope: ReviewScope },
+): Promise<PropertyReview> {
   if (!isUuid(subjectId)) throw new Refusal('LINK_INVALID')
-  const row = await needs.db
+  const row = await db
     .selectFrom('properties as p')
     .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
     .leftJoin('users as u', 'u.id', 'p.ownerId')

@@ -1,10 +1,13 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
+import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
 import { keepOwnerComment } from '#modules/properties/server/freeze-draft.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { readReviewWords } from '../review-remarks.ts'
+import { readReviewWords, remarkLines } from '../review-remarks.ts'
 import { moveListing } from './move-listing.ts'
 
 type Decision = {
@@ -19,12 +22,13 @@ type Decision = {
 
 /**
  * Records the owner's answer about their listing (spec §4): an approved listing goes to the agency, a rejected one stops;
- * every review link of it is revoked in the same transaction. Of two simultaneous answers the second is refused. Refuses
+ * every review link of it is revoked, and the agency mailed, in the same transaction; no mail is sent when the product
+ * itself answers. Of two simultaneous answers the second is refused. Refuses
  * SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND, LINK_INVALID, STATUS_CONFLICT when no answer is awaited, INVALID_INPUT naming
  * the words that are too long.
  */
 export async function decideReview(
-  needs: { db: Database },
+  { db, config }: { db: Database; config: { publicUrl: string } },
   actor: Actor,
   { publicId, decision, token, ...typed }: Decision,
 ): Promise<PropertyStatus> {
@@ -32,8 +36,8 @@ export async function decideReview(
   const words = readReviewWords(typed)
   if ('errors' in words) throw new Refusal('INVALID_INPUT', { errors: words.errors })
   const { comment, remarks } = words
-  return inTransaction(needs.db, async (trx) => {
-    const { id, status } = await moveListing(trx, actor, {
+  return inTransaction(db, async (trx) => {
+    const { id, status, agencyId } = await moveListing(trx, actor, {
       publicId,
       event: decision === 'approve' ? 'owner_approve' : 'owner_reject',
       reason: comment,
@@ -41,6 +45,18 @@ export async function decideReview(
       ...(Object.keys(remarks).length > 0 && { remarks }),
     })
     if (comment) await keepOwnerComment(trx, id, comment)
+    if (actor.kind === 'system') return status
+    await queueMail(trx, {
+      template: 'listing-answered',
+      to: (await getAgency(trx, agencyId)).email,
+      props: {
+        propertyTitle: (await findDraftVersion(trx, id))?.content.title ?? '',
+        isApproved: decision === 'approve',
+        comment,
+        remarks: remarkLines({ remarks }).map(({ label, text }) => [label, text]),
+        url: `${config.publicUrl}/agent/properties/${publicId}/publication`,
+      },
+    })
     return status
   })
 }

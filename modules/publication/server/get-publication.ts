@@ -11,8 +11,10 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { compliancePassport } from '../compliance-passport.ts'
-import { LISTING_FIELDS, listingDifferences, listingFieldLabel } from '../listing-difference.ts'
+import { listingDifferences } from '../listing-difference.ts'
+import { openAnswer } from '../owner-answer.ts'
 import { ACT_WORDS, type PublicationLine, type PublicationView } from '../publication-view.ts'
+import { remarkLines } from '../review-remarks.ts'
 import { findPassportFacts } from './passport-facts.ts'
 
 /**
@@ -45,6 +47,7 @@ export async function getPublication(
     ownerName: ownerId === null ? null : (names.get(ownerId) ?? null),
     passport: compliancePassport(facts, today),
     differences: draft && active ? listingDifferences(active.content, draft.content) : null,
+    answer: openAnswer(lines),
     history: lines.map((line) => lineOf(line, names)),
     acts: propertyEventsFrom(status).filter(
       (event) => mayMoveProperty(actor, property, event) && (event !== 'publish' || draft !== null),
@@ -58,13 +61,10 @@ function lineOf(
   { id, at, changedBy, reason, metadata }: StatusLine,
   names: ReadonlyMap<string, string>,
 ): PublicationLine {
-  const remarks = (metadata.remarks ?? {}) as Record<string, string>
   return {
     ...{ id, at: at.toISOString(), reason },
     what: ACT_WORDS[(metadata.actionType ?? 'create') as PropertyEvent | 'create'],
     who: names.get(changedBy) ?? (changedBy.startsWith('link:') ? 'Par le lien de relecture' : 'Calanque'),
-    remarks: LISTING_FIELDS.flatMap((field) =>
-      remarks[field] ? [{ label: listingFieldLabel(field), text: remarks[field] }] : [],
-    ),
+    remarks: remarkLines(metadata),
   }
 }

@@ -34,7 +34,10 @@ const MISSING_ALL = [
 
 let db: Database
 let agencyId: number
-const needs = () => ({ db, clock: { now: () => new Date() }, emit: productEmit() })
+const needs = () => ({
+  ...{ db, clock: { now: () => new Date() }, emit: productEmit() },
+  config: { publicUrl: 'https://calanque.test' },
+})
 beforeAll(async () => {
   db = (await openTestDatabase()).db
   agencyId = await openTestAgency(db)
@@ -59,7 +62,6 @@ async function create(...given: Parameters<typeof open>) {
   return created
 }
 
-const mailing = () => ({ ...needs(), config: { publicUrl: 'https://calanque.test' } })
 const agentOf = (agency: number) => person('AGENT', { userId: 'agent', agencyIds: [agency] })
 const headOf = (agency: number) => person('AGENCY_ADMIN', { userId: 'head', agencyIds: [agency] })
 
@@ -111,8 +113,8 @@ describe('a property', () => {
     await expect(publishListing(needs(), stranger, created)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    await expect(submitToOwner(mailing(), stranger, created)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await submitToOwner(mailing(), agentOf(agencyId), created)
+    await expect(submitToOwner(needs(), stranger, created)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await submitToOwner(needs(), agentOf(agencyId), created)
     await expect(publishListing(needs(), agentOf(agencyId), created)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })

@@ -13,8 +13,9 @@ export type MovedListing = PropertyRecord & { status: PropertyStatus }
 
 /**
  * Changes the status of a listing; every command calls it in its own transaction. Locks the property, checks the policy,
- * writes the line of the history and revokes every review link. `token`: the link by which the owner acts, if any. Refuses
- * NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, and LINK_INVALID when that link is no longer valid.
+ * writes the line of the history and revokes every review link; an archived listing loses the links that only show it too.
+ * `token`: the link by which the owner acts, if any. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, and LINK_INVALID when
+ * that link is no longer valid.
  */
 export async function moveListing(
   trx: Database,
@@ -26,5 +27,7 @@ export async function moveListing(
   const status = await recordStatus(trx, actor, property, event, note)
   if (token) await revokeLink(trx, token, 'owner_review')
   await revokeLinksTo(trx, 'owner_review', publicId)
+  // A listing that is given up is shown by no link; the others only end what waited for an answer.
+  if (event === 'archive') await revokeLinksTo(trx, 'read_only', publicId)
   return { ...property, status }
 }

@@ -15,6 +15,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/edit.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { EDIT_FORM } from './edit-schema.ts'
+import { SectionRemarks } from './owner-remarks.tsx'
 import type { EditedProperty } from './property-frame.tsx'
 import { type Sent, saveSection } from './save-section.ts'
 import { SectionNav } from './section-nav.tsx'
@@ -74,6 +75,7 @@ export default function EditProperty({ params }: Route.ComponentProps) {
         <h2 id="section" className="display-sm">
           {DRAFT_SECTIONS[current].label}
         </h2>
+        <SectionRemarks fields={DRAFT_SECTIONS[current].fields} />
         {isEdited ? (
           <SavingForm
             key={`${current} ${key}`}

@@ -4,7 +4,9 @@ import { DRAFT_SECTIONS, sectionsToFill } from '#modules/listing-drafts/draft-se
 import { isEditedIn } from '#modules/listing-drafts/draft-status.ts'
 import { fieldWords } from '#modules/listing-drafts/field-words.ts'
 import { getDraft, namesOfEditors } from '#modules/listing-drafts/server/get-draft.ts'
+import { listStatusHistory } from '#modules/properties/server/list-status-history.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
+import { openAnswer } from '#modules/publication/owner-answer.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -23,6 +25,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { changes, ...draft } = await foundOr404(getDraft(db, actor, params.property!))
   const last = changes.slice(-CHANGES_SHOWN).reverse()
   const names = await namesOfEditors(db, last)
+  const answer = openAnswer(await listStatusHistory(db, draft.propertyId))
   return {
     ...draft,
     area,
@@ -37,6 +40,13 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
       ...{ field: DRAFT_FIELD_LABELS[field], at, isUndo: undoes !== null },
       ...{ from: fieldWords(field, from), to: fieldWords(field, to), by: names[by] ?? 'Calanque' },
     })),
+    answer: answer && {
+      ...answer,
+      remarks: answer.remarks.map((remark) => ({
+        ...remark,
+        isChanged: changes.some(({ field, at }) => field === remark.field && at > answer.at),
+      })),
+    },
     savedAt: last[0]?.at ?? null,
     baseMap: config.maps,
     /** The page that will send what is typed: it names its saves among those of other pages. */

@@ -17,6 +17,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/property-summary.ts'
 import { OwnPublication } from './own-publication.tsx'
+import { OwnerRemarks } from './owner-remarks.tsx'
 import type { EditedProperty } from './property-frame.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Annonce' })
@@ -60,11 +61,7 @@ export default function PropertySummary({ loaderData: { publication } }: Route.C
           Elle le redevient quand sa relecture est terminée, ou quand elle est rétablie.
         </Notice>
       )}
-      {listing.status === 'rejected' && listing.ownerComments && (
-        <Notice tone="warning" title="Remarques du propriétaire">
-          {listing.ownerComments}
-        </Notice>
-      )}
+      {listing.answer && <OwnerRemarks answer={listing.answer} path={listing.path} />}
       <NextAct listing={listing} />
       {listing.area === 'agent' && (
         <ConsoleSection title="Publication">

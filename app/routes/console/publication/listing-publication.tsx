@@ -22,6 +22,7 @@ import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import { foundOr404 } from '../frame/found-or-404.ts'
+import { OwnerRemarks } from '../properties/owner-remarks.tsx'
 import type { Route } from './+types/listing-publication.ts'
 import { DifferenceSection } from './difference-section.tsx'
 import { HistorySection } from './history-section.tsx'
@@ -115,6 +116,9 @@ export default function ListingPublication({ loaderData, actionData }: Route.Com
           </Link>
         </p>
         {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
+        {listing.answer && (
+          <OwnerRemarks answer={listing.answer} path={`/agent/properties/${listing.publicId}`} />
+        )}
         <PublicationActs listing={listing} refused={refused} />
       </div>
       <PassportSection listing={listing} area={area} />

@@ -20,6 +20,7 @@ import type { Saved } from '#ui/saving-answer.ts'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import { foundOr404 } from '../../frame/found-or-404.ts'
+import { SectionRemarks } from '../owner-remarks.tsx'
 import type { EditedProperty } from '../property-frame.tsx'
 import type { Route } from './+types/property-photos.ts'
 import { AddPhotos } from './add-photos.tsx'
@@ -144,6 +145,7 @@ function ListedPhotos({ propertyId, listed: { photographs, refused }, notTaken }
   const room = PHOTOGRAPHS.most - photographs.length
   return (
     <>
+      <SectionRemarks fields={['photos']} />
       {notTaken.length > 0 && (
         <Notice tone="error" title="Des fichiers n’ont pas été acceptés">
           <ul>

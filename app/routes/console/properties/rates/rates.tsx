@@ -24,6 +24,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import { foundOr404 } from '../../frame/found-or-404.ts'
+import { SectionRemarks } from '../owner-remarks.tsx'
 import type { Route } from './+types/rates.ts'
 import { RatesNotice } from './rates-notice.tsx'
 import { RATES_FORM } from './rates-schema.ts'
@@ -111,6 +112,7 @@ export default function ListingRates({ loaderData }: Route.ComponentProps) {
   const seasons = yearSeasons(rates)
   return (
     <>
+      <SectionRemarks fields={['rates']} />
       <ConsoleSection title="À vérifier">
         <YearCheckNotice check={check} />
         <p className="max-w-prose text-ardoise">

@@ -1,0 +1,16 @@
+import { quotedNumber } from '#modules/mandates/mandate.ts'
+import { findMandateInForce, findMandateTerms } from '#modules/mandates/server/find-mandate.ts'
+import type { Rates } from '#modules/rates/rates.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { type SampleWeek, sampleWeek } from '../sample-week.ts'
+
+/** The owner's income from an example week under the mandate in force today, or what is missing to compute it. */
+export async function findSampleWeek(
+  db: Database,
+  { propertyId, rates, today }: { propertyId: number; rates: Rates; today: CivilDate },
+): Promise<SampleWeek> {
+  const mandate = await findMandateInForce(db, propertyId, today)
+  const terms = mandate && ((await findMandateTerms(db, propertyId, today))?.terms ?? null)
+  return sampleWeek({ rates, mandate: mandate && { number: quotedNumber(mandate), terms }, today })
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { issueLink } from '#modules/links/server/issue-link.ts'
+import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import type { Services } from '#server/services.ts'
+import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { aListing } from '#tests/listing-factory.ts'
+import { submit } from '#tests/review-steps.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { decideReview } from './decide-review.ts'
+import { findReviewFields } from './find-review-fields.ts'
+import { restoreListing, reviseListing, withdrawListing } from './publish-listing.ts'
+import { readReview } from './read-review.ts'
+
+const DAY = 86_400_000
+
+let services: Services
+let villa: OwnedVilla
+beforeAll(async () => {
+  services = await openTestServices()
+})
+beforeEach(async () => {
+  villa = await addOwnedVilla(services, {}, 'owner_review')
+})
+
+const linkFor = (days = 1, scope: 'owner_review' | 'read_only' = 'owner_review') =>
+  issueLink(services.db, {
+    ...{ scope, subjectId: villa.publicId },
+    expiresAt: new Date(Date.now() + days * DAY),
+  })
+const read = (token: string) => readReview(services, { token, asker: { address: '2001:db8::9' } })
+const answer = (decision: 'approve' | 'reject', remarks = {}) => {
+  const holder: Actor = { kind: 'link', scope: 'owner_review', subjectId: villa.publicId }
+  return decideReview(services, holder, { publicId: villa.publicId, decision, remarks })
+}
+const stateOf = async (token: string) => {
+  const found = await read(token)
+  return 'closed' in found ? found.closed.state : 'open'
+}
+
+describe('a review link', () => {
+  test('opens its listing, any number of times, until the owner answers', async () => {
+    const token = await linkFor()
+    for (const _ of [1, 2]) expect(await read(token)).toMatchObject({ review: { publicId: villa.publicId } })
+    await answer('approve')
+    expect(await read(token)).toEqual({
+      closed: {
+        state: 'approved',
+        endedAt: expect.stringMatching(/^\d{4}-/),
+        agency: { name: 'Agence Essai', phone: '04 00 00 00 00' },
+      },
+    })
+  })
+
+  test('issued in the transaction of a step has the state of the next step', async () => {
+    const token = await linkFor()
+    await sql`insert into property_status_history (property_id, to_status, changed_by, at)
+      select ${villa.propertyId}, 'owner_review', 'system', max(created_at) from public_tokens`.execute(
+      services.db,
+    )
+    await answer('reject')
+    expect(await stateOf(token)).toBe('rejected')
+  })
+
+  test('is replaced by a newer one, and the last one says what became of the listing', async () => {
+    const first = await linkFor()
+    await reviseListing(services, villa.agent, villa)
+    expect(await stateOf(first)).toBe('taken_back')
+    await submit(services, villa)
+    const second = await linkFor()
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['replaced', 'open'])
+    await answer('reject')
+    expect(await stateOf(second)).toBe('rejected')
+  })
+
+  test('that has expired says so, until a newer one is sent', async () => {
+    const expired = await linkFor(-1)
+    expect(await stateOf(expired)).toBe('expired')
+    await linkFor()
+    expect(await stateOf(expired)).toBe('replaced')
+  })
+
+  test('of an archived listing says so, also where it only showed the listing', async () => {
+    const [token, shown] = [await linkFor(), await linkFor(1, 'read_only')]
+    await answer('approve')
+    expect(await stateOf(shown)).toBe('open')
+    await withdrawListing(services, villa.head, villa)
+    expect([await stateOf(token), await stateOf(shown)]).toEqual(['withdrawn', 'withdrawn'])
+    await restoreListing(services, villa.agent, villa)
+    expect(await stateOf(shown)).toBe('revoked')
+  })
+
+  test('that was never issued, or opens another page, is refused', async () => {
+    const other = await issueLink(services.db, {
+      ...{ scope: 'tracking', subjectId: villa.publicId, expiresAt: new Date(Date.now() + DAY) },
+    })
+    for (const token of ['made-up', other])
+      await expect(read(token)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  })
+})
+
+test('an answer is mailed to the agency with its remarks, by the name of their part', async () => {
+  await answer('reject', { title: 'Trop long', rates: ' ' })
+  const { template, recipient, props } = await services.db
+    .selectFrom('outboxMails')
+    .select(['template', 'recipient', 'props'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect({ template, recipient, props }).toMatchObject({
+    ...{ template: 'listing-answered', recipient: 'agence@example.com' },
+    props: { isApproved: false, remarks: [['Titre', 'Trop long']] },
+  })
+})
+
+test('links stay valid when the step that would end them fails', async () => {
+  const token = await linkFor()
+  const failing = { ...services, emit: () => Promise.reject(new Error('failed')) }
+  await answer('approve')
+  const again = await linkFor()
+  await expect(withdrawListing(failing, villa.head, villa)).rejects.toThrow('failed')
+  expect([await stateOf(token), await stateOf(again)]).toEqual(['replaced', 'open'])
+})
+
+describe('the parts of a listing under review', () => {
+  const fieldsNow = async () => {
+    const { rows } = await sql<{ content: ReturnType<typeof aListing> }>`select content from property_versions
+      where property_id = ${villa.propertyId} order by version desc limit 1`.execute(services.db)
+    return findReviewFields(services.db, { propertyId: villa.propertyId, content: rows[0]!.content })
+  }
+
+  test('of a first version have no change, and those of a corrected one have the last remarks', async () => {
+    expect(await fieldsNow()).toMatchObject({ isFirstVersion: true, lastAnswer: null })
+    await answer('reject', { title: 'Trop court', rates: 'Trop bas' })
+    await reviseListing(services, villa.agent, villa)
+    const { isFirstVersion, fields, lastAnswer } = await fieldsNow()
+    expect(isFirstVersion).toBe(true)
+    expect(fields.find(({ field }) => field === 'title')).toMatchObject({ change: null, said: 'Trop court' })
+    expect(lastAnswer).toMatchObject({
+      decision: 'rejected',
+      remarks: [{ field: 'title' }, { field: 'rates', text: 'Trop bas' }],
+    })
+  })
+
+  test('of a listing that was published have what changed since that version', async () => {
+    villa = await addOwnedVilla(services)
+    await saveDraftVersion(services, villa.agent, {
+      publicId: villa.publicId,
+      content: aListing({ title: 'Villa Azur', bedrooms: 7 }),
+    })
+    const { isFirstVersion, fields, lastAnswer } = await fieldsNow()
+    expect([isFirstVersion, lastAnswer]).toEqual([false, null])
+    expect(fields.filter(({ change }) => change !== null)).toMatchObject([
+      { field: 'bedrooms', change: { added: ['7'] } },
+    ])
+  })
+})

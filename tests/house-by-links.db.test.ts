@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { draftFieldsOf } from '#modules/listing-drafts/draft-fields.ts'
+import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
+import { createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
+import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
+import type { TypedHouse } from '#modules/owner-requests/house.ts'
+import { acceptWithNewAccount } from '#modules/owner-requests/server/accept-invitation.ts'
+import { inviteNewOwner } from '#modules/owner-requests/server/invite-owner.ts'
+import { readInvitation } from '#modules/owner-requests/server/read-invitation.ts'
+import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
+import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import { decideReview } from '#modules/publication/server/decide-review.ts'
+import { publishListing } from '#modules/publication/server/publish-listing.ts'
+import { readReview } from '#modules/publication/server/read-review.ts'
+import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
+import { openLocalFiles } from '#platform/files/local-files.ts'
+import { callerWith, PASSWORD } from './account-factory.ts'
+import { temporaryFolder } from './after-file.ts'
+import { addPerson } from './cgv-fixture.ts'
+import { openContracts } from './contract-fixture.ts'
+import { aListing, aRates } from './listing-factory.ts'
+import { aMandateTerms } from './mandate-terms-factory.ts'
+import { givePassport } from './passport-fixture.ts'
+import { openTestAgency } from './published-villa.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const asker = { address: '2001:db8::1' }
+const email = 'helene-liens@example.org'
+const HOUSE: TypedHouse = {
+  ...{ street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes', type: 'villa' },
+  ...{ bedrooms: 4, maxGuests: 8, amenities: [] },
+}
+
+type LinkedMail = 'owner-invitation' | 'mandate-to-sign' | 'listing-to-review'
+
+test('an owner brings a house from nothing to the site by the links of three mails, each of which serves once', async () => {
+  const { db } = await openTestDatabase()
+  const shop = await openContracts(db, openLocalFiles(join(temporaryFolder('links'), 'files')))
+  const needs = { ...shop.needs, ...shop.desk }
+  const agencyId = await openTestAgency(db)
+  const agent = await addPerson(needs, 'AGENT', agencyId)
+  const head = await addPerson(needs, 'AGENCY_ADMIN', agencyId)
+  const linkIn = async (template: LinkedMail) => {
+    const { props } = await db
+      .selectFrom('outboxMails')
+      .select('props')
+      .where('recipient', '=', email)
+      .where('template', '=', template)
+      .executeTakeFirstOrThrow()
+    return (props as { url: string }).url
+  }
+  const tokenIn = async (template: LinkedMail) => (await linkIn(template)).split('/').at(-1)!
+
+  const person = { firstName: 'Hélène', lastName: 'Vidal' }
+  await inviteNewOwner(needs, agent, {
+    ...{ owner: { ...person, email, phone: null }, house: HOUSE },
+    ...{ words: 'Bienvenue.', formKey: crypto.randomUUID() },
+  })
+  const invitation = await tokenIn('owner-invitation')
+  const opened = await acceptWithNewAccount(
+    needs,
+    { kind: 'visitor', visitorId: null },
+    { token: invitation, asker, ...callerWith(), person: { ...person, password: PASSWORD } },
+  )
+  const { property: publicId, userId: ownerId } = opened
+  const owner = await findActor(needs, callerWith(opened.setCookies).headers)
+  const content = aListing({ title: 'Villa des Pins' })
+  await saveDraft(needs, owner, { publicId, base: 0, form: 'page', sent: draftFieldsOf(content) })
+  await changeRates(needs, owner, { publicId, rates: aRates() })
+
+  await saveDraftVersion(needs, agent, { publicId, content })
+  await givePassport(needs, { publicId, ownerId, mandate: false }, agent)
+  const { publicId: mandateId } = await draftMandate(needs, head, {
+    ...{ propertyId: publicId, startsOn: '2026-11-20', endsOn: '2028-11-30' },
+    ...{ ownerAddress: '4 montée des Essais, 06600 Antibes', terms: aMandateTerms() },
+  })
+  await createMandateLink(needs, head, { mandateId })
+  await shop.sign(await linkIn('mandate-to-sign'))
+  await shop.settle()
+
+  await submitToOwner(needs, agent, { publicId })
+  const token = await tokenIn('listing-to-review')
+  expect(await readReview(needs, { token, asker })).toMatchObject({
+    review: { content: { title: 'Villa des Pins' }, status: 'owner_review' },
+  })
+  const answer = async (decision: 'approve' | 'reject') =>
+    decideReview(needs, await findReviewActor(db, { token, asker }), { publicId, decision, token })
+  expect(await answer('approve')).toBe('agency_review')
+  await publishListing(needs, head, { publicId })
+  expect((await getPublishedListing(db, publicId)).content.title).toBe('Villa des Pins')
+
+  await expect(answer('reject')).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  expect(await readReview(needs, { token, asker })).toMatchObject({ closed: { state: 'approved' } })
+  expect(await readInvitation(needs, { token: invitation, asker })).toMatchObject({ state: 'used' })
+})
