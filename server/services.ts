@@ -13,6 +13,7 @@ import {
   type EmbeddedSignatures,
 } from '#modules/signatures/server/embedded-signatures.ts'
 import { createEmbeddedTimestamps } from '#modules/signatures/server/embedded-timestamps.ts'
+import { patientSignatures } from '#modules/signatures/server/patient-signatures.ts'
 import { createRfc3161Timestamps } from '#modules/signatures/server/rfc3161-timestamps.ts'
 import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
 import type { RegisterNeeds } from '#modules/transfer-register/server/register-needs.ts'
@@ -126,7 +127,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     places: createPlaces(config.places),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
     personalRecords: PERSONAL_RECORDS,
-    signatures: createEmbeddedSignatures(embeddedSignatures),
+    signatures: patientSignatures(createEmbeddedSignatures(embeddedSignatures)),
     embeddedSignatures,
     payments: account ? createRegisterPort(registerNeeds) : createSandboxPort(registerNeeds),
     transferRegister: createTransferRegister(registerNeeds),

@@ -37,3 +37,8 @@ export type OwnerConditions = {
 export function isToSign({ status, isCurrent }: Pick<CgvLine, 'status' | 'isCurrent'>): boolean {
   return status !== 'signed' || !isCurrent
 }
+
+/** True where the signature of the conditions of this version was asked for and is awaited. */
+export function isAwaited({ status, isCurrent }: Pick<CgvLine, 'status' | 'isCurrent'>): boolean {
+  return status === 'pending' && isCurrent
+}

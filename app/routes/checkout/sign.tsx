@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { useCallback } from 'react'
+import { redirect, useFetcher } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { useReload } from '#app/shell/connection/use-reload.ts'
@@ -7,6 +8,7 @@ import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { listContracts, refreshSignatures } from '#modules/checkout/server/sign-contracts.ts'
 import { splitByDay } from '#modules/signatures/signing-commitment.ts'
 import { SigningCommitmentView } from '#modules/signatures/ui/signing-commitment.tsx'
+import { SigningFrame } from '#modules/signatures/ui/signing-frame.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
@@ -64,7 +66,8 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
   const { view, signed, of, signingUrl, signatureStatus, commitment, today } = loaderData
   const action = stepPath('sign', view.id)
   // The webhook may arrive a little after the frame's message.
-  const failed = useSignatureMessages(useReload(4_000))
+  const { isAsking, askProvider } = useProviderAnswer(action)
+  const failed = useSignatureMessages(useReload(4_000), askProvider)
   const broken = signingUrl === null || signatureStatus === 'error'
   return (
     <CheckoutFrame
@@ -82,16 +85,17 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <StepRefusal refused={refusedIn(actionData)} checkout={view.id} />
-      {(failed || broken) && (
+      {((failed && !isAsking) || broken) && (
         <Notice tone="error" title="Erreur lors de la signature" className="mb-6">
           Rien n’est perdu{'\u00a0'}: vérifiez ci-dessous si la signature est enregistrée, ou ouvrez-la dans
           un nouvel onglet.
         </Notice>
       )}
       {signingUrl && (
-        <iframe
-          key={signingUrl}
-          src={signingUrl}
+        <SigningFrame
+          signingUrl={signingUrl}
+          askProvider={askProvider}
+          isAsking={isAsking}
           title="Signature électronique du contrat"
           className="h-[calc(100dvh-6rem)] max-h-[54rem] min-h-[30rem] w-full border border-hairline bg-calcaire max-sm:-mx-5 max-sm:w-screen max-sm:border-x-0"
         />
@@ -118,4 +122,13 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
       </div>
     </CheckoutFrame>
   )
+}
+
+/** Sends « vérifier » by itself where the frame fails: a failure is shown once the provider has answered (domain §6). */
+function useProviderAnswer(action: string): { isAsking: boolean; askProvider: () => void } {
+  const { state, submit } = useFetcher()
+  const askProvider = useCallback(() => {
+    void submit({ intent: 'check' }, { method: 'post', action, preventScrollReset: true })
+  }, [submit, action])
+  return { isAsking: state !== 'idle', askProvider }
 }

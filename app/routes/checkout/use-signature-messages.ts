@@ -5,18 +5,23 @@ import { useEffect, useState } from 'react'
  */
 type SignatureMessage = { type: 'calanque-signature'; event: 'success' | 'declined' | 'error' }
 
-/** Calls `look` when the frame sends a message; true while its last message was a failure. */
-export function useSignatureMessages(look: () => void): boolean {
+/**
+ * Calls `look` when the frame sends a message, `askProvider` when the message is a failure; true while its last message was
+ * a failure.
+ */
+export function useSignatureMessages(look: () => void, askProvider: () => void): boolean {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || !isSignatureMessage(data)) return
-      setFailed(data.event === 'error')
-      look()
+      const isFailure = data.event === 'error'
+      setFailed(isFailure)
+      if (isFailure) askProvider()
+      else look()
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
-  }, [look])
+  }, [look, askProvider])
   return failed
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { redirectToSigning } from '#app/redirect-to-signing.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
+import { refreshPropertyCgv } from '#modules/owner-conditions/server/refresh-property-cgv.ts'
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
 import { REMARK_FIELDS, type RemarkField } from '#modules/publication/review-remarks.ts'
 import { decideReview } from '#modules/publication/server/decide-review.ts'
@@ -17,13 +18,14 @@ const remarks = Object.fromEntries(remarkNames.map((name) => [name, anyText])) a
 >
 const answer = z.object({ owner_comments: anyText, ...remarks })
 
-const REVIEW_FORM = defineForm({ approve: answer, reject: answer, conditions: NO_FIELDS })
+const REVIEW_FORM = defineForm({ approve: answer, reject: answer, conditions: NO_FIELDS, refresh: NO_FIELDS })
 
 type Found = Awaited<ReturnType<typeof findHolder>>
 
 /**
- * Records the owner's decision, or redirects to the conditions to sign; by the link alone, whichever account
- * is signed in. A decision ends the link: its page then says what was answered.
+ * Records the owner's decision, redirects to the conditions to sign, or asks the provider whether they are
+ * signed; by the link alone, whichever account is signed in. A decision ends the link: its page then says what
+ * was answered.
  */
 export const answerReview = formAction(
   REVIEW_FORM,
@@ -33,6 +35,10 @@ export const answerReview = formAction(
     conditions: async ({ services, found: { actor, publicId } }) => {
       const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId: publicId })
       return redirectToSigning(linkUrl, services.config.publicUrl)
+    },
+    refresh: async ({ services, url, found: { actor, publicId } }) => {
+      await refreshPropertyCgv(services, actor, { propertyId: publicId })
+      return redirect(`${url.pathname}#conditions`)
     },
   },
   { before: findHolder },

@@ -18,13 +18,22 @@ export function ReviewConditions({ status }: { status: CgvStatus }) {
           Elles sont signées. La copie et sa preuve vous ont été envoyées par e-mail.
         </p>
       ) : (
-        <FormFor intent="conditions" className="grid justify-items-start gap-4">
+        <div className="grid justify-items-start gap-4">
           <p className="max-w-prose leading-relaxed text-ardoise">
             Ce que l’agence et vous vous devez l’un à l’autre. Lisez-les à votre rythme, puis signez avec un
             code reçu par e-mail.
           </p>
-          <SubmitButton variant="secondary">Lire et signer les conditions</SubmitButton>
-        </FormFor>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <FormFor intent="conditions">
+              <SubmitButton variant="secondary">Lire et signer les conditions</SubmitButton>
+            </FormFor>
+            {status === 'pending' && (
+              <FormFor intent="refresh" notice={null}>
+                <SubmitButton variant="quiet">J’ai signé{'\u00a0'}: vérifier</SubmitButton>
+              </FormFor>
+            )}
+          </div>
+        </div>
       )}
     </ListingSection>
   )

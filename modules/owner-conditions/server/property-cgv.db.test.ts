@@ -13,6 +13,7 @@ import { aListing, aRates } from '#tests/listing-factory.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
 import { findPropertyCgv, listOwnCgv, readCgvFile } from './find-property-cgv.ts'
+import { refreshPropertyCgv } from './refresh-property-cgv.ts'
 
 const desk = openOwnerDesk('cgv')
 
@@ -31,6 +32,7 @@ const SUMMER = {
 
 const { create, remove, countOf } = desk
 const status = async () => cgvStatusOf(await desk.cgv())
+const wish = () => ({ propertyId: desk.villa.publicId })
 const publishAnother = async (title: string) => {
   await saveDraftVersion(desk.needs(), desk.villa.agent, {
     publicId: desk.villa.publicId,
@@ -217,6 +219,26 @@ describe('signing the conditions', () => {
     expect(second.contract.publicId).not.toBe(first.contract.publicId)
     expect((await getContract(desk.db, first.contract.publicId)).status).toBe('signed')
     expect(await status()).toBe('pending')
+  })
+
+  test('shows as signed once the provider is asked, before its webhook arrives (spec §4)', async () => {
+    expect(await refreshPropertyCgv(desk.needs(), desk.villa.owner, wish())).toBeNull()
+    const { linkUrl } = await create()
+    expect(await refreshPropertyCgv(desk.needs(), desk.villa.owner, wish())).toMatchObject({
+      status: 'pending',
+    })
+    await desk.shop.sign(linkUrl)
+    const stranger = await addPerson(desk.needs(), 'TRAVELER')
+    await expect(refreshPropertyCgv(desk.needs(), stranger, wish())).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect(await status()).toBe('pending')
+    expect(await refreshPropertyCgv(desk.needs(), desk.villa.agent, wish())).toMatchObject({
+      status: 'signed',
+    })
+    await desk.shop.settle()
+    expect(desk.shop.signedContracts).toHaveLength(1)
+    expect(await status()).toBe('signed')
   })
 
   test('gives the status error when the owner declines, and is possible again by a new link', async () => {

@@ -2,14 +2,16 @@ import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { CGV_STATUS_LABELS, cgvStatusOf } from '#modules/owner-conditions/cgv-status.ts'
 import { OWNER_CONDITIONS_LIST } from '#modules/owner-conditions/owner-conditions-list.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { deletePropertyCgv } from '#modules/owner-conditions/server/delete-property-cgv.ts'
 import { listOwnerConditions } from '#modules/owner-conditions/server/find-property-cgv.ts'
+import { refreshPropertyCgv } from '#modules/owner-conditions/server/refresh-property-cgv.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { withdrawIdentityCheck } from '#modules/signatures/server/withdraw-identity-check.ts'
 import { anyText } from '#shared/forms/fields.ts'
-import { refusedIn } from '#shared/forms/form-answer.ts'
+import { type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -36,10 +38,11 @@ const CONTRACTS_FORM = defineForm({
   check: z.object({ ...OWNER, document: anyText, documentExpiresOn: anyText, confirmed: anyText }),
   uncheck: z.object({ ...OWNER, reason: anyText }),
   prepare: z.object({ id: anyText }),
+  refresh: z.object({ id: anyText }),
   withdraw: z.object({ id: anyText }),
 })
 
-/** Records or withdraws an identity check, sends conditions to be signed or withdraws them. */
+/** Records or withdraws an identity check, sends conditions to be signed, asks whether they are, or withdraws them. */
 export const action = formAction(
   CONTRACTS_FORM,
   {
@@ -55,6 +58,12 @@ export const action = formAction(
     prepare: async ({ services, found: { actor }, values: { id } }) => {
       const { contract } = await createPropertyCgvLink(services, actor, { propertyId: id })
       return { done: `Le lien de signature est envoyé à ${contract.signature!.signerName}.` }
+    },
+    refresh: async ({ services, found: { actor }, values: { id } }) => {
+      const contract = await refreshPropertyCgv(services, actor, { propertyId: id })
+      return {
+        done: `Réponse du prestataire de signature\u00a0: ${CGV_STATUS_LABELS[cgvStatusOf(contract)]}.`,
+      }
     },
     withdraw: async ({ services, found: { actor }, values: { id } }) => {
       await deletePropertyCgv(services, actor, { contractId: id })
@@ -85,7 +94,7 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
       )}
       {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
       {refused && (
-        <Notice tone="error" title={refusalWords(refused.refusal).title}>
+        <Notice tone="error" title={refusedTitle(refused)}>
           {refusalWords(refused.refusal).detail}
         </Notice>
       )}
@@ -115,4 +124,9 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
       </ListFrame>
     </div>
   )
+}
+
+/** The deletion says first that the contract stays (spec §8); other acts show the server's message. */
+function refusedTitle({ intent, refusal }: FormAnswer): string {
+  return intent === 'withdraw' ? 'Impossible de supprimer le contrat' : refusalWords(refusal).title
 }

@@ -1,4 +1,9 @@
-import { type CgvLine, isToSign, type OwnerConditions } from '#modules/owner-conditions/cgv-line.ts'
+import {
+  type CgvLine,
+  isAwaited,
+  isToSign,
+  type OwnerConditions,
+} from '#modules/owner-conditions/cgv-line.ts'
 import {
   IDENTITY_DOCUMENT_LABELS,
   IDENTITY_PROBLEM_SENTENCES,
@@ -48,7 +53,7 @@ export function OwnerSection({ owner, filesUnder, refused }: OwnerSectionProps) 
         label={`Conditions générales de ${owner.name}`}
         lines={owner.lines}
         filesUnder={filesUnder}
-        acts={(line) => line.mayBePrepared && <Acts line={line} mayBeSent={owner.problem === null} />}
+        acts={(line) => <Acts line={line} mayBeSent={owner.problem === null} />}
       />
     </section>
   )
@@ -74,18 +79,28 @@ function Identity({ owner: { problem, check } }: { owner: OwnerConditions }) {
 }
 
 function Acts({ line, mayBeSent }: { line: CgvLine; mayBeSent: boolean }) {
-  const isWaiting = line.status === 'pending' && line.isCurrent
+  const { mayBePrepared } = line
+  const isWaiting = isAwaited(line)
   return (
     <>
-      {isWaiting && <Act act="withdraw" id={line.contractId!} label="Retirer" about={line.title} quiet />}
-      {isToSign(line) && !isWaiting && mayBeSent && (
+      {isWaiting && <Act act="refresh" id={line.propertyId} label="Vérifier" about={line.title} quiet />}
+      {isWaiting && mayBePrepared && (
+        <Act act="withdraw" id={line.contractId!} label="Retirer" about={line.title} quiet />
+      )}
+      {isToSign(line) && !isWaiting && mayBePrepared && mayBeSent && (
         <Act act="prepare" id={line.propertyId} label="Envoyer à signer" about={line.title} />
       )}
     </>
   )
 }
 
-type ActProps = { act: 'prepare' | 'withdraw'; id: string; label: string; about: string; quiet?: boolean }
+type ActProps = {
+  act: 'prepare' | 'refresh' | 'withdraw'
+  id: string
+  label: string
+  about: string
+  quiet?: boolean
+}
 
 function Act({ act, id, label, about, quiet }: ActProps) {
   return (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { redirectToSigning } from '#app/redirect-to-signing.ts'
@@ -9,6 +9,7 @@ import { listOwnMandates } from '#modules/mandates/server/find-mandate.ts'
 import { isToSign } from '#modules/owner-conditions/cgv-line.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { listOwnCgv } from '#modules/owner-conditions/server/find-property-cgv.ts'
+import { refreshPropertyCgv } from '#modules/owner-conditions/server/refresh-property-cgv.ts'
 import { countCalendarAlerts } from '#modules/planning/server/list-planning.ts'
 import { ARRIVAL_LIST } from '#modules/reports/arrival-list.ts'
 import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
@@ -64,6 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const SIGNING_FORM = defineForm({
   sign: z.object({ property: anyText }),
+  refresh: z.object({ property: anyText }),
   sign_mandate: z.object({ mandate: anyText }),
   sign_amendment: z.object({ mandate: anyText }),
 })
@@ -77,6 +79,10 @@ export const action = formAction(
     sign: async ({ services, found: actor, values: { property } }) => {
       const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId: property })
       return redirectToSigning(linkUrl, services.config.publicUrl)
+    },
+    refresh: async ({ services, found: actor, values: { property } }) => {
+      await refreshPropertyCgv(services, actor, { propertyId: property })
+      return redirect('/owner/dashboard#conditions')
     },
     sign_mandate: async ({ services, found: actor, values: { mandate } }) => {
       const { linkUrl } = await createMandateLink(services, actor, { mandateId: mandate })
@@ -128,7 +134,7 @@ export default function OwnerDashboard({
             </Link>
           </p>
           <OwnMandates given={mandates} refused={refusedOf(actionData, 'sign_mandate', 'sign_amendment')} />
-          <OwnConditions lines={conditions} refused={refusedOf(actionData, 'sign')} />
+          <OwnConditions lines={conditions} refused={refusedOf(actionData, 'sign', 'refresh')} />
           <ConsoleSection title="Prochains séjours">
             <ArrivalsTable
               label="Prochains séjours"

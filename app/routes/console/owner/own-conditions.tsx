@@ -1,4 +1,4 @@
-import { type CgvLine, isToSign } from '#modules/owner-conditions/cgv-line.ts'
+import { type CgvLine, isAwaited, isToSign } from '#modules/owner-conditions/cgv-line.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { FormFor } from '#ui/form-for.tsx'
@@ -27,18 +27,28 @@ export function OwnConditions({ lines, refused }: { lines: CgvLine[]; refused: F
         label="Conditions générales de vos propriétés"
         lines={toSignFirst(lines)}
         filesUnder="/owner/contracts"
-        acts={(line) => line.mayBePrepared && isToSign(line) && <SignForm line={line} />}
+        acts={(line) => line.mayBePrepared && isToSign(line) && <SignForms line={line} />}
       />
     </ConsoleSection>
   )
 }
 
-function SignForm({ line }: { line: CgvLine }) {
+function SignForms({ line }: { line: CgvLine }) {
+  const about = { property: line.propertyId }
   return (
-    <FormFor intent="sign" about={{ property: line.propertyId }} notice={null}>
-      <SubmitButton size="small" variant="secondary">
-        Lire et signer<span className="sr-only"> les conditions de {line.title}</span>
-      </SubmitButton>
-    </FormFor>
+    <>
+      {isAwaited(line) && (
+        <FormFor intent="refresh" about={about} notice={null}>
+          <SubmitButton size="small" variant="quiet">
+            J’ai signé{'\u00a0'}: vérifier<span className="sr-only"> les conditions de {line.title}</span>
+          </SubmitButton>
+        </FormFor>
+      )}
+      <FormFor intent="sign" about={about} notice={null}>
+        <SubmitButton size="small" variant="secondary">
+          Lire et signer<span className="sr-only"> les conditions de {line.title}</span>
+        </SubmitButton>
+      </FormFor>
+    </>
   )
 }
