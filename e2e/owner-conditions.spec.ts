@@ -81,6 +81,10 @@ test('the head of an agency takes a check of identity back, checks it again, sen
   await expect(line).toContainText('En attente de signature')
   await readMail(page, 'odile.vauban@demo.calanque.fr', 'Conditions générales à signer, Bastide Rose')
   await expectAccessible(page, 'owners’ contracts')
+  await line.getByRole('button', { name: /^Vérifier/ }).click()
+  await expect(
+    page.getByText(/^Réponse du prestataire de signature.: En attente de signature\.$/),
+  ).toBeVisible()
   await line.getByRole('button', { name: /^Retirer/ }).click()
   await expect(page.getByText('La demande de signature est retirée.')).toBeVisible()
   await expect(line).toContainText('À signer')
