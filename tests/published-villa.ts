@@ -54,29 +54,34 @@ const isPublishable = (rates: Rates) => rates.baseNightly !== null && rates.depo
 const published = (rates: Rates): Rates =>
   isPublishable(rates) ? rates : { ...rates, baseNightly: rates.baseNightly ?? 100_000, deposit: 200_000 }
 
+/** A villa in draft that lacks nothing to be published but its review, with who owns and lets it. */
+export async function addReadyVilla(
+  needs: Needs,
+  { rates = aRates(), ...changes }: VillaChanges = {},
+  given?: number,
+): Promise<TestVilla & { ownerId: string; agencyId: number }> {
+  const content = aListing(changes)
+  const ownerId = await openTestOwner(needs.db)
+  const agencyId = given ?? (await openTestAgency(needs.db))
+  const slug = `villa-${crypto.randomUUID()}`
+  const created = await createProperty(needs, SYSTEM, { agencyId, ownerId, slug, regime: 'hoguet', content })
+  await givePassport(needs, { ...created, ownerId })
+  const emit = productEmit(needs)
+  const { ratesVersionId } = await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })
+  return { ...created, slug, content, ratesVersionId, rates, ownerId, agencyId }
+}
+
 /** A villa that went through its review and is on the site. */
 export async function publishTestVilla(
   needs: Needs,
   { rates = aRates(), ...changes }: VillaChanges = {},
   agencyId?: number,
 ): Promise<TestVilla> {
-  const content = aListing(changes)
-  const ownerId = await openTestOwner(needs.db)
-  const slug = `villa-${crypto.randomUUID()}`
-  const created = await createProperty(needs, SYSTEM, {
-    agencyId: agencyId ?? (await openTestAgency(needs.db)),
-    ownerId,
-    slug,
-    regime: 'hoguet',
-    content,
-  })
-  await givePassport(needs, { ...created, ownerId })
+  const ready = await addReadyVilla(needs, { ...changes, rates: published(rates) }, agencyId)
   const emit = productEmit(needs)
-  const changed = await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates: published(rates) })
-  await submitAndApprove(needs, created)
-  await publishListing({ ...needs, emit }, SYSTEM, created)
-  const { ratesVersionId } = isPublishable(rates)
-    ? changed
-    : await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })
-  return { ...created, slug, content, ratesVersionId, rates }
+  await submitAndApprove(needs, ready)
+  await publishListing({ ...needs, emit }, SYSTEM, ready)
+  if (isPublishable(rates)) return ready
+  const { ratesVersionId } = await changeRates({ ...needs, emit }, SYSTEM, { ...ready, rates })
+  return { ...ready, rates, ratesVersionId }
 }

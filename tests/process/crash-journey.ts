@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import type { TestApplication } from './application.ts'
 import { readBooks } from './books.ts'
+import { testUploadCrash } from './crash-uploads.ts'
 import { findFreeStays } from './free-stays.ts'
 import { CARDS, type FreeStay, newTraveler, type TestTraveler } from './traveler.ts'
 
@@ -19,7 +20,7 @@ const CROWD = 5
  * that no acknowledged act is lost, that every traveler completes the booking, and that none pays twice.
  */
 export function describeCrashes(database: string, open: () => Promise<CrashSubject>): void {
-  describe(`kill -9 of the server during a checkout, over ${database}`, () => {
+  describe(`kill -9 of the server during a checkout and an upload, over ${database}`, () => {
     let subject: CrashSubject
     let application: TestApplication
     let stays: FreeStay[]
@@ -132,6 +133,8 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
         }
       })
     })
+
+    testUploadCrash(() => application)
 
     test('every set of books agrees: each stay is kept, paid once, mailed once', async () => {
       expect(await application.stop()).toBe(0)

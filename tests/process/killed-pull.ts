@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { addFeed } from '#modules/feeds/server/add-feed.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { openFeedServer } from '../feed-server.ts'
 import { calendarText, dayEvent } from '../feed-texts.ts'
 import { publishTestVilla } from '../published-villa.ts'
 import type { PullOrder } from './feed-puller.ts'
-
-type Place = PullOrder['database']
+import { type Place, runUntilKilled } from './killed-run.ts'
 
 const NOW = '2026-11-22T09:00:00Z'
 const STAYS = dayEvent('stays', '2027-07-01', '2027-07-03')
@@ -30,13 +26,14 @@ const THEN = [
  * Kills the process that pulls a feed before each of its statements in turn, with the same folder or server
  * each time, and checks that the nights are the same as without a kill.
  */
-export function testKilledPulls(engine: string, openPlace: () => Promise<Place>): void {
-  test(`a feed’s pull that is killed at any statement, on ${engine}, loses nothing and does nothing twice`, async () => {
-    const database = await openPlace()
+export function testKilledPulls(openPlace: () => Place): void {
+  test('a feed’s pull that is killed at any statement loses nothing and does nothing twice', async () => {
+    const database = openPlace()
     const site = await openFeedServer()
     const say = (events: string[][]) => site.say('/killed.ics', calendarText('-//Autre//FR', ...events))
     const { feed, propertyId } = await prepare(database, site.urlOf('/killed.ics'))
-    const pull = (diesBefore: number | null) => runPull({ database, feed, now: NOW, diesBefore })
+    const pull = (diesBefore: number | null) =>
+      runUntilKilled('feed-puller.ts', { database, feed, now: NOW, diesBefore } satisfies PullOrder)
     say(FIRST)
     expect(await pull(null)).toBe('ended')
     say(THEN)
@@ -57,23 +54,11 @@ export function testKilledPulls(engine: string, openPlace: () => Promise<Place>)
 
 async function prepare(database: Place, url: string) {
   const opened = await openDatabase(database)
-  await migrate(opened)
   const villa = await publishTestVilla({ db: opened.db, clock: { now: () => new Date(NOW) } })
   const needs = { db: opened.db, config: { publicUrl: 'https://calanque.test' } }
   const { feed } = await addFeed(needs, SYSTEM, { property: villa.publicId, name: 'Autre site', url })
   await opened.close()
   return { feed, propertyId: villa.propertyId }
-}
-
-async function runPull(order: PullOrder): Promise<'ended' | 'killed'> {
-  const run = promisify(execFile)
-  try {
-    await run(process.execPath, ['tests/process/feed-puller.ts', JSON.stringify(order)])
-    return 'ended'
-  } catch (error) {
-    if ((error as { signal?: string }).signal === 'SIGKILL') return 'killed'
-    throw error
-  }
 }
 
 async function readNights(database: Place, propertyId: number) {

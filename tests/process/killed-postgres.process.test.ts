@@ -1,8 +1,8 @@
 import { afterFile } from '../after-file.ts'
 import { startPrivatePostgres } from '../private-postgres.ts'
-import { testKilledPulls } from './killed-pull.ts'
+import { describeKilledWork } from './killed-work.ts'
 
-testKilledPulls('PostgreSQL', async () => {
+describeKilledWork('PostgreSQL', async () => {
   const server = await startPrivatePostgres()
   afterFile(() => server.stop())
   return { provider: 'postgres', url: server.url('postgres') }

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { ROLES } from '#modules/accounts/role.ts'
+import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
+import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
+import { beginUpload } from '#modules/photographs/server/begin-upload.ts'
+import type { Services } from '#server/services.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { addOwnedVilla, type OwnedVilla } from '../cgv-fixture.ts'
+import { person } from '../person.ts'
+import { openTestServices } from '../test-services.ts'
+import { type Act, asker, NAMED, type Subject, TABLE, TERMS, UNKNOWN } from './acts.ts'
+
+let services: Services
+let villa: OwnedVilla
+let mine: Subject
+let theirs: Subject
+let missing: Subject
+
+beforeAll(async () => {
+  services = await openTestServices()
+  villa = await addDraft()
+  mine = await subjectOf(villa)
+  theirs = await subjectOf(await addDraft())
+  missing = {
+    ...{ publicId: UNKNOWN, ownerId: UNKNOWN, mandateId: UNKNOWN, change: UNKNOWN },
+    ...{ request: UNKNOWN, photograph: UNKNOWN },
+  }
+})
+
+describe('an act is done or refused by the role of who asks and whose it is', () => {
+  test.each(TABLE)('%s: %s', async (_, marks, act) => {
+    for (const [n, role] of ROLES.entries()) {
+      const mark = marks.split(' ')[n]!
+      const userId = role === 'OWNER' ? villa.owner.userId : villa.head.userId
+      const actor = person(role, { userId, agencyIds: role.startsWith('AGEN') ? [villa.agencyId] : [] })
+      expect([role, 'their own', await isLetThrough(act, actor, mine)]).toEqual([
+        role,
+        'their own',
+        mark !== '-',
+      ])
+      expect([role, 'another’s', await isLetThrough(act, actor, theirs)]).toEqual([
+        role,
+        'another’s',
+        mark === '*',
+      ])
+    }
+  })
+
+  test.each(NAMED)('%s: what does not exist is refused to all', async (_, _marks, act) => {
+    for (const role of ROLES)
+      expect([role, await isLetThrough(act, person(role, { agencyIds: [villa.agencyId] }), missing)]).toEqual(
+        [role, false],
+      )
+  })
+
+  test.each(TABLE)('%s: a visitor and the holder of another link are refused', async (_, _marks, act) => {
+    const strangers: Actor[] = [
+      { kind: 'visitor', visitorId: 'v-1' },
+      { kind: 'link', scope: 'read_only', subjectId: mine.publicId },
+      { kind: 'link', scope: 'owner_review', subjectId: theirs.publicId },
+    ]
+    for (const stranger of strangers) expect(await isLetThrough(act, stranger, mine)).toBe(false)
+  })
+})
+
+const KEPT_OUT = ['FORBIDDEN', 'NOT_FOUND', 'SIGN_IN_REQUIRED']
+const UNDONE = new Error('Every act is undone')
+
+/** True when the act is done, or refused for another reason than who asks; it is undone in either case. */
+async function isLetThrough(act: Act, actor: Actor, subject: Subject): Promise<boolean> {
+  const outcome: unknown = await services.db
+    .transaction()
+    .execute(async (trx) => {
+      await act({ ...services, db: trx }, actor, subject)
+      throw UNDONE
+    })
+    .catch((problem: unknown) => problem)
+  if (outcome !== UNDONE && !(outcome instanceof Refusal)) throw outcome
+  return !(outcome instanceof Refusal && KEPT_OUT.includes(outcome.code))
+}
+
+const addDraft = () => addOwnedVilla(services, {}, 'draft', { mandate: false })
+
+async function subjectOf({ publicId, agencyId, owner, head }: OwnedVilla): Promise<Subject> {
+  const { db } = services
+  const mandate = await draftMandate(services, head, { ...TERMS, propertyId: publicId })
+  const file = { propertyId: publicId, fileName: 'mer.jpg', size: 9 }
+  const request = await askToEntrust(services, asker(), {
+    owner: { firstName: 'Camille', lastName: 'Roux', email: `c-${agencyId}@example.org`, phone: null },
+    house: {
+      ...{ street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes', type: 'villa' },
+      ...{ bedrooms: 4, maxGuests: 8, amenities: [] },
+    },
+    ...{ message: '', formKey: crypto.randomUUID() },
+  })
+  await db.updateTable('ownerRequests').set({ agencyId }).where('publicId', '=', request.publicId).execute()
+  const account = { holder: 'Hélène Vidal', iban: 'FR7630006000011234567890189' }
+  const change = await db
+    .insertInto('ownerBankChanges')
+    .values({ ownerId: owner.userId, ...account })
+    .returning('publicId')
+    .executeTakeFirstOrThrow()
+  return {
+    ...{ publicId, ownerId: owner.userId, mandateId: mandate.publicId },
+    ...{ change: change.publicId, request: request.publicId },
+    photograph: (await beginUpload(services, owner, asker(), file)).id,
+  }
+}

@@ -1,0 +1,229 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { cancelMandate } from '#modules/mandates/server/cancel-mandate.ts'
+import { createAmendmentLink, createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
+import { draftMandate, type MandateInput } from '#modules/mandates/server/draft-mandate.ts'
+import { endMandate } from '#modules/mandates/server/end-mandate.ts'
+import { getMandate } from '#modules/mandates/server/find-mandate.ts'
+import { numberMandate } from '#modules/mandates/server/number-mandate.ts'
+import { proposeTerms, withdrawTerms } from '#modules/mandates/server/propose-terms.ts'
+import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
+import {
+  giveBankAccount,
+  giveCompanyIdentity,
+  giveTaxIdentity,
+} from '#modules/owner-details/server/give-owner-details.ts'
+import { stopBankChange } from '#modules/owner-details/server/stop-bank-change.ts'
+import { declineOwnerRequest } from '#modules/owner-requests/server/decline-owner-request.ts'
+import { getOwnerRequest } from '#modules/owner-requests/server/get-owner-request.ts'
+import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
+import { withdrawInvitation } from '#modules/owner-requests/server/withdraw-invitation.ts'
+import { arrangePhotographs, movePhotograph } from '#modules/photographs/server/arrange-photographs.ts'
+import { beginUpload } from '#modules/photographs/server/begin-upload.ts'
+import { describePhotographs } from '#modules/photographs/server/describe-photograph.ts'
+import { findUpload } from '#modules/photographs/server/find-upload.ts'
+import { listPhotographs } from '#modules/photographs/server/list-photographs.ts'
+import { removePhotograph } from '#modules/photographs/server/remove-photograph.ts'
+import { retryPhotograph } from '#modules/photographs/server/retry-photograph.ts'
+import { decideReview } from '#modules/publication/server/decide-review.ts'
+import { getPublication } from '#modules/publication/server/get-publication.ts'
+import {
+  publishListing,
+  restoreListing,
+  reviseListing,
+  unpublishLapsed,
+  withdrawListing,
+} from '#modules/publication/server/publish-listing.ts'
+import { recordCertificate } from '#modules/publication/server/record-certificate.ts'
+import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
+import type { Services } from '#server/services.ts'
+import { aMandateTerms } from '../mandate-terms-factory.ts'
+
+/** What the acts are about: a villa in draft with its owner, mandate, change of account, request and photograph. */
+export type Subject = {
+  publicId: string
+  ownerId: string
+  mandateId: string
+  change: string
+  request: string
+  photograph: string
+}
+export type Act = (needs: Services, actor: Actor, subject: Subject) => Promise<unknown>
+type Line = readonly [act: string, marks: string, act: Act]
+
+export const UNKNOWN = '7b0c2c52-64f5-4b7e-9a53-000000000000'
+export const TERMS = {
+  startsOn: '2027-01-01',
+  endsOn: '2028-12-31',
+  ownerAddress: 'Antibes',
+  terms: aMandateTerms(),
+}
+const PAPER = { ...TERMS, ownerName: 'Hélène Vidal', formerNumber: 'M-1', signedOn: '2020-01-01' }
+export const asker = () => ({ address: '::1', known: crypto.randomUUID() })
+const mandateOf = ({ publicId }: Subject): MandateInput => ({ ...TERMS, propertyId: publicId })
+const photographOf = ({ publicId, photograph }: Subject) => ({ propertyId: publicId, id: photograph })
+
+/** Marks in the order of `ROLES`, as in `who-may-do-what.test.ts`: o own, a own agency, * all, - refused. */
+const MANDATES: readonly Line[] = [
+  ['read a mandate', '- o a a * * *', (needs, who, one) => getMandate(needs, who, one)],
+  ['draft a mandate', '- - - a - * *', (needs, who, one) => draftMandate(needs, who, mandateOf(one))],
+  ['number a mandate', '- - - a - * *', (needs, who, one) => numberMandate(needs, who, one)],
+  [
+    'take over a mandate on paper',
+    '- - - a - * *',
+    (needs, who, { publicId }) => takeOverMandate(needs, who, { ...PAPER, propertyId: publicId }),
+  ],
+  [
+    'propose other terms',
+    '- - - a - * *',
+    (needs, who, { mandateId }) =>
+      proposeTerms(needs, who, { mandateId, from: '2027-06-01', terms: aMandateTerms() }),
+  ],
+  ['take back other terms', '- - - a - * *', (needs, who, one) => withdrawTerms(needs, who, one)],
+  [
+    'cancel a mandate',
+    '- - - a - * *',
+    (needs, who, { mandateId }) => cancelMandate(needs, who, { mandateId, reason: 'Erreur' }),
+  ],
+  [
+    'end a mandate',
+    '- - - a - * *',
+    (needs, who, { mandateId }) =>
+      endMandate(needs, who, { mandateId, endsOn: '2028-01-01', reason: 'Vente' }),
+  ],
+  ['ask for the link to a mandate', '- o - a - * *', (needs, who, one) => createMandateLink(needs, who, one)],
+  [
+    'ask for the link to an amendment',
+    '- o - a - * *',
+    (needs, who, one) => createAmendmentLink(needs, who, one),
+  ],
+]
+
+const PUBLICATION: readonly Line[] = [
+  ['read what a publication lacks', '- o a a - * *', (needs, who, one) => getPublication(needs, who, one)],
+  [
+    'record a certificate',
+    '- o a a - * *',
+    (needs, who, { publicId }) =>
+      recordCertificate(needs, who, { publicId, kind: 'insurance', number: '1', issuer: 'A', endsOn: '' }),
+  ],
+  ['send to owner review', '- - a a - * *', (needs, who, one) => submitToOwner(needs, who, one)],
+  [
+    'approve as owner',
+    '- o - - - - -',
+    (needs, who, { publicId }) => decideReview(needs, who, { publicId, decision: 'approve' }),
+  ],
+  [
+    'reject as owner',
+    '- o - - - - -',
+    (needs, who, { publicId }) => decideReview(needs, who, { publicId, decision: 'reject' }),
+  ],
+  ['publish', '- - - a - * *', (needs, who, one) => publishListing(needs, who, one)],
+  ['take off the site', '- - - a - * *', (needs, who, one) => withdrawListing(needs, who, one)],
+  ['take out of the archive', '- - a a - * *', (needs, who, one) => restoreListing(needs, who, one)],
+  ['correct what was sent', '- - a a - * *', (needs, who, one) => reviseListing(needs, who, one)],
+  [
+    'take off the site for a lapsed paper',
+    '- - - - - - -',
+    (needs, who, { publicId }) => unpublishLapsed(needs, who, { publicId, reason: 'Assurance' }),
+  ],
+]
+
+const REQUESTS: readonly Line[] = [
+  [
+    'read a request of an owner',
+    '- - a a - * *',
+    ({ db }, who, { request }) => getOwnerRequest(db, who, request),
+  ],
+  [
+    'decline a request',
+    '- - a a - * *',
+    (needs, who, { request }) => declineOwnerRequest(needs, who, { publicId: request, answer: 'Trop loin.' }),
+  ],
+  [
+    'invite the owner',
+    '- - a a - * *',
+    (needs, who, { request }) => inviteOwner(needs, who, { publicId: request, words: '' }),
+  ],
+  [
+    'take an invitation back',
+    '- - a a - * *',
+    (needs, who, { request }) => withdrawInvitation(needs, who, { publicId: request }),
+  ],
+]
+
+const PHOTOGRAPHS: readonly Line[] = [
+  [
+    'list photographs',
+    '- o a a - * *',
+    (needs, who, { publicId }) => listPhotographs(needs, who, { propertyId: publicId }),
+  ],
+  [
+    'begin an upload',
+    '- o a a - * *',
+    (needs, who, { publicId }) =>
+      beginUpload(needs, who, asker(), { propertyId: publicId, fileName: 'a.jpg', size: 9 }),
+  ],
+  [
+    'follow an upload',
+    '- o a a - * *',
+    (needs, who, { publicId, photograph }) =>
+      findUpload(needs, who, { propertyId: publicId, upload: photograph }),
+  ],
+  [
+    'arrange photographs',
+    '- o a a - * *',
+    (needs, who, { publicId, photograph }) =>
+      arrangePhotographs(needs, who, { propertyId: publicId, order: [photograph] }),
+  ],
+  [
+    'move a photograph',
+    '- o a a - * *',
+    (needs, who, one) => movePhotograph(needs, who, { ...photographOf(one), place: 0 }),
+  ],
+  [
+    'describe a photograph',
+    '- o a a - * *',
+    (needs, who, { publicId, photograph }) =>
+      describePhotographs(needs, who, {
+        ...{ propertyId: publicId, descriptions: new Map([[photograph, { alt: 'La mer' }]]) },
+      }),
+  ],
+  [
+    'remove a photograph',
+    '- o a a - * *',
+    (needs, who, one) => removePhotograph(needs, who, photographOf(one)),
+  ],
+  [
+    'have a photograph tried again',
+    '- o a a - * *',
+    (needs, who, one) => retryPhotograph(needs, who, photographOf(one)),
+  ],
+]
+
+/** About the owner, whom an agency knows by their villa: an owner whom no agency knows is any administrator’s. */
+const OWNER_DETAILS: readonly Line[] = [
+  [
+    'give the account of an owner',
+    '- o - a - * *',
+    (needs, who, { ownerId }) => giveBankAccount(needs, who, { ownerId, holder: '', iban: '' }),
+  ],
+  [
+    'give the tax identity of a person',
+    '- o - a - * *',
+    (needs, who, { ownerId }) =>
+      giveTaxIdentity(needs, who, { ownerId, country: '', taxNumber: '', birthDate: '' }),
+  ],
+  [
+    'give the tax identity of a company',
+    '- o - a - * *',
+    (needs, who, { ownerId }) =>
+      giveCompanyIdentity(needs, who, {
+        ...{ ownerId, country: '', taxNumber: '', legalName: '', registrationNumber: '', vatNumber: '' },
+      }),
+  ],
+  ['stop a change of account', '- o - - - - -', (needs, who, one) => stopBankChange(needs, who, one)],
+]
+
+/** The acts about a thing that has a name of its own: an unknown name is refused to all. */
+export const NAMED = [...MANDATES, ...PUBLICATION, ...REQUESTS, ...PHOTOGRAPHS]
+export const TABLE = [...NAMED, ...OWNER_DETAILS]
