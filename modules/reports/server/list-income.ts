@@ -63,17 +63,18 @@ async function listIncome(
       select signed.*, coalesce(cancelled_on, departure) as earned_on from signed
     ), earned as (
       select s.* from stays s where ${which}
-    ), sums as (
-      select reservation_id, account, code, -sum(amount)::bigint as amount from ledger_lines
-      where reservation_id in (select id from earned) group by reservation_id, account, code
-      having sum(amount) < 0
-    ), charges as (
-      select reservation_id, json_agg(json_build_object('account', account, 'code', code, 'amount', amount)) as charges
-      from sums group by reservation_id
     )
     select e.property_id, e.number, e.departure::text, e.booked_on::text, e.cancelled_on::text, c.charges,
       v.content ->> 'title' as property
-    from earned e join charges c on c.reservation_id = e.id
+    from earned e
+      -- Read stay by stay: joined as a whole, the charges of all stays were added up again for each of them.
+      join lateral (
+        select json_agg(json_build_object('account', account, 'code', code, 'amount', amount)) as charges
+        from (
+          select account, code, -sum(amount)::bigint as amount from ledger_lines
+          where reservation_id = e.id group by account, code having sum(amount) < 0
+        ) sums
+      ) c on c.charges is not null
       join property_versions v on v.property_id = e.property_id and v.id = e.version_id
     order by e.earned_on, e.id
   `.execute(db)
