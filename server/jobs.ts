@@ -5,6 +5,7 @@ import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { closeEndedMandates } from '#modules/mandates/server/close-ended-mandates.ts'
 import { forgetOldQuestions } from '#modules/messages/server/forget-old-questions.ts'
 import { applyDueBankChanges } from '#modules/owner-details/server/apply-bank-changes.ts'
+import { forgetOldRequests } from '#modules/owner-requests/server/forget-old-requests.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { forgetOldUploads } from '#modules/photographs/server/forget-uploads.ts'
@@ -48,6 +49,7 @@ export function createProductJobs(services: Services): Jobs {
   jobs.daily('installments', '09:00', () => chargeDueInstallments(services))
   jobs.daily('forgotten visitors', '03:40', () => forgetExpired(db))
   jobs.daily('old questions', '03:45', () => forgetOldQuestions(db))
+  jobs.daily('old requests of owners', '03:47', () => forgetOldRequests(db))
   jobs.daily('removed photographs', '03:50', () => forgetRemovedPhotographs(db))
   jobs.daily('search calendar', '00:10', () => unhurried(() => rebuildSearch(services, 'behind')))
   return jobs

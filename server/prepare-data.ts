@@ -3,6 +3,7 @@ import { seedContracts } from '#db/seed/seed-contracts.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
 import { seedFeed } from '#db/seed/seed-feed.ts'
 import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
+import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { unhurried } from '#platform/database/unhurried.ts'
@@ -24,6 +25,7 @@ async function prepare(services: Services): Promise<void> {
     await seedConditions(services)
     await seedMandateStory(services)
     await seedThreads(services)
+    await seedOwnerRequests(services)
     await seedFeed(services)
   }
   // The embedded database belongs to this process alone: what is still claimed was claimed by a process that

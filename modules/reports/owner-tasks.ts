@@ -1,5 +1,13 @@
+/** A house that is not on the site yet, and what its passport lacks of what its owner may write. */
+export type UnfinishedHouse = { publicId: string; title: string; missing: string[] }
+
 /** The number of tasks of each kind that wait for an owner. */
 export type OwnerTaskCounts = {
+  /** No check of the owner's identity is valid. */
+  hasNoIdentity: boolean
+  /** Nothing is known of how the owner is declared to the tax office. */
+  hasNoTaxIdentity: boolean
+  unfinished: readonly UnfinishedHouse[]
   /** Listings the agency sent to be read. */
   listings: number
   /** Mandates and amendments to sign. */
@@ -20,13 +28,17 @@ export type OwnerTaskCounts = {
   accountChanges: boolean
 }
 
-/** What waits for an owner, in words, and the address where it is done. */
-export type OwnerTask = { words: string; to: string }
+/** What waits for an owner, in words, the address where it is done, and what in its turn waits for it. */
+export type OwnerTask = { words: string; to: string; waits?: string }
 
 /** Days before its end from which a paper is a task (backstage §2). */
 export const LAPSE_DAYS = 30
 
-/** The tasks of an owner, the most urgent first; a kind that counts none is left out. */
+/**
+ * The tasks of an owner: what may cost them a night or their money, then what is left to give, in the order in which it is
+ * needed, then the rest. What was given leaves the list, so that it can be stopped and resumed; a kind that counts none is
+ * left out.
+ */
 export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
   const { listings, mandates, conditions, calendars, lapses, reviews, threads } = counts
   return [
@@ -38,9 +50,15 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       words: `Calendriers d’autres sites\u00a0: ${countOf(calendars, 'villa à vérifier', 'villas à vérifier')}`,
       to: '/owner/calendar',
     },
+    counts.hasNoIdentity && {
+      words: 'Faites vérifier votre identité par votre agence',
+      to: '/owner/messages',
+      waits: 'Votre mandat et vos conditions générales se signent ensuite.',
+    },
     mandates > 0 && {
       words: countOf(mandates, 'mandat ou avenant à signer', 'mandats ou avenants à signer'),
       to: '#mandats',
+      waits: 'Aucune annonce n’est mise en ligne sans mandat.',
     },
     conditions > 0 && {
       words: countOf(
@@ -50,6 +68,21 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       ),
       to: '#conditions',
     },
+    counts.hasNoTaxIdentity && {
+      words: 'Indiquez par quoi vos loyers sont déclarés',
+      to: '/owner/settings/fiscalite',
+      waits: 'La mise en ligne et la déclaration annuelle de vos loyers l’attendent.',
+    },
+    counts.hasNoAccount && {
+      words: 'Indiquez le compte où vos loyers sont versés',
+      to: '/owner/settings/versements',
+      waits: 'La mise en ligne et vos versements l’attendent.',
+    },
+    ...counts.unfinished.map(({ publicId, title, missing }) => ({
+      words: `Complétez «\u00a0${title}\u00a0»`,
+      to: `/owner/properties/${publicId}/edit`,
+      waits: `La mise en ligne attend\u00a0: ${listed(missing)}.`,
+    })),
     listings > 0 && {
       words: countOf(listings, 'annonce à relire', 'annonces à relire'),
       to: '/owner/properties',
@@ -66,13 +99,16 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       words: `${countOf(lapses, 'annonce', 'annonces')} dont le mandat finit sous ${LAPSE_DAYS}\u00a0jours\u00a0: voyez votre agence`,
       to: '/owner/properties',
     },
-    counts.hasNoAccount && {
-      words: 'Indiquez le compte où vos loyers sont versés',
-      to: '/owner/settings/versements',
-    },
   ].filter((task): task is OwnerTask => task !== false)
 }
 
 function countOf(count: number, one: string, several: string): string {
   return `${count}\u00a0${count > 1 ? several : one}`
+}
+
+/** The first of several words, and how many others there are. */
+function listed(words: readonly string[], most = 4): string {
+  const first = words.slice(0, most).map((word) => word.charAt(0).toLocaleLowerCase('fr') + word.slice(1))
+  const others = words.length - first.length
+  return [...first, ...(others > 0 ? [countOf(others, 'autre élément', 'autres éléments')] : [])].join(', ')
 }

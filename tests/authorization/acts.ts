@@ -52,12 +52,12 @@ type Line = readonly [act: string, marks: string, act: Act]
 
 export const UNKNOWN = '7b0c2c52-64f5-4b7e-9a53-000000000000'
 export const TERMS = {
-  startsOn: '2027-01-01',
-  endsOn: '2028-12-31',
+  startsOn: '2027-01-01' as const,
+  endsOn: '2028-12-31' as const,
   ownerAddress: 'Antibes',
   terms: aMandateTerms(),
 }
-const PAPER = { ...TERMS, ownerName: 'Hélène Vidal', formerNumber: 'M-1', signedOn: '2020-01-01' }
+const PAPER = { ...TERMS, ownerName: 'Hélène Vidal', formerNumber: 'M-1', signedOn: '2020-01-01' as const }
 export const asker = () => ({ address: '::1', known: crypto.randomUUID() })
 const mandateOf = ({ publicId }: Subject): MandateInput => ({ ...TERMS, propertyId: publicId })
 const photographOf = ({ publicId, photograph }: Subject) => ({ propertyId: publicId, id: photograph })

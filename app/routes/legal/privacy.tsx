@@ -16,7 +16,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Confidentialité et cookies"
       intro={INTRO}
-      updatedOn="2026-11-22"
+      updatedOn="2026-11-23"
       sections={[
         controllerOf(loaderData),
         DATA,
@@ -72,6 +72,10 @@ const DATA: LegalSection = {
         [
           'Messages',
           'Ce que vous écrivez par la page Contact, depuis la page d’une villa ou à propos d’un séjour : nom, adresse e-mail, téléphone si vous le donnez, message. Pour vous répondre (intérêt légitime) et suivre votre séjour (contrat).',
+        ],
+        [
+          'Demande d’un propriétaire',
+          'Ce que vous écrivez par la page Confier votre maison : nom, adresse e-mail, téléphone si vous le donnez, adresse et description de la maison. Pour que l’agence vous réponde (à votre demande, avant un mandat).',
         ],
         [
           'Avis',
@@ -147,6 +151,10 @@ const KEPT: LegalSection = {
           'Effacé dès que le virement est enregistré ; ses quatre derniers caractères restent avec la pièce comptable.',
         ],
         ['Identité du propriétaire', 'Autant que le contrat dont elle est la preuve.'],
+        [
+          'Demande d’un propriétaire',
+          'Sans suite, trois ans après le dernier échange. Suivie d’une arrivée, avec le compte ; sans compte, le temps que l’agence s’occupe de la maison. Effacée plus tôt sur demande.',
+        ],
         ['Contrats et factures', 'Dix ans, obligation comptable et légale.'],
         [
           'Sélection sans compte',

@@ -10,7 +10,9 @@ import { OWNER_REQUEST_LIST } from '../owner-request-list.ts'
 import { askToEntrust, type Entrusting } from './ask-to-entrust.ts'
 import { chooseAgency } from './choose-agency.ts'
 import { declineOwnerRequest } from './decline-owner-request.ts'
+import { forgetOldRequests } from './forget-old-requests.ts'
 import { getOwnerRequest } from './get-owner-request.ts'
+import { inviteOwner } from './invite-owner.ts'
 import { countOwnerRequests, listOwnerRequests } from './list-owner-requests.ts'
 
 let services: Services
@@ -127,6 +129,51 @@ describe('an agency', () => {
       code: 'STATUS_CONFLICT',
     })
   })
+})
+
+test('a request without follow-up is erased with its link three years after its last word, and no other one is', async () => {
+  const ago = (column: string, years: string, { publicId }: { publicId: string }) =>
+    sql`update owner_requests set ${sql.ref(column)} = now() - ${years}::interval where public_id = ${publicId}`.execute(
+      services.db,
+    )
+  const open = async () => {
+    const one = await ask()
+    await ago('created_at', '4 years', one)
+    return one
+  }
+  const [silent, declined, justDeclined, invited, joined] = [
+    await open(),
+    await open(),
+    await open(),
+    await open(),
+    await open(),
+  ]
+  const answer = 'Trop loin pour nous.'
+  for (const one of [declined, justDeclined])
+    await declineOwnerRequest(services, agent, { publicId: one.publicId, answer })
+  await ago('answered_at', '3 years 1 day', declined)
+  for (const one of [invited, joined]) {
+    await inviteOwner(services, agent, { publicId: one.publicId, words: '' })
+    await ago('answered_at', '3 years 2 days', one)
+    await ago('invited_until', '3 years 1 day', one)
+  }
+  await sql`update owner_requests set status = 'joined', joined_at = now() - interval '3 years'
+    where public_id = ${joined.publicId}`.execute(services.db)
+  const linkOf = () =>
+    services.db
+      .selectFrom('publicTokens')
+      .select('revokedAt')
+      .where('subjectId', '=', invited.publicId)
+      .executeTakeFirstOrThrow()
+  expect((await linkOf()).revokedAt).toBeNull()
+  expect(await forgetOldRequests(services.db)).toBe(3)
+  for (const gone of [silent, declined, invited])
+    await expect(getOwnerRequest(services.db, agent, gone.publicId)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  for (const kept of [justDeclined, joined])
+    expect((await getOwnerRequest(services.db, agent, kept.publicId)).publicId).toBe(kept.publicId)
+  expect((await linkOf()).revokedAt).not.toBeNull()
 })
 
 test('a request goes to the agency with the most villas around the house, and to the first one where none has any', async () => {

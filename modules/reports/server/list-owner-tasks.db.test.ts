@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { giveBankAccount } from '#modules/owner-details/server/give-owner-details.ts'
+import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
+import { createProperty } from '#modules/properties/server/create-property.ts'
+import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { addOwnedVilla } from '#tests/ledger-stays.ts'
+import { aListing } from '#tests/listing-factory.ts'
 import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { listOwnerTasks } from './list-owner-tasks.ts'
@@ -16,6 +19,13 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
     const tasks = await listOwnerTasks({ db, clock }, person('OWNER', { userId }), known)
     return tasks.map(({ to }) => to)
   }
+  const toGive = ['/owner/messages', '/owner/settings/fiscalite', '/owner/settings/versements']
+  expect(await tasksOf(ours.ownerId)).toEqual(toGive)
+  const head = person('AGENCY_ADMIN', { userId: theirs.ownerId, agencyIds: [ours.agencyId] })
+  const seen = { document: 'passport', documentExpiresOn: '2031-04-30', confirmed: true }
+  await recordIdentityCheck({ db, clock }, head, { userId: ours.ownerId, ...seen })
+  const declared = { country: 'FR', taxNumber: '1234567890123', birthDate: '1970-05-02' }
+  await giveTaxIdentity({ db, clock }, SYSTEM, { ownerId: ours.ownerId, ...declared })
   expect(await tasksOf(ours.ownerId)).toEqual(['/owner/settings/versements'])
   const account = { holder: 'Hélène Vidal', iban: 'FR7630006000011234567890189' }
   await giveBankAccount({ db, clock }, SYSTEM, { ...account, ownerId: ours.ownerId })
@@ -31,6 +41,18 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
     .where('id', '=', ours.propertyId)
     .execute()
   expect(await tasksOf(ours.ownerId)).toEqual(['/owner/properties'])
-  expect(await tasksOf(theirs.ownerId)).toEqual(['/owner/settings/versements'])
+  expect(await tasksOf(theirs.ownerId)).toEqual(toGive)
+
+  const content = aListing({ title: 'Bastide à finir', houseRules: [] })
+  const owned = { agencyId: ours.agencyId, ownerId: ours.ownerId, slug: 'bastide', regime: 'hoguet' } as const
+  await createProperty({ db }, SYSTEM, { ...owned, content })
+  const [, unfinished] = await listOwnerTasks({ db, clock }, person('OWNER', { userId: ours.ownerId }), {
+    conditions: 1,
+    calendars: 0,
+  })
+  expect(unfinished).toMatchObject({
+    words: expect.stringContaining('Bastide à finir'),
+    waits: expect.stringMatching(/assurance.*règles de la maison/),
+  })
   expect(await listOwnerTasks({ db, clock }, person('ADMIN'), { conditions: 0, calendars: 0 })).toEqual([])
 })

@@ -1,12 +1,26 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
+import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { countUnreadThreads } from '#modules/messages/server/list-threads.ts'
 import { getBankSettings } from '#modules/owner-details/server/find-bank-change.ts'
+import { findTaxIdentity } from '#modules/owner-details/server/find-owner-details.ts'
+import { missingItems } from '#modules/publication/compliance-passport.ts'
+import type { MendPlace } from '#modules/publication/mend-place.ts'
+import { PASSPORT_ITEM_LABELS } from '#modules/publication/passport-item.ts'
+import { getPublication } from '#modules/publication/server/get-publication.ts'
+import { identityProblem } from '#modules/signatures/identity-evidence.ts'
+import { findIdentityEvidence } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addDays } from '#shared/civil-date.ts'
-import { LAPSE_DAYS, type OwnerTask, type OwnerTaskCounts, ownerTasks } from '../owner-tasks.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import {
+  LAPSE_DAYS,
+  type OwnerTask,
+  type OwnerTaskCounts,
+  ownerTasks,
+  type UnfinishedHouse,
+} from '../owner-tasks.ts'
 import { inScope } from './figure-queries.ts'
 
 /**
@@ -40,5 +54,37 @@ export async function listOwnerTasks(
   return ownerTasks({
     ...{ ...rows[0]!, ...known, threads },
     ...{ hasNoAccount: account === null, accountChanges: change !== null },
+    hasNoIdentity: await lacksIdentity(db, actor.userId, today),
+    hasNoTaxIdentity: (await findTaxIdentity(db, actor.userId)) === null,
+    unfinished: await listUnfinished({ db, clock }, actor),
   })
 }
+
+async function lacksIdentity(db: Database, ownerId: string, today: CivilDate): Promise<boolean> {
+  const owner = await findPerson(db, ownerId)
+  return owner !== null && identityProblem(await findIdentityEvidence(db, ownerId), owner, today) !== null
+}
+
+/** The houses that are named one by one: an owner with more has an agency that follows them. */
+const MOST_HOUSES = 3
+
+/** The last houses that were begun and are not on the site, with what their passport lacks of what the owner writes. */
+async function listUnfinished(
+  needs: { db: Database; clock: Clock },
+  actor: Extract<Actor, { kind: 'user' }>,
+): Promise<UnfinishedHouse[]> {
+  const { rows } = await sql<{ publicId: string }>`
+    select p.public_id from properties p where ${inScope({ kind: 'owner', ownerId: actor.userId })}
+      and p.status in ('draft', 'rejected') order by p.id desc limit ${MOST_HOUSES}`.execute(needs.db)
+  const houses: UnfinishedHouse[] = []
+  for (const { publicId } of rows) {
+    const { title, passport } = await getPublication(needs, actor, { publicId })
+    const missing = missingItems(passport).filter(({ place }) => !GIVEN_ELSEWHERE.includes(place))
+    if (missing.length > 0)
+      houses.push({ publicId, title, missing: missing.map(({ item }) => PASSPORT_ITEM_LABELS[item]) })
+  }
+  return houses
+}
+
+/** What the list names by itself, once for all the houses. */
+const GIVEN_ELSEWHERE: readonly MendPlace[] = ['mandate', 'identity', 'owner']

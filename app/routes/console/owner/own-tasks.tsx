@@ -4,26 +4,37 @@ import type { OwnerTask } from '#modules/reports/owner-tasks.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
-/** What waits for the owner, each with the place where it is done. */
+/** What waits for the owner and is left to give, each with the place where it is done and what waits for it. */
 export function OwnTasks({ tasks }: { tasks: readonly OwnerTask[] }) {
   return (
     <ConsoleSection title="Ce qui vous attend">
       {tasks.length === 0 ? (
         <p className="text-ardoise">Rien ne vous attend.</p>
       ) : (
-        <ul className="max-w-prose divide-y divide-hairline border-y border-hairline">
-          {tasks.map(({ words, to }) => (
-            <li key={words}>
-              <Link
-                to={to}
-                className="flex min-h-12 items-center justify-between gap-4 py-2 transition-colors hover:text-azur"
-              >
-                {words}
-                <Icon of={ChevronRight} size={18} className="shrink-0 text-ardoise" />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          {tasks.some(({ waits }) => waits) && (
+            <p className="max-w-prose leading-relaxed text-ardoise">
+              Ce qu’il reste à donner vient dans l’ordre où il sert. Ce que vous avez donné est gardé
+              {'\u00a0'}: arrêtez-vous et reprenez quand vous voulez.
+            </p>
+          )}
+          <ul className="max-w-prose divide-y divide-hairline border-y border-hairline">
+            {tasks.map(({ words, to, waits }) => (
+              <li key={words}>
+                <Link
+                  to={to}
+                  className="flex min-h-12 items-center justify-between gap-4 py-2 transition-colors hover:text-azur"
+                >
+                  <span className="grid min-w-0 gap-0.5 wrap-anywhere">
+                    {words}
+                    {waits && <span className="text-sm text-ardoise">{waits}</span>}
+                  </span>
+                  <Icon of={ChevronRight} size={18} className="shrink-0 text-ardoise" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </ConsoleSection>
   )

@@ -1,0 +1,55 @@
+import { OWNER_REQUEST_LIST } from '#modules/owner-requests/owner-request-list.ts'
+import { askToEntrust, type Entrusting } from '#modules/owner-requests/server/ask-to-entrust.ts'
+import { declineOwnerRequest } from '#modules/owner-requests/server/decline-owner-request.ts'
+import { listOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRows } from '#shared/lists/list-address.ts'
+import { findDemoPerson } from './find-demo-person.ts'
+import { ORIGIN } from './seed-contracts.ts'
+
+type Needs = { db: Database; config: { publicUrl: string } }
+
+const ANSWERED: Entrusting = {
+  owner: { firstName: 'Octave', lastName: 'Lantier', email: 'octave.lantier@example.com', phone: null },
+  house: {
+    ...{ street: '12 chemin des Exemples', postalCode: '06600', city: 'Antibes', type: 'appartement' },
+    ...{ bedrooms: 1, maxGuests: 3, amenities: ['terrace'] },
+  },
+  message: 'Bonjour, je voudrais louer mon appartement quelques week-ends d’hiver, sans l’été.',
+  formKey: 'demonstration-answered',
+}
+const NEW: Entrusting = {
+  owner: { firstName: 'Blanche', lastName: 'Ferrand', email: 'blanche.ferrand@example.com', phone: null },
+  house: {
+    ...{ street: '3 traverse des Exemples', postalCode: '06400', city: 'Cannes', type: 'villa' },
+    ...{ bedrooms: 4, maxGuests: 8, amenities: ['pool', 'garden'] },
+  },
+  message: 'Bonjour, la maison est libre de mai à octobre. La piscine a été refaite cette année.',
+  formKey: 'demonstration-new',
+}
+
+/**
+ * The requests of owners of the demonstration, by the use cases of every request: one that the agency answered, and one
+ * that waits. A form that is sent again asks nothing: the next start completes an interrupted one.
+ */
+export async function seedOwnerRequests(needs: Needs): Promise<void> {
+  const head = await findDemoPerson(needs.db, 'AGENCY_ADMIN')
+  if (!head) return
+  const wish = firstRows(OWNER_REQUEST_LIST, 1)
+  const known = await listOwnerRequests(needs, head, {
+    ...wish,
+    filters: { ...wish.filters, q: NEW.owner.email },
+  })
+  if (known.total > 0) return
+  const { publicId } = await askToEntrust(needs, ORIGIN, ANSWERED)
+  const [answered] = (
+    await listOwnerRequests(needs, head, { ...wish, filters: { ...wish.filters, q: ANSWERED.owner.email } })
+  ).rows
+  if (answered?.status === 'received')
+    await declineOwnerRequest(needs, head, {
+      publicId,
+      answer:
+        'Merci de votre confiance. Nous ne prenons que des maisons louées l’été\u00a0; écrivez-nous si cela change.',
+    })
+  await askToEntrust(needs, ORIGIN, NEW)
+}
