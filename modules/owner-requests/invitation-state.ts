@@ -11,7 +11,8 @@ export function invitationState(
   link: 'live' | 'revoked' | 'expired',
   status: OwnerRequestStatus,
 ): InvitationState {
-  if (status === 'joined') return 'used'
+  // An owner who came in without account may ask for a link that opens one.
+  if (status === 'joined') return link === 'live' ? 'open' : 'used'
   if (status !== 'invited') return 'withdrawn'
   if (link === 'live') return 'open'
   return link === 'revoked' ? 'replaced' : 'expired'

@@ -2,15 +2,19 @@ import type { ReactNode } from 'react'
 import type { InvitationState } from '#modules/owner-requests/invitation-state.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 /**
- * Why the page shows no invitation. `entrusted`: it was just accepted without an account; `unknown`: no
- * invitation ever had this link.
+ * Why the page shows no invitation; `entrusted` was accepted without account just now, `alone` before, `mailed` has just had
+ * a link to open an account sent, `unknown` was never given.
  */
-export type ClosedState = Exclude<InvitationState, 'open'> | 'entrusted' | 'unknown'
+export type ClosedState = Exclude<InvitationState, 'open'> | 'entrusted' | 'alone' | 'mailed' | 'unknown'
 
 const TITLES: Record<ClosedState, string> = {
   entrusted: 'L’agence tient votre dossier',
+  alone: 'L’agence tient votre dossier',
+  mailed: 'Un lien vous est envoyé',
   used: 'Cette invitation a déjà servi',
   withdrawn: 'L’agence a retiré cette invitation',
   replaced: 'Un lien plus récent vous a été envoyé',
@@ -21,7 +25,11 @@ const TITLES: Record<ClosedState, string> = {
 const WORDS: Record<ClosedState, ReactNode> = {
   entrusted:
     'Elle prépare l’annonce de votre maison, puis vous envoie par e-mail un lien pour la relire. Rien n’est publié sans votre accord.',
-  used: 'Le dossier de la maison est ouvert. Si vous y êtes entré avec un compte, il est dans votre espace propriétaire\u202f; sinon l’agence le tient pour vous.',
+  alone:
+    'Vous êtes entré sans compte. Si vous en voulez un, nous envoyons un lien à l’adresse où vous avez été invité\u00a0: il ouvre le compte, et le dossier de la maison vous y attend.',
+  mailed:
+    'Il est parti à l’adresse où l’agence vous a invité. Il ouvre un compte qui tient le dossier de la maison.',
+  used: 'Le dossier de la maison est ouvert\u00a0: il est dans votre espace propriétaire.',
   withdrawn: 'Elle n’ouvre plus le dossier de la maison. L’agence vous dira pourquoi.',
   replaced: 'Ouvrez celui du dernier e-mail de l’agence.',
   expired: 'L’agence peut vous envoyer un nouveau lien.',
@@ -32,15 +40,18 @@ type ClosedInvitationProps = { state: ClosedState; agency: { name: string; phone
 
 /** The sentence for a link that is no longer valid, and where to go from there. */
 export function ClosedInvitation({ state, agency }: ClosedInvitationProps) {
-  const hasEntered = state === 'used'
   return (
     <div className="page py-16 sm:py-24">
       <EmptyState
         title={TITLES[state]}
         level={1}
         action={
-          hasEntered ? (
+          state === 'used' ? (
             <ButtonLink to="/owner/dashboard">Aller à mon espace propriétaire</ButtonLink>
+          ) : state === 'alone' ? (
+            <FormFor intent="account">
+              <SubmitButton>Recevoir le lien</SubmitButton>
+            </FormFor>
           ) : (
             <ButtonLink to={state === 'entrusted' ? '/annonces' : '/contact'}>
               {state === 'entrusted' ? 'Voir nos villas' : 'Nous écrire'}

@@ -6,12 +6,13 @@ import { defineForm } from '#shared/forms/form-schema.ts'
 
 const { firstName, lastName } = PERSON
 
-/** The three ways to accept an invitation: a new account, the one that is signed in, none. */
+/** The three ways to accept an invitation: a new account, the one that is signed in, none; then an account later. */
 export const INVITATION_FORM = defineForm(
   {
     open: z.object({ firstName, lastName, password: NEW_PASSWORD }),
     join: NO_FIELDS,
     alone: NO_FIELDS,
+    account: NO_FIELDS,
   },
   ACCOUNT_SENTENCES,
 )

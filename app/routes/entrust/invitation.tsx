@@ -11,6 +11,7 @@ import {
   acceptWithNewAccount,
   acceptWithoutAccount,
 } from '#modules/owner-requests/server/accept-invitation.ts'
+import { askForAccount } from '#modules/owner-requests/server/ask-for-account.ts'
 import { readInvitation } from '#modules/owner-requests/server/read-invitation.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -27,8 +28,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)
   try {
     const asked = { token: params.token, asker: context.get(askerContext) }
-    const { state, owner, house, agency, words } = await readInvitation(services, asked)
-    if (state !== 'open') return data(closed(state, agency), { status: state === 'used' ? 200 : 410 })
+    const { state, owner, house, agency, words, hasAccount: hasCome } = await readInvitation(services, asked)
+    if (state !== 'open')
+      return data(closed(state === 'used' && !hasCome ? 'alone' : state, agency), {
+        status: state === 'used' ? 200 : 410,
+      })
     return {
       closed: null,
       invitation: {
@@ -63,7 +67,11 @@ export const action = formAction(
       redirect(editorOf(await acceptWithAccount(services, actor, link))),
     alone: async ({ services, found: link }) => {
       await acceptWithoutAccount(services, link)
-      return { entrusted: true } as const
+      return { closed: 'entrusted' } as const
+    },
+    account: async ({ services, found: link }) => {
+      await askForAccount(services, link)
+      return { closed: 'mailed' } as const
     },
   },
   {
@@ -81,8 +89,8 @@ const editorOf = ({ property }: { property: string }) => `/owner/properties/${pr
  */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { closed, invitation, ...known } = loaderData
-  if (actionData && 'entrusted' in actionData)
-    return <ClosedInvitation state="entrusted" agency={closed?.agency ?? null} />
+  if (actionData && 'closed' in actionData)
+    return <ClosedInvitation state={actionData.closed} agency={closed?.agency ?? null} />
   if (!invitation)
     return <ClosedInvitation state={closed?.state ?? 'unknown'} agency={closed?.agency ?? null} />
   return <AcceptInvitation invitation={invitation} {...known} />

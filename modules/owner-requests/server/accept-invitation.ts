@@ -18,7 +18,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Asker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { houseAddress, readHouse } from '../house.ts'
-import { nextOwnerRequestStatus } from '../owner-request-status.ts'
+import { nextOwnerRequestStatus, type OwnerRequestStatus } from '../owner-request-status.ts'
 import { readInvitation } from './read-invitation.ts'
 
 type Needs = { db: Database; config: { publicUrl: string } }
@@ -93,12 +93,21 @@ async function spendInvitation(
   const request = await trx
     .selectFrom('ownerRequests as r')
     .innerJoin('properties as p', 'p.id', 'r.propertyId')
-    .select(['r.id', 'r.publicId', 'r.status', 'r.agencyId', 'r.firstName', 'r.lastName', 'r.house'])
+    .select([
+      'r.id',
+      'r.publicId',
+      'r.status',
+      'r.ownerId',
+      'r.agencyId',
+      'r.firstName',
+      'r.lastName',
+      'r.house',
+    ])
     .select(['p.id as propertyId', 'p.publicId as property'])
     .where('r.publicId', '=', subjectId)
     .forUpdate('r')
     .executeTakeFirst()
-  const status = request && nextOwnerRequestStatus(request.status, 'join')
+  const status = request && statusOnceJoined(request)
   if (!request || !status) throw new Refusal('LINK_INVALID')
   await trx
     .updateTable('ownerRequests')
@@ -122,7 +131,12 @@ async function spendInvitation(
       ...{ address: houseAddress(readHouse(request.house)), withAccount: ownerId !== null },
       url: `${needs.config.publicUrl}/agent/properties/${request.property}/edit`,
     },
-    dedupeKey: `owner-request:${request.publicId}:joined`,
+    dedupeKey: `owner-request:${request.publicId}:joined:${ownerId ?? 'alone'}`,
   })
   return { property: request.property }
+}
+
+/** An owner who came in without account may come in again, with one. */
+function statusOnceJoined({ status, ownerId }: { status: OwnerRequestStatus; ownerId: string | null }) {
+  return status === 'joined' && ownerId === null ? status : nextOwnerRequestStatus(status, 'join')
 }

@@ -8,6 +8,7 @@ import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { acceptWithAccount, acceptWithNewAccount, acceptWithoutAccount } from './accept-invitation.ts'
+import { askForAccount } from './ask-for-account.ts'
 import { getOwnerRequest } from './get-owner-request.ts'
 import { inviteNewOwner, inviteOwner } from './invite-owner.ts'
 import { readInvitation } from './read-invitation.ts'
@@ -134,6 +135,22 @@ describe('an invitation', () => {
     expect(await stateOf(token)).toBe('open')
     const known = services.db.selectFrom('users').select('id').where('email', '=', email)
     expect(await known.executeTakeFirst()).toBeUndefined()
+  })
+
+  test('is accepted with an account later by the link it has mailed again, three times a day at most', async () => {
+    const first = await mailedToken()
+    await expect(askForAccount(services, { token: first, asker })).rejects.toMatchObject(CLOSED)
+    await acceptWithoutAccount(services, { token: first, asker })
+    await askForAccount(services, { token: first, asker })
+    const second = await mailedToken()
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['used', 'open'])
+    const opened = await open(second)
+    expect(await request()).toMatchObject({ status: 'joined', ownerId: opened.userId })
+    await expect(open(second)).rejects.toMatchObject(CLOSED)
+    await expect(askForAccount(services, { token: first, asker })).rejects.toMatchObject(CLOSED)
+    await expect(askForAccount(services, { token: second, asker })).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    })
   })
 })
 

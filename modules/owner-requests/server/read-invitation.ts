@@ -18,6 +18,8 @@ export type Invitation = {
   /** What the agency wrote. */
   words: string | null
   invitedUntil: Date
+  /** True once the owner has come in with an account. */
+  hasAccount: boolean
 }
 
 /**
@@ -33,7 +35,7 @@ export async function readInvitation(
     .selectFrom('ownerRequests as r')
     .innerJoin('agencies as a', 'a.id', 'r.agencyId')
     .select(['r.publicId', 'r.status', 'r.firstName', 'r.lastName', 'r.email', 'r.phone', 'r.house'])
-    .select(['r.answer as words', 'r.invitedUntil', 'a.name', 'a.phone as agencyPhone'])
+    .select(['r.answer as words', 'r.invitedUntil', 'r.ownerId', 'a.name', 'a.phone as agencyPhone'])
     .where('r.publicId', '=', link.subjectId)
     .executeTakeFirst()
   if (!row) throw new Refusal('LINK_INVALID')
@@ -44,5 +46,6 @@ export async function readInvitation(
     house: readHouse(row.house),
     agency: { name: row.name, phone: row.agencyPhone },
     invitedUntil: row.invitedUntil!,
+    hasAccount: row.ownerId !== null,
   }
 }
