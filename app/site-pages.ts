@@ -26,6 +26,8 @@ export const SITE_PAGES = [
     page('/r/:token/annuler/:proof', 'tracking/confirm-cancellation.tsx', { read: 'link', act: 'link' }),
     page('/compte-bancaire/:token', 'bank-change/confirm-change.tsx', { read: 'link', act: 'link' }),
     page('/compte-bancaire/arreter/:token', 'bank-change/stop-change.tsx', { read: 'link', act: 'link' }),
+    page('/adresse-e-mail/:token', 'email-change/confirm-address.tsx', { read: 'link', act: 'link' }),
+    page('/adresse-e-mail/arreter/:token', 'email-change/stop-address.tsx', { read: 'link', act: 'link' }),
     page('/property-review/:token', 'owner-review/property-review.tsx', { read: 'link', act: 'link' }),
     ...detail('/owner-review/:token', 'owner-review/review-frame.tsx', [
       page('', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),

@@ -149,6 +149,7 @@ test('the favorites of a visitor are in the account that the visitor opens, wher
   await openHydrated(page, '/traveler/favorites')
   const row = page.getByRole('row').filter({ hasText: 'Villa Azur' })
   await expect(row).toContainText('à partir de ce prix')
+  await expect(row.locator('img')).toBeVisible()
   await expectAccessible(page, 'favorites of an account')
   await row.getByRole('button', { name: /^Retirer/ }).click()
   await expect(page.getByText('Villa Azur n’est plus dans vos favoris')).toBeVisible()

@@ -1,3 +1,4 @@
+import { applyDueEmailChanges } from '#modules/accounts/server/apply-email-changes.ts'
 import { forgetExpired } from '#modules/accounts/server/forget-expired.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
@@ -32,6 +33,7 @@ export function createProductJobs(services: Services): Jobs {
   jobs.every('ended holds', 20, () => closeEndedHolds(db))
   jobs.every('hold warnings', 60, () => warnEndingHolds(services))
   jobs.every('owner accounts that change', 60, () => applyDueBankChanges(services))
+  jobs.every('addresses that change', 60, () => applyDueEmailChanges(services))
   jobs.every('abandoned checkouts', 3600, () => closeAbandonedCheckouts(services))
   jobs.every('throttles', 3600, () => sweepThrottles(db))
   jobs.every('forgotten uploads', 3600, () => forgetOldUploads(db))

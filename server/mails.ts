@@ -1,6 +1,9 @@
 import { accountErasedMail } from '#modules/accounts/mails/account-erased.tsx'
 import { accountExistsMail } from '#modules/accounts/mails/account-exists.tsx'
 import { confirmAddressMail } from '#modules/accounts/mails/confirm-address.tsx'
+import { emailChangeAskedMail } from '#modules/accounts/mails/email-change-asked.tsx'
+import { emailChangePlannedMail } from '#modules/accounts/mails/email-change-planned.tsx'
+import { emailChangedMail } from '#modules/accounts/mails/email-changed.tsx'
 import { factorChangedMail } from '#modules/accounts/mails/factor-changed.tsx'
 import { mailboxCodeMail } from '#modules/accounts/mails/mailbox-code.tsx'
 import { passwordChangedMail } from '#modules/accounts/mails/password-changed.tsx'
@@ -64,6 +67,9 @@ export const MAILS: MailLooks = {
   'account-exists': accountExistsMail,
   'mailbox-code': mailboxCodeMail,
   'factor-changed': factorChangedMail,
+  'email-change-asked': emailChangeAskedMail,
+  'email-change-planned': emailChangePlannedMail,
+  'email-changed': emailChangedMail,
   'bank-change-asked': bankChangeAskedMail,
   'bank-change-planned': bankChangePlannedMail,
   'bank-account-changed': bankAccountChangedMail,

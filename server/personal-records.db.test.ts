@@ -281,7 +281,7 @@ test('every table that names an account is in the export', async () => {
     select distinct conrelid::regclass::text as place from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass order by place`.execute(db)
   expect(rows.map(({ place }) => place)).toEqual([
-    ...['agency_members', 'carts', 'checkouts', 'credentials', 'favorites'],
+    ...['agency_members', 'carts', 'checkouts', 'credentials', 'email_changes', 'favorites'],
     // Tables about owners and staff, whose accounts their holder cannot erase.
     ...['identity_check_withdrawals', 'identity_checks'],
     // The proofs of the account's mailbox, exported and erased with it (`account-records`).

@@ -10,6 +10,7 @@ import { mailSignedConditions } from '#modules/owner-conditions/server/mail-sign
 import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
 import { unpublishWithoutMandate } from '#modules/publication/server/unpublish-lapsed-listings.ts'
 import { mailSignedRental } from '#modules/rental-contracts/server/mail-signed-rental.ts'
+import { followMailbox } from '#modules/reservations/server/follow-mailbox.ts'
 import { refreshPublishedListing } from '#modules/search/server/refresh-search-listing.ts'
 import { askPayoutAccount } from '#modules/stays/server/ask-payout-account.ts'
 import { holdSignedNights } from '#modules/stays/server/hold-signed-nights.ts'
@@ -29,6 +30,7 @@ export function subscriptions(needs: Needs): Subscriptions {
   return {
     // Runs first: the mailbox that it proves decides which checkouts come with the account.
     'account.signed_in': [mergeVisitorProofs, mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
+    'account.email_changed': [followMailbox],
     'listing.published': [refreshPublishedListing(needs)],
     'listing.withdrawn': [refreshPublishedListing(needs)],
     'mandate.ended': [unpublishWithoutMandate(needs)],

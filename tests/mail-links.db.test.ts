@@ -35,8 +35,8 @@ import { workOff } from '#platform/queue/queue.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { writeMail } from '#tests/write-mail.ts'
+import { openChangeSteps } from './account-change-steps.ts'
 import { callerWith, confirmationTokenSentTo, PASSWORD } from './account-factory.ts'
-import { openBankSteps } from './bank-steps.ts'
 import { beginStay } from './begin-stay.ts'
 import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
 import { type CheckoutDesk, openCheckoutDesk } from './checkout-desk.ts'
@@ -209,9 +209,9 @@ test('links open in the mails of an owner’s conditions and mandate, and of an 
   })
   await opensWhatIsMailed(['account-exists'], register)
   const actor = await findActor(needs, callerWith(setCookies).headers)
-  const bank = openBankSteps(needs, actor, callerWith(setCookies))
-  await opensWhatIsMailed(['bank-change-asked'], bank.ask)
-  await opensWhatIsMailed(['bank-change-planned'], bank.prove)
+  const changes = openChangeSteps(needs, actor, callerWith(setCookies))
+  await opensWhatIsMailed(['bank-change-asked', 'email-change-asked'], changes.ask)
+  await opensWhatIsMailed(['bank-change-planned', 'email-change-planned'], changes.prove)
   const other = { currentPassword: PASSWORD, password: 'Bastide-2027', ...callerWith(setCookies) }
   await opensWhatIsMailed(['password-changed'], () => changePassword(needs, actor, other))
   await opensWhatIsMailed(['factor-changed'], () => resetFactors(needs, { email: nora.email }))

@@ -1,4 +1,5 @@
 import type { MailProps } from '#platform/mail/mail-props.ts'
+import { ACCOUNT_MAIL_SAMPLES } from './account-mail-samples.ts'
 
 const LISTING = 'https://calanque.test/agent/properties/abc/publication'
 const stay = { reservationNumber: 'CAL-2026-00042', propertyTitle: 'Villa Azur' }
@@ -17,6 +18,7 @@ const resumeUrl = 'https://calanque.test/checkout/resume/abc'
 
 /** Sample props of each mail of the product. */
 export const MAIL_SAMPLES: MailProps = {
+  ...ACCOUNT_MAIL_SAMPLES,
   'signature-code': {
     firstName: 'Camille',
     code: '482913',
@@ -197,27 +199,6 @@ export const MAIL_SAMPLES: MailProps = {
     agencyPhone: '04 00 00 00 00',
     message: 'La piscine est-elle chauffée\u202f?',
   },
-  'password-reset': {
-    firstName: 'Camille',
-    url: 'https://calanque.test/auth/reset/abc',
-    expiresInMinutes: 30,
-  },
-  'bank-change-asked': {
-    ...{ firstName: 'Hélène', ibanEnd: '0189' },
-    url: 'https://calanque.test/compte-bancaire/jeton',
-  },
-  'bank-change-planned': {
-    ...{ firstName: 'Hélène', ibanEnd: '0189', takesEffectAt: '2026-11-24T09:00:00.000Z' },
-    url: 'https://calanque.test/compte-bancaire/arreter/jeton',
-  },
-  'bank-account-changed': { firstName: 'Hélène', ibanEnd: '0189' },
-  'factor-changed': {
-    firstName: 'Camille',
-    change: 'passkey-added',
-    passkey: 'Mon téléphone',
-    url: 'https://calanque.test/auth/forgotten-password',
-  },
-  'password-changed': { firstName: 'Camille', url: 'https://calanque.test/auth/forgotten-password' },
   'question-received': {
     name: 'Camille Exemple',
     ...{ propertyTitle: 'Villa Azur', agencyName: 'Agence Essai' },
@@ -293,8 +274,4 @@ export const MAIL_SAMPLES: MailProps = {
   'review-report-decided': {
     ...{ propertyTitle: 'Villa Azur', author: 'Camille', rating: 1, arrival: '2026-07-11', outcome: 'kept' },
   },
-  'confirm-address': { url: 'https://calanque.test/auth/confirm-account/abc', expiresInHours: 24 },
-  'account-exists': { firstName: 'Camille', url: 'https://calanque.test/auth/login' },
-  'account-erased': { firstName: 'Camille' },
-  welcome: { firstName: 'Camille' },
 }

@@ -1,4 +1,5 @@
 import type { Stay } from '#modules/calendar/stay.ts'
+import type { Photo } from '#modules/properties/listing.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { datesFilter, textFilter } from '#shared/lists/list-filter.ts'
 import type { Cents } from '#shared/money.ts'
@@ -7,6 +8,7 @@ import type { Cents } from '#shared/money.ts'
 export type FavoriteLine = {
   id: string
   title: string
+  cover: Photo | null
   city: string
   bedrooms: number
   maxGuests: number

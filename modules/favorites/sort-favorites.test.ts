@@ -4,7 +4,7 @@ import { FAVORITE_LIST, type FavoriteLine } from './favorite-list.ts'
 import { sortFavorites } from './sort-favorites.ts'
 
 const line = (title: string, city: string, price: number | null): FavoriteLine => ({
-  ...{ id: title, title, city, price, priceWords: '' },
+  ...{ id: title, title, cover: null, city, price, priceWords: '' },
   ...{ bedrooms: 4, maxGuests: 8 },
 })
 const LINES = [

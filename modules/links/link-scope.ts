@@ -12,6 +12,8 @@ export type LinkScope =
   | 'invitation'
   | 'bank_change'
   | 'bank_stop'
+  | 'email_change'
+  | 'email_stop'
 
 /** Whether a link may still be used: it was ended by an act, or its time is over. */
 export type LinkState = 'live' | 'revoked' | 'expired'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { startApplication, type TestApplication } from './application.ts'
 import { textOf } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { BEHIND_PROXY, newWebClient, signInAs } from './web-client.ts'
 
 const { email } = DEMO_ACCOUNTS[0]!
@@ -82,6 +83,32 @@ test('the settings list where the account is signed in, and can end the sessions
   await here.send('/traveler/settings/securite', { form: { intent: 'end-session', session: 'others' } })
   expect((await there.get(DASHBOARD)).status).toBe(302)
   expect((await here.get(DASHBOARD)).status).toBe(200)
+})
+
+test('an address changed with a stolen session and password is stopped by the link sent to the present address', async () => {
+  const thief = await signIn()
+  const settings = '/traveler/settings/securite'
+  const change = { intent: 'change-email', email: 'voleur@example.org' }
+  const wrong = await thief.send(settings, { form: { ...change, currentPassword: 'Faux-mot-2026' } })
+  expect(wrong.status).toBe(422)
+  const asked = await thief.send(settings, { form: { ...change, currentPassword: DEMO_PASSWORD } })
+  expect([asked.status, asked.location]).toEqual([302, `${settings}#adresse`])
+  const holder = newWebClient(application.origin)
+  const pageMailed = (to: string) =>
+    eventually('the link is in the mailbox', async () => {
+      const box = await holder.get(`/demo/mails?to=${encodeURIComponent(to)}`)
+      const mail = /\/demo\/mails\/[\w-]{36}/.exec(box.text)?.[0]
+      const { text } = mail ? await holder.get(`${mail}/html`) : { text: '' }
+      return /\/adresse-e-mail\/(?:arreter\/)?[\w-]{43}/.exec(text)?.[0]
+    })
+  const proof = await pageMailed('voleur@example.org')
+  expect((await thief.send(proof, { form: { intent: 'prove' } })).location).toBe(proof)
+  expect(textOf((await thief.get(proof)).text)).toContain('Votre adresse est confirmée')
+  const stop = await pageMailed(email)
+  expect((await holder.send(stop, { form: { intent: 'stop' } })).location).toBe('/auth/forgotten-password')
+  expect((await thief.get(DASHBOARD)).status).toBe(302)
+  expect((await holder.get(stop)).status).toBe(404)
+  await signIn()
 })
 
 describe('the existence of an account', () => {

@@ -97,11 +97,13 @@ export const SECURITY_FORM = defineForm(
 
 export const PROFILE_FORM = defineForm({ profile: z.object(PERSON) }, ACCOUNT_SENTENCES)
 
-/** Changes the password or ends sessions. */
+/** Changes the password or the address, or ends sessions. */
 export const OWN_SECURITY_FORM = defineForm(
   {
     password: z.object({ ...proved, password: NEW_PASSWORD }),
     'end-session': z.object({ session: anyText }),
+    'change-email': z.object({ ...proved, email: ACCOUNT_EMAIL }),
+    'stop-email': z.object({ change: anyText }),
   },
   ACCOUNT_SENTENCES,
 )

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
+import { findLinked } from '#app/routes/find-linked.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { maskedIban } from '#modules/owner-details/bank-change.ts'
+import { findBankChange } from '#modules/owner-details/server/find-bank-change.ts'
 import { proveBankChange } from '#modules/owner-details/server/prove-bank-change.ts'
 import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
@@ -9,14 +11,13 @@ import { Refusal } from '#shared/refusal.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/confirm-change.ts'
-import { findLinkedChange } from './find-linked-change.ts'
 import { SpentBankLink } from './spent-bank-link.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Confirmer un compte bancaire' })
 
 /** A GET changes nothing: programs that read mails open every link in them. */
 export async function loader(args: Route.LoaderArgs) {
-  const change = await findLinkedChange(args, 'bank_change')
+  const change = await findLinked(args, 'bank_change', findBankChange)
   return change ?? data(null, { status: 404 })
 }
 
@@ -32,7 +33,7 @@ export const action = formAction(
       return redirect('/owner/settings/versements?motif=compte-confirme')
     },
   },
-  { before: (args: Route.ActionArgs) => findLinkedChange(args, 'bank_change') },
+  { before: (args: Route.ActionArgs) => findLinked(args, 'bank_change', findBankChange) },
 )
 
 export default function ConfirmChange({ loaderData: change }: Route.ComponentProps) {

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
+import { findLinked } from '#app/routes/find-linked.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { maskedIban } from '#modules/owner-details/bank-change.ts'
+import { findBankChange } from '#modules/owner-details/server/find-bank-change.ts'
 import { stopBankChange } from '#modules/owner-details/server/stop-bank-change.ts'
 import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
@@ -11,14 +13,13 @@ import { Refusal } from '#shared/refusal.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/stop-change.ts'
-import { findLinkedChange } from './find-linked-change.ts'
 import { SpentBankLink } from './spent-bank-link.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Arrêter un changement de compte' })
 
 /** A GET changes nothing: programs that read mails open every link in them. */
 export async function loader(args: Route.LoaderArgs) {
-  const change = await findLinkedChange(args, 'bank_stop')
+  const change = await findLinked(args, 'bank_stop', findBankChange)
   return change ?? data(null, { status: 404 })
 }
 
@@ -35,7 +36,7 @@ export const action = formAction(
       return redirect('/auth/forgotten-password')
     },
   },
-  { before: (args: Route.ActionArgs) => findLinkedChange(args, 'bank_stop') },
+  { before: (args: Route.ActionArgs) => findLinked(args, 'bank_stop', findBankChange) },
 )
 
 export default function StopChange({ loaderData: change }: Route.ComponentProps) {

@@ -4,6 +4,8 @@ declare module '#platform/events.ts' {
   interface Events {
     /** A session was opened, by a sign-in or by the confirmation of a new account. */
     'account.signed_in': SignedInAccount
+    /** Another address took the place of an account’s: what is mailed about its acts follows it. */
+    'account.email_changed': { userId: string; formerEmail: string; newEmail: string }
   }
 }
 

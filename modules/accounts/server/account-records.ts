@@ -38,7 +38,15 @@ export const accountRecords: PersonalRecords = {
       .where('userId', '=', userId)
       .where('provedAt', 'is not', null)
       .execute()
+    const changes = await db
+      .selectFrom('emailChanges')
+      .select(['formerEmail as ancienne', 'newEmail as nouvelle', 'askedAt as demandeLe'])
+      .select(['appliedAt as appliqueLe', 'stoppedAt as arreteLe'])
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute()
     return {
+      changementsDAdresse: changes,
       adressesConfirmees: proved,
       identifiant: id,
       ...{ prenom: firstName, nom: lastName, email, telephone: phone, adresse: address, ouvert: createdAt },
@@ -66,6 +74,7 @@ export const accountRecords: PersonalRecords = {
         ]),
       )
       .execute()
+    await trx.deleteFrom('emailChanges').where('userId', '=', userId).execute()
     await trx.deleteFrom('secondFactors').where('userId', '=', userId).execute()
     await trx.deleteFrom('passkeys').where('userId', '=', userId).execute()
     await trx.deleteFrom('credentials').where('userId', '=', userId).execute()

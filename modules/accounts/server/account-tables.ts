@@ -13,6 +13,7 @@ declare module '#platform/database/tables.ts' {
     registrations: RegistrationTable
     visitors: VisitorTable
     mailboxProofs: MailboxProofTable
+    emailChanges: EmailChangesTable
   }
 }
 
@@ -130,4 +131,17 @@ interface MailboxProofTable {
   codesSent: Generated<number>
   codeSentAt: Date | null
   provedAt: Date | null
+}
+
+interface EmailChangesTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  userId: string
+  formerEmail: string
+  newEmail: string
+  askedAt: Generated<Date>
+  provedAt: Date | null
+  takesEffectAt: Date | null
+  stoppedAt: Date | null
+  appliedAt: Date | null
 }

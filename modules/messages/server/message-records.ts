@@ -13,7 +13,9 @@ async function threadsOfPerson(db: Database, userId: string): Promise<{ id: numb
     select t.id, t.public_id from message_threads t
     left join reservations r on r.property_id = t.property_id and r.id = t.reservation_id
     where r.user_id = ${userId} or t.asker_id = ${userId}
-      or (t.proved_at is not null and lower(t.asker_email) = (select lower(email) from users where id = ${userId} and email_verified))
+      or (t.proved_at is not null and lower(t.asker_email) in (
+        select lower(email) from users where id = ${userId} and email_verified
+        union all select email from mailbox_proofs where user_id = ${userId} and proved_at is not null))
     order by t.id`.execute(db)
   return rows
 }

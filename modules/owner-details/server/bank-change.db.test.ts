@@ -127,6 +127,26 @@ test('an account changed with a stolen mailbox too is stopped by the link of the
   expect((await getBankSettings(needs(), owner)).change).toBeNull()
 })
 
+test('the mailbox an owner left in the last month is warned of a change of account too', async () => {
+  const former = `ancienne-${owner.email}`
+  await db
+    .insertInto('emailChanges')
+    .values({
+      ...{ userId: owner.userId, formerEmail: former, newEmail: owner.email },
+      ...{ provedAt: new Date(0), takesEffectAt: new Date(0), appliedAt: new Date() },
+    })
+    .execute()
+  await ask(SECOND)
+  await prove()
+  const warned = await db
+    .selectFrom('outboxMails')
+    .select('recipient')
+    .where('template', '=', 'bank-change-planned')
+    .where('recipient', 'in', [owner.email, former])
+    .execute()
+  expect(warned).toHaveLength(2)
+})
+
 test('an owner who is signed in stops a change before it is proved: its link then opens nothing', async () => {
   await ask(SECOND)
   const asked = await mailed('bank-change-asked')

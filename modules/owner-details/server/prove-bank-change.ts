@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { listFormerMailboxes } from '#modules/accounts/server/find-email-change.ts'
 import { revokeLink } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { hashOf } from '#platform/token.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { BANK_CHANGE_HOURS, endOfIban } from '../bank-change.ts'
@@ -52,10 +54,12 @@ export function proveBankChange(
     })
     const at = takesEffectAt!.toISOString()
     const props = { firstName: owner.firstName, ibanEnd, takesEffectAt: at, url }
-    await queueMail(trx, {
-      ...{ template: 'bank-change-planned', to: owner.email, props },
-      dedupeKey: `bank-change-planned:${publicId}`,
-    })
+    // An address that was changed to prepare this change: its former mailbox is warned too.
+    for (const to of [owner.email, ...(await listFormerMailboxes(trx, ownerId))])
+      await queueMail(trx, {
+        ...{ template: 'bank-change-planned', to, props },
+        dedupeKey: `bank-change-planned:${publicId}${to === owner.email ? '' : `:${hashOf(to)}`}`,
+      })
     return { takesEffectAt: at }
   })
 }

@@ -5,11 +5,14 @@ import { OWN_SECURITY_FORM } from '#app/routes/auth/account-schemas.ts'
 import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
 import { OwnPassword } from '#app/routes/auth/own-password.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { askEmailChange } from '#modules/accounts/server/ask-email-change.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { endOwnSessions } from '#modules/accounts/server/end-own-sessions.ts'
+import { findOwnEmailChange } from '#modules/accounts/server/find-email-change.ts'
 import { listOwnSessions } from '#modules/accounts/server/list-own-sessions.ts'
 import { listPasskeys } from '#modules/accounts/server/passkeys.ts'
 import { findSecondFactor } from '#modules/accounts/server/second-factor.ts'
+import { stopEmailChange } from '#modules/accounts/server/stop-email-change.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -17,10 +20,12 @@ import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/security.ts'
+import { OwnAddress } from './own-address.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
 const CHANGED = 'mot-de-passe-change'
 const ENDED = 'sessions-fermees'
+const STOPPED = 'changement-arrete'
 
 export const meta = () => privatePageMeta({ title: 'Paramètres de sécurité' })
 
@@ -32,6 +37,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     email: actor.email,
     changed: reason === CHANGED,
     ended: reason === ENDED,
+    stopped: reason === STOPPED,
+    emailChange: await findOwnEmailChange(services, actor),
     hasSecondFactor: (await findSecondFactor(services, actor)).on,
     passkeys: (await listPasskeys(services, actor)).length,
     sessions: await listOwnSessions(services, actor, request.headers),
@@ -40,7 +47,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = formHeaders
 
-/** Changes the password or ends sessions. */
+/** Changes the password or the address, or ends sessions. */
 export const action = formAction(
   OWN_SECURITY_FORM,
   {
@@ -51,6 +58,14 @@ export const action = formAction(
     'end-session': async ({ services, url, request: { headers }, found: { actor }, values }) => {
       await endOwnSessions(services, actor, { which: values.session, headers })
       return redirect(`${url.pathname}?motif=${ENDED}#sessions`)
+    },
+    'change-email': async ({ services, url, found: { actor, caller }, values }) => {
+      await askEmailChange(services, actor, { ...values, ...caller })
+      return redirect(`${url.pathname}#adresse`)
+    },
+    'stop-email': async ({ services, url, found: { actor }, values }) => {
+      await stopEmailChange(services, actor, values)
+      return redirect(`${url.pathname}?motif=${STOPPED}#adresse`)
     },
   },
   {
@@ -64,7 +79,7 @@ export const action = formAction(
 const loadSchema = async () => (await import('#app/routes/auth/account-schemas.ts')).OWN_SECURITY_FORM
 
 export default function SecuritySettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, changed, ended, hasSecondFactor, passkeys, sessions } = loaderData
+  const { email, emailChange, changed, ended, stopped, hasSecondFactor, passkeys, sessions } = loaderData
   return (
     <>
       <ConsoleSection title="Mot de passe">
@@ -90,6 +105,7 @@ export default function SecuritySettings({ loaderData, actionData }: Route.Compo
           </AccountForm>
         </div>
       </ConsoleSection>
+      <OwnAddress email={email} change={emailChange} stopped={stopped && !actionData} />
       <ConsoleSection title="Sécurité de la connexion">
         <div className="grid max-w-prose gap-6">
           <p className="leading-relaxed text-ardoise">

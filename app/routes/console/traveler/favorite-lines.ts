@@ -21,8 +21,8 @@ export const listFavoriteLines: ListQuery<typeof FAVORITE_LIST, FavoriteLine> = 
   const ids = villas.map(({ publicId }) => publicId)
   const stay = stayOf(wish.filters.stay)
   const prices = stay ? await stayPrices(services, ids, stay) : await nightPrices(services, ids)
-  const lines = villas.map(({ publicId, title, city, bedrooms, maxGuests }) => ({
-    ...{ id: publicId, title, city, bedrooms, maxGuests },
+  const lines = villas.map(({ publicId, title, photos, city, bedrooms, maxGuests }) => ({
+    ...{ id: publicId, title, cover: photos[0] ?? null, city, bedrooms, maxGuests },
     ...prices(publicId),
   }))
   return sortFavorites(lines, wish)

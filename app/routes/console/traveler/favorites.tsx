@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -107,9 +108,15 @@ export default function Favorites({ loaderData: { view, removed } }: Route.Compo
           </EmptyState>
         }
         cells={{
-          title: ({ id, title }) => (
-            <Link to={toVilla(id)} className="text-link">
-              {title}
+          title: ({ id, title, cover }) => (
+            <Link
+              to={toVilla(id)}
+              className="grid items-center gap-x-5 gap-y-3 whitespace-normal sm:grid-cols-[8rem_minmax(0,1fr)]"
+            >
+              <span className="aspect-3/2 w-24 overflow-hidden rounded bg-sable sm:w-32">
+                {cover && <Picture source={cover} sizes="8rem" decorative className="size-full" />}
+              </span>
+              <span className="text-link justify-self-start">{title}</span>
             </Link>
           ),
           price: ({ price, priceWords }) => (

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { LinkScope } from '#modules/links/link-scope.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
-import type { BankChange } from '#modules/owner-details/bank-change.ts'
-import { findBankChange } from '#modules/owner-details/server/find-bank-change.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 
-/** The change of account that a mailed link is for; null when the link was used or has expired. */
-export async function findLinkedChange(
+/** What a mailed link is for, by its public identifier; null when the link was used or has expired. */
+export async function findLinked<Found>(
   { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
-  scope: 'bank_change' | 'bank_stop',
-): Promise<BankChange | null> {
+  scope: LinkScope,
+  find: (db: Parameters<typeof resolveLink>[0], publicId: string) => Promise<Found | null>,
+): Promise<Found | null> {
   const { db } = context.get(servicesContext)
   try {
     const { subjectId } = await resolveLink(db, params.token!, scope, context.get(askerContext))
-    return await findBankChange(db, subjectId)
+    return await find(db, subjectId)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'LINK_INVALID') return null
     throw error

@@ -1,6 +1,9 @@
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { askEmailChange } from '#modules/accounts/server/ask-email-change.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import type { Caller } from '#modules/accounts/server/caller.ts'
+import { findOwnEmailChange } from '#modules/accounts/server/find-email-change.ts'
+import { proveEmailChange } from '#modules/accounts/server/prove-email-change.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { linkEndIn } from '#modules/links/server/link-end.ts'
 import { askBankChange } from '#modules/owner-details/server/ask-bank-change.ts'
@@ -12,8 +15,8 @@ import { PASSWORD } from './account-factory.ts'
 
 type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
 
-/** An owner who is paid on an account asks for another one, then proves it by a link. */
-export function openBankSteps(needs: Needs, person: Actor, caller: Caller) {
+/** An owner who is paid on an account asks for another one and for another address, then proves both by their links. */
+export function openChangeSteps(needs: Needs, person: Actor, caller: Caller) {
   const owner = { ...person, roles: ['OWNER'] } as Actor & { kind: 'user' }
   const holder = 'Nora Exemple'
   return {
@@ -22,6 +25,10 @@ export function openBankSteps(needs: Needs, person: Actor, caller: Caller) {
       await giveBankAccount({ ...needs, clock: systemClock }, SYSTEM, first)
       const second = { holder, iban: 'DE89370400440532013000', currentPassword: PASSWORD }
       await askBankChange(needs, owner, { ...second, ...caller })
+      await askEmailChange(needs, owner, {
+        ...{ email: 'autre@example.net', currentPassword: PASSWORD },
+        ...caller,
+      })
     },
     prove: async () => {
       const { publicId: change } = await needs.db
@@ -32,6 +39,7 @@ export function openBankSteps(needs: Needs, person: Actor, caller: Caller) {
       const link = { scope: 'bank_change', subjectId: change } as const
       const token = await issueLink(needs.db, { ...link, expiresAt: await linkEndIn(needs.db, 60) })
       await proveBankChange(needs, { token, change })
+      await proveEmailChange(needs, { change: (await findOwnEmailChange(needs, owner))!.id })
     },
   }
 }
