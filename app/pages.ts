@@ -15,6 +15,12 @@ import { SITE_PAGES } from './site-pages.ts'
 
 const EVERYONE = { read: 'whole area', act: 'whole area' } as const
 
+/** The optional mails of those who receive some. */
+const NOTIFICATIONS = page('notifications', 'settings/notifications.tsx', {
+  tab: 'Notifications',
+  ...EVERYONE,
+})
+
 /** One settings screen, in each console (spec §2); `own` are the tabs a console has of its own. */
 const settings = (...own: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] => [
   ...detail('settings', 'settings/settings-frame.tsx', [
@@ -128,7 +134,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...OWN_MESSAGES,
       file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),
       file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', { read: 'whole area' }),
-      ...settings(),
+      ...settings(NOTIFICATIONS),
     ],
   },
   owner: {
@@ -162,6 +168,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...settings(
         page('versements', 'owner/bank-account.tsx', { tab: 'Versements', ...EVERYONE }),
         page('fiscalite', 'owner/tax-identity.tsx', { tab: 'Identité fiscale', ...EVERYONE }),
+        NOTIFICATIONS,
       ),
     ],
   },
@@ -189,7 +196,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...contracts('Mes Contrats', 'whole area'),
       ...CALENDARS,
       ...mandates('whole area'),
-      ...settings(),
+      ...settings(NOTIFICATIONS),
     ],
   },
   'back-office': {

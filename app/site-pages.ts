@@ -28,6 +28,7 @@ export const SITE_PAGES = [
     page('/compte-bancaire/arreter/:token', 'bank-change/stop-change.tsx', { read: 'link', act: 'link' }),
     page('/adresse-e-mail/:token', 'email-change/confirm-address.tsx', { read: 'link', act: 'link' }),
     page('/adresse-e-mail/arreter/:token', 'email-change/stop-address.tsx', { read: 'link', act: 'link' }),
+    page('/desinscription/:token', 'public/unsubscribe.tsx', { read: 'link', act: 'link' }),
     page('/property-review/:token', 'owner-review/property-review.tsx', { read: 'link', act: 'link' }),
     ...detail('/owner-review/:token', 'owner-review/review-frame.tsx', [
       page('', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),

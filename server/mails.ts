@@ -35,6 +35,7 @@ import { listingToReviewMail } from '#modules/publication/mails/listing-to-revie
 import { listingUnpublishedMail } from '#modules/publication/mails/listing-unpublished.tsx'
 import { paperExpiringMail } from '#modules/publication/mails/paper-expiring.tsx'
 import { contractSignedMail } from '#modules/rental-contracts/mails/contract-signed.tsx'
+import { answerModeratedMail } from '#modules/reviews/mails/answer-moderated.tsx'
 import { reviewAnsweredMail } from '#modules/reviews/mails/review-answered.tsx'
 import { reviewModeratedMail } from '#modules/reviews/mails/review-moderated.tsx'
 import { reviewPublishedMail } from '#modules/reviews/mails/review-published.tsx'
@@ -82,6 +83,7 @@ export const MAILS: MailLooks = {
   'owner-request-received': ownerRequestReceivedMail,
   'owner-request-declined': ownerRequestDeclinedMail,
   'review-answered': reviewAnsweredMail,
+  'answer-moderated': answerModeratedMail,
   'review-moderated': reviewModeratedMail,
   'review-published': reviewPublishedMail,
   'review-report-decided': reviewReportDecidedMail,

@@ -294,7 +294,7 @@ test('every table that names an account is in the export', async () => {
     'money_acts',
     // What an owner gave to come in and to be paid (`owner-request-records`, `owner-detail-records`).
     ...['owner_bank_accounts', 'owner_bank_changes', 'owner_requests', 'owner_tax_identities'],
-    ...['passkeys', 'properties', 'reservations', 'review_history', 'review_reports'],
-    ...['second_factors', 'sessions', 'user_roles'],
+    ...['passkeys', 'properties', 'refused_notifications', 'reservations', 'review_history'],
+    ...['review_reports', 'second_factors', 'sessions', 'user_roles'],
   ])
 })

@@ -1,3 +1,4 @@
+import { subscriptionsOf } from '#modules/accounts/server/notifications.ts'
 import { feedWork } from '#modules/feeds/server/pull-feed.ts'
 import { messageMailWork } from '#modules/messages/server/message-mail-work.ts'
 import { paymentEventWork } from '#modules/payments/server/apply-payment-event.ts'
@@ -35,7 +36,12 @@ function productWorks(services: Services): Work[] {
   // The worker sends our own events over the loopback: the public address may be behind a proxy.
   const ourselves = `http://127.0.0.1:${config.port}`
   return [
-    mailWork({ ...services, loadLooks, mailFrom: config.mail.from, publicUrl: config.publicUrl }),
+    mailWork({
+      ...services,
+      loadLooks,
+      ...{ mailFrom: config.mail.from, publicUrl: config.publicUrl },
+      subscriptionOf: subscriptionsOf(services),
+    }),
     embeddedSignatureEventWork(services.embeddedSignatures, (_, init) =>
       fetch(`${ourselves}${WEBHOOK_PATH}`, init),
     ),

@@ -39,6 +39,7 @@ export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'owner-request-declined': false,
   'review-published': true,
   'review-answered': true,
+  'answer-moderated': true,
   'review-moderated': true,
   'review-report-decided': false,
   'owner-invitation': true,

@@ -22,6 +22,7 @@ import { chargeDueInstallments } from '#modules/payments/server/charge-due-insta
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import { answerReview } from '#modules/reviews/server/answer-review.ts'
+import { moderateAnswer } from '#modules/reviews/server/change-answer.ts'
 import { moderateReview } from '#modules/reviews/server/moderate-review.ts'
 import { writeReview } from '#modules/reviews/server/write-review.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
@@ -269,14 +270,12 @@ test('links open in the mails of a review: published, answered, withdrawn', asyn
     review = (await writeReview(needs, author, { reservation: stay.publicId, rating: 5, text })).publicId
   })
   await opensWhatIsMailed(['review-answered'], () => answerReview(needs, owner, { review, text }))
-  await opensWhatIsMailed(['review-moderated'], () =>
-    moderateReview(needs, staff, { review, act: 'withdraw', reason: 'off_topic', note: '' }),
-  )
+  const decision = { review, act: 'withdraw', reason: 'off_topic', note: '' } as const
+  await opensWhatIsMailed(['answer-moderated'], () => moderateAnswer(needs, staff, decision))
+  await opensWhatIsMailed(['review-moderated'], () => moderateReview(needs, staff, decision))
 })
 
 afterAll(() => {
-  const linked = Object.entries(CARRIES_LINK).filter(([, carries]) => carries)
-  expect([...opened].filter((template) => CARRIES_LINK[template]).sort()).toEqual(
-    linked.map(([template]) => template).sort(),
-  )
+  const linked = (Object.keys(CARRIES_LINK) as MailTemplate[]).filter((template) => CARRIES_LINK[template])
+  expect([...opened].filter((template) => CARRIES_LINK[template]).sort()).toEqual(linked.sort())
 })

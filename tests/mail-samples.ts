@@ -271,6 +271,16 @@ export const MAIL_SAMPLES: MailProps = {
     note: 'Le téléphone du gardien y figure.',
     url: 'https://calanque.test/traveler/reservations/abc/avis',
   },
+  'answer-moderated': {
+    ...{ firstName: 'Hélène', propertyTitle: 'Villa Azur', author: 'Camille', rating: 2 },
+    ...{
+      arrival: '2026-07-11',
+      act: 'withdraw',
+      reason: 'personal_data',
+      note: 'Le nom du voyageur y figure.',
+    },
+    url: 'https://calanque.test/owner/reviews/abc',
+  },
   'review-report-decided': {
     ...{ propertyTitle: 'Villa Azur', author: 'Camille', rating: 1, arrival: '2026-07-11', outcome: 'kept' },
   },

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = {
+  /** Of a mail that came by SMTP, by their names in lower case. */
+  headers?: Map<string, string>
   messageId: string
   to: string
   subject: string
@@ -56,6 +58,7 @@ function readMail(source: string): ReceivedMail {
     return leaf ? contentOf(leaf).toString('utf8') : ''
   }
   return {
+    headers: mail.headers,
     messageId: mail.headers.get('message-id') ?? '',
     to: mail.headers.get('to') ?? '',
     subject: decodeWords(mail.headers.get('subject') ?? ''),

@@ -14,6 +14,7 @@ export type LinkScope =
   | 'bank_stop'
   | 'email_change'
   | 'email_stop'
+  | 'unsubscribe'
 
 /** Whether a link may still be used: it was ended by an act, or its time is over. */
 export type LinkState = 'live' | 'revoked' | 'expired'

@@ -1,6 +1,8 @@
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { PublishedReview } from './review.ts'
-import type { ReviewAct, ReviewStatus, WithdrawalReason } from './review-moderation.ts'
+import type { AnswerStatus } from './review-answer.ts'
+import type { AnswerAct, ReviewAct, ReviewStatus, WithdrawalReason } from './review-moderation.ts'
 
 /** One act of a review's history; `note` is null to readers who are neither its author nor the staff. */
 export type ReviewHistoryLine = {
@@ -27,12 +29,25 @@ export type OwnReview = {
   history: ReviewHistoryLine[]
 }
 
+/** An answer as a console shows it to one reader. */
+export type AnswerFile = {
+  text: string
+  status: AnswerStatus
+  withdrawnFor: WithdrawalReason | null
+  /** The last day it may be corrected on. */
+  correctableUntil: CivilDate
+  /** The acts that this reader may do now. */
+  acts: AnswerAct[]
+}
+
 /** A review as a console shows it to one reader. */
 export type ReviewFile = OwnReview & {
   title: string
   propertyPublicId: string
   number: string
   mayAnswer: boolean
+  /** The answer, shown or not, and what this reader may do about it; null without one. */
+  answer: AnswerFile | null
   /** Null to readers who may not moderate. */
   reports: ReportLine[] | null
 }

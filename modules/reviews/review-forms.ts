@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyText, choiceField, optionalEmailField, textField } from '#shared/forms/fields.ts'
+import { anyText, choiceField, NO_FIELDS, optionalEmailField, textField } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
 import { answerError, reviewErrors } from './review.ts'
@@ -25,17 +25,25 @@ export const OWN_REVIEW_FORM = defineForm({
   contest: z.object({ review: anyText, grounds: groundsField }),
 })
 
+function readAnswer(typed: Parameters<typeof textIn>[0]) {
+  const text = textIn(typed, 'text')
+  const error = answerError(text)
+  return error ? { errors: { text: error } } : { values: { text } }
+}
+
 /** The acts of a review's page in the consoles of those it judges and of the staff. */
 export const REVIEW_DESK_FORM = defineForm({
-  answer: ruleSchema<{ text: string }>((typed) => {
-    const text = textIn(typed, 'text')
-    const error = answerError(text)
-    return error ? { errors: { text: error } } : { values: { text } }
-  }),
+  answer: ruleSchema<{ text: string }>(readAnswer),
   withdraw: z.object({ reason: reasonField, note: noteField }),
   keep: z.object({ note: noteField }),
   restore: z.object({ note: noteField }),
   uphold: z.object({ note: noteField }),
+  'answer-correct': ruleSchema<{ text: string }>(readAnswer),
+  'answer-retract': NO_FIELDS,
+  'answer-contest': z.object({ grounds: groundsField }),
+  'answer-withdraw': z.object({ reason: reasonField, note: noteField }),
+  'answer-restore': z.object({ note: noteField }),
+  'answer-uphold': z.object({ note: noteField }),
 })
 
 /** What a visitor reports of a published review. */

@@ -1,3 +1,7 @@
+/** What the side that answered a review and the staff may do about the answer. */
+export const ANSWER_ACTS = ['correct', 'retract', 'withdraw', 'contest', 'restore', 'uphold'] as const
+export type AnswerAct = (typeof ANSWER_ACTS)[number]
+
 /** The status of a review: only a published one is shown to visitors and counted in a rating. */
 export const REVIEW_STATUSES = ['published', 'withdrawn', 'contested', 'refused'] as const
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
@@ -34,7 +38,7 @@ export const MODERATION_ACTS = ['withdraw', 'keep', 'contest', 'restore', 'uphol
 export type ModerationAct = (typeof MODERATION_ACTS)[number]
 
 /** Every act of a review's history, as its readers see it. */
-export const REVIEW_ACT_LABELS: Record<ModerationAct | 'write' | 'answer', string> = {
+export const REVIEW_ACT_LABELS: Record<ModerationAct | 'write' | 'answer' | `answer_${AnswerAct}`, string> = {
   write: 'Avis publié',
   answer: 'Réponse publiée',
   withdraw: 'Avis retiré',
@@ -42,6 +46,12 @@ export const REVIEW_ACT_LABELS: Record<ModerationAct | 'write' | 'answer', strin
   contest: 'Retrait contesté par l’auteur',
   restore: 'Avis rétabli',
   uphold: 'Retrait confirmé',
+  answer_correct: 'Réponse corrigée',
+  answer_retract: 'Réponse reprise par son auteur',
+  answer_withdraw: 'Réponse retirée',
+  answer_contest: 'Retrait de la réponse contesté',
+  answer_restore: 'Réponse rétablie',
+  answer_uphold: 'Retrait de la réponse confirmé',
 }
 export type ReviewAct = keyof typeof REVIEW_ACT_LABELS
 

@@ -22,6 +22,14 @@ export function mayAnswerReview(actor: Actor, review: ReservationParties): boole
   return !isTravelerOf(actor, review) && answerSideOf(actor, review) !== null
 }
 
+/** May correct an answer, take it back or contest its withdrawal: the side that gave it. */
+export function mayChangeAnswer(
+  actor: Actor,
+  review: ReservationParties & { answerSide: AnswerSide },
+): boolean {
+  return mayAnswerReview(actor, review) && answerSideOf(actor, review) === review.answerSide
+}
+
 /** May follow the reviews of a villa, withdrawn ones included: those who may answer, and the platform's staff. */
 export function mayFollowReviews(
   actor: Actor,

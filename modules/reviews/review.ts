@@ -22,7 +22,8 @@ export type PublishedReview = {
 /** In whose name a review is answered. */
 export type AnswerSide = 'owner' | 'agency'
 
-export type ReviewAnswer = { side: AnswerSide; text: string; on: CivilDate }
+/** `correctedOn` is the day its side changed its words; null when it did not. */
+export type ReviewAnswer = { side: AnswerSide; text: string; on: CivilDate; correctedOn: CivilDate | null }
 
 export const ANSWER_TITLES: Record<AnswerSide, string> = {
   owner: 'Réponse du propriétaire',

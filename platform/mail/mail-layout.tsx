@@ -46,6 +46,14 @@ export function MailLayout(props: {
               <br />
               Vous recevez ce message parce qu’il concerne votre compte ou votre séjour. Il ne contient aucune
               publicité.
+              {props.site.unsubscribeUrl && (
+                <>
+                  <br />
+                  <Link href={props.site.unsubscribeUrl} style={mailStyle.link}>
+                    Ne plus recevoir ces e-mails
+                  </Link>
+                </>
+              )}
             </Text>
           </Section>
         </Container>

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
+import type { NotificationKind } from '#shared/notification-kind.ts'
 import type { MailProps, MailTemplate } from './mail-props.ts'
 
 /** What a template receives about the site: the origin of its own links. */
-export type MailSite = { publicUrl: string }
+export type MailSite = {
+  publicUrl: string
+  /** The page that refuses the next mails of this kind; an optional mail to an account has one. */
+  unsubscribeUrl?: string
+}
 
 /** How one mail looks: its subject, the line a mailbox shows beside it, its heading and its body. */
 export type MailLook<T extends MailTemplate> = {
+  /** The kind of an optional mail, which its reader may refuse; without one the mail is always sent. */
+  notification?: NotificationKind
   subject(props: MailProps[T]): string
   preview(props: MailProps[T]): string
   heading(props: MailProps[T]): string

@@ -39,6 +39,7 @@ const needs = (mailer = createMailboxMailer(opened.db)): MailNeeds => ({
   loadLooks: async () => MAILS,
   mailFrom: 'Calanque <bonjour@demo.calanque.fr>',
   publicUrl: 'https://calanque.test',
+  subscriptionOf: async () => null,
 })
 const failing = (error: Error) => ({ send: () => Promise.reject(error), close: async () => {} })
 const welcome = (firstName: string, dedupeKey?: string) =>
@@ -125,6 +126,26 @@ describe('outbox', () => {
     await queueMail(opened.db, { ...welcome('Camille'), template: 'unknown' as 'welcome' })
     for (let i = 0; i < 25; i += 1) await queueMail(opened.db, welcome(`Camille ${i}`))
     expect(await deliver(needs())).toEqual({ done: 25, failed: 1 })
+  })
+
+  test('an optional mail is sent with its link to refuse the next ones, and is not sent once they are refused', async () => {
+    const mention = {
+      ...{ firstName: 'Hugo', by: 'Léa Martin', propertyTitle: 'Villa Azur', asker: null },
+      ...{ text: 'Peux-tu vérifier ?', isNote: true, url: 'https://calanque.test/agent/messages/abc' },
+    }
+    const optional = { template: 'message-mention', to: 'hugo@example.fr', props: mention } as const
+    const unsubscribeUrl = 'https://calanque.test/desinscription/jeton'
+    await queueMail(opened.db, optional)
+    await deliver({ ...needs(), subscriptionOf: async () => ({ unsubscribeUrl }) })
+    expect((await mailbox())[0]!.html).toContain(unsubscribeUrl)
+    await queueMail(opened.db, optional)
+    await queueMail(opened.db, welcome('Camille'))
+    await deliver({ ...needs(), subscriptionOf: async () => 'refused' })
+    expect((await mailbox()).map(({ recipient }) => recipient)).toEqual([
+      'hugo@example.fr',
+      'camille@example.fr',
+    ])
+    expect(await items()).toEqual([])
   })
 
   test('a mail that has no look waits, with an error that gives its name', async () => {

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { type Work, WorkRefused } from '#platform/queue/queue.ts'
 import type { MailLook, MailLooks } from './mail-look.ts'
 import type { MailTemplate } from './mail-props.ts'
+import type { MailSubscriptions } from './mail-subscriptions.ts'
 import './mail-tables.ts'
 import { type Mailer, MailRejected, type OutgoingMail } from './mailer.ts'
 import { MAIL_WORK } from './queue-mail.ts'
@@ -24,6 +25,8 @@ export type MailNeeds = {
   /** The sender of mails, and the origin of the site's own links. */
   mailFrom: string
   publicUrl: string
+  /** Asked before each optional mail is sent, and nowhere else. */
+  subscriptionOf: MailSubscriptions
 }
 
 type OutboxMail = Selectable<Tables['outboxMails']>
@@ -54,25 +57,32 @@ async function sendMail(needs: MailNeeds, publicId: string): Promise<'done'> {
     .executeTakeFirst()
   // The mail was sent just before its process died, or was deleted.
   if (!mail) return 'done'
+  let written: OutgoingMail | null
   try {
-    await mailer.send(await write(needs, mail))
+    written = await write(needs, mail)
+    if (written) await mailer.send(written)
   } catch (error) {
     throw error instanceof MailRejected ? new WorkRefused(error.message) : error
   }
   await db.updateTable('outboxMails').set({ sentAt: sql<Date>`now()` }).where('id', '=', mail.id).execute()
-  log.info({ mail: publicId, template: mail.template }, 'mail sent')
+  log.info({ mail: publicId, template: mail.template }, written ? 'mail sent' : 'mail refused by its reader')
   return 'done'
 }
 
-async function write(needs: MailNeeds, mail: OutboxMail): Promise<OutgoingMail> {
+/** The mail as it leaves; null when its reader refused such mails. */
+async function write(needs: MailNeeds, mail: OutboxMail): Promise<OutgoingMail | null> {
   // The renderer weighs 40 MB: only the process that sends mails loads it, at its first one.
   const { renderMail } = await import('./render-mail.tsx')
   const looks: Partial<MailLooks> = await needs.loadLooks()
   const look = looks[mail.template] as MailLook<MailTemplate> | undefined
   if (!look) throw new RangeError(`No mail is called ${mail.template}`)
-  const rendered = await renderMail(look, mail.props as never, needs)
+  const subscription = look.notification && (await needs.subscriptionOf(mail.recipient, look.notification))
+  if (subscription === 'refused') return null
+  const { publicUrl } = needs
+  const rendered = await renderMail(look, mail.props as never, { publicUrl, ...subscription })
   return {
     ...rendered,
+    ...subscription,
     messageId: `<${mail.publicId}@${new URL(needs.publicUrl).hostname}>`,
     from: needs.mailFrom,
     to: mail.recipient,

@@ -115,6 +115,20 @@ describe('mailbox', () => {
 })
 
 describe('smtp', () => {
+  test('a mail that may be refused says to mailboxes how, in one press; others say nothing', async () => {
+    const { mailer, received } = adapters.smtp!
+    const unsubscribeUrl = 'https://calanque.test/desinscription/jeton'
+    const [optional, other] = [mail({ unsubscribeUrl }), mail()]
+    await mailer.send(optional)
+    await mailer.send(other)
+    const listed = async ({ messageId }: OutgoingMail) => {
+      const { headers } = (await received(messageId))[0]!
+      return [headers?.get('list-unsubscribe'), headers?.get('list-unsubscribe-post')]
+    }
+    expect(await listed(optional)).toEqual([`<${unsubscribeUrl}>`, 'List-Unsubscribe=One-Click'])
+    expect(await listed(other)).toEqual([undefined, undefined])
+  })
+
   test('an unknown recipient is refused for good; a busy server may be tried again', async () => {
     const { mailer } = adapters.smtp!
     await expect(mailer.send(mail({ to: 'x@unknown.example' }))).rejects.toBeInstanceOf(MailRejected)

@@ -4,6 +4,8 @@ export type OutgoingMail = {
   from: string
   to: string
   replyTo?: string
+  /** The page that refuses the next mails of this kind, by a press or by one POST (RFC 8058). */
+  unsubscribeUrl?: string
   subject: string
   html: string
   text: string

@@ -18,11 +18,11 @@ export function createSmtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ attachments, ...mail }) => {
+    send: async ({ attachments, unsubscribeUrl, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
           attachments: attachments.map(({ filename, contentType, content }) => ({
             filename,
             contentType,
@@ -45,4 +45,10 @@ function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { command, responseCode } = error as Error & { command?: string; responseCode?: number }
   return command === 'RCPT TO' && [550, 551, 553].includes(responseCode ?? 0)
+}
+
+/** The headers by which a mailbox offers to refuse the next mails (RFC 2369), in one press (RFC 8058). */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (!url) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

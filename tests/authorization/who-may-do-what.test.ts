@@ -39,6 +39,7 @@ import { mayReadGuestContact, mayReadReservation } from '#modules/reservations/r
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import {
   mayAnswerReview,
+  mayChangeAnswer,
   mayContestWithdrawal,
   mayFollowReviews,
   mayModerateReview,
@@ -106,6 +107,11 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
     [(actor, stay) => cancellerOf(actor, stay) === 'traveler', mayWriteReview, mayContestWithdrawal],
   ],
   ['answer a review', '- o a a - - -', [mayAnswerReview]],
+  [
+    'correct an answer to a review given by the owner, take it back, contest its withdrawal',
+    '- o - - - - -',
+    [(actor, stay) => mayChangeAnswer(actor, { ...stay, answerSide: 'owner' })],
+  ],
   ['follow the reviews of a villa, withdrawn ones included', '- o a a * * *', [mayFollowReviews]],
   ['withdraw a review, restore it, read what is reported', '- - - - * * *', [mayModerateReview]],
   ['draft and edit a listing', '- o a a - * *', [mayEditListing]],

@@ -45,7 +45,14 @@ export const accountRecords: PersonalRecords = {
       .where('userId', '=', userId)
       .orderBy('id')
       .execute()
+    const refused = await db
+      .selectFrom('refusedNotifications')
+      .select(['kind as sorte', 'refusedAt as refusesLe'])
+      .where('userId', '=', userId)
+      .orderBy('kind')
+      .execute()
     return {
+      emailsRefuses: refused,
       changementsDAdresse: changes,
       adressesConfirmees: proved,
       identifiant: id,
@@ -74,6 +81,7 @@ export const accountRecords: PersonalRecords = {
         ]),
       )
       .execute()
+    await trx.deleteFrom('refusedNotifications').where('userId', '=', userId).execute()
     await trx.deleteFrom('emailChanges').where('userId', '=', userId).execute()
     await trx.deleteFrom('secondFactors').where('userId', '=', userId).execute()
     await trx.deleteFrom('passkeys').where('userId', '=', userId).execute()

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { NotificationKind } from '#shared/notification-kind.ts'
 import type { Role } from '../role.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -14,6 +15,7 @@ declare module '#platform/database/tables.ts' {
     visitors: VisitorTable
     mailboxProofs: MailboxProofTable
     emailChanges: EmailChangesTable
+    refusedNotifications: { userId: string; kind: NotificationKind; refusedAt: Generated<Date> }
   }
 }
 

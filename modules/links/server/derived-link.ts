@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/database.ts'
 import { issueLink } from './issue-link.ts'
 import { linkEndIn } from './link-end.ts'
 
-/** Scopes of links that several mails about a stay carry, while the database stores only a hash. */
-type DerivedScope = 'tracking' | 'checkout' | 'payout'
+/** Scopes of links that several mails carry, while the database stores only a hash. */
+type DerivedScope = 'tracking' | 'checkout' | 'payout' | 'unsubscribe'
 
 /** The token of such a link: derived from the application's secret and the subject's public identifier. */
 export function derivedTokenOf(secret: string, scope: DerivedScope, subjectId: string): string {

@@ -17,6 +17,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 export const messageMentionMail: MailLook<'message-mention'> = {
+  notification: 'mentions',
   subject: ({ by, propertyTitle }) => `${by} vous mentionne, ${propertyTitle}`,
   preview: ({ text }) => text.slice(0, 90),
   heading: ({ by }) => `${by} vous mentionne`,

@@ -23,6 +23,7 @@ declare module '#platform/mail/mail-props.ts' {
 const count = ({ messages, more }: { messages: readonly unknown[]; more: number }) => messages.length + more
 
 export const messagesUnreadMail: MailLook<'messages-unread'> = {
+  notification: 'messages',
   subject: ({ propertyTitle, reservationNumber, ...mail }) => {
     const what = count(mail) > 1 ? `${count(mail)} nouveaux messages` : 'Nouveau message'
     return `${what}, ${propertyTitle}${reservationNumber ? ` (${reservationNumber})` : ''}`

@@ -16,6 +16,7 @@ const WHO: Record<AnswerSide, string> = {
 }
 
 export const reviewAnsweredMail: MailLook<'review-answered'> = {
+  notification: 'reviews',
   subject: ({ propertyTitle }) => `Une réponse à votre avis sur ${propertyTitle}`,
   preview: ({ text }) => text.slice(0, 90),
   heading: () => 'Une réponse à votre avis',

@@ -11,6 +11,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 export const reviewPublishedMail: MailLook<'review-published'> = {
+  notification: 'reviews',
   subject: ({ propertyTitle, rating }) => `Nouvel avis sur ${propertyTitle}, ${formatRating(rating)}`,
   preview: ({ text }) => text.slice(0, 90),
   heading: () => 'Un nouvel avis est publié',

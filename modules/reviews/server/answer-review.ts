@@ -27,7 +27,7 @@ export async function answerReview(
   if (!side || !mayAnswerReview(actor, review)) throw new Refusal('FORBIDDEN')
   const error = answerError(typed)
   if (error) throw new Refusal('INVALID_INPUT', { errors: { text: error } })
-  const answer = { side, text: typed.trim(), on: todayInParis(needs.clock) }
+  const answer = { side, text: typed.trim(), on: todayInParis(needs.clock), correctedOn: null }
   await inTransaction(needs.db, async (trx) => {
     const answered = await trx
       .updateTable('reviews')

@@ -75,10 +75,9 @@ function published(db: Database) {
     )
     .select(['w.publicId', 'w.author', 'w.rating', 'w.text', 'r.arrival', 'w.publishedOn', 'w.isDemo'])
     .select(
-      sql<ReviewAnswer | null>`case when w.answer_text is null then null else
-        jsonb_build_object('side', w.answer_side, 'text', w.answer_text, 'on', w.answered_on) end`.as(
-        'answer',
-      ),
+      sql<ReviewAnswer | null>`case when w.answer_text is null or w.answer_status <> 'published' then null else
+        jsonb_build_object('side', w.answer_side, 'text', w.answer_text, 'on', w.answered_on,
+          'correctedOn', w.answer_corrected_on) end`.as('answer'),
     )
     .where('w.status', '=', 'published')
 }

@@ -65,6 +65,28 @@ export async function mailModeration(
   })
 }
 
+/** Mails the side that answered a review what the staff decided of its answer. */
+export async function mailAnswerModeration(
+  { config }: Needs,
+  trx: Database,
+  review: ReviewRecord,
+  decided: { act: 'withdraw' | 'restore' | 'uphold'; reason: WithdrawalReason | null; note: string },
+): Promise<void> {
+  const isOwners = review.answerSide === 'owner'
+  const owner = isOwners && review.ownerId !== null ? await findPerson(trx, review.ownerId) : null
+  if (isOwners && !owner) return
+  await queueMail(trx, {
+    template: 'answer-moderated',
+    to: owner?.email ?? review.agencyEmail,
+    props: {
+      firstName: owner?.firstName ?? null,
+      ...aboutReview(review),
+      ...decided,
+      url: `${config.publicUrl}/${isOwners ? 'owner' : 'agent'}/reviews/${review.publicId}`,
+    },
+  })
+}
+
 /** What every mail about a review says of it. */
 export function aboutReview({ title, author, rating, arrival }: ReviewRecord) {
   return { propertyTitle: title, author, rating, arrival }

@@ -1,10 +1,14 @@
 import './review-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PublishedReview } from '../review.ts'
-import type { OwnReview, ReportLine, ReviewFile, ReviewHistoryLine } from '../review-file.ts'
-import { mayAnswerReview, mayFollowReviews, mayModerateReview } from '../review-policy.ts'
+import { answerStatusAfter, CORRECTION_DAYS, isCorrectable } from '../review-answer.ts'
+import type { AnswerFile, OwnReview, ReportLine, ReviewFile, ReviewHistoryLine } from '../review-file.ts'
+import { ANSWER_ACTS, type AnswerAct } from '../review-moderation.ts'
+import { mayAnswerReview, mayChangeAnswer, mayFollowReviews, mayModerateReview } from '../review-policy.ts'
 import { getReviewRecord, type ReviewRecord } from './review-queries.ts'
 
 /**
@@ -12,7 +16,7 @@ import { getReviewRecord, type ReviewRecord } from './review-queries.ts'
  * author to each other, and the reports, to the staff alone. Refuses NOT_FOUND to others.
  */
 export async function readReviewFile(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
   publicId: string,
 ): Promise<ReviewFile> {
@@ -22,11 +26,38 @@ export async function readReviewFile(
   const { title, propertyPublicId, number } = record
   const history = await listHistory(db, record.id)
   return {
-    ...ownReviewOf(record, moderates ? history : history.map((line) => ({ ...line, note: null }))),
+    ...ownReviewOf(record, moderates ? history : history.map((line) => withoutNote(line))),
     ...{ title, propertyPublicId, number },
     mayAnswer: mayAnswerReview(actor, record) && record.status === 'published' && record.answerText === null,
+    answer: answerFileOf(actor, record, todayInParis(clock)),
     reports: moderates ? await listReports(db, record.id) : null,
   }
+}
+
+/** The answer to a review with what a reader may do about it. */
+function answerFileOf(actor: Actor, record: ReviewRecord, today: CivilDate): AnswerFile | null {
+  const { answerText, answerSide, answeredOn, answerStatus, answerWithdrawnFor } = record
+  if (!answerText || !answerSide || !answeredOn) return null
+  const isOwn = mayChangeAnswer(actor, { ...record, answerSide })
+  const moderates = mayModerateReview(actor, record)
+  const mayCorrect = record.status === 'published' && isCorrectable(answeredOn, today)
+  const mayDo: Record<AnswerAct, boolean> = {
+    ...{ correct: isOwn && mayCorrect, retract: isOwn, contest: isOwn },
+    ...{ withdraw: moderates, restore: moderates, uphold: moderates },
+  }
+  return {
+    ...{ text: answerText, status: answerStatus, withdrawnFor: answerWithdrawnFor },
+    correctableUntil: addDays(answeredOn, CORRECTION_DAYS),
+    acts: ANSWER_ACTS.filter((act) => mayDo[act] && answerStatusAfter(act, answerStatus) !== null),
+  }
+}
+
+/**
+ * To owners and agencies, what the staff wrote of their answer and the words they corrected; nothing of what the staff and
+ * the author of the review wrote to each other.
+ */
+function withoutNote(line: ReviewHistoryLine): ReviewHistoryLine {
+  return line.act.startsWith('answer_') ? line : { ...line, note: null }
 }
 
 /** What the author reads of the review of a reservation; null without a review. */
@@ -41,8 +72,11 @@ export async function findReviewOfReservation(
     .executeTakeFirst()
   if (!written) return null
   const record = await getReviewRecord(db, written.publicId)
-  // The author does not learn that a report was examined and set aside, nor the note of the staff about it.
-  const history = (await listHistory(db, record.id)).filter(({ act }) => act !== 'keep')
+  // The author does not learn that a report was examined and set aside, nor the note of the staff about it, nor what was
+  // decided about the answer, beyond what is shown of it.
+  const history = (await listHistory(db, record.id)).filter(
+    ({ act }) => act !== 'keep' && !act.startsWith('answer_'),
+  )
   return ownReviewOf(record, history)
 }
 
@@ -64,9 +98,11 @@ function ownReviewOf(record: ReviewRecord, history: ReviewHistoryLine[]): OwnRev
 
 function publishedOf(record: ReviewRecord): PublishedReview {
   const { publicId, author, rating, text, arrival, publishedOn, isDemo } = record
-  const { answerText, answerSide, answeredOn } = record
+  const { answerText, answerSide, answeredOn, answerStatus, answerCorrectedOn: correctedOn } = record
   const answer =
-    answerText && answerSide && answeredOn ? { side: answerSide, text: answerText, on: answeredOn } : null
+    answerText && answerSide && answeredOn && answerStatus === 'published'
+      ? { side: answerSide, text: answerText, on: answeredOn, correctedOn }
+      : null
   return { publicId, author, rating, text, arrival, publishedOn, answer, isDemo }
 }
 

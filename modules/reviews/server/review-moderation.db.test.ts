@@ -92,7 +92,9 @@ describe('an answer to a review', () => {
     ])
     await answer(people.owner, `  ${ANSWER}\n`)
     const [shown] = (await listPublishedReviews(db, propertyId)).reviews
-    expect(shown!.answer).toEqual({ side: 'owner', text: ANSWER, on: todayInParis(services.clock) })
+    expect(shown!.answer).toEqual({
+      ...{ side: 'owner', text: ANSWER, on: todayInParis(services.clock), correctedOn: null },
+    })
     expect((await findReviewOfReservation(db, stayId))!.review).toEqual(shown)
     expect(await mailsTo(people.author.email, 'review-answered')).toMatchObject([
       { side: 'owner', text: ANSWER },

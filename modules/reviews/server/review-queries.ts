@@ -5,6 +5,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Rating } from '../review.ts'
+import type { AnswerStatus } from '../review-answer.ts'
 import type { ReviewStatus, WithdrawalReason } from '../review-moderation.ts'
 
 /** A review with what its policies, its pages and its mails need. */
@@ -35,6 +36,9 @@ export type ReviewRecord = {
   answerText: string | null
   answerSide: 'owner' | 'agency' | null
   answeredOn: CivilDate | null
+  answerStatus: AnswerStatus
+  answerWithdrawnFor: WithdrawalReason | null
+  answerCorrectedOn: CivilDate | null
 }
 
 /** The review of a public identifier, whatever its status. Refuses NOT_FOUND. */
@@ -45,7 +49,8 @@ export async function getReviewRecord(db: Database, publicId: string): Promise<R
       p.agency_id, a.name as agency_name, a.email as agency_email, p.owner_id,
       r.public_id as reservation_public_id, r.number, r.user_id, case when r.guest is null then null else u.email end as email,
       w.author, w.rating, w.text, r.arrival, w.published_on, w.is_demo, w.status, w.withdrawn_for,
-      w.answer_text, w.answer_side, w.answered_on
+      w.answer_text, w.answer_side, w.answered_on, w.answer_status, w.answer_withdrawn_for,
+      w.answer_corrected_on
     from reviews w
     join reservations r on r.property_id = w.property_id and r.id = w.reservation_id
     left join users u on u.id = r.user_id

@@ -20,8 +20,13 @@ export const reviewRecords: PersonalRecords = {
         'reviews.text as texte',
         'reviews.publishedOn as publie',
         'reviews.status as etat',
-        'reviews.answerText as reponse',
       ])
+      // An answer that is no longer shown is its side's, not the author's.
+      .select(
+        sql<string | null>`case when reviews.answer_status = 'published' then reviews.answer_text end`.as(
+          'reponse',
+        ),
+      )
       .where('reservations.userId', '=', userId)
       .orderBy('reviews.id')
       .execute()
@@ -29,7 +34,7 @@ export const reviewRecords: PersonalRecords = {
     const historique = await db
       .selectFrom('reviewHistory')
       .select(['reviewId', 'act as acte', 'reason as motif', 'note as texte', 'at as date'])
-      .where(sql<boolean>`review_id = any(${ids}::bigint[]) and act <> 'keep'`)
+      .where(sql<boolean>`review_id = any(${ids}::bigint[]) and act <> 'keep' and act not like 'answer\\_%'`)
       .orderBy('id')
       .execute()
     return avis.map(({ id, ...review }) => ({

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { AnswerSide, Rating } from '../review.ts'
+import type { AnswerStatus } from '../review-answer.ts'
 import type { ReviewAct, ReviewSide, ReviewStatus, WithdrawalReason } from '../review-moderation.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -27,6 +28,9 @@ interface ReviewsTable {
   answerText: Generated<string | null>
   answerSide: Generated<AnswerSide | null>
   answeredOn: Generated<CivilDate | null>
+  answerStatus: Generated<AnswerStatus>
+  answerWithdrawnFor: Generated<WithdrawalReason | null>
+  answerCorrectedOn: Generated<CivilDate | null>
 }
 
 interface ReviewHistoryTable {

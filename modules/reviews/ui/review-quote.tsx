@@ -63,11 +63,12 @@ export function ReviewQuote({ review, look = 'display', about, action }: ReviewQ
   )
 }
 
-function Answer({ answer: { side, text, on } }: { answer: ReviewAnswer }) {
+function Answer({ answer: { side, text, on, correctedOn } }: { answer: ReviewAnswer }) {
   return (
     <div className="grid gap-1 border-l border-galet pl-5">
       <p className="text-sm text-ardoise">
         {ANSWER_TITLES[side]}, le {formatCivilDate(on)}
+        {correctedOn && `, corrigée le ${formatCivilDate(correctedOn)}`}
       </p>
       <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{text}</p>
     </div>

@@ -1,4 +1,5 @@
 import { LONGEST_ANSWER } from '#modules/reviews/review.ts'
+import { CORRECTION_DAYS } from '#modules/reviews/review-answer.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -13,7 +14,8 @@ export function AnswerForm({ listing }: { listing: string }) {
     <ConsoleSection title="Répondre">
       <FormFor intent="answer" schema={loadSchema} className="grid max-w-2xl justify-items-start gap-6">
         <p className="leading-relaxed text-ardoise">
-          Une seule réponse, que vous ne pourrez plus changer. Elle paraît sous l’avis{' '}
+          Une seule réponse, que vous pourrez corriger pendant {CORRECTION_DAYS} jours. Elle paraît sous
+          l’avis{' '}
           <a href={listing} className="text-link">
             sur la page de la villa
           </a>{' '}

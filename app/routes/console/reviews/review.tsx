@@ -4,6 +4,7 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { REVIEW_DESK_FORM } from '#modules/reviews/review-forms.ts'
 import { REVIEW_STATUS_LABELS } from '#modules/reviews/review-moderation.ts'
 import { answerReview } from '#modules/reviews/server/answer-review.ts'
+import { changeAnswer, moderateAnswer } from '#modules/reviews/server/change-answer.ts'
 import { type Moderation, moderateReview } from '#modules/reviews/server/moderate-review.ts'
 import { readReviewFile } from '#modules/reviews/server/read-review.ts'
 import { ReviewHistory } from '#modules/reviews/ui/review-history.tsx'
@@ -18,6 +19,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/review.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { AnswerSection } from './answer-section.tsx'
 import { ModerationForms } from './moderation-forms.tsx'
 import { ReportsSection } from './reports-section.tsx'
 
@@ -30,6 +32,12 @@ const DONE: Readonly<Record<string, string>> = {
   keep: 'L’avis reste publié',
   restore: 'L’avis est rétabli',
   uphold: 'Le retrait est confirmé',
+  'answer-correct': 'Votre réponse est corrigée',
+  'answer-retract': 'Votre réponse n’est plus affichée',
+  'answer-contest': 'Votre contestation est envoyée',
+  'answer-withdraw': 'La réponse est retirée',
+  'answer-restore': 'La réponse est rétablie',
+  'answer-uphold': 'Le retrait de la réponse est confirmé',
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -55,6 +63,13 @@ const moderation =
     return redirect(`${url.pathname}?fait=${act}`)
   }
 
+const answerModeration =
+  (act: 'restore' | 'uphold') =>
+  async ({ services, found, params, url, values }: Asked & Sent) => {
+    await moderateAnswer(services, found, { review: params.review!, act, ...values })
+    return redirect(`${url.pathname}?fait=answer-${act}`)
+  }
+
 type Sent = { params: Partial<Record<string, string>>; url: URL; values: { note: string } }
 
 export const action = formAction(
@@ -71,6 +86,24 @@ export const action = formAction(
     keep: moderation('keep'),
     restore: moderation('restore'),
     uphold: moderation('uphold'),
+    'answer-correct': async ({ services, found, params, url, values }) => {
+      await changeAnswer(services, found, { review: params.review!, act: 'correct', ...values })
+      return redirect(`${url.pathname}?fait=answer-correct`)
+    },
+    'answer-retract': async ({ services, found, params, url }) => {
+      await changeAnswer(services, found, { review: params.review!, act: 'retract' })
+      return redirect(`${url.pathname}?fait=answer-retract`)
+    },
+    'answer-contest': async ({ services, found, params, url, values }) => {
+      await changeAnswer(services, found, { review: params.review!, act: 'contest', ...values })
+      return redirect(`${url.pathname}?fait=answer-contest`)
+    },
+    'answer-withdraw': async ({ services, found, params, url, values }) => {
+      await moderateAnswer(services, found, { review: params.review!, act: 'withdraw', ...values })
+      return redirect(`${url.pathname}?fait=answer-withdraw`)
+    },
+    'answer-restore': answerModeration('restore'),
+    'answer-uphold': answerModeration('uphold'),
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
@@ -78,7 +111,7 @@ export const action = formAction(
 /** One review, for the owner or the agency that answers it and for the staff that moderates it. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { area, file, done } = loaderData
-  const { review, status, title, number, propertyPublicId, history, mayAnswer, reports } = file
+  const { review, status, title, number, propertyPublicId, history, mayAnswer, answer, reports } = file
   return (
     <DetailPage
       crumbs={[{ label: 'Avis', to: `/${area}/reviews` }, { label: title }]}
@@ -102,6 +135,9 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <ReviewQuote review={review} />
       </div>
       {mayAnswer && <AnswerForm listing={`/annonces/${propertyPublicId}`} />}
+      {answer && (answer.acts.length > 0 || answer.status !== 'published') && (
+        <AnswerSection answer={answer} />
+      )}
       {reports && <ReportsSection reports={reports} />}
       {reports && <ModerationForms status={status} hasReports={reports.some(({ outcome }) => !outcome)} />}
       <ConsoleSection title="Historique">

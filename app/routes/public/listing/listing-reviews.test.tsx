@@ -44,7 +44,12 @@ test('a review that was invented for the demonstration is marked', () => {
 })
 
 test('the answer to a review is shown under it, with its side and its day', () => {
-  const answer = { side: 'owner', text: 'La terrasse vous attend.', on: '2026-10-14' } as const
+  const answer = {
+    side: 'owner',
+    text: 'La terrasse vous attend.',
+    on: '2026-10-14',
+    correctedOn: null,
+  } as const
   const html = markup({ reviews: [{ ...REVIEW, answer }], count: 1, average: 4 })
   expect(html).toMatch(/Réponse du propriétaire, le .*14.octobre.2026/)
   expect(html).toContain('La terrasse vous attend.')

@@ -1,0 +1,86 @@
+import { redirect } from 'react-router'
+import * as z from 'zod/mini'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { ALWAYS_SENT, NOTIFICATIONS } from '#modules/accounts/notifications.ts'
+import { chooseNotifications, listNotifications } from '#modules/accounts/server/notifications.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { listField } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { NOTIFICATION_KINDS } from '#shared/notification-kind.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import type { Route } from './+types/notifications.ts'
+
+const SAVED = 'enregistre'
+
+export const meta = () => privatePageMeta({ title: 'Notifications' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const choices = await listNotifications(context.get(servicesContext), actor)
+  return { choices, saved: url.searchParams.get('motif') === SAVED }
+}
+
+export const headers = formHeaders
+
+const NOTIFICATIONS_FORM = defineForm({ choose: z.object({ wanted: listField }) })
+
+export const action = formAction(
+  NOTIFICATIONS_FORM,
+  {
+    choose: async ({ services, url, found: actor, values }) => {
+      const wanted = NOTIFICATION_KINDS.filter((kind) => values.wanted.includes(kind))
+      await chooseNotifications(services, actor, wanted)
+      return redirect(`${url.pathname}?motif=${SAVED}`)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+/** Which mails a person receives: those they choose, and those that are always sent. */
+export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { choices, saved } = loaderData
+  return (
+    <>
+      <ConsoleSection title="E-mails que vous choisissez">
+        <div className="grid max-w-prose gap-6">
+          {saved && !actionData && <Notice tone="success" title="Vos choix sont enregistrés" />}
+          {choices.length === 0 ? (
+            <p className="leading-relaxed text-ardoise">Votre compte ne reçoit aucun e-mail facultatif.</p>
+          ) : (
+            <FormFor intent="choose" className="grid justify-items-start gap-6">
+              <div className="grid gap-2">
+                {choices.map(({ kind, wanted }) => (
+                  <Checkbox
+                    key={kind}
+                    name="wanted"
+                    value={kind}
+                    label={NOTIFICATIONS[kind].label}
+                    hint={NOTIFICATIONS[kind].hint}
+                    defaultChecked={wanted}
+                  />
+                ))}
+              </div>
+              <SubmitButton>Enregistrer</SubmitButton>
+            </FormFor>
+          )}
+        </div>
+      </ConsoleSection>
+      <ConsoleSection title="E-mails toujours envoyés">
+        <dl className="grid max-w-prose gap-5">
+          {ALWAYS_SENT.map(({ what, why }) => (
+            <div key={what} className="grid gap-1">
+              <dt className="font-medium">{what}</dt>
+              <dd className="leading-relaxed text-ardoise">{why}</dd>
+            </div>
+          ))}
+        </dl>
+      </ConsoleSection>
+    </>
+  )
+}
