@@ -1,5 +1,6 @@
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import type { Instant } from '#shared/paris-time.ts'
+import type { MessageFileView } from './message-file.ts'
 import type { MessageSide } from './message-policy.ts'
 
 /** A message as one reader may read it. */
@@ -12,6 +13,7 @@ export type MessageView = {
   isOwnSide: boolean
   isNote: boolean
   text: string
+  files: MessageFileView[]
   /** The dates and guests the message is about, in words. */
   wish: string | null
   /** The colleague the message mentions; shown to the agency alone. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
+import { forgetFilesOf } from './message-files.ts'
 
 /**
  * The threads of a person: about stays they booked, and about villas they asked about by account or by
@@ -30,7 +31,9 @@ export const messageRecords: PersonalRecords = {
     const threads = await threadsOfPerson(db, userId)
     const ids = threads.map(({ id }) => id)
     const { rows } = await sql`
-      select p.public_id as propriete, r.number as reservation, m.side as auteur, m.text as texte, m.sent_at as ecrit
+      select p.public_id as propriete, r.number as reservation, m.side as auteur, m.text as texte, m.sent_at as ecrit,
+        coalesce((select jsonb_agg(jsonb_build_object('nom', f.name, 'type', f.content_type, 'octets', f.size_bytes) order by f.id)
+          from message_files f where f.message_id = m.id), '[]') as fichiers
       from messages m
       join message_threads t on t.id = m.thread_id
       join properties p on p.id = t.property_id
@@ -43,6 +46,7 @@ export const messageRecords: PersonalRecords = {
     const threads = await threadsOfPerson(trx, userId)
     for (const { publicId } of threads) await revokeLinksTo(trx, 'thread', publicId)
     const ids = threads.map(({ id }) => id)
+    await forgetFilesOf(trx, sql<boolean>`m.thread_id = any(${ids}::bigint[]) or m.author_id = ${userId}`)
     await trx.deleteFrom('messageThreads').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
     // Messages that an owner wrote in the threads of other persons.
     await trx.deleteFrom('messages').where('authorId', '=', userId).execute()

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MessageFileType } from '../message-file.ts'
 import type { MessageSide } from '../message-policy.ts'
 import type { MessageWish } from '../message-wish.ts'
 
@@ -7,6 +8,7 @@ declare module '#platform/database/tables.ts' {
     messageThreads: MessageThreadsTable
     messages: MessagesTable
     messageReads: MessageReadsTable
+    messageFiles: MessageFilesTable
   }
 }
 
@@ -50,4 +52,15 @@ interface MessageReadsTable {
   readAt: Date | null
   mailedUpTo: Generated<number>
   mailedAt: Date | null
+}
+
+interface MessageFilesTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  messageId: number
+  name: string
+  contentType: MessageFileType
+  sizeBytes: number
+  fileKey: string
+  createdAt: Generated<Date>
 }

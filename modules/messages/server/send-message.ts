@@ -5,16 +5,18 @@ import { mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Files } from '#platform/files/files.ts'
 import { type Asker, throttleAsker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { mayWriteNote, sideOf } from '../message-policy.ts'
 import { messageText } from '../message-text.ts'
 import { getThread } from './find-thread.ts'
+import { takeMessageFiles } from './take-message-files.ts'
 import { findThreadRecord, type ThreadRecord } from './thread-queries.ts'
 import { type WrittenMessage, writeMessage } from './write-message.ts'
 
-type Needs = { db: Database; config: { publicUrl: string } }
+type Needs = { db: Database; files: Pick<Files, 'put'>; config: { publicUrl: string } }
 
 /** The most messages one asker may send in an hour: more than a person types. */
 export const PER_ASKER = { limit: 60, windowSeconds: 3600 }
@@ -22,7 +24,13 @@ export const PER_ASKER = { limit: 60, windowSeconds: 3600 }
 /**
  * A message as it is typed: `formKey` is made with the form, so that a form sent twice writes one message.
  */
-export type TypedMessage = { text: string; formKey: string; isNote?: boolean; mentionedId?: string | null }
+export type TypedMessage = {
+  text: string
+  formKey: string
+  isNote?: boolean
+  mentionedId?: string | null
+  files?: readonly File[]
+}
 
 /**
  * Writes in a thread, in the name of the actor's side, and queues the mails to the other sides. A message
@@ -38,7 +46,10 @@ export async function sendMessage(
   const to = await getThread(needs.db, actor, input.thread)
   const written = await checkMessage(needs.db, actor, to.thread, input)
   await throttleAsker(needs.db, 'message', asker, PER_ASKER)
-  const message = await inTransaction(needs.db, (trx) => writeMessage(needs, trx, actor, to, written))
+  const files = await takeMessageFiles(needs, input.files ?? [])
+  const message = await inTransaction(needs.db, (trx) =>
+    writeMessage(needs, trx, actor, to, { ...written, files }),
+  )
   return { thread: to.thread.publicId, message }
 }
 
@@ -54,6 +65,7 @@ export async function sendAboutStay(
   if (!reservation || !parties || !mayReadReservation(actor, { ...parties, userId: reservation.userId }))
     throw new Refusal('NOT_FOUND')
   await throttleAsker(needs.db, 'message', asker, PER_ASKER)
+  const files = await takeMessageFiles(needs, input.files ?? [])
   return inTransaction(needs.db, async (trx) => {
     await trx
       .insertInto('messageThreads')
@@ -67,7 +79,7 @@ export async function sendAboutStay(
       .where('reservationId', '=', reservation.id)
       .executeTakeFirstOrThrow()
     const thread = (await findThreadRecord(trx, { id }))!
-    const written = await checkMessage(trx, actor, thread, input)
+    const written = { ...(await checkMessage(trx, actor, thread, input)), files }
     const to = { thread, side: sideOf(actor, thread)! }
     return { thread: thread.publicId, message: await writeMessage(needs, trx, actor, to, written) }
   })

@@ -5,6 +5,7 @@ import { hideContact } from '../hide-contact.ts'
 import type { MessageSide } from '../message-policy.ts'
 import { type MessageWish, wishWords } from '../message-wish.ts'
 import type { MessageView } from '../thread-view.ts'
+import { listMessageFiles } from './message-files.ts'
 import type { ThreadRecord } from './thread-queries.ts'
 
 /** A reader: their side, whether they may learn who the traveler is, and the last message they have read. */
@@ -45,10 +46,14 @@ export async function listMessages(
       and ${before === undefined ? sql`true` : sql`m.id < ${before}`}
       and ${reader.side === 'agency' ? sql`true` : sql`not m.is_note`}
     order by m.id desc limit ${limit}`.execute(db)
-  return rows.reverse().map((row) => viewOf(thread, reader, row))
+  const files = await listMessageFiles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.reverse().map((row) => ({ ...viewOf(thread, reader, row), files: files.get(row.id) ?? [] }))
 }
 
-function viewOf(thread: ThreadRecord, reader: MessageReader, row: MessageRow): NumberedMessage {
+function viewOf(thread: ThreadRecord, reader: MessageReader, row: MessageRow): Omit<NumberedMessage, 'files'> {
   const { side, knowsAsker, readUpTo } = reader
   const names = thread.asker ? [thread.asker.name] : []
   return {

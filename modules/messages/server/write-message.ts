@@ -8,8 +8,10 @@ import { hashOf } from '#platform/token.ts'
 import { MESSAGE_SIDES, type MessageSide } from '../message-policy.ts'
 import type { MessageWish } from '../message-wish.ts'
 import { mailMention } from './mail-mention.ts'
+import { attachFiles } from './message-files.ts'
 import { MESSAGE_MAIL_WORK } from './message-mail-work.ts'
 import { markReadUpTo } from './read-marks.ts'
+import type { TakenFile } from './take-message-files.ts'
 import type { ThreadRecord } from './thread-queries.ts'
 
 /** A message to write; `formKey` names the form it came from. */
@@ -19,6 +21,8 @@ export type WrittenMessage = {
   isNote?: boolean
   mentionedId?: string | null
   wish?: MessageWish | null
+  /** Checked and stored already (`takeMessageFiles`). */
+  files?: readonly TakenFile[]
 }
 
 /**
@@ -54,6 +58,7 @@ export async function writeMessage(
     .returning(['id', 'publicId'])
     .executeTakeFirst()
   if (!message) return knownMessage(trx, thread.id, sentOnce)
+  await attachFiles(trx, message.id, written.files ?? [])
   if (!isNote) await noteInThread(trx, thread.id, side)
   if (actor.kind === 'link') await noteProof(trx, thread.id)
   await markReadUpTo(trx, { threadId: thread.id, side, actor, messageId: message.id })

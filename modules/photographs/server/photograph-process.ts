@@ -1,12 +1,16 @@
 import sharp from 'sharp'
-import { type MadePictures, makePictures } from './make-pictures.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { makePictures } from './make-pictures.ts'
 
-/** The answer of the process to the bytes of one file; the process then ends. */
-export type ProcessAnswer = Awaited<ReturnType<typeof makePictures>>
+/** What the process does with the bytes of one file: the pictures of a listing, or one picture to show as it is. */
+const TASKS = { pictures: makePictures, clean: cleanPicture }
+export type PictureTask = keyof typeof TASKS
+
+/** The answer of the process for the bytes of one file; the process then ends. */
+export type ProcessAnswer<Task extends PictureTask> = Awaited<ReturnType<(typeof TASKS)[Task]>>
 
 /**
- * Only the readers of the four types stay open, so that a file `makePictures` misjudged meets no other
- * reader.
+ * Only the readers of the four types stay open, so that a file whose type was misjudged meets no other reader.
  */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -14,8 +18,7 @@ sharp.unblock({
 })
 
 /** Started by `run-photograph-process.ts` for one file; ends with the process that started it. */
-process.once('message', async (bytes: Uint8Array) => {
-  const answer: MadePictures | { refusal: string } = await makePictures(bytes)
-  process.send!(answer, () => process.exit(0))
+process.once('message', async ({ task, bytes }: { task: PictureTask; bytes: Uint8Array }) => {
+  process.send!(await TASKS[task](bytes), () => process.exit(0))
 })
 process.once('disconnect', () => process.exit(1))

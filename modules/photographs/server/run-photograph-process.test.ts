@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aPhotograph } from '#tests/photograph-files.ts'
-import { runPhotographProcess } from './run-photograph-process.ts'
+import { aPhotograph, aTelephonePhotograph } from '#tests/photograph-files.ts'
+import { runCleanPicture, runPhotographProcess } from './run-photograph-process.ts'
 
 test('a process of its own re-encodes a photograph', async () => {
   const answer = await runPhotographProcess(await aPhotograph({ width: 500, height: 400 }))
@@ -22,4 +22,21 @@ test.each(['png', 'webp', 'avif'] as const)(
 
 test('a file that takes longer than the limit is unreadable, and its process is killed', async () => {
   expect(await runPhotographProcess(await aPhotograph(), 1)).toEqual({ refusal: 'unreadable' })
+})
+
+test('a picture to show as it is, of any size, comes back as WebP without the data of its file', async () => {
+  for (const sent of [await aTelephonePhotograph(), await aPhotograph({ width: 40, height: 900 })]) {
+    const clean = await runCleanPicture(sent)
+    if ('refusal' in clean) throw new Error(clean.refusal)
+    const { format, exif, icc, orientation } = await sharp(clean).metadata()
+    expect([format, exif, icc, orientation]).toEqual(['webp', undefined, undefined, undefined])
+    expect(Buffer.from(clean).includes('Camille')).toBe(false)
+  }
+})
+
+test('a picture that is cut, or is none, is unreadable', async () => {
+  const cut = (await aPhotograph()).subarray(0, 2_000)
+  const bomb = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(1_000)])
+  for (const bytes of [cut, bomb, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])
+    expect(await runCleanPicture(bytes)).toEqual({ refusal: 'unreadable' })
 })

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
-import type { ProcessAnswer } from './photograph-process.ts'
+import type { PictureTask, ProcessAnswer } from './photograph-process.ts'
 
 /**
  * The source of the process, found from the project's root, where npm scripts start: bundled code lies
@@ -19,7 +19,23 @@ const BROKEN: readonly NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGI
  * none of the server's secrets. A file that crashes it or takes longer than `longest` milliseconds is
  * `unreadable`; rejects when the process ended for another reason.
  */
-export function runPhotographProcess(bytes: Uint8Array, longest = LONGEST): Promise<ProcessAnswer> {
+export function runPhotographProcess(
+  bytes: Uint8Array,
+  longest = LONGEST,
+): Promise<ProcessAnswer<'pictures'>> {
+  return runTask('pictures', bytes, longest)
+}
+
+/** Cleans one picture (`cleanPicture`) in such a process, by the same rules. */
+export function runCleanPicture(bytes: Uint8Array, longest = LONGEST): Promise<ProcessAnswer<'clean'>> {
+  return runTask('clean', bytes, longest)
+}
+
+function runTask<Task extends PictureTask>(
+  task: Task,
+  bytes: Uint8Array,
+  longest: number,
+): Promise<ProcessAnswer<Task> | { refusal: 'unreadable' }> {
   return new Promise((done, failed) => {
     const child = fork(PROCESS, {
       serialization: 'advanced',
@@ -35,16 +51,16 @@ export function runPhotographProcess(bytes: Uint8Array, longest = LONGEST): Prom
       isOver = true
       child.kill('SIGKILL')
     }, longest)
-    let answer: ProcessAnswer | null = null
+    let answer: ProcessAnswer<Task> | null = null
     child.once('spawn', () => {
       try {
         setPriority(child.pid!, constants.priority.PRIORITY_BELOW_NORMAL)
       } catch {
         // The process has already ended: its exit is handled below.
       }
-      child.send(bytes, (error) => error && child.kill('SIGKILL'))
+      child.send({ task, bytes }, (error) => error && child.kill('SIGKILL'))
     })
-    child.once('message', (message: ProcessAnswer) => {
+    child.once('message', (message: ProcessAnswer<Task>) => {
       answer = message
     })
     child.once('error', (error) => {

@@ -1,0 +1,50 @@
+import type { UploadRules } from '#shared/upload-rules.ts'
+
+/** The limits for the files of one message; the server checks again, by the bytes, and encodes pictures anew. */
+export const MESSAGE_FILES: UploadRules = {
+  types: [
+    { label: 'PDF', mime: 'application/pdf', extensions: ['.pdf'] },
+    { label: 'JPEG', mime: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
+    { label: 'PNG', mime: 'image/png', extensions: ['.png'] },
+    { label: 'WebP', mime: 'image/webp', extensions: ['.webp'] },
+  ],
+  heaviest: 10 * 1024 * 1024,
+  most: 3,
+}
+
+/** What is kept of a file: a PDF as it came, a picture as WebP, whatever it was. */
+export type MessageFileType = 'application/pdf' | 'image/webp'
+
+/** A file of a message, as its readers see it. */
+export type MessageFileView = { id: string; name: string; type: MessageFileType; bytes: number }
+
+/** Why a file is not taken. */
+export type MessageFileRefusal = 'empty' | 'too_heavy' | 'unknown_type' | 'unreadable' | 'too_many'
+
+const SENTENCES: Record<MessageFileRefusal, (name: string) => string> = {
+  empty: (name) => `${name} est vide.`,
+  too_heavy: (name) => `${name} est trop lourd\u00a0: la limite est de 10\u00a0Mo par fichier.`,
+  unknown_type: (name) => `${name} n’est ni un PDF, ni une image JPEG, PNG ou WebP, quel que soit son nom.`,
+  unreadable: (name) =>
+    `${name} est abîmé ou incomplet\u00a0: ouvrez-le sur votre appareil, enregistrez-le de nouveau, puis renvoyez-le.`,
+  too_many: (name) => `${name} n’est pas envoyé\u00a0: un message a trois fichiers au plus.`,
+}
+
+/** Why a file is not taken and what to do, in a sentence that names it. */
+export function messageFileRefusalWords(refusal: MessageFileRefusal, name: string): string {
+  return SENTENCES[refusal](`«\u00a0${name}\u00a0»`)
+}
+
+/** How far the end of a PDF may be followed by other bytes, as its readers tolerate. */
+const PDF_TAIL = 1_024
+
+/**
+ * True for a PDF that begins at its first byte and has its end: a page, a program or a picture that only contains one, or a
+ * PDF that was cut, is none.
+ */
+export function isPdf(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  return (
+    /^%PDF-[12]\.\d/.test(text(0, 8)) && text(Math.max(0, bytes.length - PDF_TAIL), bytes.length).includes('%%EOF')
+  )
+}
