@@ -35,7 +35,8 @@ const settings = (...own: readonly DeclaredInConsole[]): readonly DeclaredInCons
 /** The threads of a traveler or an owner. */
 const OWN_MESSAGES: readonly DeclaredInConsole[] = [
   page('messages', 'messages/own-threads.tsx', { menu: 'Messages', read: 'whole area' }),
-  page('messages/:thread', 'messages/thread.tsx', EVERYONE),
+  page('messages/:thread', 'messages/thread.tsx', { takesFiles: true, ...EVERYONE }),
+  file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
 ]
 
 /** The editor of a listing, the same for its owner and for its agency, and the tabs that one of them has beside it. */
@@ -125,7 +126,11 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         page('', 'traveler/reservation/stay.tsx', { tab: 'Séjour', read: 'whole area' }),
         page('paiements', 'traveler/reservation/payments.tsx', { tab: 'Paiements', read: 'whole area' }),
         page('documents', 'traveler/reservation/documents.tsx', { tab: 'Documents', read: 'whole area' }),
-        page('messages', 'traveler/reservation/messages.tsx', { tab: 'Messages', ...EVERYONE }),
+        page('messages', 'traveler/reservation/messages.tsx', {
+          tab: 'Messages',
+          takesFiles: true,
+          ...EVERYONE,
+        }),
         page('avis', 'traveler/reservation/review.tsx', { tab: 'Votre avis', ...EVERYONE }),
         page('annuler', 'traveler/reservation/cancel-stay.tsx', EVERYONE),
       ]),
@@ -154,7 +159,9 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         read: 'whole area',
       }),
       file('properties.csv', 'owner/properties-file.ts', { read: 'whole area' }),
-      ...listingEditor(page('messages', 'owner/property-messages.tsx', { tab: 'Messages', ...EVERYONE })),
+      ...listingEditor(
+        page('messages', 'owner/property-messages.tsx', { tab: 'Messages', takesFiles: true, ...EVERYONE }),
+      ),
       ...CALENDARS,
       page('reservations', 'owner/reservations.tsx', { menu: 'Réservations', read: 'whole area' }),
       file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),
@@ -185,7 +192,8 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...listings('Mes Annonces', 'whole area'),
       page('messages', 'agent/messages/agency-threads.tsx', { menu: 'Messages', read: 'whole area' }),
       file('messages.csv', 'agent/messages/agency-threads-file.ts', { read: 'whole area' }),
-      page('messages/:thread', 'messages/thread.tsx', EVERYONE),
+      page('messages/:thread', 'messages/thread.tsx', { takesFiles: true, ...EVERYONE }),
+      file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
       ...REVIEWS,
       page('demandes', 'agent/owner-requests/owner-requests.tsx', { read: 'whole area' }),
       file('demandes.csv', 'agent/owner-requests/owner-requests-file.ts', { read: 'whole area' }),

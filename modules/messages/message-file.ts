@@ -45,6 +45,7 @@ const PDF_TAIL = 1_024
 export function isPdf(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   return (
-    /^%PDF-[12]\.\d/.test(text(0, 8)) && text(Math.max(0, bytes.length - PDF_TAIL), bytes.length).includes('%%EOF')
+    /^%PDF-[12]\.\d/.test(text(0, 8)) &&
+    text(Math.max(0, bytes.length - PDF_TAIL), bytes.length).includes('%%EOF')
   )
 }

@@ -11,7 +11,7 @@ const at = (instant: string): MessageView => ({
     text: 'Bonjour',
     wish: null,
   },
-  ...{ mentioned: null, at: instant, isNew: false },
+  ...{ mentioned: null, files: [], at: instant, isNew: false },
 })
 
 test('messages are grouped by the day in Paris, in their order', () => {

@@ -1,12 +1,12 @@
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { type AnswerAct, type ReviewStatus, statusAfter } from './review-moderation.ts'
 
-/** Where an answer stands: as a review does, or taken back by its own side. Only a published one is shown. */
+/** The status of an answer: that of a review, or taken back by its own side. Only a published one is shown. */
 export type AnswerStatus = ReviewStatus | 'retracted'
 
 export const ANSWER_STATUS_LABELS: Record<AnswerStatus, string> = {
   published: 'Publiée',
-  retracted: 'Reprise par son auteur',
+  retracted: 'Retirée par son auteur',
   withdrawn: 'Retirée',
   contested: 'Retrait contesté',
   refused: 'Retrait confirmé',

@@ -47,7 +47,7 @@ export const REVIEW_ACT_LABELS: Record<ModerationAct | 'write' | 'answer' | `ans
   restore: 'Avis rétabli',
   uphold: 'Retrait confirmé',
   answer_correct: 'Réponse corrigée',
-  answer_retract: 'Réponse reprise par son auteur',
+  answer_retract: 'Réponse retirée par son auteur',
   answer_withdraw: 'Réponse retirée',
   answer_contest: 'Retrait de la réponse contesté',
   answer_restore: 'Réponse rétablie',

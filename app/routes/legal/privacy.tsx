@@ -71,7 +71,7 @@ const DATA: LegalSection = {
         ],
         [
           'Messages',
-          'Ce que vous écrivez par la page Contact, depuis la page d’une villa ou à propos d’un séjour : nom, adresse e-mail, téléphone si vous le donnez, message. Pour vous répondre (intérêt légitime) et suivre votre séjour (contrat).',
+          'Ce que vous écrivez par la page Contact, depuis la page d’une villa ou à propos d’un séjour : nom, adresse e-mail, téléphone si vous le donnez, message et fichiers joints. Pour vous répondre (intérêt légitime) et suivre votre séjour (contrat).',
         ],
         [
           'Demande d’un propriétaire',

@@ -40,13 +40,24 @@ const NO_SUBJECT: { property: string | null; reservation: string | null } = {
   reservation: null,
 }
 
+/** The files of a form; a field left empty is sent as a file without a name. */
+function filesIn(fields: FormData): File[] {
+  return fields.getAll('file').filter((value) => value instanceof File && value.name !== '') as File[]
+}
+
 /** The acts of every page that shows a thread: to write in it, to mark it as read, to close the links that were mailed. */
 export const threadAction = formAction(
   THREAD_FORM,
   {
-    send: async ({ services, context, found: { actor, thread, property, reservation }, values }) => {
+    send: async ({ services, context, found: { actor, thread, property, reservation }, values, fields }) => {
       const { text, formKey, note, mention } = values
-      const typed = { text, formKey, isNote: note === 'yes', mentionedId: mention || null }
+      const typed = {
+        text,
+        formKey,
+        isNote: note === 'yes',
+        mentionedId: mention || null,
+        files: filesIn(fields),
+      }
       const asker = context.get(askerContext)
       const { message } =
         reservation !== null

@@ -16,10 +16,10 @@ export const meta = () => privatePageMeta({ title: 'Votre échange' })
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {
     const { thread, formKey } = await loadThread({ params, context, url })
-    return { thread, formKey }
+    return { thread, formKey, at: url.pathname }
   } catch (error) {
     if (error instanceof Refusal || (error instanceof Response && error.status === 404))
-      return data({ thread: null, formKey: '' }, { status: 404 })
+      return data({ thread: null, formKey: '', at: '' }, { status: 404 })
     throw error
   }
 }
@@ -32,7 +32,7 @@ export const action = threadAction
  * One thread, for the holder of a mailed link: the link allows to read it and write in it, and nothing else.
  */
 export default function ThreadByLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { thread, formKey } = loaderData
+  const { thread, formKey, at } = loaderData
   useNewMessages()
   if (!thread) {
     return (
@@ -58,7 +58,14 @@ export default function ThreadByLink({ loaderData, actionData }: Route.Component
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 pb-24 pt-12 sm:pt-16">
       <ThreadTitle thread={thread} />
-      <ThreadPanel key={thread.id} thread={thread} formKey={formKey} sent={sentIn(actionData)} />
+      <ThreadPanel
+        key={thread.id}
+        thread={thread}
+        formKey={formKey}
+        sent={sentIn(actionData)}
+        at={at}
+        takesFiles={false}
+      />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import './message-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { forgetFiles } from '#platform/files/forget-files.ts'
 import type { Files } from '#platform/files/files.ts'
+import { forgetFiles } from '#platform/files/forget-files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { MessageFileType, MessageFileView } from '../message-file.ts'
@@ -11,7 +11,11 @@ import { getThread } from './find-thread.ts'
 import type { TakenFile } from './take-message-files.ts'
 
 /** Names the files that were taken in a message, in the transaction that writes it. */
-export async function attachFiles(trx: Database, messageId: number, files: readonly TakenFile[]): Promise<void> {
+export async function attachFiles(
+  trx: Database,
+  messageId: number,
+  files: readonly TakenFile[],
+): Promise<void> {
   if (files.length === 0) return
   await trx
     .insertInto('messageFiles')
@@ -65,7 +69,9 @@ export async function readMessageFile(
 /** Marks the files of messages for deletion, in the transaction that deletes these messages and before it does. */
 export async function forgetFilesOf(trx: Database, messages: RawBuilder<boolean>): Promise<void> {
   const { rows } = await sql<{ fileKey: string }>`
-    select f.file_key from message_files f join messages m on m.id = f.message_id where ${messages}`.execute(trx)
+    select f.file_key from message_files f join messages m on m.id = f.message_id where ${messages}`.execute(
+    trx,
+  )
   await forgetFiles(
     trx,
     rows.map(({ fileKey }) => fileKey),

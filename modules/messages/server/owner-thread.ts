@@ -2,16 +2,18 @@ import './message-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Files } from '#platform/files/files.ts'
 import { type Asker, throttleAsker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { sideOf } from '../message-policy.ts'
 import { messageText } from '../message-text.ts'
 import { openAccountThread } from './open-account-thread.ts'
-import { invalidText, PER_ASKER } from './send-message.ts'
+import { invalidText, PER_ASKER, type TypedMessage } from './send-message.ts'
+import { takeMessageFiles } from './take-message-files.ts'
 import { writeMessage } from './write-message.ts'
 
-type Needs = { db: Database; config: { publicUrl: string } }
+type Needs = { db: Database; files: Pick<Files, 'put'>; config: { publicUrl: string } }
 
 /**
  * The thread between an owner and the agency about one of the owner's villas; null while nothing is written. Refuses
@@ -36,15 +38,21 @@ export async function writeAsOwner(
   needs: Needs,
   actor: Actor,
   asker: Asker,
-  { property, text: typed, formKey }: { property: string; text: string; formKey: string },
+  {
+    property,
+    text: typed,
+    formKey,
+    files: sent = [],
+  }: Omit<TypedMessage, 'isNote' | 'mentionedId'> & { property: string },
 ): Promise<{ thread: string; message: string }> {
   const { id, userId } = await getOwnVilla(needs.db, actor, property)
   const text = messageText(typed)
   if (text === null) throw invalidText()
   await throttleAsker(needs.db, 'message', asker, PER_ASKER)
+  const files = await takeMessageFiles(needs, sent)
   return inTransaction(needs.db, async (trx) => {
     const thread = await openAccountThread(trx, id, userId)
-    const message = await writeMessage(needs, trx, actor, { thread, side: 'owner' }, { text, formKey })
+    const message = await writeMessage(needs, trx, actor, { thread, side: 'owner' }, { text, formKey, files })
     return { thread: thread.publicId, message }
   })
 }

@@ -13,12 +13,17 @@ import {
 } from '../message-file.ts'
 
 /** A file that was checked and stored, to be named by a message. */
-export type TakenFile = { publicId: string; name: string; contentType: MessageFileType; sizeBytes: number; fileKey: string }
+export type TakenFile = {
+  publicId: string
+  name: string
+  contentType: MessageFileType
+  sizeBytes: number
+  fileKey: string
+}
 
 /**
  * Checks the files of a message by their bytes, whatever their names, encodes pictures anew and stores what is kept. The
- * first that is wrong refuses the message with a sentence that names it (INVALID_INPUT), before anything is stored; files
- * that no message names in the end are swept (`sweepMessageFiles`).
+ * first that is wrong refuses the message with a sentence that names it (INVALID_INPUT), before anything is stored.
  */
 export async function takeMessageFiles(
   { files: store }: { files: Pick<Files, 'put'> },
@@ -56,7 +61,7 @@ async function readMessageFile(file: File): Promise<Read> {
 }
 
 /** The folder of the files of messages. */
-export const MESSAGE_FILES_FOLDER = 'messages/'
+const MESSAGE_FILES_FOLDER = 'messages/'
 
 /** Named by the hash of the bytes, and by the file: two messages with the same bytes share no file, so that each is erased. */
 function messageFileKey(publicId: string, bytes: Uint8Array): string {

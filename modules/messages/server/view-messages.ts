@@ -53,7 +53,11 @@ export async function listMessages(
   return rows.reverse().map((row) => ({ ...viewOf(thread, reader, row), files: files.get(row.id) ?? [] }))
 }
 
-function viewOf(thread: ThreadRecord, reader: MessageReader, row: MessageRow): Omit<NumberedMessage, 'files'> {
+function viewOf(
+  thread: ThreadRecord,
+  reader: MessageReader,
+  row: MessageRow,
+): Omit<NumberedMessage, 'files'> {
   const { side, knowsAsker, readUpTo } = reader
   const names = thread.asker ? [thread.asker.name] : []
   return {

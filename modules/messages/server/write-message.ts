@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
 import type { Database } from '#platform/database/database.ts'
+import { forgetFiles } from '#platform/files/forget-files.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { hashOf } from '#platform/token.ts'
 import { MESSAGE_SIDES, type MessageSide } from '../message-policy.ts'
@@ -44,7 +45,7 @@ export async function writeMessage(
   written: WrittenMessage,
 ): Promise<string> {
   const { thread, side } = to
-  const { text, isNote = false, mentionedId = null, wish = null } = written
+  const { text, isNote = false, mentionedId = null, wish = null, files = [] } = written
   const sentOnce = sentOnceOf(written)
   await trx.selectFrom('messageThreads').select('id').where('id', '=', thread.id).forUpdate().execute()
   const message = await trx
@@ -57,8 +58,14 @@ export async function writeMessage(
     .onConflict((known) => known.constraint('messages_once').doNothing())
     .returning(['id', 'publicId'])
     .executeTakeFirst()
-  if (!message) return knownMessage(trx, thread.id, sentOnce)
-  await attachFiles(trx, message.id, written.files ?? [])
+  if (!message) {
+    await forgetFiles(
+      trx,
+      files.map(({ fileKey }) => fileKey),
+    )
+    return knownMessage(trx, thread.id, sentOnce)
+  }
+  await attachFiles(trx, message.id, files)
   if (!isNote) await noteInThread(trx, thread.id, side)
   if (actor.kind === 'link') await noteProof(trx, thread.id)
   await markReadUpTo(trx, { threadId: thread.id, side, actor, messageId: message.id })

@@ -7,6 +7,7 @@ import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { LONGEST_MESSAGE } from '../message-text.ts'
+import { MessageFileInput } from './message-file-input.tsx'
 import { useDraft } from './use-draft.ts'
 
 const loadSchema = async () => (await import('../message-forms.ts')).THREAD_FORM
@@ -20,6 +21,8 @@ type MessageComposerProps = {
   sent: string | null
   label: string
   hint?: string
+  /** False where the reader has no account: the server keeps files of accounts alone. */
+  takesFiles?: boolean
   /** For the agency alone: it may write notes, and mention these colleagues. */
   notes?: { colleagues: readonly { id: string; name: string }[] }
 }
@@ -27,7 +30,8 @@ type MessageComposerProps = {
 /**
  * The form of a message. Ctrl + Enter sends it; the typed text is kept in the tab until then; focus stays.
  */
-export function MessageComposer({ about, formKey, sent, label, hint, notes }: MessageComposerProps) {
+export function MessageComposer(props: MessageComposerProps) {
+  const { about, formKey, sent, label, hint, takesFiles = true, notes } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const [form, setForm] = useState({ key: formKey, sent })
   const [adopt] = useState(() => (key: string) => setForm((shown) => ({ ...shown, key })))
@@ -41,6 +45,7 @@ export function MessageComposer({ about, formKey, sent, label, hint, notes }: Me
       schema={loadSchema}
       hidden={{ formKey: form.key }}
       preventScrollReset
+      {...(takesFiles && { encType: 'multipart/form-data' as const })}
       className="grid max-w-[44rem] gap-4"
     >
       <Field label={label} name="text" required hint={hint}>
@@ -52,6 +57,7 @@ export function MessageComposer({ about, formKey, sent, label, hint, notes }: Me
           onInput={({ currentTarget }) => keep(currentTarget.value)}
         />
       </Field>
+      {takesFiles && <MessageFileInput key={form.key} />}
       {notes && (
         <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <Checkbox

@@ -4,9 +4,12 @@ import { formatHour } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { groupByDay, type MessageView } from '../thread-view.ts'
+import { MessageFiles } from './message-files.tsx'
 
 type MessageListProps = {
   messages: readonly MessageView[]
+  /** The address of the thread's own page. */
+  at: string
   /** The newest message of the reader's side that the other side has read. */
   readUpTo: string | null
   /** The side that has read it: « l’agence », « le voyageur ». */
@@ -14,7 +17,7 @@ type MessageListProps = {
 }
 
 /** The messages of a thread by day, oldest first; those that arrive while the page is open are announced. */
-export function MessageList({ messages, readUpTo, reader }: MessageListProps) {
+export function MessageList({ messages, at, readUpTo, reader }: MessageListProps) {
   // Messages are marked as read once shown: the list keeps showing them as new while the page is open.
   const [newAtFirst] = useState(() => messages.filter(({ isNew }) => isNew).map(({ id }) => id))
   return (
@@ -31,6 +34,7 @@ export function MessageList({ messages, readUpTo, reader }: MessageListProps) {
               <Message
                 key={message.id}
                 message={message}
+                at={at}
                 isNew={message.isNew || newAtFirst.includes(message.id)}
                 readBy={message.id === readUpTo ? reader : null}
               />
@@ -42,9 +46,9 @@ export function MessageList({ messages, readUpTo, reader }: MessageListProps) {
   )
 }
 
-type MessageProps = { message: MessageView; isNew: boolean; readBy: string | null }
+type MessageProps = { message: MessageView; at: string; isNew: boolean; readBy: string | null }
 
-function Message({ message, isNew, readBy }: MessageProps) {
+function Message({ message, at: page, isNew, readBy }: MessageProps) {
   const { from, isOwnSide, isNote, text, wish, mentioned, at } = message
   return (
     <li
@@ -79,6 +83,7 @@ function Message({ message, isNew, readBy }: MessageProps) {
       >
         {wish && <p className="text-sm text-ardoise">{wish}</p>}
         <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+        <MessageFiles files={message.files} at={page} />
         {mentioned && <p className="text-sm text-ardoise">À l’attention de {mentioned}</p>}
       </div>
       {readBy && (

@@ -11,12 +11,15 @@ type ThreadPanelProps = {
   formKey: string
   /** The message just sent from this panel; null when there is none. */
   sent: string | null
+  /** The address of the thread's own page, under which its files are. */
+  at: string
+  takesFiles?: boolean
 }
 
 const READERS = { agency: 'le voyageur', traveler: 'l’agence', owner: 'l’agence' } as const
 
 /** A thread and the form to answer in it. Showing it marks it as read; without scripts, a button does so. */
-export function ThreadPanel({ thread, formKey, sent }: ThreadPanelProps) {
+export function ThreadPanel({ thread, formKey, sent, at, takesFiles = true }: ThreadPanelProps) {
   const { id, side, isOwners, messages, hasEarlier, readUpTo, mayWriteNote, colleagues } = thread
   const newest = messages.findLast(({ isNew }) => isNew)?.id ?? null
   useMarkRead(newest)
@@ -32,6 +35,7 @@ export function ThreadPanel({ thread, formKey, sent }: ThreadPanelProps) {
       )}
       <MessageList
         messages={messages}
+        at={at}
         readUpTo={readUpTo}
         reader={isOwners && side === 'agency' ? 'le propriétaire' : READERS[side]}
       />
@@ -48,6 +52,7 @@ export function ThreadPanel({ thread, formKey, sent }: ThreadPanelProps) {
         about={id}
         formKey={formKey}
         sent={sent}
+        takesFiles={takesFiles}
         label={side === 'agency' ? 'Votre réponse' : 'Votre message'}
         {...(mayWriteNote && { notes: { colleagues } })}
       />

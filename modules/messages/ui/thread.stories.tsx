@@ -5,7 +5,7 @@ import { ThreadTitle } from './thread-title.tsx'
 
 const written = (id: string, change: Partial<MessageView>): MessageView => ({
   ...{ id, side: 'traveler', from: 'Camille Exemple', isOwnSide: false, isNote: false, wish: null },
-  ...{ mentioned: null, at: '2027-03-01T09:12:00Z', isNew: false, text: '' },
+  ...{ mentioned: null, files: [], at: '2027-03-01T09:12:00Z', isNew: false, text: '' },
   ...change,
 })
 
@@ -42,7 +42,7 @@ function Thread({ thread }: { thread: ThreadView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ThreadTitle thread={thread} />
-      <ThreadPanel thread={thread} formKey="k" sent={null} />
+      <ThreadPanel thread={thread} formKey="k" sent={null} at="/agent/messages/t1" />
     </div>
   )
 }

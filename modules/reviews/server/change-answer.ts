@@ -24,8 +24,8 @@ export type AnswerChange = { review: string } & (
 /**
  * Corrects an answer during the days that follow it, takes it back, or contests that the staff withdrew it: by the side that
  * answered alone. The words before a correction stay in the history. Refuses INVALID_INPUT, NOT_FOUND to those who may
- * not follow the villa's reviews, FORBIDDEN to another side, STATUS_CONFLICT when the answer does not stand where the act
- * needs it.
+ * not follow the villa's reviews, FORBIDDEN to another side, STATUS_CONFLICT when the status of the answer does not allow
+ * the act.
  */
 export async function changeAnswer(needs: Needs, actor: Actor, asked: AnswerChange): Promise<void> {
   const review = await findAnswered(needs.db, actor, asked.review)
@@ -51,8 +51,8 @@ export type AnswerModeration = { review: string; note: string } & (
 
 /**
  * Withdraws an answer for a listed reason, restores it, or confirms its withdrawal, and mails the side that answered.
- * Refuses NOT_FOUND and FORBIDDEN as the policies say, STATUS_CONFLICT when the answer does not stand where the act
- * needs it.
+ * Refuses NOT_FOUND and FORBIDDEN as the policies say, STATUS_CONFLICT when the status of the answer does not allow
+ * the act.
  */
 export async function moderateAnswer(needs: Needs, actor: Actor, asked: AnswerModeration): Promise<void> {
   const review = await findAnswered(needs.db, actor, asked.review)

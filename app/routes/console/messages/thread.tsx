@@ -40,7 +40,13 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           La prochaine réponse en enverra un nouveau.
         </Notice>
       )}
-      <ThreadPanel key={thread.id} thread={thread} formKey={formKey} sent={sentIn(actionData)} />
+      <ThreadPanel
+        key={thread.id}
+        thread={thread}
+        formKey={formKey}
+        sent={sentIn(actionData)}
+        at={`/${area}/messages/${thread.id}`}
+      />
       {thread.mayWriteNote && (
         <FormFor intent="close" className="grid max-w-[44rem] gap-3 border-t border-hairline pt-6">
           <p className="text-sm leading-relaxed text-ardoise">

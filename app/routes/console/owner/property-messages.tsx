@@ -29,7 +29,13 @@ export default function PropertyMessages({ loaderData, actionData }: Route.Compo
         Vous et votre agence
       </h2>
       {thread ? (
-        <ThreadPanel key={thread.id} thread={thread} formKey={formKey} sent={sent} />
+        <ThreadPanel
+          key={thread.id}
+          thread={thread}
+          formKey={formKey}
+          sent={sent}
+          at={`/owner/messages/${thread.id}`}
+        />
       ) : (
         <MessageComposer
           about={publicId}

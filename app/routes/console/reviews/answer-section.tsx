@@ -19,8 +19,8 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 const loadSchema = async () => (await import('#modules/reviews/review-forms.ts')).REVIEW_DESK_FORM
 
 const SUMMARIES: Record<AnswerAct, string> = {
-  correct: 'Corriger la réponse',
-  retract: 'Reprendre la réponse',
+  correct: 'Corriger votre réponse',
+  retract: 'Retirer votre réponse',
   contest: 'Contester le retrait',
   withdraw: 'Retirer la réponse',
   restore: 'Rétablir la réponse',
@@ -80,7 +80,7 @@ function ActFields({ act, answer }: { act: AnswerAct; answer: AnswerFile }) {
       </>
     )
   if (act === 'retract')
-    return <Explained>Elle n’est plus affichée. Vous ne pourrez pas en publier une autre.</Explained>
+    return <Explained>Elle ne sera plus affichée. Vous ne pourrez pas en publier une autre.</Explained>
   if (act === 'contest')
     return (
       <Field label="Vos explications" name="grounds" required className="w-full">

@@ -28,7 +28,13 @@ export default function StayMessages({ loaderData, actionData }: Route.Component
         Messages
       </h2>
       {thread ? (
-        <ThreadPanel key={thread.id} thread={thread} formKey={formKey} sent={sent} />
+        <ThreadPanel
+          key={thread.id}
+          thread={thread}
+          formKey={formKey}
+          sent={sent}
+          at={`/traveler/messages/${thread.id}`}
+        />
       ) : (
         <MessageComposer
           about={tracking.number}
