@@ -22,9 +22,18 @@ export async function readMail(page: Page, recipient: string, subject: string, c
 /** The mails to an address whose subject has these words, the newest first, each by its address. */
 async function findMails({ request }: Page, recipient: string, subject: string): Promise<string[]> {
   const html = await (await request.get(`/demo/mails?to=${encodeURIComponent(recipient)}`)).text()
-  const links = html.matchAll(/<a\b[^>]*?\shref="(\/demo\/mails\/[\w-]+)"[^>]*>([\s\S]*?)<\/a>/g)
   const wanted = textOf(subject)
-  return [...links].filter(([, , words]) => textOf(words!).includes(wanted)).map(([, path]) => path!)
+  // The list also has the mails to an address that contains this one.
+  const rows = [...html.matchAll(/<tr\b[^>]*>[\s\S]*?<\/tr>/g)].filter(([row]) => isTo(row, recipient))
+  const links = rows.flatMap(([row]) => [
+    ...row.matchAll(/<a\b[^>]*?\shref="(\/demo\/mails\/[\w-]+)"[^>]*>([\s\S]*?)<\/a>/g),
+  ])
+  return links.filter(([, , words]) => textOf(words!).includes(wanted)).map(([, path]) => path!)
+}
+
+function isTo(row: string, recipient: string): boolean {
+  const cells = row.matchAll(/<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/g)
+  return [...cells].some(([, words]) => textOf(words!).trim() === recipient)
 }
 
 /** The one-time code of the newest mail that has one, once `count` of them have arrived. */
