@@ -37,7 +37,10 @@ try {
       await measureActs(opened.db, ROUNDS, prepare, {
         'send to the owner': (db, villa) => submitToOwner({ db, clock, config }, head, villa),
         'approve as owner': (db, { publicId, ownerId }) =>
-          decideReview({ db, config }, person('OWNER', { userId: ownerId }), { publicId, decision: 'approve' }),
+          decideReview({ db, config }, person('OWNER', { userId: ownerId }), {
+            publicId,
+            decision: 'approve',
+          }),
         'read the passport': (db, villa) => getPublication({ db, clock }, head, villa),
         publish: (db, villa) => publishListing({ db, clock, emit }, head, villa),
       }),
