@@ -34,7 +34,7 @@ export async function listMessageFiles(
     .selectFrom('messageFiles')
     .select(['messageId', 'publicId as id', 'name', 'contentType as type', 'sizeBytes as bytes'])
     .where('messageId', 'in', messageIds)
-    .orderBy('id')
+    .orderBy('messageFiles.id')
     .execute()
   for (const { messageId, ...file } of rows)
     byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), file])

@@ -66,7 +66,7 @@ async function closedReview(
   }
 }
 
-/** The first step after a link was issued: it ended the link. The submission that issued it has the same time. */
+/** The first step out of the owner's review since a link was issued: it ended the link. */
 async function findStepAfter(
   db: Database,
   propertyId: number,
@@ -76,7 +76,9 @@ async function findStepAfter(
     .selectFrom('propertyStatusHistory')
     .select(['metadata', 'at'])
     .where('propertyId', '=', propertyId)
-    .where(sql<boolean>`at > ${issuedAt}::timestamptz`)
+    .where('fromStatus', '=', 'owner_review')
+    // A step may have the very time of the link: the clock of the embedded database counts in milliseconds.
+    .where(sql<boolean>`at >= ${issuedAt}::timestamptz`)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
