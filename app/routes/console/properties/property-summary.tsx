@@ -64,10 +64,15 @@ export default function PropertySummary({ loaderData: { publication } }: Route.C
       {listing.answer && <OwnerRemarks answer={listing.answer} path={listing.path} />}
       <NextAct listing={listing} />
       {listing.area === 'agent' && (
-        <ConsoleSection title="Publication">
-          <ButtonLink to={`${listing.path}/publication`} variant="secondary" className="justify-self-start">
-            Suivre la publication
-          </ButtonLink>
+        <ConsoleSection title="Publication et messages">
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to={`${listing.path}/publication`} variant="secondary">
+              Suivre la publication
+            </ButtonLink>
+            <ButtonLink to={`${listing.path}/messages`} variant="secondary">
+              Lire les messages
+            </ButtonLink>
+          </p>
         </ConsoleSection>
       )}
       {publication && <OwnPublication publication={publication} />}
