@@ -114,14 +114,17 @@ describe('by role', () => {
     expect(text).toContain(number)
   })
 
-  test('the head of an agency has conditions signed; an agent and the back office only read them', async () => {
-    const following = ['check', 'uncheck']
+  test('the head of an agency has conditions signed; an agent and the back office only ask whether they are', async () => {
+    const following = ['check', 'refresh', 'uncheck']
     expect(await intents('AGENT', '/agent/contracts')).toEqual(following)
     expect(await intents('BACK_OFFICE', '/back-office/contracts')).toEqual(following)
     for (const [role, path] of [
       ['AGENCY_ADMIN', '/agent/contracts'],
       ['ADMIN', '/admin/contracts'],
     ] as const)
-      expect([role, await intents(role, path)]).toEqual([role, ['check', 'prepare', 'uncheck', 'withdraw']])
+      expect([role, await intents(role, path)]).toEqual([
+        role,
+        ['check', 'prepare', 'refresh', 'uncheck', 'withdraw'],
+      ])
   })
 })

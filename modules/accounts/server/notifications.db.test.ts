@@ -37,6 +37,12 @@ test('an account receives every optional mail until it refuses one, and receives
   expect(await subscription()).toMatchObject({ unsubscribeUrl: expect.any(String) })
 })
 
+test('an account that receives no optional mail has nothing to choose', async () => {
+  const admin: Actor = { ...holder, roles: ['ADMIN'] }
+  expect(await listNotifications({ db }, admin)).toEqual([])
+  await expect(chooseNotifications({ db }, admin, ['messages'])).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
 test('the link of a mail refuses the next ones of its kind alone, as often as it is used', async () => {
   const [first, again] = [await subscription(), await subscription()]
   expect(again).toEqual(first)

@@ -22,14 +22,19 @@ export async function listNotifications(
   return notificationsFor(actor.roles).map((kind) => ({ kind, wanted: !refused.includes(kind) }))
 }
 
-/** Keeps which optional mails the person signed in wants, of those they may receive. Refuses SIGN_IN_REQUIRED. */
+/**
+ * Keeps which optional mails the person signed in wants, of those they may receive. Refuses SIGN_IN_REQUIRED, and FORBIDDEN
+ * to a person who may receive none.
+ */
 export async function chooseNotifications(
   { db }: { db: Database },
   actor: Actor,
   wanted: readonly NotificationKind[],
 ): Promise<void> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  for (const kind of notificationsFor(actor.roles))
+  const kinds = notificationsFor(actor.roles)
+  if (kinds.length === 0) throw new Refusal('FORBIDDEN')
+  for (const kind of kinds)
     await (wanted.includes(kind) ? accept(db, actor.userId, kind) : refuse(db, actor.userId, kind))
 }
 

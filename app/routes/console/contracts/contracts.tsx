@@ -126,7 +126,11 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** The deletion says first that the contract stays (spec §8); other acts show the server's message. */
+/**
+ * A deletion that failed says first that the contract stays (spec §8); other acts, and a person who may not delete it, are
+ * shown the server's message.
+ */
 function refusedTitle({ intent, refusal }: FormAnswer): string {
-  return intent === 'withdraw' ? 'Impossible de supprimer le contrat' : refusalWords(refusal).title
+  if (intent === 'withdraw' && refusal.code !== 'FORBIDDEN') return 'Impossible de supprimer le contrat'
+  return refusalWords(refusal).title
 }

@@ -6,8 +6,10 @@ import { ALWAYS_SENT, NOTIFICATIONS } from '#modules/accounts/notifications.ts'
 import { chooseNotifications, listNotifications } from '#modules/accounts/server/notifications.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { listField } from '#shared/forms/fields.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { NOTIFICATION_KINDS } from '#shared/notification-kind.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -45,13 +47,21 @@ export const action = formAction(
 /** Which mails a person receives: those they choose, and those that are always sent. */
 export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, saved } = loaderData
+  const refused = refusedIn(actionData)
   return (
     <>
       <ConsoleSection title="E-mails que vous choisissez">
         <div className="grid max-w-prose gap-6">
           {saved && !actionData && <Notice tone="success" title="Vos choix sont enregistrés" />}
           {choices.length === 0 ? (
-            <p className="leading-relaxed text-ardoise">Votre compte ne reçoit aucun e-mail facultatif.</p>
+            <>
+              {refused && (
+                <Notice tone="error" title={refusalWords(refused.refusal).title}>
+                  {refusalWords(refused.refusal).detail}
+                </Notice>
+              )}
+              <p className="leading-relaxed text-ardoise">Votre compte ne reçoit aucun e-mail facultatif.</p>
+            </>
           ) : (
             <FormFor intent="choose" className="grid justify-items-start gap-6">
               <div className="grid gap-2">
