@@ -47,7 +47,7 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   await page.getByLabel('Motif (facultatif)').fill('La terrasse est à décrire.')
   await page.getByRole('button', { name: 'Reprendre en brouillon' }).click()
   await expect(
-    page.getByText('de nouveau un brouillon').or(page.getByText('reprise en brouillon')),
+    page.getByText('de nouveau un brouillon').or(page.getByText('reprise en brouillon')).first(),
   ).toBeVisible()
   const first = await sendToOwner(page, 1)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { createListing } from '#modules/listing-drafts/server/create-listing.ts'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
@@ -55,4 +56,13 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
     waits: expect.stringMatching(/assurance.*règles de la maison/),
   })
   expect(await listOwnerTasks({ db, clock }, person('ADMIN'), { conditions: 0, calendars: 0 })).toEqual([])
+
+  const address = {
+    ...{ street: '12 chemin des Sources', postalCode: '06130', city: 'Grasse', country: 'FR' as const },
+    ...{ latitude: 43.6, longitude: 6.9 },
+  }
+  const owner = person('OWNER', { userId: ours.ownerId })
+  await createListing({ db }, owner, { address, form: 'a house just begun' })
+  const tasks = await listOwnerTasks({ db, clock }, owner, { conditions: 1, calendars: 0 })
+  expect(tasks.map(({ words }) => words)).toContainEqual(expect.stringContaining('12 chemin des Sources'))
 })

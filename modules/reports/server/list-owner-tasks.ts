@@ -8,12 +8,14 @@ import { findTaxIdentity } from '#modules/owner-details/server/find-owner-detail
 import { missingItems } from '#modules/publication/compliance-passport.ts'
 import type { MendPlace } from '#modules/publication/mend-place.ts'
 import { PASSPORT_ITEM_LABELS } from '#modules/publication/passport-item.ts'
+import type { PublicationView } from '#modules/publication/publication-view.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
 import { identityProblem } from '#modules/signatures/identity-evidence.ts'
 import { findIdentityEvidence } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
 import {
   LAPSE_DAYS,
   type OwnerTask,
@@ -73,17 +75,37 @@ async function listUnfinished(
   needs: { db: Database; clock: Clock },
   actor: Extract<Actor, { kind: 'user' }>,
 ): Promise<UnfinishedHouse[]> {
-  const { rows } = await sql<{ publicId: string }>`
-    select p.public_id from properties p where ${inScope({ kind: 'owner', ownerId: actor.userId })}
+  const { rows } = await sql<{ publicId: string; name: string | null }>`
+    select p.public_id, coalesce(d.fields ->> 'title', d.fields #>> '{address,street}') as name
+    from properties p left join listing_drafts d on d.property_id = p.id
+    where ${inScope({ kind: 'owner', ownerId: actor.userId })}
       and p.status in ('draft', 'rejected') order by p.id desc limit ${MOST_HOUSES}`.execute(needs.db)
   const houses: UnfinishedHouse[] = []
-  for (const { publicId } of rows) {
-    const { title, passport } = await getPublication(needs, actor, { publicId })
-    const missing = missingItems(passport).filter(({ place }) => !GIVEN_ELSEWHERE.includes(place))
-    if (missing.length > 0)
-      houses.push({ publicId, title, missing: missing.map(({ item }) => PASSPORT_ITEM_LABELS[item]) })
+  for (const { publicId, name } of rows) {
+    const publication = await findPublication(needs, actor, publicId)
+    const missing = publication
+      ? missingItems(publication.passport)
+          .filter(({ place }) => !GIVEN_ELSEWHERE.includes(place))
+          .map(({ item }) => PASSPORT_ITEM_LABELS[item])
+      : [PASSPORT_ITEM_LABELS.description]
+    const title = publication?.title ?? name ?? 'Votre maison'
+    if (missing.length > 0) houses.push({ publicId, title, missing })
   }
   return houses
+}
+
+/** Null while the description is not complete: nothing was written of the listing but its working copy. */
+async function findPublication(
+  needs: { db: Database; clock: Clock },
+  actor: Actor,
+  publicId: string,
+): Promise<PublicationView | null> {
+  try {
+    return await getPublication(needs, actor, { publicId })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null
+    throw error
+  }
 }
 
 /** What the list names by itself, once for all the houses. */
