@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { bookStartedStay } from './booked-stay.ts'
-import { CARDS, expectConfirmed, newTraveler, payByCard, reserve, searchFree } from './booking.ts'
+import { textOf } from '#tests/process/browser.ts'
+import { bookStartedStay, startStay } from './booked-stay.ts'
+import { CARDS, expectConfirmed, newTraveler, payByCard, searchFree } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { confirmAccount } from './mailbox.ts'
@@ -21,9 +22,8 @@ test('an account created after a booking contains the selection and the booking 
   await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
   await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toContainText(keptTitle)
 
-  await page.goto(booked!)
-  const bookedTitle = await titleOf(page)
-  await reserve(page)
+  const bookedTitle = textOf(/<h1[\s\S]*?<\/h1>/.exec(await (await page.request.get(booked!)).text())![0])
+  await startStay(page, booked!)
   await bookStartedStay(page, traveler)
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)

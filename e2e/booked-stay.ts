@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newTraveler as newVisitor } from '#tests/process/traveler.ts'
 import { expectStep, searchFree, type TestTraveler } from './booking.ts'
 import type { Week } from './dates.ts'
@@ -10,20 +10,13 @@ import { requestBrowser } from './request-browser.ts'
  * visitor without scripts: for journeys whose subject begins at the payment.
  */
 export async function bookStay(page: Page, week: Week, traveler: TestTraveler): Promise<void> {
-  const visitor = await visitorIn(page, traveler)
-  const [address] = await searchFree(page, week)
-  await visitor.start({ property: /[^/]+(?=\?)/.exec(address!)![0], ...week })
-  await goOnToPayment(page, visitor)
+  await startFreeStay(page, week)
+  await bookStartedStay(page, traveler)
 }
 
 /** The same for the stay that this browser has just started to book. */
 export async function bookStartedStay(page: Page, traveler: TestTraveler): Promise<void> {
-  await goOnToPayment(page, await visitorIn(page, traveler))
-}
-
-type Visitor = ReturnType<typeof newVisitor>
-
-async function goOnToPayment(page: Page, visitor: Visitor): Promise<void> {
+  const visitor = await visitorIn(page, traveler)
   await visitor.guest()
   await visitor.addOns()
   await visitor.acceptContract()
@@ -34,7 +27,54 @@ async function goOnToPayment(page: Page, visitor: Visitor): Promise<void> {
   await expectStep(page, 'Paiement')
 }
 
-async function visitorIn(page: Page, { email }: TestTraveler): Promise<Visitor> {
+/** Starts to book the first villa that is free for the week; opens no page. */
+export async function startFreeStay(page: Page, week: Week): Promise<void> {
+  const [address] = await searchFree(page, week)
+  await startStay(page, address!)
+}
+
+/** Starts to book the stay of a villa's address, as its button does; opens no page. */
+export async function startStay(page: Page, address: string): Promise<void> {
+  await (await visitorIn(page)).start(stayAt(address))
+}
+
+/** Opens the contract of the stay just started, once its exact text may be read. */
+export async function openReadContract(page: Page, traveler: TestTraveler): Promise<void> {
+  const visitor = await visitorIn(page, traveler)
+  await visitor.guest()
+  await visitor.addOns()
+  await visitor.readContract()
+  await openHydrated(page, '/checkout/contract')
+  await expectStep(page, 'Contrat')
+}
+
+/** Goes from the services of the stay of this browser to its signature; opens no page. */
+export async function acceptServicesAndContract(page: Page, traveler: TestTraveler): Promise<void> {
+  const visitor = await visitorIn(page, traveler)
+  await visitor.addOns()
+  await visitor.acceptContract()
+}
+
+/** Adds the stay of a villa's address to the selection of this browser; opens no page. */
+export async function selectStay(page: Page, address: string): Promise<void> {
+  const { browser } = await requestBrowser(page)
+  const { property, from, to } = stayAt(address)
+  const guests = { adults: '2', children: '0', babies: '0' }
+  const stay = { property, arrival: from, departure: to, ...guests, retour: '/panier' }
+  const { location } = await browser.post('/panier/articles', stay)
+  expect(location, `${address} is selected`).toBe('/panier?ajout=1')
+}
+
+function stayAt(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  return {
+    property: pathname.split('/').at(-1)!,
+    from: searchParams.get('from')!,
+    to: searchParams.get('to')!,
+  }
+}
+
+async function visitorIn(page: Page, { email }: Partial<TestTraveler> = {}) {
   const { origin, browser } = await requestBrowser(page)
-  return newVisitor(origin, { email, browser })
+  return newVisitor(origin, { ...(email && { email }), browser })
 }

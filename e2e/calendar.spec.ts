@@ -12,7 +12,6 @@ test('an owner closes nights with the keyboard, is refused over them with the re
   await signIn(page, OWNER)
   await page.getByRole('link', { name: 'Calendrier', exact: true }).click()
   await expect(page.getByRole('grid')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
   const night = page.locator('[role="gridcell"]')
   await night.focus()
   await page.keyboard.press('End')

@@ -64,72 +64,71 @@ test('the calendar is one tab stop, and its keys move by day, week, month and ye
   await expect(calendar.locator('[data-day]:focus')).toHaveCount(0)
 })
 
-test('dates are typed as the French write them, and a wrong one is explained', async ({ page }) => {
+test('dates are typed as the French write them, a wrong one is explained, and an unavailable day gives its reason', async ({
+  page,
+}) => {
   const calendar = await openVilla(page)
   const [arrival, departure] = [
     calendar.getByLabel('Arrivée', { exact: true }),
     calendar.getByLabel('Départ', { exact: true }),
   ]
-  for (const [typed, error] of [
-    ['demain', 'Écrivez la date en jour, mois et année, par exemple 04/07/2027.'],
-    ['31/02/2027', 'Le 31/02/2027 n’existe pas.'],
-    ['01/01/2020', 'Cette date est passée'],
-  ] as const) {
-    await arrival.fill(typed)
-    await arrival.press('Enter')
-    await expect(arrival).toHaveAccessibleDescription(new RegExp(error))
-    await expect(arrival).toHaveAttribute('aria-invalid', 'true')
-  }
   const { from, to } = weekInJuly(3)
   const french = (day: CivilDate) => day.split('-').toReversed().join('/')
-  await arrival.fill(french(from))
-  await arrival.press('Enter')
-  await departure.fill(french(addDays(from, 3)))
-  await departure.press('Enter')
-  await expect(departure).toHaveAccessibleDescription(/Séjour minimum/)
+
+  await test.step('wrong dates', async () => {
+    for (const [typed, error] of [
+      ['demain', 'Écrivez la date en jour, mois et année, par exemple 04/07/2027.'],
+      ['31/02/2027', 'Le 31/02/2027 n’existe pas.'],
+      ['01/01/2020', 'Cette date est passée'],
+    ] as const) {
+      await arrival.fill(typed)
+      await arrival.press('Enter')
+      await expect(arrival).toHaveAccessibleDescription(new RegExp(error))
+      await expect(arrival).toHaveAttribute('aria-invalid', 'true')
+    }
+  })
+
+  await test.step('an unavailable day can be reached by keyboard and gives the reason; rules are shown first', async () => {
+    await arrival.fill(french(from))
+    await arrival.press('Enter')
+    await expect(calendar.getByText(/arrivée et départ le samedi uniquement/i).first()).toBeVisible()
+    const tooEarly = dayIn(calendar, addDays(from, 2))
+    await expect(tooEarly).toHaveAttribute('aria-disabled', 'true')
+    await expect(tooEarly).toHaveAccessibleName(/indisponible\s: Séjour minimum\s: 7 nuits/)
+    await dayIn(calendar, from).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(tooEarly).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(calendar.getByRole('status').last()).toHaveText(/^Séjour minimum\s: 7 nuits/)
+    await expect(dayIn(calendar, addDays(from, 7))).not.toHaveAttribute('aria-disabled')
+    await expect(dayIn(calendar, addDays(from, 7))).toHaveAccessibleName(/€ la nuit/)
+    await departure.fill(french(addDays(from, 3)))
+    await departure.press('Enter')
+    await expect(departure).toHaveAccessibleDescription(/Séjour minimum/)
+  })
+
   await departure.fill(french(to))
   await departure.press('Enter')
   await expect(calendar.getByRole('status').last()).toHaveText(/^du samedi .* au samedi .*, 7 nuits$/)
+
+  await test.step('Escape closes the calendar and leaves the stay unchanged', async () => {
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Arrivée/ })).toContainText('Choisir')
+    expect(new URL(page.url()).searchParams.has('from')).toBe(false)
+  })
+
+  await page.getByRole('button', { name: /^Arrivée/ }).click()
+  for (const [field, day] of [
+    [arrival, from],
+    [departure, to],
+  ] as const) {
+    await field.fill(french(day))
+    await field.press('Enter')
+  }
   await calendar.getByRole('button', { name: 'Valider ces dates' }).click()
   await page.waitForURL(({ searchParams }) => searchParams.get('to') === to)
-})
-
-test('an unavailable day can be reached by keyboard and gives the reason; rules are shown first', async ({
-  page,
-}) => {
-  const calendar = await openVilla(page)
-  const { from } = weekInJuly(3)
-  await calendar.getByLabel('Arrivée', { exact: true }).fill(from)
-  await calendar.getByLabel('Arrivée', { exact: true }).press('Enter')
-  await expect(calendar.getByText(/arrivée et départ le samedi uniquement/i).first()).toBeVisible()
-  const tooEarly = dayIn(calendar, addDays(from, 2))
-  await expect(tooEarly).toHaveAttribute('aria-disabled', 'true')
-  await expect(tooEarly).toHaveAccessibleName(/indisponible\s: Séjour minimum\s: 7 nuits/)
-  await dayIn(calendar, from).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(tooEarly).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(calendar.getByRole('status').last()).toHaveText(/^Séjour minimum\s: 7 nuits/)
-  await expect(dayIn(calendar, addDays(from, 7))).not.toHaveAttribute('aria-disabled')
-  await expect(dayIn(calendar, addDays(from, 7))).toHaveAccessibleName(/€ la nuit/)
-})
-
-test('Escape closes the calendar and leaves the stay unchanged', async ({ page }) => {
-  const calendar = await openVilla(page)
-  const { from, to } = weekInJuly(3)
-  for (const [label, day] of [
-    ['Arrivée', from],
-    ['Départ', to],
-  ] as const) {
-    await calendar.getByLabel(label, { exact: true }).fill(day)
-    await calendar.getByLabel(label, { exact: true }).blur()
-  }
-  await expect(calendar.getByRole('status').last()).toHaveText(/7 nuits$/)
-  await page.keyboard.press('Escape')
-  await expect(calendar).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Arrivée/ })).toContainText('Choisir')
-  expect(new URL(page.url()).searchParams.has('from')).toBe(false)
 })
 
 test('a calendar that cannot be loaded shows an error and can be loaded again', async ({ page }) => {

@@ -7,8 +7,6 @@ export type Week = { from: CivilDate; to: CivilDate }
  */
 export const WEEK_OF = {
   declinedCard: 3,
-  threeDSecure: 4,
-  refusedThreeDSecure: 5,
   bankTransfer: 6,
   wrongCode: 7,
   resume: 8,
@@ -18,8 +16,6 @@ export const WEEK_OF = {
   installments: 13,
   keyboard: 15,
   withoutScripts: 16,
-  expiredHold: 17,
-  lostNights: 18,
   newPrice: 19,
   offline: 20,
   lostConnection: 14,
@@ -38,6 +34,8 @@ export const WEEK_OF = {
   morePlainNights: 30,
   selectedGuests: 31,
   twoPersons: 11,
+  // The week that the testers' page takes first.
+  endedHold: 6,
 } as const
 
 /**

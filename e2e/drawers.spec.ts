@@ -1,15 +1,17 @@
 import { expect } from '@playwright/test'
-import { reserveFreeVilla } from './booking.ts'
+import { startFreeStay } from './booked-stay.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
+import { openHydrated } from './open-hydrated.ts'
 
 const PHONE = { width: 390, height: 844 }
 
 test('on a phone the drawers of the steps and of the selection open over the page and restore the focus when closed', async ({
   page,
 }) => {
-  await reserveFreeVilla(page, weekOf('drawers'))
+  await startFreeStay(page, weekOf('drawers'))
   await page.setViewportSize(PHONE)
+  await openHydrated(page, '/checkout/guest')
   const steps = page.getByRole('button', { name: /Étape 1 sur 6/ })
   await steps.focus()
   await page.keyboard.press('Enter')

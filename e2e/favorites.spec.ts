@@ -15,11 +15,30 @@ const remove = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Retirer des favoris\s: Villa Azur$/ })
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })
 
-test('a villa is added to the favorites at once, found on their page, and removed', async ({ page }) => {
+test('a villa is added to the favorites at once, found on their page, and removed', async ({
+  page,
+  context,
+}) => {
   await openHydrated(page, VILLA)
-  await add(page).click()
-  await expect(remove(page)).toBeVisible()
-  await expect(messages(page).getByRole('status')).toContainText('Ajouté aux favoris')
+
+  await test.step('offline the heart returns to its former state, and the page gives the reason until the connection is back', async () => {
+    await context.setOffline(true)
+    await add(page).click()
+    const alert = messages(page).getByRole('alert').filter({ hasText: 'Impossible d’ajouter aux favoris' })
+    await expect(alert).toBeVisible()
+    await expect(add(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(alert).toBeHidden()
+    await add(page).click()
+    await expect(remove(page)).toBeVisible()
+    await expect(messages(page).getByRole('status').last()).toContainText('Ajouté aux favoris')
+    await context.setOffline(true)
+    await remove(page).click()
+    await expect(messages(page)).toContainText('Impossible de retirer des favoris')
+    await expect(remove(page)).toBeVisible()
+    await context.setOffline(false)
+  })
+
   await openHydrated(page, '/favoris')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('Villa Azur')
@@ -29,61 +48,15 @@ test('a villa is added to the favorites at once, found on their page, and remove
   await expect(messages(page).getByRole('status')).toContainText('Retiré des favoris')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible()
-})
 
-test('the header counts the favorites at once and on every page, also on a phone', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const link = page.getByRole('banner').getByRole('link', { name: /^Favoris/ })
-  await openHydrated(page, '/annonces')
-  await expect(link).toHaveAccessibleName('Favoris')
-  const hearts = page.getByRole('article').getByRole('button', { name: /^Ajouter aux favoris/ })
-  for (const name of ['Favoris 1 villa', 'Favoris 2 villas']) {
-    const kept = page.waitForResponse('**/favoris/modifier')
-    await hearts.first().click()
-    await expect(link).toHaveAccessibleName(name)
-    await kept
-  }
-  await context.setOffline(true)
-  await hearts.first().click()
-  await expect(messages(page).getByRole('alert').first()).toBeVisible()
-  await expect(link).toHaveAccessibleName('Favoris 2 villas')
-  await context.setOffline(false)
-  await page.goto('/contact')
-  await expect(link).toHaveAccessibleName('Favoris 2 villas')
-  await link.click()
-  await expect(page.getByRole('article')).toHaveCount(2)
-})
-
-test('offline the heart returns to its former state, and the page gives the reason until the connection is back', async ({
-  page,
-  context,
-}) => {
   await openHydrated(page, VILLA)
-  await context.setOffline(true)
-  await add(page).click()
-  const alert = messages(page).getByRole('alert').filter({ hasText: 'Impossible d’ajouter aux favoris' })
-  await expect(alert).toBeVisible()
-  await expect(add(page)).toBeVisible()
-  await context.setOffline(false)
-  await expect(alert).toBeHidden()
-  await add(page).click()
-  await expect(remove(page)).toBeVisible()
-  await expect(messages(page)).toContainText('Ajouté aux favoris')
-  await context.setOffline(true)
-  await remove(page).click()
-  await expect(messages(page)).toContainText('Impossible de retirer des favoris')
-  await expect(remove(page)).toBeVisible()
-})
-
-test('an error of the server returns the heart to its former state', async ({ page }) => {
-  await openHydrated(page, VILLA)
-  await page.route('**/favoris/modifier', (route) => route.fulfill({ status: 500 }))
-  await add(page).click()
-  await expect(messages(page).getByRole('alert')).toContainText('Impossible d’ajouter aux favoris')
-  await expect(add(page)).toBeVisible()
+  await test.step('an error of the server returns the heart to its former state', async () => {
+    await page.route('**/favoris/modifier', (route) => route.fulfill({ status: 500 }))
+    await add(page).click()
+    await expect(messages(page).getByRole('alert')).toContainText('Impossible d’ajouter aux favoris')
+    await expect(add(page)).toBeVisible()
+    await page.unroute('**/favoris/modifier')
+  })
 })
 
 test('after several quick presses the heart has the state of the last press', async ({ page }) => {
@@ -100,26 +73,42 @@ test('after several quick presses the heart has the state of the last press', as
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('all favorites are removed after one confirmation, and shown again when the server fails to remove them', async ({
+test('the header counts the favorites at once and on every page, also on a phone, and all are removed after one confirmation', async ({
   page,
   context,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const link = page.getByRole('banner').getByRole('link', { name: /^Favoris/ })
   await openHydrated(page, '/annonces')
+  await expect(link).toHaveAccessibleName('Favoris')
   const hearts = page.getByRole('article').getByRole('button', { name: /^Ajouter aux favoris/ })
-  for (const kept of [1, 2]) {
+  for (const name of ['Favoris 1 villa', 'Favoris 2 villas']) {
+    const kept = page.waitForResponse('**/favoris/modifier')
     await hearts.first().click()
-    await expect(page.getByRole('article').getByRole('button', { name: /^Retirer/ })).toHaveCount(kept)
+    await expect(link).toHaveAccessibleName(name)
+    await kept
     await expect(messages(page).getByRole('listitem')).toHaveCount(1)
   }
-  await openHydrated(page, '/favoris')
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByText('Effacer les favoris').click()
-  await expectAccessible(page, 'favorites about to be forgotten')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Tout effacer' }).click()
-  await expect(messages(page)).toContainText('Impossible de supprimer les favoris')
-  await expect(page.getByRole('article')).toHaveCount(2)
+  await hearts.first().click()
+  await expect(messages(page).getByRole('alert').first()).toBeVisible()
+  await expect(link).toHaveAccessibleName('Favoris 2 villas')
   await context.setOffline(false)
+  await page.goto('/contact')
+  await expect(link).toHaveAccessibleName('Favoris 2 villas')
+  await link.click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await test.step('they are shown again when the server fails to remove them', async () => {
+    await page.getByText('Effacer les favoris').click()
+    await expectAccessible(page, 'favorites about to be forgotten')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Tout effacer' }).click()
+    await expect(messages(page)).toContainText('Impossible de supprimer les favoris')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await context.setOffline(false)
+  })
   await page.getByText('Effacer les favoris').click()
   await page.getByRole('button', { name: 'Tout effacer' }).click()
   await expect(messages(page)).toContainText('Favoris effacés')

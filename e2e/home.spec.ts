@@ -41,7 +41,9 @@ const pause = (page: Page) => page.getByRole('button', { name: 'Mettre le film e
 const film = (page: Page) => page.locator('main video').first()
 
 test.describe('the film of the first view', () => {
-  test('plays on a good connection, and stops at the press of its pause button', async ({ page }) => {
+  test('plays on a good connection, stops at the press of its pause button, and gives way to its poster when reduced motion is then requested', async ({
+    page,
+  }) => {
     const films = await openHome(page)
     await expect(pause(page)).toBeVisible()
     expect(films[0]).toMatch(/^\/film\/hero\./)
@@ -53,30 +55,30 @@ test.describe('the film of the first view', () => {
     expect(await film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await page.getByRole('button', { name: 'Reprendre le film' }).click()
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
-  })
-
-  for (const [why, connection] of [
-    ['2g', { ...FAST, effectiveType: '2g' }],
-    ['3g', { ...FAST, effectiveType: '3g' }],
-    ['a narrow connection', { ...FAST, downlink: 1.2 }],
-    ['a long round trip', { ...FAST, rtt: 400 }],
-    ['data saving', { ...FAST, saveData: true }],
-  ] as const) {
-    test(`is never fetched with ${why}: the poster stays`, async ({ page }) => {
-      await expectPosterAlone(page, await openHome(page, connection))
+    await page.evaluate(() => {
+      document.documentElement.dataset.motion = 'reduced'
     })
-  }
-
-  test('is never fetched when reduced motion is requested, and nothing moves', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expectPosterAlone(page, await openHome(page))
-    const moving = await page.evaluate(() =>
-      document.getAnimations().some(({ timeline }) => timeline !== document.timeline),
-    )
-    expect(moving).toBe(false)
+    await expect(pause(page)).toBeHidden()
+    await expect(film(page)).toBeHidden()
   })
 
-  test('is replaced by its poster when it is late or broken, and when reduced motion is then requested', async ({
+  test('is never fetched on a slow connection, nor when reduced motion is requested, and then nothing moves', async ({
+    page,
+  }) => {
+    await test.step('on 2g', async () => {
+      await expectPosterAlone(page, await openHome(page, { ...FAST, effectiveType: '2g' }))
+    })
+    await test.step('with reduced motion', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expectPosterAlone(page, await openHome(page))
+      const moving = await page.evaluate(() =>
+        document.getAnimations().some(({ timeline }) => timeline !== document.timeline),
+      )
+      expect(moving).toBe(false)
+    })
+  })
+
+  test('is replaced by its poster when it is broken, or cannot be played through within two seconds', async ({
     page,
   }) => {
     await page.route(/\/film\//, (route) => route.abort())
@@ -85,24 +87,11 @@ test.describe('the film of the first view', () => {
     await expect(pause(page)).toBeHidden()
 
     await page.unroute(/\/film\//)
-    await page.reload()
-    await expect(pause(page)).toBeVisible()
-    await page.evaluate(() => {
-      document.documentElement.dataset.motion = 'reduced'
-    })
-    await expect(pause(page)).toBeHidden()
-    await expect(film(page)).toBeHidden()
-  })
-
-  test('is replaced by its poster when it cannot be played through within two seconds', async ({ page }) => {
     let answer = () => {}
     await page.route(/\/film\//, (route) => {
       answer = () => void route.continue().catch(() => {})
     })
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value, configurable: true })
-    }, FAST)
-    await page.goto('/')
+    await page.reload()
     await expect(film(page)).toBeAttached()
     await expect(film(page)).not.toBeAttached()
     answer()
@@ -123,7 +112,9 @@ async function expectPosterAlone(page: Page, films: readonly string[]) {
 }
 
 test.describe('the sections of the home page', () => {
-  test('are all shown by scrolling, without layout shifts', async ({ page }) => {
+  test('are all shown by scrolling, without layout shifts, and lead to a city, a villa at its price of the day, and the villas of a review', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts: { value: number; startTime: number }[] = []
       Object.assign(window, { shifts })
@@ -145,10 +136,7 @@ test.describe('the sections of the home page', () => {
     // Fonts may arrive after the first paint: the fallback fonts keep the layout shift within the budget of
     // 0.00.
     expect(sum(shifts)).toBeLessThan(0.005)
-  })
 
-  test('lead to a city, a villa at its price of the day, and the villas of a review', async ({ page }) => {
-    await openHome(page)
     const cities = page.getByRole('region', { name: 'Où poser vos valises' }).getByRole('link')
     const hrefs = await cities.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(hrefs).toEqual(
@@ -172,7 +160,7 @@ test.describe('the sections of the home page', () => {
 
   test('have slides that move by buttons, by arrow keys and by scrolling', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openHome(page)
+    await page.goto('/')
     const carousel = page.getByRole('region', { name: 'Une journée dans une maison' })
     await carousel.scrollIntoViewIfNeeded()
     await expectHydrated(carousel)

@@ -166,7 +166,13 @@ const FARTHEST = 150
 /** Presses Tab until the focus is on the target, and expects a visible focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
-  for (let stop = 0; stop < FARTHEST && !(await hasFocus(target)); stop += 1) await page.keyboard.press('Tab')
+  for (let stop = 0, element = await target.elementHandle(); stop < FARTHEST; stop += 1) {
+    // A name is looked for in the whole page, so an element is found by it only once, and again when it was replaced.
+    const focus = await element!.evaluate(focusOn)
+    if (focus === 'here') break
+    if (focus === 'gone') element = await target.elementHandle()
+    else await page.keyboard.press('Tab')
+  }
   await expect(target).toBeFocused()
   expect(await target.evaluate(showsFocus), 'the focus must show').toBe(true)
 }
@@ -176,10 +182,10 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
   await page.keyboard.press(key)
 }
 
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate(
-    (element) => element.ownerDocument.hasFocus() && element === element.ownerDocument.activeElement,
-  )
+function focusOn(element: Element): 'here' | 'elsewhere' | 'gone' {
+  const { ownerDocument } = element
+  if (!element.isConnected) return 'gone'
+  return ownerDocument.hasFocus() && element === ownerDocument.activeElement ? 'here' : 'elsewhere'
 }
 
 /** A ring around the element, or around the surface its link stretches over. */

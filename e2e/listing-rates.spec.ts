@@ -9,12 +9,10 @@ const owner = accountOf('owner')
 const YEAR = new Date().getFullYear() + 1
 
 /** The rates of a published villa of the owner, and its public name; each journey has its own. */
-async function ratesOf(page: Page, journey: number): Promise<{ path: string; villa: string }> {
-  await page.goto('/owner/properties?status=published')
-  const links = await page.getByRole('main').getByRole('link').all()
-  const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
-  const own = paths.filter((path) => path !== null && /^\/owner\/properties\/[0-9a-f-]{36}$/.test(path))
-  const path = own[journey]!
+async function ratesOf({ request }: Page, journey: number): Promise<{ path: string; villa: string }> {
+  const html = await (await request.get('/owner/properties?status=published')).text()
+  const own = [...html.matchAll(/href="(\/owner\/properties\/[0-9a-f-]{36})"/g)].map(([, path]) => path!)
+  const path = [...new Set(own)][journey]!
   return { path: `${path}/tarifs?annee=${YEAR}`, villa: path.split('/').at(-1)! }
 }
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { textOf } from '#tests/process/browser.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { expectHydrated, openHydrated } from './open-hydrated.ts'
@@ -28,12 +29,16 @@ async function zoomOf(page: Page): Promise<number> {
   return Math.round((drawn / whole) * 1000) / 1000
 }
 
-test.describe('the enlarged photographs of a villa', () => {
-  test('can be paged and zoomed by keyboard, and restore the focus when closed', async ({ page }) => {
-    await openHydrated(page, VILLA)
+test('the photographs of a villa are enlarged, paged and zoomed by keyboard, by swipe, wheel and drag, and closed by the back button', async ({
+  page,
+}) => {
+  await openHydrated(page, '/contact')
+  await openHydrated(page, VILLA)
+  const status = viewer(page).getByRole('status')
+
+  await test.step('by keyboard, and the focus is restored when they are closed', async () => {
     await photos(page).getByRole('link').nth(1).focus()
     await page.keyboard.press('Enter')
-    const status = viewer(page).getByRole('status')
     await expect(status).toContainText(`Photographie 2 sur ${COUNT}`)
     await page.keyboard.press('ArrowRight')
     await expect(status).toContainText(`Photographie 3 sur ${COUNT}`)
@@ -56,10 +61,8 @@ test.describe('the enlarged photographs of a villa', () => {
     await expect(photos(page).getByRole('link').nth(1)).toBeFocused()
   })
 
-  test('follow a swipe, the wheel and a drag', async ({ page }) => {
-    await openHydrated(page, VILLA)
+  await test.step('by a swipe, the wheel and a drag', async () => {
     await openPhoto(page, 0)
-    const status = viewer(page).getByRole('status')
     await drag(page, { from: 700, to: 500 })
     await expect(status).toContainText(`Photographie 2 sur ${COUNT}`)
     await drag(page, { from: 500, to: 530 })
@@ -74,11 +77,11 @@ test.describe('the enlarged photographs of a villa', () => {
     expect(after!.x).toBeLessThan(before!.x)
     await page.mouse.wheel(0, 5000)
     await expect.poll(() => zoomOf(page)).toBe(1)
+    await viewer(page).getByRole('button', { name: 'Fermer' }).click()
+    await expect(viewer(page)).toBeHidden()
   })
 
-  test('close at the browser’s back button without scrolling the page', async ({ page }) => {
-    await openHydrated(page, '/annonces')
-    await openHydrated(page, VILLA)
+  await test.step('the browser’s back button closes them without leaving or loading the page', async () => {
     const address = page.url()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -92,50 +95,67 @@ test.describe('the enlarged photographs of a villa', () => {
     await viewer(page).getByRole('button', { name: 'Fermer' }).click()
     await expect(viewer(page)).toBeHidden()
     await page.goBack()
-    await expect(page).toHaveURL(/\/annonces$/)
+    await expect(page).toHaveURL(/\/contact$/)
   })
 })
 
-test('on a phone the photographs are a strip whose counter follows each swipe', async ({ page }) => {
+test('on a phone the photographs are a strip; sharing copies the address with its dates, or gives it to copy by hand; villas nearby follow', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 390, height: 844 })
-  await openHydrated(page, VILLA)
-  const counter = photos(page).getByText(`1 / ${COUNT}`)
-  await expect(counter).toBeVisible()
-  await photos(page)
-    .getByRole('list')
-    .evaluate((strip) => strip.scrollTo({ left: 2 * strip.clientWidth }))
-  await expect(photos(page).getByText(`3 / ${COUNT}`)).toBeVisible()
-})
+  await openHydrated(page, `${VILLA}?adults=4`)
 
-test.describe('the sharing of a villa', () => {
-  test('copies the address with its dates and shows a confirmation', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openHydrated(page, `${VILLA}?adults=4`)
-    await page.getByRole('button', { name: 'Partager Villa Azur' }).click()
+  await test.step('the counter of the strip follows each swipe', async () => {
+    await expect(photos(page).getByText(`1 / ${COUNT}`)).toBeVisible()
+    await photos(page)
+      .getByRole('list')
+      .evaluate((strip) => strip.scrollTo({ left: 2 * strip.clientWidth }))
+    await expect(photos(page).getByText(`3 / ${COUNT}`)).toBeVisible()
+  })
+
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const share = page.getByRole('button', { name: 'Partager Villa Azur' })
+  await test.step('the address is copied, with a confirmation', async () => {
+    await share.click()
     await expect(page.getByRole('region', { name: 'Messages (F8)' })).toContainText('Lien copié')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
-  test('gives the address to copy by hand when the clipboard is refused', async ({ page }) => {
-    await page.addInitScript(() => {
+  await test.step('where the clipboard is refused, the address is shown to be copied by hand', async () => {
+    await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
     })
-    await openHydrated(page, VILLA)
-    await page.getByRole('button', { name: 'Partager Villa Azur' }).click()
+    await share.click()
     const dialog = page.getByRole('dialog', { name: 'Partager cette villa' })
     await expect(dialog.getByLabel('Lien de la page')).toHaveValue(page.url())
     await expect(dialog.getByLabel('Lien de la page')).toBeFocused()
     await expectAccessible(page, 'address to copy')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Partager Villa Azur' })).toBeFocused()
+    await expect(share).toBeFocused()
+  })
+
+  await test.step('its lessor, approximate place, number and villas nearby are shown', async () => {
+    await expect(page.getByRole('region', { name: 'Votre interlocuteur' })).toContainText('Professionnel')
+    await expect(page.getByRole('region', { name: 'Informations pratiques' })).toContainText(/\d{11}[A-Z]{2}/)
+    const place = page.getByRole('region', { name: 'Situation' })
+    await expect(place).toContainText('une fois la réservation confirmée')
+    await place.scrollIntoViewIfNeeded()
+    await expect(place.getByLabel('Lieu approximatif de Villa Azur')).toBeVisible()
+    const neighbors = page.getByRole('region', { name: 'Dans les environs' })
+    await expect(neighbors.getByRole('article')).toHaveCount(3)
+    await neighbors.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Villa Azur')
   })
 })
 
 test.describe('the availability calendar', () => {
   const section = (page: Page) => page.getByRole('region', { name: 'Disponibilités' })
 
-  test('shows two months at a time over two years, and asks the server only for months that it does not have', async ({
+  test('shows two months at a time over two years, asks the server only for months that it does not have, and keeps those it shows when others cannot be loaded', async ({
     page,
+    context,
   }) => {
     await openHydrated(page, VILLA)
     const asked: string[] = []
@@ -162,6 +182,13 @@ test.describe('the availability calendar', () => {
       'true',
     )
     await expectAccessible(page, 'villa at its last months')
+
+    await context.setOffline(true)
+    await choice.selectOption({ index: 8 })
+    await expect(page.getByRole('region', { name: 'Messages (F8)' })).toContainText(
+      'Erreur lors du chargement du calendrier',
+    )
+    await expectMonths(section(page), months.slice(-1))
   })
 
   test('shows the month that was chosen before its script was loaded', async ({ page }) => {
@@ -172,21 +199,6 @@ test.describe('the availability calendar', () => {
     await page.mouse.move(10, 10)
     await expectMonths(section(page), [label])
   })
-
-  test('shows an error and the same months when others cannot be loaded', async ({ page, context }) => {
-    await openHydrated(page, VILLA)
-    const first = await section(page).getByRole('table').first().getByRole('caption').textContent()
-    await section(page).scrollIntoViewIfNeeded()
-    await expect(section(page).getByRole('status')).toBeAttached()
-    await page.mouse.move(10, 10)
-    await expectHydrated(section(page).getByLabel('Aller au mois de'))
-    await context.setOffline(true)
-    await section(page).getByLabel('Aller au mois de').selectOption({ index: 8 })
-    await expect(page.getByRole('region', { name: 'Messages (F8)' })).toContainText(
-      'Erreur lors du chargement du calendrier',
-    )
-    await expect(section(page).getByRole('caption').filter({ hasText: first! })).toBeVisible()
-  })
 })
 
 async function expectMonths(section: Locator, months: readonly string[]) {
@@ -195,42 +207,15 @@ async function expectMonths(section: Locator, months: readonly string[]) {
   }
 }
 
-test('a villa’s page has its lessor, approximate place, number and villas nearby', async ({ page }) => {
-  await openHydrated(page, VILLA)
-  await expect(page.getByRole('region', { name: 'Votre interlocuteur' })).toContainText('Professionnel')
-  await expect(page.getByRole('region', { name: 'Informations pratiques' })).toContainText(/\d{11}[A-Z]{2}/)
-  const place = page.getByRole('region', { name: 'Situation' })
-  await expect(place).toContainText('une fois la réservation confirmée')
-  await place.scrollIntoViewIfNeeded()
-  await expect(place.getByLabel('Lieu approximatif de Villa Azur')).toBeVisible()
-  const neighbors = page.getByRole('region', { name: 'Dans les environs' })
-  await expect(neighbors.getByRole('article')).toHaveCount(3)
-  await neighbors.getByRole('article').first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Villa Azur')
-})
-
-test('the link back from a villa leads to the same place in the results', async ({ page }) => {
-  await openHydrated(page, '/annonces?amenities=pool&sort=price_asc')
-  const address = page.url()
-  const card = page.getByRole('region', { name: 'Propriétés' }).getByRole('article').nth(8)
-  await card.scrollIntoViewIfNeeded()
-  const scrolled = await page.evaluate(() => window.scrollY)
-  expect(scrolled).toBeGreaterThan(300)
-  await card.getByRole('link').first().click()
-  await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.getByRole('link', { name: 'Retour aux annonces' }).click()
-  await expect(page).toHaveURL(address)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
-})
-
-test('the page of an unknown villa gives an explanation and the status 404', async ({ page }) => {
-  const answer = await page.goto('/annonces/villa-de-nulle-part')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Annonce introuvable' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('n’existe pas ou n’est plus disponible')
-  await page.getByRole('main').getByRole('link', { name: 'Retour aux annonces' }).click()
-  await expect(page).toHaveURL(/\/annonces$/)
+test('the page of an unknown villa gives an explanation, a link to the others and the status 404', async ({
+  request,
+}) => {
+  const answer = await request.get('/annonces/villa-de-nulle-part')
+  expect(answer.status()).toBe(404)
+  const [main] = /<main\b[\s\S]*<\/main>/.exec(await answer.text())!
+  expect(main).toMatch(/<h1[^>]*>Annonce introuvable</)
+  expect(textOf(main)).toContain('n’existe pas ou n’est plus disponible')
+  expect(main).toMatch(/<a\b[^>]*href="\/annonces"[^>]*>(?:(?!<\/a>).)*Retour aux annonces/)
 })
 
 test('structured data have what Google requires of a vacation rental', async ({ request }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { addDays } from '#shared/civil-date.ts'
+import { textOf, withoutEntities } from '#tests/process/browser.ts'
 import { expectAccessible } from './accessible.ts'
 import { weekInJuly, weekOf } from './dates.ts'
 import { test } from './journey.ts'
@@ -7,7 +8,6 @@ import { openHydrated } from './open-hydrated.ts'
 
 const counter = (page: Page) => page.getByRole('status').filter({ hasText: /propriétés? trouvées?/ })
 const cards = (page: Page) => page.getByRole('region', { name: 'Propriétés' }).getByRole('article')
-const titlesOf = (page: Page) => cards(page).getByRole('heading').allTextContents()
 
 /** The number shown by the counter. */
 async function countOf(page: Page): Promise<number> {
@@ -26,38 +26,77 @@ test('filters are counted when chosen, applied by their button, shown as chips a
 }) => {
   const { from, to } = weekOf('accessibility')
   await openHydrated(page, `/annonces?from=${from}&to=${to}`)
-  const all = await countOf(page)
-  const panel = await openFilters(page)
+  const panel = page.getByRole('dialog', { name: 'Filtres' })
   const apply = panel.getByRole('button', { name: /^(Afficher|Aucune)/ })
-  await expect(apply).toHaveText(`Afficher ${all} propriétés`)
-  await panel.getByRole('checkbox', { name: 'Piscine' }).check()
-  await panel.getByText('5+').click()
-  await expect(apply).not.toHaveText(`Afficher ${all} propriétés`)
-  const promised = Number(((await apply.textContent()) ?? '').replace(/\D/g, ''))
-  expect(page.url()).not.toContain('bedrooms')
-  await apply.click()
-  await page.waitForURL(({ searchParams }) => searchParams.get('bedrooms') === '5')
-  await expect(panel).toBeHidden()
-  await expect(counter(page)).toHaveText(`${promised} propriétés trouvées`)
+  const pool = panel.getByRole('checkbox', { name: 'Piscine' })
   const chips = page.getByRole('list', { name: 'Critères de la recherche' })
-  await chips.getByRole('link', { name: /5 chambres et plus/ }).click()
-  await page.waitForURL(({ searchParams }) => !searchParams.has('bedrooms'))
-  await chips.getByRole('link', { name: 'Tout effacer' }).click()
-  await page.waitForURL(({ search }) => search === '')
-})
 
-test('a second press on a number of bedrooms clears it, and one button clears all filters of the panel', async ({
-  page,
-}) => {
-  await openHydrated(page, '/annonces?bedrooms=4&amenities=pool')
-  const panel = await openFilters(page)
-  await expect(panel.getByRole('radio', { name: /^4/ })).toBeChecked()
-  await panel.locator('label').filter({ hasText: /^4/ }).click()
-  await expect(panel.getByRole('radio', { name: 'Toutes' })).toBeChecked()
-  await panel.getByRole('button', { name: 'Tout effacer' }).click()
-  await expect(panel.getByRole('checkbox', { name: 'Piscine' })).not.toBeChecked()
-  await panel.getByRole('button', { name: /^Afficher/ }).click()
-  await page.waitForURL(({ search }) => search === '')
+  await test.step('their results are counted before they are applied', async () => {
+    const all = await countOf(page)
+    await openFilters(page)
+    await expect(apply).toHaveText(`Afficher ${all} propriétés`)
+    await pool.check()
+    await panel.getByText('5+').click()
+    await expect(apply).not.toHaveText(`Afficher ${all} propriétés`)
+    const promised = Number(((await apply.textContent()) ?? '').replace(/\D/g, ''))
+    expect(page.url()).not.toContain('bedrooms')
+    await apply.click()
+    await page.waitForURL(({ searchParams }) => searchParams.get('bedrooms') === '5')
+    await expect(panel).toBeHidden()
+    await expect(counter(page)).toHaveText(`${promised} propriétés trouvées`)
+    await chips.getByRole('link', { name: /5 chambres et plus/ }).click()
+    await page.waitForURL(({ searchParams }) => !searchParams.has('bedrooms'))
+  })
+
+  await test.step('a second press on a number of bedrooms clears it, and one button clears the panel', async () => {
+    await openFilters(page)
+    const four = panel.locator('label').filter({ hasText: /^4/ })
+    await four.click()
+    await expect(panel.getByRole('radio', { name: /^4/ })).toBeChecked()
+    await four.click()
+    await expect(panel.getByRole('radio', { name: 'Toutes' })).toBeChecked()
+    await expect(pool).toBeChecked()
+    await panel.getByRole('button', { name: 'Tout effacer' }).click()
+    await expect(pool).not.toBeChecked()
+    await apply.click()
+    await page.waitForURL(({ searchParams }) => !searchParams.has('amenities'))
+  })
+
+  await test.step('price bounds are set by a slider over the prices found, with an open upper end, or by typing', async () => {
+    await openFilters(page)
+    const highest = panel.getByRole('slider', { name: 'Prix maximum' })
+    await expect(highest).toHaveAttribute('aria-valuetext', /et plus$/)
+    await highest.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(highest).not.toHaveAttribute('aria-valuetext', /et plus$/)
+    const typed = panel.getByRole('spinbutton', { name: 'Maximum' })
+    await expect(typed).not.toHaveValue('')
+    await typed.fill('7000')
+    await typed.press('Tab')
+    await apply.click()
+    await page.waitForURL(({ searchParams }) => searchParams.get('maxPrice') === '7000')
+    const totals = await cards(page)
+      .getByText(/pour 7 nuits/)
+      .allTextContents()
+    expect(totals.length).toBeGreaterThan(0)
+    for (const total of totals) {
+      const euros = Number((total.split('€')[0] ?? '').replace(/[^\d,]/g, '').replace(',', '.'))
+      expect(euros).toBeLessThanOrEqual(7000)
+    }
+    await chips.getByRole('link', { name: 'Tout effacer' }).click()
+    await page.waitForURL(({ search }) => search === '')
+  })
+
+  await test.step('results that cannot be counted show no number, and the filters can still be applied', async () => {
+    await openFilters(page)
+    await page.route(/\/annonces\/apercu/, (route) => route.abort())
+    await pool.check()
+    await expect(apply).toHaveText('Afficher les propriétés')
+    await apply.click()
+    await page.waitForURL(({ searchParams }) => searchParams.get('amenities') === 'pool')
+    await expect(counter(page)).toBeVisible()
+  })
 })
 
 test('the back button first closes the filters, and the search is unchanged', async ({ page }) => {
@@ -79,80 +118,63 @@ test('the back button first closes the filters, and the search is unchanged', as
   await expect(panel).toBeHidden()
 })
 
-test('price bounds are set by a slider over the prices found, with an open upper end, or by typing', async ({
-  page,
-}) => {
-  const { from, to } = weekOf('accessibility')
-  await openHydrated(page, `/annonces?from=${from}&to=${to}`)
-  const panel = await openFilters(page)
-  const highest = panel.getByRole('slider', { name: 'Prix maximum' })
-  await expect(highest).toHaveAttribute('aria-valuetext', /et plus$/)
-  await highest.focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(highest).not.toHaveAttribute('aria-valuetext', /et plus$/)
-  const typed = panel.getByRole('spinbutton', { name: 'Maximum' })
-  await expect(typed).not.toHaveValue('')
-  await typed.fill('7000')
-  await typed.press('Tab')
-  await panel.getByRole('button', { name: /^Afficher/ }).click()
-  await page.waitForURL(({ searchParams }) => searchParams.get('maxPrice') === '7000')
-  const totals = await cards(page)
-    .getByText(/pour 7 nuits/)
-    .allTextContents()
-  expect(totals.length).toBeGreaterThan(0)
-  for (const total of totals) {
-    const euros = Number((total.split('€')[0] ?? '').replace(/[^\d,]/g, '').replace(',', '.'))
-    expect(euros).toBeLessThanOrEqual(7000)
-  }
-})
-
-test('an address gives another visitor the same results, with every key of the search', async ({
-  browser,
-  page,
+test('an address gives another visitor the same results, with every key of the search and its synonyms', async ({
+  request,
+  playwright,
+  baseURL,
 }) => {
   const { from, to } = weekOf('accessibility')
   const query = new URLSearchParams({
     ...{ q: 'Côte d’Azur', country: 'FR', from, to, adults: '4', children: '1', babies: '1' },
     ...{ sort: 'price_desc', amenities: 'wifi,pool', bedrooms: '3', minPrice: '1000', lang: 'fr' },
   })
-  await page.goto(`/annonces?${query}`)
-  const titles = await titlesOf(page)
-  expect(titles.length).toBeGreaterThan(1)
-  const other = await browser.newContext()
-  const theirs = await other.newPage()
-  await theirs.goto(page.url())
-  expect(await titlesOf(theirs)).toEqual(titles)
-  await expect(theirs.getByLabel('Trier par')).toHaveValue('price_desc')
-  const link = await cards(theirs).first().getByRole('heading').getByRole('link').getAttribute('href')
-  expect(new URL(link!, page.url()).searchParams.toString()).toBe(
+  const shown = await resultsIn(request, `/annonces?${query}`)
+  expect(shown.titles.length).toBeGreaterThan(1)
+  const other = await playwright.request.newContext({ baseURL: baseURL! })
+  const theirs = await resultsIn(other, `/annonces?${query}`)
+  expect(theirs.titles).toEqual(shown.titles)
+  expect(theirs.html).toMatch(/<option\b[^>]*value="price_desc"[^>]*selected/)
+  expect(theirs.stay).toBe(
     new URLSearchParams({ from, to, adults: '4', children: '1', babies: '1' }).toString(),
   )
-  await other.close()
+  await other.dispose()
+
+  const plain = await resultsIn(request, `/annonces?q=Cannes&from=${from}&to=${to}&adults=4`)
+  const synonyms = `/annonces?destination=Cannes&checkIn=${from}&checkOut=${to}&guests=4`
+  expect(plain.titles.length).toBeGreaterThan(0)
+  expect((await resultsIn(request, synonyms)).titles).toEqual(plain.titles)
 })
 
-test('the synonyms of the address mean the same search', async ({ page }) => {
-  const { from, to } = weekOf('accessibility')
-  await page.goto(`/annonces?q=Cannes&from=${from}&to=${to}&adults=4`)
-  const titles = await titlesOf(page)
-  await page.goto(`/annonces?destination=Cannes&checkIn=${from}&checkOut=${to}&guests=4`)
-  expect(await titlesOf(page)).toEqual(titles)
-})
+/** The villas that an address shows, as the server writes the page; the stay in the link of the first. */
+async function resultsIn(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text()
+  const cards = [...html.matchAll(/<article\b[\s\S]*?<\/article>/g)].map(([card]) => card)
+  const titles = cards.map((card) => textOf(/<h\d[\s\S]*?<\/h\d>/.exec(card)![0]))
+  const link = /<h\d[\s\S]*?href="([^"]+)"/.exec(cards[0]!)![1]!
+  return { html, titles, stay: withoutEntities(link).replace(/^[^?]*\?/, '') }
+}
 
-test('the back button on a villa’s page leads to the same results at the same scroll position', async ({
+test('the back button and the link back from a villa lead to the same results at the same scroll position', async ({
   page,
 }) => {
   await openHydrated(page, '/annonces?sort=price_asc&amenities=pool')
+  const address = page.url()
   const villa = cards(page).nth(6).getByRole('heading').getByRole('link')
   await villa.scrollIntoViewIfNeeded()
   const height = await page.evaluate(() => window.scrollY)
   expect(height).toBeGreaterThan(300)
-  await villa.click()
-  await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
-  await page.goBack()
-  await page.waitForURL(({ search }) => search === '?sort=price_asc&amenities=pool')
-  await expect(page.getByLabel('Trier par')).toHaveValue('price_asc')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height)
+  for (const back of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Retour aux annonces' }).click(),
+  ]) {
+    await villa.click()
+    await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await back()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByLabel('Trier par')).toHaveValue('price_asc')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height)
+  }
 })
 
 test('a search without an answer keeps the chosen filters and can be tried again', async ({ page }) => {
@@ -174,18 +196,6 @@ test('a search without an answer keeps the chosen filters and can be tried again
   await expect(counter(page)).toHaveText(`${found} propriétés trouvées`)
   await expect(cards(page)).toHaveCount(found)
   expect(new URL(page.url()).search).toBe('?city=Cannes&sort=price_desc')
-})
-
-test('filters whose results cannot be counted show no number and can still be applied', async ({ page }) => {
-  await openHydrated(page, '/annonces')
-  const panel = await openFilters(page)
-  await page.route(/\/annonces\/apercu/, (route) => route.abort())
-  await panel.getByRole('checkbox', { name: 'Piscine' }).check()
-  const apply = panel.getByRole('button', { name: 'Afficher les propriétés' })
-  await expect(apply).toBeVisible()
-  await apply.click()
-  await page.waitForURL(({ searchParams }) => searchParams.get('amenities') === 'pool')
-  await expect(counter(page)).toBeVisible()
 })
 
 test('a message does not cover the button that opens the map, and this button ends with the list', async ({
@@ -215,26 +225,30 @@ test('a message does not cover the button that opens the map, and this button en
   await expect(page.getByRole('heading', { level: 1, name: 'Classement des offres' })).toBeVisible()
 })
 
-test('a search without results proposes other searches, with their numbers of results', async ({ page }) => {
-  const { from } = weekInJuly(1)
-  await openHydrated(page, `/annonces?city=Gordes&from=${addDays(from, 2)}&to=${addDays(from, 4)}`)
-  await expect(page.getByRole('heading', { name: 'Aucune propriété trouvée' })).toBeVisible()
-  await expect(page.getByText('Essayez de modifier vos critères de recherche')).toBeVisible()
-  const proposal = page.getByRole('region', { name: 'Plus largement' }).getByRole('link').first()
-  const promised = /(\d+) propriétés? trouvées?/.exec((await proposal.textContent()) ?? '')?.[1]
-  await proposal.click()
-  await expect(counter(page)).toHaveText(new RegExp(`^${promised} propriétés? trouvées?$`))
-  await expect(cards(page).first()).toBeVisible()
-})
-
-test('an arrival day that no villa accepts leads to a proposal of the nearest day that one accepts', async ({
-  page,
+test('a search without results proposes other searches, with their numbers of results, or the nearest day that a villa accepts', async ({
+  request,
 }) => {
-  const { from, to } = weekInJuly(0)
-  await openHydrated(page, `/annonces?city=Cannes&from=${addDays(from, 1)}&to=${addDays(to, 1)}`)
-  await expect(page.getByRole('heading', { name: 'Aucune propriété trouvée' })).toBeVisible()
-  const nearest = page.getByRole('region', { name: 'Aux dates les plus proches' }).getByRole('link').first()
-  await nearest.click()
-  await page.waitForURL(({ searchParams }) => searchParams.get('from') === from)
-  await expect(cards(page).first()).toContainText('pour 7 nuits')
+  const open = async (path: string) => (await request.get(path)).text()
+  const proposed = (html: string, title: string) => {
+    const section = new RegExp(`<section [^>]*aria-label="${title}"[\\s\\S]*?</section>`).exec(html)![0]
+    const [link, href] = /<a\b[^>]*href="([^"]+)"[\s\S]*?<\/a>/.exec(section)!
+    return { words: textOf(link), href: withoutEntities(href!) }
+  }
+  const { from, to } = weekInJuly(1)
+
+  const none = await open(`/annonces?city=Gordes&from=${addDays(from, 2)}&to=${addDays(from, 4)}`)
+  expect(textOf(none)).toContain('Aucune propriété trouvée')
+  expect(textOf(none)).toContain('Essayez de modifier vos critères de recherche')
+  const wider = proposed(none, 'Plus largement')
+  const [promised] = /\d+ propriétés? trouvées?/.exec(wider.words)!
+  const found = await resultsIn(request, wider.href)
+  expect(textOf(found.html)).toContain(` ${promised}`)
+  expect(found.titles.length).toBeGreaterThan(0)
+
+  const wrongDay = await open(`/annonces?city=Cannes&from=${addDays(from, 1)}&to=${addDays(to, 1)}`)
+  expect(textOf(wrongDay)).toContain('Aucune propriété trouvée')
+  const nearest = proposed(wrongDay, 'Aux dates les plus proches')
+  expect(new URL(nearest.href, 'http://localhost').searchParams.get('from')).toBe(from)
+  const then = await resultsIn(request, nearest.href)
+  expect(textOf(then.html)).toContain('pour 7 nuits')
 })

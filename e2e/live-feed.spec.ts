@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { CERTIFICATE } from '#tests/feed-server-identity.ts'
 import { serveFeeds } from '#tests/feed-site.ts'
 import { AIRBNB, calendarText } from '#tests/feed-texts.ts'
-import { fillDemonstration, startApplication } from '#tests/process/application.ts'
-import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 import { violationsOf } from './accessible.ts'
 import { test } from './journey.ts'
 import { signIn } from './sign-in.ts'
@@ -15,42 +9,17 @@ const nextYear = new Date().getFullYear() + 1
 /** A stay of the third week of next July, in the words of Airbnb. */
 const SOLD = AIRBNB.replaceAll('202707', `${nextYear}07`)
 
-/** A demonstration that reaches the site of this test, through its own checks of addresses. */
-async function openReaching() {
-  const folder = mkdtempSync(join(tmpdir(), 'calanque-authority-'))
-  const authority = join(folder, 'authority.pem')
-  writeFileSync(authority, CERTIFICATE)
-  const filled = await fillDemonstration()
-  const demo = await startApplication({
-    from: filled.folder,
-    variables: {
-      ...BEHIND_PROXY,
-      NODE_EXTRA_CA_CERTS: authority,
-      NODE_OPTIONS: `--import=${new URL('../tests/process/reach-feed-site.ts', import.meta.url).href}`,
-    },
-  })
-  await filled.remove()
-  return {
-    origin: demo.origin,
-    remove: async () => {
-      await demo.remove()
-      rmSync(folder, { recursive: true })
-    },
-  }
-}
-
 const read = async (page: Page, said: string) => {
   await page.getByRole('button', { name: 'Lire maintenant' }).click()
   await expect(page.getByText(said)).toBeVisible()
 }
 
-test('an owner follows a calendar of Airbnb: its nights are closed, stay so when it empties, and what is hostile is named', async ({
-  browser,
+test('an owner follows a calendar of Airbnb: its nights are closed, stay so when it empties, what is hostile is named, and the nights are freed when it is no longer followed', async ({
+  page,
 }) => {
+  test.skip(!!process.env.E2E_URL, 'the application of E2E_URL does not reach the site of this journey')
   const site = await serveFeeds()
-  const demo = await openReaching()
   try {
-    const page = await (await browser.newContext({ baseURL: demo.origin })).newPage()
     site.say('/airbnb.ics', SOLD)
     await signIn(page, 'proprietaire@demo.calanque.fr')
     await page.goto('/owner/calendar')
@@ -81,8 +50,14 @@ test('an owner follows a calendar of Airbnb: its nights are closed, stay so when
     await read(page, 'L’adresse ne mène à aucun site public.')
     expect(site.asked.some(({ host }) => host === '127.0.0.1')).toBe(false)
     expect(await violationsOf(page)).toEqual([])
+
+    await page.getByText('Ne plus suivre ce calendrier').click()
+    await page.getByRole('button', { name: 'Ne plus suivre Airbnb' }).click()
+    await expect(page.getByText('Ne plus suivre ce calendrier')).toHaveCount(0)
+    await page.goto(july)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(closed).toHaveCount(0)
   } finally {
-    await demo.remove()
     await site.close()
   }
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { selectStay } from './booked-stay.ts'
 import { expectStep, searchFree } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
@@ -70,9 +71,7 @@ test('after a failed request the selection is unchanged, and its guests and its 
   page,
 }) => {
   const [address] = await searchFree(page, weekOf('lostSelection'))
-  await openHydrated(page, address!)
-  await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
-  await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toBeVisible()
+  await selectStay(page, address!)
   await openHydrated(page, '/panier')
   const villa = page.getByRole('main').getByRole('article')
   await page.route('**/panier.data*', (route) => route.abort())

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { fillDemonstration, startApplication } from '#tests/process/application.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 
@@ -24,6 +23,28 @@ async function zoomToSinglePin(page: Page) {
   await expect(pins(page).first()).toBeVisible()
 }
 
+/** The names of the coast that are hidden by a pin or another name, or cut by the map's edge. */
+function coveredNames(page: Page): Promise<(string | null)[]> {
+  return mapOf(page).evaluate((map) => {
+    const boxes = (selector: string) =>
+      [...map.querySelectorAll<HTMLElement>(selector)]
+        .filter((one) => getComputedStyle(one).visibility === 'visible')
+        .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+    const names = boxes('.coast-name span')
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const edges = map.getBoundingClientRect()
+    const standing = [...boxes('.map-pin, .map-group'), ...names]
+    return names
+      .filter(
+        ({ box, text }) =>
+          standing.some((other) => other.text !== text && overlap(box, other.box)) ||
+          (overlap(box, edges) && (box.left < edges.left || box.right > edges.right)),
+      )
+      .map(({ text }) => text)
+  })
+}
+
 test.describe('beside the list', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -43,7 +64,7 @@ test.describe('beside the list', () => {
     await expect(page).toHaveURL(/\/annonces\/[0-9a-f-]{36}/)
   })
 
-  test('shows our own coast where tiles cannot be reached, asks for one only, and no broken picture', async ({
+  test('shows our own coast where tiles cannot be reached, asks for one only, and no broken picture; its names do not overlap the pins, each other or the edges', async ({
     page,
   }) => {
     let asked = 0
@@ -55,44 +76,29 @@ test.describe('beside the list', () => {
     await expect(mapOf(page).getByText('Carte schématique')).toBeVisible()
     await expect(mapOf(page).getByText('Saint-Tropez', { exact: true })).toBeVisible()
     await expect(mapOf(page).locator('img')).toHaveCount(0)
-    await zoomToSinglePin(page)
-    expect(asked).toBe(1)
-  })
-
-  test('names of the coast do not overlap the pins, each other or the edges', async ({ page }) => {
-    await openHydrated(page, '/annonces')
     await expect(groups(page).first()).toBeVisible()
-    const covered = () =>
-      mapOf(page).evaluate((map) => {
-        const boxes = (selector: string) =>
-          [...map.querySelectorAll<HTMLElement>(selector)]
-            .filter((one) => getComputedStyle(one).visibility === 'visible')
-            .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
-        const names = boxes('.coast-name span')
-        const overlap = (a: DOMRect, b: DOMRect) =>
-          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-        const edges = map.getBoundingClientRect()
-        const standing = [...boxes('.map-pin, .map-group'), ...names]
-        return names
-          .filter(
-            ({ box, text }) =>
-              standing.some((other) => other.text !== text && overlap(box, other.box)) ||
-              (overlap(box, edges) && (box.left < edges.left || box.right > edges.right)),
-          )
-          .map(({ text }) => text)
-      })
-    await expect.poll(covered).toEqual([])
+    await expect.poll(() => coveredNames(page)).toEqual([])
     await expect(mapOf(page).getByText('Mer Méditerranée')).toBeVisible()
     for (const _closer of ['once', 'twice']) {
       await mapOf(page).getByRole('button', { name: 'Rapprocher', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Rechercher dans cette zone' })).toBeVisible()
-      await expect.poll(covered).toEqual([])
+      await expect.poll(() => coveredNames(page)).toEqual([])
     }
+    await zoomToSinglePin(page)
+    expect(asked).toBe(1)
   })
 
-  test('a pin opens its villa: at once by keyboard, after a preview by pointer', async ({ page }) => {
+  test('a pin opens its villa: at once by keyboard, after a preview by pointer; after a return the map has the same position', async ({
+    page,
+  }) => {
     await openHydrated(page, '/annonces')
     await zoomToSinglePin(page)
+    const shown = await pins(page).allTextContents()
+    await cards(page).first().getByRole('heading').getByRole('link').click()
+    await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
+    await page.goBack()
+    await expect(pins(page)).toHaveText(shown)
+
     const name = (await pins(page).first().locator('.sr-only').textContent())!.trim().split(',')[0]!
     await pins(page).first().click()
     const preview = mapOf(page).locator('..').getByRole('article')
@@ -148,16 +154,6 @@ test.describe('beside the list', () => {
     await page.waitForURL(({ searchParams }) => !searchParams.has('bbox'))
     await expect(cards(page)).toHaveCount(all)
   })
-
-  test('the map has the same position after a return from a villa’s page', async ({ page }) => {
-    await openHydrated(page, '/annonces')
-    await zoomToSinglePin(page)
-    const shown = await pins(page).allTextContents()
-    await cards(page).first().getByRole('heading').getByRole('link').click()
-    await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
-    await page.goBack()
-    await expect(pins(page)).toHaveText(shown)
-  })
 })
 
 test('the map shows the national base map, with its source, when tiles are available', async ({ page }) => {
@@ -191,19 +187,4 @@ test.describe('on a phone', () => {
     await expect(mapOf(page)).toBeHidden()
     await expect(cards(page).first()).toBeVisible()
   })
-})
-
-test('Google Maps requested without a key shows an explanation', async ({ page }) => {
-  const { folder, remove } = await fillDemonstration()
-  const demo = await startApplication({ from: folder, variables: { MAPS: 'google', GOOGLE_MAPS_KEY: '' } })
-  await remove()
-  try {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`${demo.origin}/annonces`)
-    await expect(page.getByText('Carte non disponible')).toBeVisible()
-    await expect(page.getByText('Clé API Google Maps non configurée')).toBeVisible()
-    await expect(cards(page).first()).toBeVisible()
-  } finally {
-    await demo.remove()
-  }
 })

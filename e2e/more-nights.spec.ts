@@ -1,16 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expectStep, newTraveler, readReadingCode, reserve, searchFree, skipAddOns } from './booking.ts'
+import { startStay } from './booked-stay.ts'
+import { expectStep, newTraveler, readReadingCode, searchFree, skipAddOns } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 
 /** Two villas held, and a third one requested: the page that asks for a mailbox, with the wished villa. */
 async function askForThirdVilla(page: Page, journey: 'moreNights' | 'morePlainNights'): Promise<string> {
   const villas = await searchFree(page, weekOf(journey))
-  for (const villa of villas.slice(0, 2)) {
-    await page.goto(villa)
-    await reserve(page)
-  }
+  for (const villa of villas.slice(0, 2)) await startStay(page, villa)
   await page.goto(villas[2]!)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('button', { name: 'Réserver maintenant' }).click()

@@ -1,14 +1,6 @@
 import { expect } from '@playwright/test'
-import {
-  acceptContract,
-  expectStep,
-  giveDetails,
-  newTraveler,
-  reserveFreeVilla,
-  signingDesk,
-  skipAddOns,
-  typeDetails,
-} from './booking.ts'
+import { acceptServicesAndContract, startFreeStay } from './booked-stay.ts'
+import { expectStep, giveDetails, newTraveler, signingDesk, typeDetails } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { expectPageHydrated, openHydrated } from './open-hydrated.ts'
@@ -116,7 +108,8 @@ test('a stay added without a connection is kept on the device, then saved when t
 
 test('a checkout survives a lost connection and a reload, with what was typed', async ({ page, context }) => {
   const traveler = newTraveler()
-  await reserveFreeVilla(page, weekOf('lostConnection'))
+  await startFreeStay(page, weekOf('lostConnection'))
+  await page.goto('/checkout/guest')
   const firstName = page.getByRole('textbox', { name: 'Prénom' })
   const onward = page.getByRole('button', { name: 'Continuer vers les services' })
   const messages = page.getByRole('region', { name: 'Messages (F8)' })
@@ -138,12 +131,12 @@ test('a checkout survives a lost connection and a reload, with what was typed', 
   })
 
   await test.step('the signature step stays open while the page cannot refresh its state', async () => {
-    await skipAddOns(page)
+    await acceptServicesAndContract(page, traveler)
     // The frame's page asks for the router's list as soon as it is shown: the document stays without it.
     const pageList = /__manifest\?paths=%2Fsignature/
     await page.route(pageList, (route) => route.abort('internetdisconnected'))
     const lost = page.waitForEvent('requestfailed', (request) => pageList.test(request.url()))
-    await acceptContract(page, traveler)
+    await page.goto('/checkout/sign')
     await lost
     await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
     await context.setOffline(true)

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTraveler } from './booking.ts'
 import { test } from './journey.ts'
 import { confirmAccount, readMail } from './mailbox.ts'
 import { openTab } from './open-tab.ts'
+import { enterAs } from './sign-in.ts'
 
 const PASSWORD = 'Garrigue-2027'
 
@@ -66,11 +66,8 @@ test('with the password, an account’s data is downloaded and then the account 
 })
 
 test('the settings of a staff account explain why the account cannot be erased', async ({ page }) => {
-  await page.goto('/auth/login?retour=/agent/settings')
-  await page.getByLabel('Adresse e-mail').fill('agent@demo.calanque.fr')
-  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await page.waitForURL('**/agent/settings')
+  await enterAs(page, 'agent@demo.calanque.fr')
+  await page.goto('/agent/settings')
   await openTab(page, 'Vos données')
   await page.getByText('Effacer mon compte').click()
   await expect(page.getByText('demandez à son administrateur de le fermer')).toBeVisible()

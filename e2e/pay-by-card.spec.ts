@@ -14,7 +14,7 @@ import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 
-test('a declined card shows the reason and pays nothing, and another card books the stay', async ({
+test('a declined card shows the reason and pays nothing, nor does a payment refused at the bank, and another card books the stay', async ({
   page,
 }) => {
   const traveler = newTraveler()
@@ -24,19 +24,32 @@ test('a declined card shows the reason and pays nothing, and another card books 
     const isPayment = request.method() === 'POST' && request.url().includes('/checkout/pay')
     if (isPayment) sent.push(request.postData() ?? '')
   })
-  await page.getByRole('button', { name: /^(Payer|Confirmer)/ }).click()
-  await expect(page.getByRole('alert')).toContainText('Informations incomplètes')
-  await expect(page.getByLabel('Numéro de carte')).toBeFocused()
-  await expect(page.getByText('Indiquez le numéro de la carte.')).toBeVisible()
-  expect(sent).toEqual([])
 
-  await payByCard(page, CARDS.declined)
-  await expect(page.getByRole('alert')).toContainText(
-    'Votre banque a refusé le paiement sans donner de motif',
-  )
-  await expect(page.getByRole('alert')).toContainText('Rien n’a été débité')
-  expect(sent).toEqual([expect.stringContaining('cardToken=')])
-  expect(sent.join()).not.toContain(CARDS.declined.replaceAll(' ', ''))
+  await test.step('an incomplete card is not sent', async () => {
+    await page.getByRole('button', { name: /^(Payer|Confirmer)/ }).click()
+    await expect(page.getByRole('alert')).toContainText('Informations incomplètes')
+    await expect(page.getByLabel('Numéro de carte')).toBeFocused()
+    await expect(page.getByText('Indiquez le numéro de la carte.')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  await test.step('a declined card', async () => {
+    await payByCard(page, CARDS.declined)
+    await expect(page.getByRole('alert')).toContainText(
+      'Votre banque a refusé le paiement sans donner de motif',
+    )
+    await expect(page.getByRole('alert')).toContainText('Rien n’a été débité')
+    expect(sent).toEqual([expect.stringContaining('cardToken=')])
+    expect(sent.join()).not.toContain(CARDS.declined.replaceAll(' ', ''))
+  })
+
+  await test.step('a payment that the visitor refuses at the bank', async () => {
+    await payByCard(page, CARDS.threeDSecure)
+    await expectStep(page, 'Banque de démonstration')
+    await page.getByRole('button', { name: 'Refuser' }).click()
+    await expectStep(page, 'Paiement')
+    await expect(page.getByRole('alert')).toContainText('La validation auprès de votre banque n’a pas abouti')
+  })
 
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
@@ -45,30 +58,7 @@ test('a declined card shows the reason and pays nothing, and another card books 
   expect(receipt.text).toContain('€')
 })
 
-test('a payment that requires the bank’s approval books the stay once it is approved', async ({ page }) => {
-  await bookStay(page, weekOf('threeDSecure'), newTraveler())
-
-  await payByCard(page, CARDS.threeDSecure)
-  await expectStep(page, 'Banque de démonstration')
-  await expect(page.getByText('Visa se terminant par 3184')).toBeVisible()
-  await page.getByRole('button', { name: 'Approuver le paiement' }).click()
-  await expectConfirmed(page)
-})
-
-test('a payment refused at the bank takes no money, and another card books the stay', async ({ page }) => {
-  await bookStay(page, weekOf('refusedThreeDSecure'), newTraveler())
-
-  await payByCard(page, CARDS.threeDSecure)
-  await expectStep(page, 'Banque de démonstration')
-  await page.getByRole('button', { name: 'Refuser' }).click()
-  await expectStep(page, 'Paiement')
-  await expect(page.getByRole('alert')).toContainText('La validation auprès de votre banque n’a pas abouti')
-
-  await payByCard(page, CARDS.accepted)
-  await expectConfirmed(page)
-})
-
-test('the villa’s page announces the same payments and cancellation conditions as the checkout', async ({
+test('the villa’s page announces the same payments and cancellation conditions as the checkout, whose payment books the stay once the bank’s approval is given', async ({
   page,
 }) => {
   const [address] = await searchFree(page, weekOf('terms'))
@@ -87,6 +77,12 @@ test('the villa’s page announces the same payments and cancellation conditions
   await expect(terms.first()).toHaveText(today!.amount)
   await expect(terms.last()).toContainText(later!.amount)
   await expect(terms.last()).toContainText(later!.day.replace('Le ', 'le '))
+
+  await payByCard(page, CARDS.threeDSecure)
+  await expectStep(page, 'Banque de démonstration')
+  await expect(page.getByText('Visa se terminant par 3184')).toBeVisible()
+  await page.getByRole('button', { name: 'Approuver le paiement' }).click()
+  await expectConfirmed(page)
 })
 
 /** The payments and their days shown by the booking box. */

@@ -1,14 +1,6 @@
 import { expect } from '@playwright/test'
-import { bookStartedStay } from './booked-stay.ts'
-import {
-  CARDS,
-  expectConfirmed,
-  newTraveler,
-  openResults,
-  payByCard,
-  paymentTerms,
-  reserve,
-} from './booking.ts'
+import { bookStartedStay, startStay } from './booked-stay.ts'
+import { CARDS, expectConfirmed, newTraveler, payByCard, paymentTerms } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 
@@ -16,9 +8,10 @@ test('a villa let directly by its owner can be paid in three installments, a thi
   page,
 }) => {
   const week = weekOf('installments')
-  await openResults(page, week, { city: 'Saint-Raphaël' })
-  await page.getByRole('link', { name: 'Villa du Dramont', exact: true }).click()
-  await reserve(page)
+  const query = new URLSearchParams({ ...week, adults: '2', city: 'Saint-Raphaël' })
+  const found = await (await page.request.get(`/api/properties?${query}`)).json()
+  const { id } = found.properties.find(({ name }: { name: string }) => name === 'Villa du Dramont')
+  await startStay(page, `/annonces/${id}?${query}`)
   await bookStartedStay(page, newTraveler())
 
   const schedule = page

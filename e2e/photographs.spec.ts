@@ -22,13 +22,13 @@ async function photosPage(page: Page, journey: number): Promise<string> {
   throw new Error('The agency has too few villas')
 }
 
-async function files(count: number, name: string, width = 420) {
+async function files(count: number, name: string, { width = 420, height = 280 } = {}) {
   const seeds = Array.from({ length: count }, (_, n) => n + 1)
   return Promise.all(
     seeds.map(async (seed) => ({
       name: `${name}-${seed}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await aPhotograph({ width, height: Math.round((width * 2) / 3), seed: seed * 1.37 }),
+      buffer: await aPhotograph({ width, height, seed: seed * 1.37 }),
     })),
   )
 }
@@ -45,7 +45,7 @@ test('forty photographs sent on a slow and interrupted connection are in the lis
 }) => {
   await enterAs(page, AGENT)
   await openHydrated(page, await photosPage(page, 0))
-  const sent = await files(40, 'vue', 400)
+  const sent = await files(40, 'vue', { width: 400, height: 100 })
   sent[17]!.buffer = sent[17]!.buffer.subarray(0, 2_000)
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
@@ -87,7 +87,7 @@ test('an agent describes a photograph, crops it, makes it the cover and removes 
 }) => {
   await enterAs(page, AGENT)
   await openHydrated(page, await photosPage(page, 1))
-  await page.getByLabel('Photographies').setInputFiles(await files(2, 'salon', 700))
+  await page.getByLabel('Photographies').setInputFiles(await files(2, 'salon', { width: 500, height: 330 }))
   const photo = ready(page, 'salon-2.jpg')
   await expect(photo).toHaveCount(1, { timeout: 60_000 })
   await photo.getByLabel('Ce que montre la photographie').fill('Le salon, ouvert sur la terrasse')

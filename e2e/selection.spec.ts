@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { selectStay } from './booked-stay.ts'
 import {
   bookUntilPayment,
   CARDS,
@@ -8,13 +9,17 @@ import {
   payByCard,
   searchFree,
 } from './booking.ts'
-import { type Week, weekOf } from './dates.ts'
+import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 
 test('two villas of one selection are held, signed and paid together', async ({ page }) => {
   const traveler = newTraveler()
-  await addToSelection(page, weekOf('selection'), 2)
+  const [first, second] = await searchFree(page, weekOf('selection'))
+  await selectStay(page, second!)
+  await openHydrated(page, first!)
+  await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
+  await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toBeVisible()
   await page.goto('/panier')
   const villas = page.getByRole('main').getByRole('article')
   await expect(villas).toHaveCount(2)
@@ -54,7 +59,8 @@ test('two villas of one selection are held, signed and paid together', async ({ 
 })
 
 test('the guests of a selected stay change at each press of the same button', async ({ page }) => {
-  await addToSelection(page, weekOf('selectedGuests'), 1)
+  const [address] = await searchFree(page, weekOf('selectedGuests'))
+  await selectStay(page, address!)
   await openHydrated(page, '/panier')
   const villa = page.getByRole('main').getByRole('article')
   await villa.locator('summary').filter({ hasText: '2 adultes' }).press('Enter')
@@ -70,14 +76,6 @@ test('the guests of a selected stay change at each press of the same button', as
   await page.reload()
   await expect(villa).toContainText('2 adultes, 2 enfants')
 })
-
-async function addToSelection(page: Page, week: Week, count: number) {
-  for (const address of (await searchFree(page, week)).slice(0, count)) {
-    await openHydrated(page, address)
-    await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
-    await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toBeVisible()
-  }
-}
 
 function centsOf(text: string): number {
   const [amount] = text.match(/[\d\s]+,\d\d\s€/)!

@@ -20,6 +20,22 @@ test.describe('accessibility menu', () => {
     page,
   }) => {
     await openHydrated(page, '/contact')
+
+    await test.step('its shortcut is ignored in a text field', async () => {
+      await page.getByRole('textbox', { name: 'Nom' }).focus()
+      await page.keyboard.press('Alt+a')
+      await expect(panel(page)).toBeHidden()
+      await page.getByRole('textbox', { name: 'Nom' }).blur()
+    })
+
+    await test.step('a page that cannot load it shows an error', async () => {
+      await page.route('**/accessibility-panel-*.js', (route) => route.abort())
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Réglages d’accessibilité' }).click()
+      await expect(toasts(page).getByRole('alert')).toContainText('n’a pas pu s’ouvrir')
+      await expect(panel(page)).toBeHidden()
+      await page.unroute('**/accessibility-panel-*.js')
+    })
+
     await expect(async () => {
       await page.keyboard.press('Alt+a')
       await expect(panel(page)).toBeVisible({ timeout: 1_000 })
@@ -36,6 +52,14 @@ test.describe('accessibility menu', () => {
       screenReader: true,
       keyboardNav: true,
     })
+
+    await test.step('with the screen reader setting, the title of the next page is announced', async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+      const announced = page.getByRole('status').filter({ hasText: 'Mentions légales · Calanque' })
+      await expect(announced).toHaveCount(1)
+    })
+
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.goto('/mentions-legales')
     expect(await attributes(page)).toMatchObject({ contrast: 'high', text: 'large', keyboard: 'on' })
@@ -43,7 +67,9 @@ test.describe('accessibility menu', () => {
     await expect(page.getByRole('link', { name: 'Pied de page' })).toBeVisible()
   })
 
-  test('each setting changes the page’s appearance, and one button resets all settings', async ({ page }) => {
+  test('each setting changes the page’s appearance, one button resets all settings, and the focus returns when it closes, on a phone too', async ({
+    page,
+  }) => {
     await openHydrated(page, '/contact')
     const look = () =>
       page.evaluate(() => {
@@ -69,128 +95,61 @@ test.describe('accessibility menu', () => {
     expect(await look()).toEqual(before)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Accessibilité' })).toBeFocused()
-  })
 
-  test('ignores its shortcut in a text field, and shows an error when it cannot load', async ({ page }) => {
-    await openHydrated(page, '/contact')
-    await page.getByRole('textbox', { name: 'Nom' }).focus()
-    await page.keyboard.press('Alt+a')
-    await expect(panel(page)).toBeHidden()
-    await page.route('**/accessibility-panel-*.js', (route) => route.abort())
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Réglages d’accessibilité' }).click()
-    await expect(toasts(page).getByRole('alert')).toContainText('n’a pas pu s’ouvrir')
-    await expect(panel(page)).toBeHidden()
-  })
-
-  test('opens on a phone from the menu, and restores the focus to the menu when closed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openHydrated(page, '/contact')
     const menu = page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' })
     await menu.click()
     await page.getByRole('banner').getByRole('button', { name: 'Accessibilité' }).click()
     await panel(page).getByRole('button', { name: 'Terminé' }).click()
     await expect(menu).toBeFocused()
   })
-
-  test('announces the title of each page with the screen reader setting', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('accessibility-settings', '{"screenReader":true}'))
-    await openHydrated(page, '/contact')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Mentions légales · Calanque' })).toHaveCount(1)
-  })
 })
 
-test.describe('messages', () => {
-  const heart = (page: Page) =>
-    page
-      .getByRole('region', { name: 'Propriétés' })
-      .getByRole('button', { name: /favoris/ })
-      .first()
-
-  test('a success disappears after five seconds, unless the pointer or the focus is on it', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await openHydrated(page, '/annonces')
-    await heart(page).click()
-    const message = toasts(page).getByRole('status').filter({ hasText: 'Ajouté aux favoris' })
-    await expect(message).toBeVisible()
-    await message.hover()
-    await page.clock.fastForward(30_000)
-    await expect(message).toBeVisible()
-    await page.mouse.move(5, 5)
-    await page.clock.fastForward(6_000)
-    await expect(message).toBeHidden()
-  })
-
-  test('an error stays until a swipe of 50 px; F8 moves the focus to it, and Escape moves it back', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await openHydrated(page, '/annonces')
-    await page.route('**/favoris/modifier', (route) => route.abort())
-    await heart(page).click()
-    const message = toasts(page).getByRole('alert')
-    await expect(message).toContainText('Impossible d’ajouter aux favoris')
-    await page.clock.fastForward(600_000)
-    await expect(message).toBeVisible()
-    await expect(heart(page)).toHaveAccessibleName(/^Ajouter aux favoris/)
-    await heart(page).focus()
-    await page.keyboard.press('F8')
-    await expect(toasts(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(heart(page)).toBeFocused()
-
-    const box = (await message.boundingBox())!
-    const swipe = async (px: number) => {
-      await page.mouse.move(box.x + 10, box.y + 8)
-      await page.mouse.down()
-      await page.mouse.move(box.x + 10 + px, box.y + 8, { steps: 4 })
-      await page.mouse.up()
-    }
-    await swipe(40)
-    await expect(message).toBeVisible()
-    await swipe(60)
-    await expect(message).toBeHidden()
-  })
-})
-
-test('a page that takes more than two seconds to load shows a message', async ({ page }) => {
+test('a page that takes more than two seconds to load shows a message; one that fails can be tried three times under one reference, then reloaded', async ({
+  page,
+}) => {
   await page.clock.install()
   await openHydrated(page, '/contact')
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    page.route('**/mentions-legales.data*', async (route) => {
-      resolve()
-      await new Promise<void>((go) => (answer = go))
-      await route.continue()
-    })
-  })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
-  await asked
-  const slow = page.getByText('La page met plus de temps que prévu à s’ouvrir.')
-  await expect(slow).toBeHidden()
-  await page.clock.fastForward(2_100)
-  await expect(slow).toBeVisible()
-  answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
-  await expect(slow).toBeHidden()
-})
+  const legal = page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' })
+  const title = page.getByRole('heading', { level: 1, name: 'Mentions légales' })
 
-test('a page that fails can be tried three times under one reference, then reloaded', async ({ page }) => {
-  await openHydrated(page, '/contact')
-  await page.route('**/mentions-legales.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Erreur de page' })).toBeVisible()
-  await expect(page.getByText(/Référence de l’erreur/)).toContainText(/[0-9a-f]{8}/)
-  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
-  for (const words of ['3 essais restants', '2 essais restants', '1 essai restant']) {
-    await page.getByRole('button', { name: `Réessayer (${words})` }).click()
-  }
-  await expect(page.getByRole('button', { name: /Réessayer/ })).toHaveCount(0)
-  await page.unroute('**/mentions-legales.data*')
-  await page.getByRole('button', { name: 'Recharger la page' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+  await test.step('a slow page', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      page.route('**/mentions-legales.data*', async (route) => {
+        resolve()
+        await new Promise<void>((go) => (answer = go))
+        await route.continue()
+      })
+    })
+    await legal.click()
+    await asked
+    const slow = page.getByText('La page met plus de temps que prévu à s’ouvrir.')
+    await expect(slow).toBeHidden()
+    await page.clock.fastForward(2_100)
+    await expect(slow).toBeVisible()
+    answer()
+    await expect(title).toBeVisible()
+    await expect(slow).toBeHidden()
+    await page.unroute('**/mentions-legales.data*')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nous écrire' })).toBeVisible()
+  })
+
+  await test.step('a page that fails', async () => {
+    await page.route('**/mentions-legales.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await legal.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Erreur de page' })).toBeVisible()
+    await expect(page.getByText(/Référence de l’erreur/)).toContainText(/[0-9a-f]{8}/)
+    await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+    for (const words of ['3 essais restants', '2 essais restants', '1 essai restant']) {
+      await page.getByRole('button', { name: `Réessayer (${words})` }).click()
+    }
+    await expect(page.getByRole('button', { name: /Réessayer/ })).toHaveCount(0)
+    await page.unroute('**/mentions-legales.data*')
+    await page.getByRole('button', { name: 'Recharger la page' }).click()
+    await expect(title).toBeVisible()
+  })
 })
 
 test('a page of a former version that cannot be rendered is reloaded', async ({ page }) => {
@@ -258,19 +217,18 @@ test.describe('before the scripts run', () => {
   })
 })
 
-test('an unknown address shows an explanation and links to other pages', async ({ page }) => {
-  const answer = await page.goto('/nulle/part')
-  expect(answer!.status()).toBe(404)
-  await expect(page.getByRole('main')).toContainText('/nulle/part')
-  const links = page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link')
-  expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
-    '/',
-    '/annonces',
-    '/contact',
-  ])
-  const denied = await page.goto('/403')
-  expect(denied!.status()).toBe(403)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Se connecter' })).toBeVisible()
+test('an unknown address shows an explanation and links to other pages', async ({ request }) => {
+  const answer = await request.get('/nulle/part')
+  expect(answer.status()).toBe(404)
+  const html = await answer.text()
+  expect(html).toMatch(/<main\b[\s\S]*\/nulle\/part[\s\S]*<\/main>/)
+  const [suggestions] = /<nav [^>]*aria-label="Suggestions"[\s\S]*?<\/nav>/.exec(html)!
+  const links = [...suggestions.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links).toEqual(['/', '/annonces', '/contact'])
+  const denied = await request.get('/403')
+  expect(denied.status()).toBe(403)
+  const [main] = /<main\b[\s\S]*<\/main>/.exec(await denied.text())!
+  expect(main).toMatch(/<a\b[^>]*>(?:(?!<\/a>).)*Se connecter/)
 })
 
 test('former addresses redirect to the new ones with their query', async ({ request }) => {

@@ -6,7 +6,7 @@ import { openHydrated } from './open-hydrated.ts'
  * Signs this browser in as an account of the demonstration, by the request that the form sends, and opens no page; returns
  * the address of its dashboard. The form itself is the subject of roles.spec.ts and without-scripts.spec.ts.
  */
-export async function enterAs({ request }: Page, email: string): Promise<string> {
+export async function enterAs({ request }: Pick<Page, 'request'>, email: string): Promise<string> {
   const form = { intent: 'password', email, password: DEMO_PASSWORD }
   const answer = await request.post('/auth/login', { form, maxRedirects: 0 })
   expect(answer.status(), `${email} signs in`).toBe(302)

@@ -1,15 +1,7 @@
 import { expect } from '@playwright/test'
 import { BINDING_LABEL } from '#shared/binding-act.ts'
-import {
-  acceptContract,
-  expectStep,
-  giveDetails,
-  newTraveler,
-  readContract,
-  reserveFreeVilla,
-  signingDesk,
-  skipAddOns,
-} from './booking.ts'
+import { openReadContract, startFreeStay } from './booked-stay.ts'
+import { acceptContract, expectStep, newTraveler, signingDesk } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { readCode, readMail } from './mailbox.ts'
@@ -18,10 +10,8 @@ test('a wrong code shows the number of tries left; the right code signs, and the
   page,
 }) => {
   const traveler = newTraveler()
-  await reserveFreeVilla(page, weekOf('wrongCode'))
-  await giveDetails(page, traveler)
-  await skipAddOns(page)
-  await readContract(page, traveler)
+  await startFreeStay(page, weekOf('wrongCode'))
+  await openReadContract(page, traveler)
 
   await page.getByRole('button', { name: 'Continuer vers la signature' }).click()
   await expect(page.getByText('Cochez cette case pour continuer vers la signature.')).toBeVisible()

@@ -1,18 +1,33 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startApplication, type TestApplication } from './application.ts'
+import { textOf } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { findFreeStays } from './free-stays.ts'
 
 let application: TestApplication
 beforeAll(async () => {
-  application = await startApplication({ from: inject('demonstration').folder })
+  application = await startApplication({
+    from: inject('demonstration').folder,
+    variables: { MAPS: 'google', GOOGLE_MAPS_KEY: '' },
+  })
 })
 afterAll(() => application?.remove())
 
 test('the application is alive and ready', async () => {
   expect((await fetch(`${application.origin}/livez`)).status).toBe(200)
   expect((await fetch(`${application.origin}/readyz`)).status).toBe(200)
+})
+
+test('Google Maps requested without a key shows an explanation in place of the map, beside the villas', async () => {
+  const open = async (path: string) => (await fetch(`${application.origin}${path}`)).text()
+  const villa = textOf(await open('/annonces/villa-azur'))
+  expect(villa).toContain('Carte non disponible')
+  expect(villa).toContain('Clé API Google Maps non configurée')
+  // The list shows its map in the browser alone, by the same component with the same settings.
+  const list = await open('/annonces')
+  expect(list).toMatch(/provider[\\"]+,[\\"]+google/)
+  expect(list.match(/<article\b/g)?.length).toBeGreaterThan(0)
 })
 
 test('SIGTERM lets the request under way finish, refuses new ones, and ends with code 0', async () => {

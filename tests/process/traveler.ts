@@ -41,7 +41,8 @@ export function newTraveler(origin: string, { email = newEmail(), browser = open
     },
     addOns: async () =>
       void (await acknowledge(browser.submit(await browser.open('/checkout/add-ons'), 'seenTotal'))),
-    acceptContract: async () => {
+    /** The tenant's address and the mailed code, after which the exact text can be read and accepted. */
+    readContract: async () => {
       await acknowledge(
         browser.submit(await browser.open('/checkout/contract'), 'address', {
           address: '3 rue de l’Exemple',
@@ -52,6 +53,9 @@ export function newTraveler(origin: string, { email = newEmail(), browser = open
       )
       const code = await codeIn('Votre code pour confirmer votre adresse e-mail')
       await acknowledge(browser.submit(await browser.open('/checkout/contract'), 'code', { code }))
+    },
+    acceptContract: async () => {
+      await traveler.readContract()
       const page = await browser.open('/checkout/contract')
       await acknowledge(browser.submit(page, 'read', { read: 'yes' }))
     },

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+import { openHydrated } from './open-hydrated.ts'
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })
+const heart = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Propriétés' })
+    .getByRole('button', { name: /favoris/ })
+    .first()
+
+test('a success disappears after five seconds, unless the pointer or the focus is on it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openHydrated(page, '/annonces')
+  await heart(page).click()
+  const message = toasts(page).getByRole('status').filter({ hasText: 'Ajouté aux favoris' })
+  await expect(message).toBeVisible()
+  await message.hover()
+  await page.clock.fastForward(30_000)
+  await expect(message).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.fastForward(6_000)
+  await expect(message).toBeHidden()
+})
+
+test('an error stays until a swipe of 50 px; F8 moves the focus to it, and Escape moves it back', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openHydrated(page, '/annonces')
+  await page.route('**/favoris/modifier', (route) => route.abort())
+  await heart(page).click()
+  const message = toasts(page).getByRole('alert')
+  await expect(message).toContainText('Impossible d’ajouter aux favoris')
+  await page.clock.fastForward(600_000)
+  await expect(message).toBeVisible()
+  await expect(heart(page)).toHaveAccessibleName(/^Ajouter aux favoris/)
+  await heart(page).focus()
+  await page.keyboard.press('F8')
+  await expect(toasts(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(heart(page)).toBeFocused()
+
+  const box = (await message.boundingBox())!
+  const swipe = async (px: number) => {
+    await page.mouse.move(box.x + 10, box.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 10 + px, box.y + 8, { steps: 4 })
+    await page.mouse.up()
+  }
+  await swipe(40)
+  await expect(message).toBeVisible()
+  await swipe(60)
+  await expect(message).toBeHidden()
+})
