@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { getOwnerAnalytics } from '#modules/reports/server/get-owner-analytics.ts'
 import { todayInParis } from '#platform/clock.ts'
-import { type Database, openPostgres } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import type { Database } from '#platform/database/database.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
 import { person } from '#tests/person.ts'
-import { startPrivatePostgres } from '#tests/private-postgres.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
-import { type Measured, measureActs, printSizes } from './measured-act.ts'
+import { type Measured, measureActs, printActs } from './measured-act.ts'
+import { onOwnPostgres } from './own-postgres.ts'
 
 /**
  * `node bench/analytics-bench.ts`: `/owner/analytics` of 2 villas, then of 20, each with two years of stays, one in nine days:
@@ -20,19 +19,11 @@ const ROUNDS = 20
 const clock = { now: () => new Date() }
 const today = todayInParis(clock)
 
-const server = await startPrivatePostgres()
-try {
-  const opened = openPostgres(server.url('postgres'), { max: 2 })
-  await migrate(opened)
+await onOwnPostgres(async (db) => {
   const figures: Map<string, Measured>[] = []
-  for (const size of SIZES) figures.push(await measure(opened.db, size))
-  console.log(`| page | queries, ${SIZES[0]} villas | ${SIZES[1]} villas | ms, p50 | ms, p50 | ratio |`)
-  console.log('| --- | --- | --- | --- | --- | --- |')
-  printSizes(figures[0]!, figures[1]!)
-  await opened.close()
-} finally {
-  await server.stop()
-}
+  for (const size of SIZES) figures.push(await measure(db, size))
+  printActs('page', SIZES, figures)
+})
 
 async function measure(db: Database, size: number): Promise<Map<string, Measured>> {
   const agencyId = await openTestAgency(db)

@@ -2,39 +2,30 @@ import { sql } from 'kysely'
 import { PLANNING_MONTHS } from '#modules/planning/planning-window.ts'
 import { listPlanning } from '#modules/planning/server/list-planning.ts'
 import { todayInParis } from '#platform/clock.ts'
-import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import type { Database } from '#platform/database/database.ts'
 import { addMonths } from '#shared/civil-date.ts'
 import { person } from '#tests/person.ts'
-import { startPrivatePostgres } from '#tests/private-postgres.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
+import { medianOf, printBySize, timed } from './measured-act.ts'
+import { onOwnPostgres } from './own-postgres.ts'
 
 /**
  * `node bench/calendar-bench.ts`: a page of the planning of an agency's villas, 20 then 200 of them, each with an occupation
  * every nine days, as `/agent/calendar` reads it, and the weight of what it sends to the page. Compare the two sizes.
  */
-const SIZES = [20, 200]
+const SIZES = [20, 200] as const
 const ROUNDS = 20
 const clock = { now: () => new Date() }
 const from = todayInParis(clock)
 const window = { arrival: from, departure: addMonths(from, PLANNING_MONTHS) }
 
-const server = await startPrivatePostgres()
-try {
-  const opened = openPostgres(server.url('postgres'), { max: 2 })
-  await migrate(opened)
-  console.log('| villas | occupations | planning ms, p50 | KiB of the page’s data |')
-  console.log('| --- | --- | --- | --- |')
-  const figures: number[][] = []
-  for (const size of SIZES) figures.push(await measure(opened, size))
-  const [small, large] = figures as [number[], number[]]
-  console.log(`| ratio | ${large.map((value, i) => (value / small[i]!).toFixed(1)).join(' | ')} |`)
-  await opened.close()
-} finally {
-  await server.stop()
-}
+await onOwnPostgres((db) =>
+  printBySize(['villas', 'occupations', 'planning ms, p50', 'KiB of the page’s data'], SIZES, (size) =>
+    measure(db, size),
+  ),
+)
 
-async function measure({ db }: OpenedDatabase, size: number): Promise<number[]> {
+async function measure(db: Database, size: number): Promise<number[]> {
   const agencyId = await openTestAgency(db)
   for (let n = 0; n < size; n += 1) await publishTestVilla({ db, clock }, { title: `Villa ${n}` }, agencyId)
   await sql`
@@ -46,17 +37,7 @@ async function measure({ db }: OpenedDatabase, size: number): Promise<number[]> 
   const read = () => listPlanning({ db }, actor, 'agent', { window, looked: null, page: 1 })
   const { villas } = await read()
   const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now()
-    await read()
-    times.push(performance.now() - start)
-  }
+  for (let round = 0; round < ROUNDS; round += 1) times.push((await timed(read))[1])
   const occupations = villas.reduce((sum, { nights }) => sum + nights.length, 0)
-  const figures = [occupations, medianOf(times), JSON.stringify(villas).length / 1024]
-  console.log(`| ${size} | ${figures.map((value) => value.toFixed(0)).join(' | ')} |`)
-  return figures
-}
-
-function medianOf(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+  return [occupations, medianOf(times), JSON.stringify(villas).length / 1024]
 }

@@ -2,52 +2,43 @@ import { lockProperty } from '#modules/calendar/server/occupy.ts'
 import { applyFeed } from '#modules/feeds/server/apply-feed.ts'
 import { type FeedReading, readFeed } from '#modules/feeds/server/read-feed.ts'
 import { todayInParis } from '#platform/clock.ts'
-import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { calendarText, dayEvent } from '#tests/feed-texts.ts'
-import { startPrivatePostgres } from '#tests/private-postgres.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
+import { medianOf, printBySize, timed } from './measured-act.ts'
+import { onOwnPostgres } from './own-postgres.ts'
 
 /**
  * `node bench/feed-bench.ts`: reads another site's calendar of 200 and of 2 000 events and applies it to a
  * villa: as new, unchanged, and with every event moved by a day. Compare the figures of the two sizes.
  */
-const SIZES = [200, 2_000]
+const SIZES = [200, 2_000] as const
 const ROUNDS = 5
 /** The nights that may be booked, shared by the events: no villa has more. */
 const NIGHTS = 700
 const clock = { now: () => new Date() }
 const today = todayInParis(clock)
 
-const server = await startPrivatePostgres()
-try {
-  const opened = openPostgres(server.url('postgres'), { max: 2 })
-  await migrate(opened)
-  console.log('| events | KiB | read ms | new ms | same again ms | all moved ms |')
-  console.log('| --- | --- | --- | --- | --- | --- |')
-  const figures: number[][] = []
-  for (const size of SIZES) figures.push(await measure(opened, size))
-  const [small, large] = figures as [number[], number[]]
-  console.log(`| ratio | ${large.map((value, i) => (value / small[i]!).toFixed(1)).join(' | ')} |`)
-  await opened.close()
-} finally {
-  await server.stop()
-}
+await onOwnPostgres((db) =>
+  printBySize(['events', 'KiB', 'read ms', 'new ms', 'same again ms', 'all moved ms'], SIZES, (size) =>
+    measure(db, size),
+  ),
+)
 
-async function measure(opened: OpenedDatabase, size: number): Promise<number[]> {
+async function measure(db: Database, size: number): Promise<number[]> {
   const rounds: number[][] = []
   const [first, moved] = [calendarOf(size, 10), calendarOf(size, 11)]
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { propertyId } = await publishTestVilla({ db: opened.db, clock })
-    const { id } = await opened.db
+    const { propertyId } = await publishTestVilla({ db, clock })
+    const { id } = await db
       .insertInto('feeds')
       .values({ propertyId, name: 'Banc', url: 'https://example.org/1.ics' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const apply = (reading: FeedReading) =>
-      inTransaction(opened.db, async (trx) => {
+      inTransaction(db, async (trx) => {
         if ('problem' in reading) throw new Error(reading.problem)
         await lockProperty(trx, propertyId)
         await applyFeed(trx, { propertyId, id, name: 'Banc' }, reading, today)
@@ -60,9 +51,7 @@ async function measure(opened: OpenedDatabase, size: number): Promise<number[]> 
     rounds.push([read, fresh, same, all])
   }
   const medians = [0, 1, 2, 3].map((i) => medianOf(rounds.map((one) => one[i]!)))
-  const kib = first.length / 1024
-  console.log(`| ${size} | ${[kib, ...medians].map((value) => value.toFixed(0)).join(' | ')} |`)
-  return [kib, ...medians]
+  return [first.length / 1024, ...medians]
 }
 
 function calendarOf(size: number, shift: number): string {
@@ -71,14 +60,4 @@ function calendarOf(size: number, shift: number): string {
     return dayEvent(`event-${i}@example.org`, night, addDays(night, 1))
   })
   return calendarText('-//Banc//FR', ...events)
-}
-
-async function timed<R>(act: () => Promise<R>): Promise<[R, number]> {
-  const start = performance.now()
-  const result = await act()
-  return [result, performance.now() - start]
-}
-
-function medianOf(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

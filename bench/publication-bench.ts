@@ -3,13 +3,11 @@ import { decideReview } from '#modules/publication/server/decide-review.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
 import { publishListing } from '#modules/publication/server/publish-listing.ts'
 import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
-import { openPostgres } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { person } from '#tests/person.ts'
-import { startPrivatePostgres } from '#tests/private-postgres.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { addReadyVilla, openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
-import { measureActs, printSizes } from './measured-act.ts'
+import { measureActs, printActs } from './measured-act.ts'
+import { onOwnPostgres } from './own-postgres.ts'
 
 /**
  * `node bench/publication-bench.ts`: the steps of a publication, on a site with 20 villas, then with 400: what the agency
@@ -21,20 +19,17 @@ const clock = { now: () => new Date() }
 const config = { publicUrl: 'https://calanque.test' }
 const emit = productEmit({ clock })
 
-const server = await startPrivatePostgres()
-try {
-  const opened = openPostgres(server.url('postgres'), { max: 2 })
-  await migrate(opened)
-  const agencyId = await openTestAgency(opened.db)
+await onOwnPostgres(async (site) => {
+  const agencyId = await openTestAgency(site)
   const head = person('AGENCY_ADMIN', { agencyIds: [agencyId] })
   const figures = []
   let villas = 0
   for (const size of SIZES) {
-    for (; villas < size; villas += 1) await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
-    await sql`analyze`.execute(opened.db)
-    const prepare = () => addReadyVilla({ db: opened.db, clock }, {}, agencyId)
+    for (; villas < size; villas += 1) await publishTestVilla({ db: site, clock }, {}, agencyId)
+    await sql`analyze`.execute(site)
+    const prepare = () => addReadyVilla({ db: site, clock }, {}, agencyId)
     figures.push(
-      await measureActs(opened.db, ROUNDS, prepare, {
+      await measureActs(site, ROUNDS, prepare, {
         'send to the owner': (db, villa) => submitToOwner({ db, clock, config }, head, villa),
         'approve as owner': (db, { publicId, ownerId }) =>
           decideReview({ db, config }, person('OWNER', { userId: ownerId }), {
@@ -47,10 +42,5 @@ try {
     )
     villas += ROUNDS
   }
-  console.log(`| step | queries, ${SIZES[0]} villas | ${SIZES[1]} villas | ms, p50 | ms, p50 | ratio |`)
-  console.log('| --- | --- | --- | --- | --- | --- |')
-  printSizes(figures[0]!, figures[1]!)
-  await opened.close()
-} finally {
-  await server.stop()
-}
+  printActs('step', SIZES, figures)
+})
