@@ -17,7 +17,7 @@ export const NOTIFICATIONS: Readonly<Record<NotificationKind, NotificationWords>
   },
   mentions: {
     label: 'Mentions par un collègue',
-    hint: 'Quand un collègue vous demande de lire un message ou une note.',
+    hint: 'Quand un collègue vous signale un message ou une note.',
     sentTo: ['AGENT', 'AGENCY_ADMIN'],
   },
 }
@@ -34,12 +34,12 @@ export const ALWAYS_SENT: readonly { what: string; why: string }[] = [
     why: 'Mot de passe, adresse e-mail, compte bancaire, codes et liens de connexion\u00a0: ces e-mails vous préviennent si une autre personne agit à votre place.',
   },
   {
-    what: 'Votre argent',
+    what: 'Vos paiements',
     why: 'Reçus, échéances, paiements refusés, remboursements et virements\u00a0: vous devez pouvoir les vérifier et les garder.',
   },
   {
     what: 'Vos contrats et vos obligations',
-    why: 'Documents à signer et signés, mandats, papiers d’une maison qui expirent, décisions sur un avis\u00a0: la loi demande de vous les communiquer.',
+    why: 'Documents à signer et signés, mandats, papiers d’une maison qui expirent, décisions sur un avis\u00a0: la loi exige qu’ils vous soient communiqués.',
   },
   {
     what: 'Vos réservations',

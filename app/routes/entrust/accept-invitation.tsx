@@ -114,8 +114,8 @@ function WithoutAccount({ agency }: { agency: string }) {
       <Disclosure summary="Continuer sans compte" open={refused !== null}>
         <FormFor intent="alone" className="grid gap-4">
           <p className="leading-relaxed text-ardoise">
-            {agency} complète l’annonce pour vous et vous envoie un lien pour la relire. Vous signez le mandat
-            par un lien aussi.
+            {agency} complète l’annonce pour vous et vous envoie un lien pour la relire, puis un autre pour
+            signer le mandat.
           </p>
           <SubmitButton variant="secondary" className="justify-self-start" pendingLabel="Envoi en cours…">
             Laisser l’agence tenir le dossier

@@ -32,10 +32,11 @@ export function Estimate({ house, estimate, coming, last }: EstimateProps) {
       </p>
       {estimate.kind === 'too_few' ? (
         <EmptyState title="Pas assez de maisons comparables">
-          Une estimation demande au moins {FEWEST_COMPARABLES} maisons de taille proche à moins de{' '}
+          Une estimation demande au moins {FEWEST_COMPARABLES} maisons de taille comparable à moins de{' '}
           {KILOMETERS}
-          {'\u00a0'}km. Le site en compte {estimate.villas === 0 ? 'aucune' : estimate.villas} autour de la
-          vôtre{'\u00a0'}: l’agence l’estimera avec vous.
+          {'\u00a0'}km. Le site{' '}
+          {estimate.villas === 0 ? 'n’en compte aucune' : `en compte ${estimate.villas}`} autour de la vôtre
+          {'\u00a0'}: l’agence l’estimera avec vous.
         </EmptyState>
       ) : (
         <Figures {...{ estimate, coming, last }} />
@@ -56,7 +57,7 @@ type FiguresProps = { estimate: Exclude<SeasonEstimate, { kind: 'too_few' }>; co
 
 function Figures({ estimate, coming, last }: FiguresProps) {
   const night = {
-    term: `Nuit de l’été ${yearOf(coming)}, d’après les tarifs affichés`,
+    term: `Prix d’une nuit à l’été ${yearOf(coming)}, d’après les tarifs affichés`,
     value: <Range of={estimate.night} as={formatEurosBrief} />,
   }
   if (estimate.kind === 'prices')
@@ -64,8 +65,10 @@ function Figures({ estimate, coming, last }: FiguresProps) {
       <>
         <DefinitionList items={[night]} />
         <Basis>
-          Estimation d’après {estimate.villas} maisons du site, de taille proche et à moins de {KILOMETERS}
-          {'\u00a0'}km. Trop peu ont loué l’été {yearOf(last)} en entier pour estimer un revenu.
+          Estimation d’après {estimate.villas} maisons du site, de taille comparable et à moins de{' '}
+          {KILOMETERS}
+          {'\u00a0'}km. Trop peu d’entre elles étaient à louer tout l’été {yearOf(last)} pour estimer un
+          revenu.
         </Basis>
       </>
     )
@@ -89,11 +92,11 @@ function Figures({ estimate, coming, last }: FiguresProps) {
         ]}
       />
       <Basis>
-        C’est une estimation, ni une offre ni une promesse. Elle vient de {estimate.villas} maisons du site,
-        de taille proche et à moins de {KILOMETERS}
-        {'\u00a0'}km, dont {seasoned} y étaient tout l’été {yearOf(last)}
+        C’est une estimation, ni une offre ni une promesse. Elle repose sur {estimate.villas} maisons du site,
+        de taille comparable et à moins de {KILOMETERS}
+        {'\u00a0'}km, dont {seasoned} étaient à louer tout l’été {yearOf(last)}
         {'\u00a0'}: leurs nuits louées de juin à septembre, à leur prix moyen. Le ménage, l’entretien et
-        l’impôt n’y sont pas. Les honoraires de votre mandat peuvent être autres.
+        l’impôt n’en sont pas déduits. Les honoraires de votre mandat peuvent différer.
       </Basis>
     </>
   )

@@ -1,26 +1,26 @@
 const STEPS = [
   {
     title: 'Votre demande',
-    words: 'L’agence qui a le plus de villas autour de la vôtre la reçoit, et vous répond par e-mail.',
+    words: 'Elle parvient à l’agence la plus présente autour de chez vous, qui vous répond par e-mail.',
   },
   {
     title: 'Son invitation',
     words:
-      'Si elle accepte, un lien ouvre le dossier de votre maison. Vous y entrez avec un compte, ou sans compte si vous préférez que l’agence le tienne.',
+      'Si l’agence accepte, elle vous envoie un lien vers le dossier de votre maison. Vous l’ouvrez avec un compte, ou sans compte si vous préférez qu’elle tienne le dossier pour vous.',
   },
   {
     title: 'L’annonce',
     words:
-      'Pièces, équipements, photographies, prix et règles de la maison\u00a0: tout s’enregistre au fil de la saisie, par vous ou par l’agence.',
+      'Pièces, équipements, photographies, prix et règles de la maison\u00a0: vous la préparez avec l’agence, et tout s’enregistre au fil de la saisie.',
   },
   {
     title: 'Le mandat',
     words:
-      'Il est écrit, numéroté et signé avant toute location. Les honoraires et qui assure le ménage y sont dits.',
+      'Écrit et numéroté, il est signé avant toute location. Il fixe les honoraires de l’agence et précise qui se charge du ménage.',
   },
   {
     title: 'Votre accord',
-    words: 'Vous relisez l’annonce avant qu’elle paraisse. Rien n’est publié sans que vous l’ayez approuvé.',
+    words: 'Vous relisez l’annonce avant sa publication. Rien ne paraît sans votre approbation.',
   },
 ]
 

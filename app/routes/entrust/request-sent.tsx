@@ -15,8 +15,9 @@ export function RequestSent() {
           </ButtonLink>
         }
       >
-        Un accusé de réception vous est envoyé par e-mail. L’agence vous répondra à cette adresse{'\u00a0'}:
-        par une invitation qui ouvre le dossier de votre maison, ou par la raison de son refus.
+        Un accusé de réception vous est envoyé par e-mail. L’agence vous répondra à la même adresse{'\u00a0'}:
+        elle vous invitera à ouvrir le dossier de votre maison, ou vous dira pourquoi elle ne peut s’en
+        charger.
       </Notice>
     </div>
   )

@@ -32,7 +32,7 @@ export function ReviewAnswer({ mayDecide, isFirstVersion, fields, lastAnswer }: 
           <p className="max-w-prose leading-relaxed text-ardoise">
             {changed.length === 0
               ? 'Rien n’a changé depuis la dernière version publiée.'
-              : 'Depuis la dernière version publiée. Le texte barré est celui d’avant.'}
+              : 'Par rapport à la dernière version publiée. L’ancien texte est barré.'}
           </p>
         )}
         {mayDecide && (
@@ -97,7 +97,7 @@ function Words({ field, words }: Pick<ReviewField, 'field' | 'words'>) {
   if (field === 'rates') {
     return (
       <p className="text-ardoise">
-        Saisons, frais et caution sont sous l’onglet «{'\u00a0'}Tarifs{'\u00a0'}».
+        Les saisons, les frais et la caution figurent sous l’onglet «{'\u00a0'}Tarifs{'\u00a0'}».
       </p>
     )
   }

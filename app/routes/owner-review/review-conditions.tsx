@@ -20,8 +20,8 @@ export function ReviewConditions({ status }: { status: CgvStatus }) {
       ) : (
         <div className="grid justify-items-start gap-4">
           <p className="max-w-prose leading-relaxed text-ardoise">
-            Ce que l’agence et vous vous devez l’un à l’autre. Lisez-les à votre rythme, puis signez avec un
-            code reçu par e-mail.
+            Elles fixent les engagements de l’agence et les vôtres. Lisez-les à votre rythme, puis signez-les
+            avec un code reçu par e-mail.
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <FormFor intent="conditions">

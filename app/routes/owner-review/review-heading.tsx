@@ -21,7 +21,7 @@ export function ReviewHeading({ listing, children }: { listing: ReviewedListing;
         {mayDecide && (
           <p className="text-lg leading-relaxed">
             {ownerFirstName ? `Bonjour ${ownerFirstName}, voici` : 'Voici'} l’annonce telle que votre agence
-            l’a préparée. Relisez-la, puis approuvez-la ou dites ce qui est à reprendre.
+            l’a préparée. Relisez-la, puis approuvez-la ou indiquez ce qui est à corriger.
           </p>
         )}
         {children}

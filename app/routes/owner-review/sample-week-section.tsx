@@ -4,11 +4,11 @@ import { Facts, ListingSection } from '../public/listing/listing-section.tsx'
 
 const MISSING: Readonly<Record<Extract<SampleWeek, { missing: string }>['missing'], string>> = {
   mandate:
-    'Aucun mandat n’est en vigueur\u00a0: votre revenu dépend des honoraires qui y seront convenus. L’agence vous l’envoie à signer, puis le calcul s’affiche ici.',
+    'Aucun mandat n’est en vigueur\u00a0: votre revenu dépend des honoraires qui y seront convenus. L’agence vous l’enverra à signer, puis le calcul s’affichera ici.',
   terms:
-    'Votre mandat a été repris sans ses conditions\u00a0: demandez à l’agence de les enregistrer, et le calcul s’affiche ici.',
+    'Votre mandat a été repris sans ses conditions\u00a0: demandez à l’agence de les enregistrer, et le calcul s’affichera ici.',
   prices:
-    'Aucune semaine n’a de prix pour l’année à venir\u00a0: le calcul s’affiche ici dès que l’agence a enregistré des tarifs.',
+    'Aucune semaine n’a de prix pour l’année à venir\u00a0: le calcul s’affichera ici dès que l’agence aura enregistré des tarifs.',
 }
 
 /** What the owner earns with an example week, line by line, and what that supposes. */
@@ -39,7 +39,7 @@ export function SampleWeekSection({ income }: { income: SampleWeek }) {
             </dl>
           </div>
           <div className="grid gap-3">
-            <h3 className="font-medium">Ce que ce calcul suppose</h3>
+            <h3 className="font-medium">Les hypothèses de ce calcul</h3>
             <Facts facts={income.assumptions} />
           </div>
         </>

@@ -10,14 +10,14 @@ declare module '#platform/mail/mail-props.ts' {
 
 export const listingToReviewMail: MailLook<'listing-to-review'> = {
   subject: ({ propertyTitle }) => `Votre annonce à relire, ${propertyTitle}`,
-  preview: () => 'Relisez votre annonce, puis approuvez-la ou dites ce qui est à reprendre',
+  preview: () => 'Relisez votre annonce, puis approuvez-la ou indiquez ce qui est à corriger',
   heading: () => 'Votre annonce attend votre accord',
   body: ({ firstName, propertyTitle, url }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>
         Votre agence a préparé l’annonce de {propertyTitle}. Relisez-la à votre rythme&nbsp;: vous pouvez
-        l’approuver, ou dire, partie par partie, ce qui est à reprendre. Rien n’est en ligne sans votre
+        l’approuver, ou indiquer, partie par partie, ce qui est à corriger. Rien n’est en ligne sans votre
         accord.
       </Paragraph>
       <Action href={url}>Relire mon annonce</Action>

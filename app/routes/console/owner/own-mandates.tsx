@@ -29,8 +29,8 @@ export function OwnMandates({ given, refused }: { given: GivenMandate[]; refused
   return (
     <ConsoleSection title="Mandats" id="mandats">
       <p className="max-w-prose leading-relaxed text-ardoise">
-        Le mandat dit ce que vous confiez à votre agence, et à quelles conditions. Il ne change qu’avec votre
-        signature.
+        Le mandat précise ce que vous confiez à votre agence, et à quelles conditions. Il ne change qu’avec
+        votre signature.
       </p>
       {refused && (
         <Notice tone="error" title={refusalWords(refused.refusal).title}>

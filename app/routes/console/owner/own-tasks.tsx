@@ -14,7 +14,7 @@ export function OwnTasks({ tasks }: { tasks: readonly OwnerTask[] }) {
         <>
           {tasks.some(({ waits }) => waits) && (
             <p className="max-w-prose leading-relaxed text-ardoise">
-              Ce qu’il reste à donner vient dans l’ordre où il sert. Ce que vous avez donné est gardé
+              Voici ce qu’il reste à fournir, dans l’ordre. Tout ce que vous indiquez est gardé
               {'\u00a0'}: arrêtez-vous et reprenez quand vous voulez.
             </p>
           )}

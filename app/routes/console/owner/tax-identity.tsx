@@ -54,7 +54,7 @@ export default function TaxIdentityPage({ loaderData, actionData }: Route.Compon
   if (!isForOwner)
     return (
       <EmptyState title="L’identité fiscale d’un propriétaire">
-        Chaque propriétaire indique ici par quoi ses loyers sont déclarés.
+        Chaque propriétaire indique ici l’identité sous laquelle ses loyers sont déclarés.
       </EmptyState>
     )
   return (
@@ -73,7 +73,10 @@ export default function TaxIdentityPage({ loaderData, actionData }: Route.Compon
           >
             <PersonForm />
           </Disclosure>
-          <Disclosure summary="Je loue par une société" open={refusedOf(actionData, 'company') !== null}>
+          <Disclosure
+            summary="Je loue par l’intermédiaire d’une société"
+            open={refusedOf(actionData, 'company') !== null}
+          >
             <CompanyForm />
           </Disclosure>
         </div>

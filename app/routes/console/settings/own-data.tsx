@@ -87,7 +87,7 @@ function DownloadForm({ email, dataPath, refused }: DownloadFormProps) {
         </Notice>
       )}
       <p className="leading-relaxed">
-        Tout ce que nous gardons de vous, dans un fichier JSON que d’autres services savent lire&nbsp;:
+        Tout ce que nous gardons de vous, dans un fichier JSON que d’autres services peuvent lire&nbsp;:
         compte, réservations, contrats, paiements, avis, favoris et sélection.
       </p>
       <OwnPassword email={email} label="Votre mot de passe, pour télécharger" />
@@ -106,7 +106,7 @@ function ErasureForm({ email }: { email: string }) {
       <p className="leading-relaxed">
         Vos coordonnées, votre mot de passe, vos favoris, votre sélection et les messages que nous vous avons
         envoyés sont effacés tout de suite. Vos avis restent, sans votre prénom. Les contrats signés et les
-        écritures de vos paiements sont gardés dix ans, comme la loi le veut.
+        écritures de vos paiements sont gardés dix ans, comme la loi l’exige.
       </p>
       <AccountForm
         intent="erase"

@@ -25,8 +25,8 @@ export default function OwnerAnalyticsPage({ loaderData: { found } }: Route.Comp
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Statistiques">
-        Ce que vos villas ont vendu, à quel rythme et à quel prix, face à l’année d’avant, et ce qui vous en
-        revient.
+        Les nuits louées dans vos villas, à quel rythme et à quel prix, par rapport à l’année précédente, et
+        ce qui vous en revient.
       </ConsoleHeading>
       {found && found.villas.length > 0 ? <Figures found={found} /> : <Nothing isHouse={found === null} />}
     </div>
@@ -98,8 +98,8 @@ function Choice({ found: { years, villas, nights, villa } }: { found: OwnerAnaly
 function Nothing({ isHouse }: { isHouse: boolean }) {
   return isHouse ? (
     <EmptyState title="Les statistiques d’un propriétaire">
-      Cette page montre à un propriétaire ce que ses villas ont vendu. Les chiffres de toute la maison sont
-      dans le back-office.
+      Cette page montre à un propriétaire les nuits louées dans ses villas. Les chiffres de toutes les villas
+      sont dans le back-office.
     </EmptyState>
   ) : (
     <EmptyState title="Aucune villa publiée">

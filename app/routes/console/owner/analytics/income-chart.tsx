@@ -23,7 +23,7 @@ export function IncomeChart({ income, year, csvHref }: IncomeChartProps) {
           values: months.map((month) => month[state]),
         }))}
         title={`Vos séjours de ${year} vous rapportent ${formatEurosBrief(all)}, dont ${formatEurosBrief(sums.to_come)} à venir`}
-        note={`Loyers moins la commission, plus vos services, selon votre mandat, au mois du départ, ou de l’annulation. «\u00a0À verser\u00a0» est dans le délai du mandat, «\u00a0Échu\u00a0» l’a dépassé.`}
+        note={`Loyers moins la commission, plus vos services, selon votre mandat, comptés au mois du départ ou de l’annulation. «\u00a0À verser\u00a0»\u00a0: dans le délai du mandat\u202f; «\u00a0Échu\u00a0»\u00a0: après ce délai.`}
         look="stacked"
         headingLevel={2}
         csvHref={csvHref}
@@ -32,7 +32,7 @@ export function IncomeChart({ income, year, csvHref }: IncomeChartProps) {
       {unknown > 0 && (
         <p className="text-sm text-ardoise">
           {unknown > 1 ? `${unknown} séjours ne sont pas comptés` : 'Un séjour n’est pas compté'}&nbsp;: votre
-          mandat n’en dit pas encore les conditions.
+          mandat n’en précise pas encore les conditions.
         </p>
       )}
     </div>
