@@ -4,7 +4,7 @@ import type { Auth } from '#modules/accounts/server/auth.ts'
 import type { Caller } from '#modules/accounts/server/caller.ts'
 import { openAccount } from '#modules/accounts/server/open-account.ts'
 import type { Database } from '#platform/database/database.ts'
-import { APP_SECRET } from './test-services.ts'
+import { APP_SECRET, openTestServices } from './test-services.ts'
 
 export const PASSWORD = 'Calanque-2026'
 export const CONFIG = {
@@ -14,11 +14,18 @@ export const CONFIG = {
 
 let people = 0
 
+/** What the use cases of accounts take, over a test database of their own. Call it in a hook. */
+export async function openAccounts({ demo = false } = {}) {
+  const { db, auth, emit } = await openTestServices()
+  return { db, auth, emit, config: { ...CONFIG, demo }, secret: CONFIG.secret }
+}
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
+
 /** A new account. */
-export async function addAccount(db: Database, auth: Auth, roles: readonly Role[] = ['TRAVELER']) {
+export async function addAccount(needs: { db: Database; auth: Auth }, roles: readonly Role[] = ['TRAVELER']) {
   const email = `personne-${people++}@example.org`
   const account = { firstName: 'Camille', lastName: 'Roux', email, phone: null, password: PASSWORD }
-  const { userId } = await openAccount({ db, auth }, SYSTEM, { ...account, roles })
+  const { userId } = await openAccount(needs, SYSTEM, { ...account, roles })
   return { userId, email }
 }
 

@@ -3,9 +3,11 @@ import { listBusy } from '#modules/calendar/server/list-busy.ts'
 import { addFeed } from '#modules/feeds/server/add-feed.ts'
 import { listFeedConflicts, listFeeds, pullFeedNow } from '#modules/feeds/server/list-feeds.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Instant } from '#shared/paris-time.ts'
 import { openFeedServer } from './feed-server.ts'
 import { calendarText, dayEvent } from './feed-texts.ts'
 import { openTestAgency, publishTestVilla, type TestVilla } from './published-villa.ts'
+import { openTestDatabase } from './test-database.ts'
 import { openTestServices } from './test-services.ts'
 
 /**
@@ -14,20 +16,40 @@ import { openTestServices } from './test-services.ts'
 export const july = (from: number, to: number) => ({ from: dayOf(from), to: dayOf(to) })
 const dayOf = (day: number) => `2027-07-${String(day).padStart(2, '0')}`
 
+/** The instant of the desk’s clock, unless a test gives another. */
+export const FEED_NOW = '2026-11-22T09:00:00Z'
+
 type Said = { uid: string; from: string; to: string; words?: string }
 
-/** Villas on the site, another site that publishes their calendars, and the product that imports them. */
-export async function openFeedDesk(db: Database, now = { at: '2026-11-22T09:00:00Z' }) {
+export type FeedDesk = Awaited<ReturnType<typeof openFeedDesk>>
+
+type Choices = { db?: Database; now?: { at: Instant } }
+
+/**
+ * Villas on the site, another site that publishes their calendars, and the product that imports them. Call it in
+ * `beforeAll`, and `nextVilla` in `beforeEach`: `villa` is that of the test.
+ */
+export async function openFeedDesk({ db: given, now = { at: FEED_NOW } }: Choices = {}) {
+  const db = given ?? (await openTestDatabase()).db
   const site = await openFeedServer()
   const clock = { now: () => new Date(now.at) }
   const services = await openTestServices(db, { clock, feedNetwork: site.network })
   const agencyId = await openTestAgency(db)
+  const addVilla = () => publishTestVilla({ db, clock }, {}, agencyId)
+  let villa: TestVilla
   let paths = 0
   return {
+    db,
     site,
     services,
     agencyId,
-    addVilla: () => publishTestVilla({ db, clock }, {}, agencyId),
+    addVilla,
+    nextVilla: async () => {
+      villa = await addVilla()
+    },
+    get villa() {
+      return villa
+    },
     /** Imports another site's calendar of the villa, pulled once with its first content. */
     follow: async (villa: TestVilla, first: readonly Said[]) => {
       paths += 1

@@ -7,7 +7,7 @@ export type OwnedVilla = { propertyId: number; agencyId: number; ownerId: string
 
 /** A published villa with an owner of its own, in an agency of its own. */
 export async function addOwnedVilla(db: Database, auth: Auth, title: string): Promise<OwnedVilla> {
-  const { userId: ownerId } = await addAccount(db, auth, ['OWNER'])
+  const { userId: ownerId } = await addAccount({ db, auth }, ['OWNER'])
   const { propertyId } = await addPublishedListing(db, { title })
   const { agencyId } = await db
     .updateTable('properties')

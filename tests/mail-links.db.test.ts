@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { confirmAccount } from '#modules/accounts/server/confirm-account.ts'
@@ -44,10 +44,10 @@ import { type CheckoutDesk, openCheckoutDesk } from './checkout-desk.ts'
 import { CARRIES_LINK, linksIn } from './linked-mails.ts'
 import { listingMails } from './listing-mails.ts'
 import { demandOpen } from './open-mailed-link.ts'
+import { VISITOR } from './person.ts'
 import { openReviewDesk } from './stay-over.ts'
 import { openTestServices } from './test-services.ts'
 
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const DECLINED_LATER = '4000000000000341'
 const publicUrl = 'http://localhost:3000'
 

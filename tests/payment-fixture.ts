@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Actor } from '#modules/accounts/actor.ts'
 import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
 import { giveBackPayment } from '#modules/payments/server/give-back-payment.ts'
 import type { CheckoutPayment } from '#modules/payments/server/payment-events.ts'
@@ -19,8 +18,6 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { aListing } from './listing-factory.ts'
 import { keptEvents } from './product-emit.ts'
 import { openTestServices } from './test-services.ts'
-
-export const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 
 export const CARDS = {
   succeeds: '4242424242424242',

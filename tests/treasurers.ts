@@ -6,8 +6,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#server/services.ts'
 import { addAccount } from './account-factory.ts'
 import { TRANSFER_ACCOUNT } from './checkout-desk.ts'
-import { openCheckout, openShop, seenTransfer, VISITOR } from './payment-fixture.ts'
-import { person, type TestPerson } from './person.ts'
+import { openCheckout, openShop, seenTransfer } from './payment-fixture.ts'
+import { person, type TestPerson, VISITOR } from './person.ts'
 import { openTestServices } from './test-services.ts'
 
 /** An account with a role that moves money. */
@@ -16,7 +16,7 @@ export async function addTreasurer(
   role: 'BACK_OFFICE' | 'SUPER_ADMIN' = 'BACK_OFFICE',
 ): Promise<TestPerson> {
   const { auth } = await openTestServices(db)
-  return person(role, await addAccount(db, auth, [role]))
+  return person(role, await addAccount({ db, auth }, [role]))
 }
 
 /** A stay of `cents` whose transfer is awaited, at an agency that takes no card. */

@@ -1,11 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
-import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
-import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
-import { openTestServices } from '#tests/test-services.ts'
-import { type Actor, SYSTEM } from '../actor.ts'
-import type { Auth } from './auth.ts'
+import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#tests/account-factory.ts'
+import { VISITOR } from '#tests/person.ts'
+import { SYSTEM } from '../actor.ts'
 import { changePassword } from './change-password.ts'
 import { disableAccount } from './disable-account.ts'
 import { findActor } from './find-actor.ts'
@@ -13,20 +10,16 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
-let db: Database
-let auth: Auth
-let emit: Emit
+let needs: Accounts
 beforeAll(async () => {
-  ;({ db, auth, emit } = await openTestServices())
+  needs = await openAccounts()
 })
 
-const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 const enter = (email: string, password = PASSWORD) =>
-  signIn(needs(), VISITOR, { email, password, ...callerWith() })
+  signIn(needs, VISITOR, { email, password, ...callerWith() })
 
 async function tracesOf(subjectId: string) {
-  const rows = await db
+  const rows = await needs.db
     .selectFrom('auditEntries')
     .selectAll()
     .where('subjectId', '=', subjectId)
@@ -36,23 +29,23 @@ async function tracesOf(subjectId: string) {
 }
 
 test('the audit records each act on an account, without passwords, links or addresses', async () => {
-  const { userId, email } = await addAccount(db, auth)
+  const { userId, email } = await addAccount(needs)
   await expect(enter(email, 'Pas-le-bon-1')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
   const { setCookies } = await enter(email)
   const caller = callerWith(setCookies)
-  const actor = await findActor(needs(), caller.headers)
-  await changePassword(needs(), actor, { currentPassword: PASSWORD, password: 'Bastide-2027', ...caller })
+  const actor = await findActor(needs, caller.headers)
+  await changePassword(needs, actor, { currentPassword: PASSWORD, password: 'Bastide-2027', ...caller })
   const asker = { address: caller.address }
-  await requestPasswordReset(needs(), asker, { email, headers: caller.headers })
-  const mail = await db
+  await requestPasswordReset(needs, asker, { email, headers: caller.headers })
+  const mail = await needs.db
     .selectFrom('outboxMails')
     .select('props')
     .where('recipient', '=', email)
     .where('template', '=', 'password-reset')
     .executeTakeFirstOrThrow()
   const token = new URL((mail.props as { url: string }).url).searchParams.get('token')!
-  await resetPassword(needs(), asker, { token, password: 'Garrigue-2027', headers: caller.headers })
-  await disableAccount({ db }, SYSTEM, { userId })
+  await resetPassword(needs, asker, { token, password: 'Garrigue-2027', headers: caller.headers })
+  await disableAccount(needs, SYSTEM, { userId })
   await expect(enter(email, 'Garrigue-2027')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
 
   const traces = await tracesOf(userId)
@@ -77,7 +70,7 @@ test('the audit records each act on an account, without passwords, links or addr
 test('attempts with an e-mail that has no account are recorded under its hash only', async () => {
   const email = 'personne@example.net'
   await expect(enter(email)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
-  await requestPasswordReset(needs(), { address: '192.0.2.8' }, { email, headers: new Headers() })
+  await requestPasswordReset(needs, { address: '192.0.2.8' }, { email, headers: new Headers() })
   expect((await tracesOf(hashOf(email))).map(({ action }) => action)).toEqual([
     'account.sign-in-refused',
     'password.ask',

@@ -1,34 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
-import type { Emit } from '#platform/events.ts'
-import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
-import { openTestServices } from '#tests/test-services.ts'
-import type { Actor } from '../actor.ts'
-import type { Auth } from './auth.ts'
+import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#tests/account-factory.ts'
+import { VISITOR } from '#tests/person.ts'
 import { changePassword } from './change-password.ts'
 import { findActor } from './find-actor.ts'
 import { signIn } from './sign-in.ts'
 
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const NEW_PASSWORD = 'Bastide-2027'
-let db: Database
-let auth: Auth
-let emit: Emit
+let needs: Accounts
 beforeAll(async () => {
-  ;({ db, auth, emit } = await openTestServices())
+  needs = await openAccounts()
 })
 
-const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 const enter = (email: string, password: string) =>
-  signIn(needs(), VISITOR, { email, password, ...callerWith() })
-const actorOf = (setCookies: readonly string[]) => findActor(needs(), callerWith(setCookies).headers)
+  signIn(needs, VISITOR, { email, password, ...callerWith() })
+const actorOf = (setCookies: readonly string[]) => findActor(needs, callerWith(setCookies).headers)
 
 async function signedIn() {
-  const { email } = await addAccount(db, auth)
+  const { email } = await addAccount(needs)
   const { setCookies } = await enter(email, PASSWORD)
   const actor = await actorOf(setCookies)
   const change = (currentPassword: string, password: string) =>
-    changePassword(needs(), actor, { currentPassword, password, ...callerWith(setCookies) })
+    changePassword(needs, actor, { currentPassword, password, ...callerWith(setCookies) })
   return { email, setCookies, actor, change }
 }
 
@@ -42,7 +34,11 @@ describe('changing one\u2019s password', () => {
     expect(await actorOf(elsewhere.setCookies)).toEqual(VISITOR)
     await expect(enter(email, PASSWORD)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
-    const mails = await db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute()
+    const mails = await needs.db
+      .selectFrom('outboxMails')
+      .selectAll()
+      .where('recipient', '=', email)
+      .execute()
     expect(mails).toMatchObject([{ template: 'password-changed', props: { firstName: 'Camille' } }])
   })
 
@@ -56,7 +52,11 @@ describe('changing one\u2019s password', () => {
       await expect(change(PASSWORD, weak)).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
     expect(await actorOf(setCookies)).toEqual(actor)
     await expect(enter(email, PASSWORD)).resolves.toBeDefined()
-    const mails = await db.selectFrom('outboxMails').select('id').where('recipient', '=', email).execute()
+    const mails = await needs.db
+      .selectFrom('outboxMails')
+      .select('id')
+      .where('recipient', '=', email)
+      .execute()
     expect(mails).toEqual([])
   })
 
@@ -67,11 +67,11 @@ describe('changing one\u2019s password', () => {
     await expect(change(PASSWORD, NEW_PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     // The owner's other browser does not wait for attempts made in a borrowed one.
     const elsewhere = callerWith((await enter(email, PASSWORD)).setCookies)
-    await changePassword(needs(), actor, { currentPassword: PASSWORD, password: NEW_PASSWORD, ...elsewhere })
+    await changePassword(needs, actor, { currentPassword: PASSWORD, password: NEW_PASSWORD, ...elsewhere })
   })
 
   test('a visitor is refused and asked to sign in', async () => {
     const input = { currentPassword: PASSWORD, password: NEW_PASSWORD, ...callerWith() }
-    await expect(changePassword(needs(), VISITOR, input)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
+    await expect(changePassword(needs, VISITOR, input)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
   })
 })

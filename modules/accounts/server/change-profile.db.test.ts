@@ -11,7 +11,7 @@ let db: Database
 let actor: Actor
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  const { userId, email } = await addAccount(db, (await openTestServices(db)).auth)
+  const { userId, email } = await addAccount(await openTestServices(db))
   actor = { kind: 'user', userId, email, roles: ['TRAVELER'], agencyIds: [], visitorId: null }
 })
 

@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
-import type { Emit } from '#platform/events.ts'
-import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
+import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#tests/account-factory.ts'
 import { auditOf, factorMailsTo } from '#tests/account-traces.ts'
 import { authenticatorCode } from '#tests/authenticator.ts'
 import { newPasskeyDevice } from '#tests/passkey-device.ts'
-import { openTestServices } from '#tests/test-services.ts'
-import { type Actor, SYSTEM } from '../actor.ts'
+import { VISITOR } from '#tests/person.ts'
+import { SYSTEM } from '../actor.ts'
 import type { Role } from '../role.ts'
-import type { Auth } from './auth.ts'
 import { disableAccount } from './disable-account.ts'
 import { findActor } from './find-actor.ts'
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys.ts'
@@ -16,67 +13,62 @@ import { beginAuthenticator, confirmAuthenticator, resetFactors } from './second
 import { signIn } from './sign-in.ts'
 import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts'
 
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const NAME = 'Mon téléphone'
-let db: Database
-let auth: Auth
-let emit: Emit
+let needs: Accounts
 beforeAll(async () => {
-  ;({ db, auth, emit } = await openTestServices())
+  needs = await openAccounts({ demo: true })
 })
 
-const needs = (demo = true) => ({
-  ...{ db, auth, emit },
-  ...{ config: { ...CONFIG, demo }, secret: CONFIG.secret },
-})
+/** The same on a demonstration, or off it. */
+const at = (demo: boolean) => ({ ...needs, config: { ...needs.config, demo } })
 const enter = (email: string, demo = true) =>
-  signIn(needs(demo), VISITOR, { email, password: PASSWORD, ...callerWith() })
+  signIn(at(demo), VISITOR, { email, password: PASSWORD, ...callerWith() })
 const actorOf = (setCookies: readonly string[], demo = true) =>
-  findActor(needs(demo), callerWith(setCookies).headers)
+  findActor(at(demo), callerWith(setCookies).headers)
 type Device = ReturnType<typeof newPasskeyDevice>
 
 /** Signs in from `caller` with a key that the device has. */
 async function enterBy(device: Device, caller = callerWith()) {
-  const { options, setCookies } = await askForPasskey(needs(), VISITOR, caller)
+  const { options, setCookies } = await askForPasskey(needs, VISITOR, caller)
   const { headers } = callerWith(setCookies)
   headers.set('user-agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
-  return signInWithPasskey(needs(), VISITOR, { answer: device.sign(options), ...caller, headers })
+  return signInWithPasskey(needs, VISITOR, { answer: device.sign(options), ...caller, headers })
 }
 
 /** Asks for a key in the browser of these cookies, and gives the answer to send back. */
 async function begin(setCookies: readonly string[], name = NAME) {
   const actor = await actorOf(setCookies)
   const asked = { name, currentPassword: PASSWORD, ...callerWith(setCookies) }
-  const begun = await beginPasskey(needs(), actor, asked)
+  const begun = await beginPasskey(needs, actor, asked)
   return { actor, ...begun, caller: callerWith([...setCookies, ...begun.setCookies]) }
 }
 
 async function add(setCookies: readonly string[], device: Device, name = NAME) {
   const { actor, options, caller } = await begin(setCookies, name)
-  await addPasskey(needs(), actor, { name, answer: device.make(options), ...caller })
+  await addPasskey(needs, actor, { name, answer: device.make(options), ...caller })
   return actor
 }
 
 /** An account that has a passkey, and a browser signed in to it by the password. */
 async function keyedAccount(roles: readonly Role[] = ['ADMIN']) {
-  const account = await addAccount(db, auth, roles)
+  const account = await addAccount(needs, roles)
   const { setCookies } = await enter(account.email)
   const device = newPasskeyDevice()
   return { ...account, setCookies, device, actor: await add(setCookies, device) }
 }
 
-const tracesOf = (userId: string) => auditOf(db, userId)
-const mailsTo = (email: string) => factorMailsTo(db, email)
+const tracesOf = (userId: string) => auditOf(needs.db, userId)
+const mailsTo = (email: string) => factorMailsTo(needs.db, email)
 
 describe('a passkey', () => {
   test('is added with a name and the right password, then mailed to its holder and recorded', async () => {
-    const { email, userId } = await addAccount(db, auth)
+    const { email, userId } = await addAccount(needs)
     const { setCookies } = await enter(email)
     const actor = await actorOf(setCookies)
     const wrong = { name: NAME, currentPassword: 'Pas-le-bon-1', ...callerWith(setCookies) }
-    await expect(beginPasskey(needs(), actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    await expect(beginPasskey(needs, actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     const unnamed = { ...wrong, name: ' ', currentPassword: PASSWORD }
-    await expect(beginPasskey(needs(), actor, unnamed)).rejects.toMatchObject({
+    await expect(beginPasskey(needs, actor, unnamed)).rejects.toMatchObject({
       ...{ code: 'INVALID_INPUT', details: { fields: ['name'] } },
     })
     const { options } = await begin(setCookies)
@@ -85,10 +77,10 @@ describe('a passkey', () => {
       user: { name: email },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    expect(await listPasskeys({ db }, actor)).toEqual([])
+    expect(await listPasskeys(needs, actor)).toEqual([])
 
     await add(setCookies, newPasskeyDevice())
-    expect(await listPasskeys({ db }, actor)).toEqual([
+    expect(await listPasskeys(needs, actor)).toEqual([
       { id: expect.any(String), name: NAME, createdAt: expect.any(String), lastUsedAt: null },
     ])
     expect((await tracesOf(userId)).at(-1)).toMatchObject({ action: 'factor.passkey-added' })
@@ -96,13 +88,13 @@ describe('a passkey', () => {
   })
 
   test('is refused for another challenge, browser or site, an unverified user and a second use', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     const { setCookies } = await enter(email)
     const refused = { code: 'PASSKEY_REFUSED' }
     const device = newPasskeyDevice()
     const [one, other] = [await begin(setCookies), await begin(setCookies)]
     const send = (answer: string, caller = one.caller) =>
-      addPasskey(needs(), one.actor, { name: NAME, answer, ...caller })
+      addPasskey(needs, one.actor, { name: NAME, answer, ...caller })
     for (const nonsense of ['', 'null', '{}', '{"id":"a","rawId":"a","type":"public-key","response":{}}'])
       await expect(send(nonsense)).rejects.toMatchObject(refused)
     await expect(send(device.make(other.options))).rejects.toMatchObject(refused)
@@ -115,11 +107,11 @@ describe('a passkey', () => {
       await expect(send(away.make(one.options))).rejects.toMatchObject(refused)
     await send(device.make(one.options))
     await expect(send(device.make(one.options))).rejects.toMatchObject(refused)
-    expect(await listPasskeys({ db }, one.actor)).toHaveLength(1)
+    expect(await listPasskeys(needs, one.actor)).toHaveLength(1)
   })
 
   test('is refused when another account has the key, or was given the challenge', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     const { device, actor } = await keyedAccount(['TRAVELER'])
     const { setCookies } = await enter(email)
     await expect(add(setCookies, device)).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' })
@@ -128,14 +120,14 @@ describe('a passkey', () => {
     const { setCookies: others } = await enterBy(device)
     const challenge = mine.setCookies
     const caller = callerWith([...others, ...challenge])
-    await expect(addPasskey(needs(), actor, { ...theirs, ...caller })).rejects.toMatchObject({
+    await expect(addPasskey(needs, actor, { ...theirs, ...caller })).rejects.toMatchObject({
       code: 'PASSKEY_REFUSED',
     })
-    expect(await listPasskeys({ db }, actor)).toHaveLength(1)
+    expect(await listPasskeys(needs, actor)).toHaveLength(1)
   })
 
   test('is refused when the account already has ten', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     const { setCookies } = await enter(email)
     for (let n = 0; n < 10; n += 1) await add(setCookies, newPasskeyDevice())
     await expect(begin(setCookies)).rejects.toMatchObject({ code: 'TOO_MANY_PASSKEYS' })
@@ -143,15 +135,15 @@ describe('a passkey', () => {
 
   test('is removed by its holder alone, with the password, and opens no session afterwards', async () => {
     const { actor, userId, email, setCookies, device } = await keyedAccount(['TRAVELER'])
-    const { id } = (await listPasskeys({ db }, actor))[0]!
+    const { id } = (await listPasskeys(needs, actor))[0]!
     const proof = { id, currentPassword: PASSWORD, ...callerWith(setCookies) }
     const wrong = { ...proof, currentPassword: 'Pas-le-bon-1' }
-    await expect(removePasskey(needs(), actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    await expect(removePasskey(needs, actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     const stranger = await keyedAccount(['TRAVELER'])
     const theirs = { ...proof, ...callerWith(stranger.setCookies) }
-    await expect(removePasskey(needs(), stranger.actor, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await removePasskey(needs(), actor, proof)
-    expect(await listPasskeys({ db }, actor)).toEqual([])
+    await expect(removePasskey(needs, stranger.actor, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await removePasskey(needs, actor, proof)
+    expect(await listPasskeys(needs, actor)).toEqual([])
     await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
     expect((await tracesOf(userId)).map(({ action }) => action)).toContain('factor.passkey-removed')
     expect(await mailsTo(email)).toMatchObject([{}, { change: 'passkey-removed', passkey: NAME }])
@@ -162,9 +154,9 @@ describe('signing in by passkey', () => {
   test('opens a session without a code, even with an authenticator, and records its use', async () => {
     const { userId, email, actor, device, setCookies } = await keyedAccount()
     const asked = { currentPassword: PASSWORD, ...callerWith(setCookies) }
-    const { uri } = await beginAuthenticator(needs(), actor, asked)
+    const { uri } = await beginAuthenticator(needs, actor, asked)
     const first = { code: authenticatorCode(uri), ...callerWith(setCookies) }
-    await confirmAuthenticator(needs(), actor, first)
+    await confirmAuthenticator(needs, actor, first)
     expect((await enter(email)).secondStep).toBe(true)
 
     const caller = callerWith()
@@ -174,9 +166,9 @@ describe('signing in by passkey', () => {
     expect((await tracesOf(userId)).at(-1)).toEqual({
       ...{ action: 'account.sign-in', detail: { by: 'passkey', device: 'Firefox sur Linux' } },
     })
-    const { lastUsedAt } = (await listPasskeys({ db }, actor))[0]!
+    const { lastUsedAt } = (await listPasskeys(needs, actor))[0]!
     expect(Date.parse(lastUsedAt!)).toBeGreaterThan(Date.now() - 60_000)
-    const session = await db
+    const session = await needs.db
       .selectFrom('sessions')
       .select(['ipAddress', 'userAgent'])
       .where('userId', '=', userId)
@@ -188,21 +180,21 @@ describe('signing in by passkey', () => {
 
   test('ends the session that was open in this browser', async () => {
     const { device } = await keyedAccount(['TRAVELER'])
-    const other = await addAccount(db, auth)
+    const other = await addAccount(needs)
     const before = await enter(other.email)
-    const { options, setCookies } = await askForPasskey(needs(), VISITOR, callerWith())
+    const { options, setCookies } = await askForPasskey(needs, VISITOR, callerWith())
     const caller = callerWith([...before.setCookies, ...setCookies])
-    await signInWithPasskey(needs(), VISITOR, { answer: device.sign(options), ...caller })
+    await signInWithPasskey(needs, VISITOR, { answer: device.sign(options), ...caller })
     expect(await actorOf(before.setCookies)).toEqual(VISITOR)
   })
 
   test('is refused from another browser, when changed, used twice, or with a lower counter', async () => {
     const { userId, device } = await keyedAccount(['TRAVELER'])
     const refused = { code: 'PASSKEY_REFUSED' }
-    const { options, setCookies } = await askForPasskey(needs(), VISITOR, callerWith())
+    const { options, setCookies } = await askForPasskey(needs, VISITOR, callerWith())
     const answer = device.sign(options)
     const send = (caller = callerWith(setCookies), text = answer) =>
-      signInWithPasskey(needs(), VISITOR, { answer: text, ...caller })
+      signInWithPasskey(needs, VISITOR, { answer: text, ...caller })
     await expect(send(callerWith())).rejects.toMatchObject(refused)
     await expect(send(callerWith(setCookies), '{}')).rejects.toMatchObject(refused)
     const tampered = JSON.parse(answer)
@@ -225,7 +217,7 @@ describe('signing in by passkey', () => {
 
   test('gives a disabled account the same refusal as an unknown key, and records it', async () => {
     const { userId, device } = await keyedAccount(['TRAVELER'])
-    await disableAccount({ db }, SYSTEM, { userId })
+    await disableAccount(needs, SYSTEM, { userId })
     await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
     expect((await tracesOf(userId)).at(-1)).toEqual({
       ...{ action: 'account.sign-in-refused', detail: { because: 'closed' } },
@@ -236,9 +228,9 @@ describe('signing in by passkey', () => {
   test('makes an address wait after ten wrong attempts on an account, or fifty on none', async () => {
     const { device } = await keyedAccount(['TRAVELER'])
     const caller = callerWith()
-    const { options } = await askForPasskey(needs(), VISITOR, callerWith())
+    const { options } = await askForPasskey(needs, VISITOR, callerWith())
     const attempt = (by: Device, from = caller) =>
-      signInWithPasskey(needs(), VISITOR, { answer: by.sign(options), ...from }).catch(({ code }) => code)
+      signInWithPasskey(needs, VISITOR, { answer: by.sign(options), ...from }).catch(({ code }) => code)
     const codes: unknown[] = []
     for (let n = 0; n < 11; n += 1) codes.push(await attempt(device))
     expect(codes).toEqual([...Array(10).fill('PASSKEY_REFUSED'), 'TOO_MANY_ATTEMPTS'])
@@ -253,7 +245,7 @@ describe('signing in by passkey', () => {
 describe('for staff, outside a demonstration', () => {
   test('a passkey is the required second factor: the password alone is refused while it exists', async () => {
     const { email, userId, setCookies, device } = await keyedAccount()
-    await db
+    await needs.db
       .updateTable('userRoles')
       .set({ grantedAt: new Date(Date.now() - 30 * 86_400_000) })
       .where('userId', '=', userId)
@@ -261,17 +253,17 @@ describe('for staff, outside a demonstration', () => {
     const actor = await actorOf(setCookies, false)
     expect(actor).toMatchObject({ roles: ['ADMIN'] })
     expect(actor).not.toHaveProperty('secondFactor')
-    const before = await db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
+    const before = await needs.db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
     await expect(enter(email, false)).rejects.toMatchObject({ code: 'PASSKEY_REQUIRED' })
     expect((await tracesOf(userId)).at(-1)).toEqual({
       ...{ action: 'account.sign-in-refused', detail: { because: 'passkey-required' } },
     })
-    const after = await db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
+    const after = await needs.db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
     expect(after).toEqual(before)
     await expect(enterBy(device)).resolves.toMatchObject({ userId })
 
-    const { id } = (await listPasskeys({ db }, actor))[0]!
-    await removePasskey(needs(), actor, { id, currentPassword: PASSWORD, ...callerWith(setCookies) })
+    const { id } = (await listPasskeys(needs, actor))[0]!
+    await removePasskey(needs, actor, { id, currentPassword: PASSWORD, ...callerWith(setCookies) })
     expect(await actorOf(setCookies, false)).toMatchObject({ roles: [], secondFactor: { due: true } })
     await expect(enter(email, false)).resolves.toMatchObject({ userId })
   })
@@ -283,7 +275,7 @@ describe('for staff, outside a demonstration', () => {
 
   test('the house removes lost passkeys and ends the sessions, and the holder gets a mail', async () => {
     const { email, setCookies, device } = await keyedAccount()
-    expect(await resetFactors(needs(), { email })).toEqual({ hadAuthenticator: false, passkeys: 1 })
+    expect(await resetFactors(needs, { email })).toEqual({ hadAuthenticator: false, passkeys: 1 })
     expect(await actorOf(setCookies)).toEqual(VISITOR)
     await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
     await expect(enter(email, false)).resolves.toMatchObject({ roles: ['ADMIN'] })

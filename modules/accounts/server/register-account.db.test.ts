@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
-import type { Emit } from '#platform/events.ts'
 import { networkOf } from '#platform/network-of.ts'
-import { addAccount, CONFIG, callerWith, confirmationTokenSentTo, PASSWORD } from '#tests/account-factory.ts'
+import {
+  type Accounts,
+  addAccount,
+  CONFIG,
+  callerWith,
+  confirmationTokenSentTo,
+  openAccounts,
+  PASSWORD,
+} from '#tests/account-factory.ts'
+import { VISITOR } from '#tests/person.ts'
 import { failingEmit } from '#tests/product-emit.ts'
-import { openTestServices } from '#tests/test-services.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
-import type { Auth } from './auth.ts'
 import { confirmAccount, findRegistration } from './confirm-account.ts'
 import { disableAccount } from './disable-account.ts'
 import { findActor } from './find-actor.ts'
@@ -15,15 +20,11 @@ import { openAccount } from './open-account.ts'
 import { askConfirmationAgain, registerAccount } from './register-account.ts'
 import { signIn } from './sign-in.ts'
 
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
-let db: Database
-let auth: Auth
-let emit: Emit
+let needs: Accounts
 beforeAll(async () => {
-  ;({ db, auth, emit } = await openTestServices())
+  needs = await openAccounts()
 })
 
-const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 const person = (email: string) => ({
   firstName: ' Inès ',
   lastName: 'Morel',
@@ -31,16 +32,17 @@ const person = (email: string) => ({
   phone: '',
   password: PASSWORD,
 })
-const accountsOf = (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).execute()
+const accountsOf = (email: string) =>
+  needs.db.selectFrom('users').selectAll().where('email', '=', email).execute()
 
 const register = (email: string, more: { back?: string; password?: string } = {}) =>
-  registerAccount(needs(), VISITOR, { ...person(email), ...more, address: callerWith().address })
+  registerAccount(needs, VISITOR, { ...person(email), ...more, address: callerWith().address })
 const confirm = async (token: string, password = PASSWORD) =>
-  confirmAccount(needs(), VISITOR, { token, password, ...callerWith() })
-const tokenOf = (email: string) => confirmationTokenSentTo(db, email)
+  confirmAccount(needs, VISITOR, { token, password, ...callerWith() })
+const tokenOf = (email: string) => confirmationTokenSentTo(needs.db, email)
 const mailsTo = async (email: string) =>
   (
-    await db
+    await needs.db
       .selectFrom('outboxMails')
       .select(['template', 'props'])
       .where('recipient', '=', email)
@@ -53,16 +55,16 @@ describe('registration', () => {
     await register('Ines@Example.org')
     expect(await accountsOf('ines@example.org')).toEqual([])
     const enter = { email: 'ines@example.org', password: PASSWORD, ...callerWith() }
-    await expect(signIn(needs(), VISITOR, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(signIn(needs, VISITOR, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     expect(await mailsTo('ines@example.org')).toMatchObject([
       { template: 'confirm-address', props: { expiresInHours: 24 } },
     ])
     const token = await tokenOf('ines@example.org')
-    expect(await findRegistration(db, token)).toEqual({ email: 'ines@example.org' })
+    expect(await findRegistration(needs.db, token)).toEqual({ email: 'ines@example.org' })
 
     const { userId, roles, setCookies } = await confirm(token)
     expect(roles).toEqual(['TRAVELER'])
-    expect(await findActor(needs(), callerWith(setCookies).headers)).toMatchObject({
+    expect(await findActor(needs, callerWith(setCookies).headers)).toMatchObject({
       kind: 'user',
       userId,
       email: 'ines@example.org',
@@ -81,7 +83,7 @@ describe('registration', () => {
   test('stores the password as an argon2 hash and the link as a hash, before and after', async () => {
     await register('hache@example.org')
     const token = await tokenOf('hache@example.org')
-    const waiting = await db
+    const waiting = await needs.db
       .selectFrom('registrations')
       .selectAll()
       .where('email', '=', 'hache@example.org')
@@ -90,27 +92,29 @@ describe('registration', () => {
     expect(waiting[0]!.password).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(waiting)).not.toContain(token)
     const { userId } = await confirm(token)
-    const rows = await db.selectFrom('credentials').selectAll().where('userId', '=', userId).execute()
+    const rows = await needs.db.selectFrom('credentials').selectAll().where('userId', '=', userId).execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]!.password).toMatch(/^\$argon2id\$/)
   })
 
   test('gives the same answer when the address has an account, and mails the holder', async () => {
-    const { email, userId } = await addAccount(db, auth)
+    const { email, userId } = await addAccount(needs)
     const known = await register(email.toUpperCase())
     const unknown = await register('inconnue@example.org')
     expect([known, unknown]).toEqual([undefined, undefined])
     expect(await mailsTo(email)).toMatchObject([
       { template: 'account-exists', props: { firstName: 'Camille', url: `${CONFIG.publicUrl}/auth/login` } },
     ])
-    expect(await db.selectFrom('registrations').where('email', '=', email).selectAll().execute()).toEqual([])
+    expect(
+      await needs.db.selectFrom('registrations').where('email', '=', email).selectAll().execute(),
+    ).toEqual([])
     const again = { email, address: callerWith().address }
-    await expect(askConfirmationAgain(needs(), VISITOR, again)).resolves.toBeUndefined()
+    await expect(askConfirmationAgain(needs, VISITOR, again)).resolves.toBeUndefined()
     await expect(
-      askConfirmationAgain(needs(), VISITOR, { ...again, email: 'jamais@example.org' }),
+      askConfirmationAgain(needs, VISITOR, { ...again, email: 'jamais@example.org' }),
     ).resolves.toBeUndefined()
     expect(await mailsTo('jamais@example.org')).toEqual([])
-    await disableAccount({ db }, SYSTEM, { userId })
+    await disableAccount(needs, SYSTEM, { userId })
     await register(email)
     expect(await mailsTo(email)).toHaveLength(2)
   })
@@ -124,27 +128,29 @@ describe('registration', () => {
     await confirm(await tokenOf(email))
     await expect(confirm(strangers, 'Etranger-2027')).rejects.toMatchObject({ code: 'LINK_INVALID' })
     const enter = { email, password: 'Etranger-2027', ...callerWith() }
-    await expect(signIn(needs(), VISITOR, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(signIn(needs, VISITOR, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
   })
 
   test('a link ends when it expires or another is sent, and ten wrong passwords make it wait', async () => {
     const email = 'lien@example.org'
     await register(email)
     const first = await tokenOf(email)
-    await askConfirmationAgain(needs(), VISITOR, { email, address: callerWith().address })
+    await askConfirmationAgain(needs, VISITOR, { email, address: callerWith().address })
     const second = await tokenOf(email)
     await expect(confirm(first)).rejects.toMatchObject({ code: 'LINK_INVALID' })
     for (let tries = 0; tries < 10; tries += 1)
       await expect(confirm(second, 'Pas-le-bon-1')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await expect(confirm(second)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-    await db
+    await needs.db
       .updateTable('registrations')
       .set({ expiresAt: new Date(0) })
       .where('email', '=', email)
       .execute()
     await expect(confirm(second)).rejects.toMatchObject({ code: 'LINK_INVALID' })
-    await forgetExpired(db)
-    expect(await db.selectFrom('registrations').where('email', '=', email).selectAll().execute()).toEqual([])
+    await forgetExpired(needs.db)
+    expect(
+      await needs.db.selectFrom('registrations').where('email', '=', email).selectAll().execute(),
+    ).toEqual([])
   })
 
   test('leads back to the page where it began, and never to another site', async () => {
@@ -166,7 +172,7 @@ describe('registration', () => {
 
   test('refuses invalid fields by name', async () => {
     const wrong = { firstName: ' ', lastName: '', email: 'ines@', phone: 'abc', password: '' }
-    await expect(registerAccount(needs(), VISITOR, { ...wrong, ...callerWith() })).rejects.toMatchObject({
+    await expect(registerAccount(needs, VISITOR, { ...wrong, ...callerWith() })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       details: {
         fields: ['firstName', 'lastName', 'email', 'phone', 'password'],
@@ -177,7 +183,7 @@ describe('registration', () => {
 
   test('a weak password opens no account', async () => {
     const weak = { ...person('faible@example.org'), password: 'calanque', ...callerWith() }
-    await expect(registerAccount(needs(), VISITOR, weak)).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
+    await expect(registerAccount(needs, VISITOR, weak)).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
     expect(await accountsOf('faible@example.org')).toEqual([])
   })
 
@@ -195,16 +201,16 @@ describe('registration', () => {
 
   test('is refused after ten requests from one network within an hour', async () => {
     const caller = callerWith()
-    await db
+    await needs.db
       .insertInto('throttles')
       .values({ key: `register:address:${networkOf(caller.address)}`, windowStartedAt: new Date(), hits: 10 })
       .execute()
-    const eleventh = registerAccount(needs(), VISITOR, { ...person('onze@example.org'), ...caller })
+    const eleventh = registerAccount(needs, VISITOR, { ...person('onze@example.org'), ...caller })
     await expect(eleventh).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
   test('when a subscriber fails, no account remains and the link still works', async () => {
-    const failing = { ...needs(), emit: failingEmit('account.signed_in', 'merge failed') }
+    const failing = { ...needs, emit: failingEmit('account.signed_in', 'merge failed') }
     const visitor: Actor = { kind: 'visitor', visitorId: crypto.randomUUID() }
     await register('rien@example.org')
     const token = await tokenOf('rien@example.org')
@@ -218,15 +224,17 @@ describe('registration', () => {
 describe('an account that the house opens directly', () => {
   test('has the given roles and no session', async () => {
     const roles = ['AGENT', 'OWNER'] as const
-    const { userId } = await openAccount(needs(), SYSTEM, { ...person('agent@example.org'), roles })
-    const rows = await db
+    const { userId } = await openAccount(needs, SYSTEM, { ...person('agent@example.org'), roles })
+    const rows = await needs.db
       .selectFrom('userRoles')
       .select('role')
       .where('userId', '=', userId)
       .orderBy('role')
       .execute()
     expect(rows).toEqual([{ role: 'AGENT' }, { role: 'OWNER' }])
-    expect(await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute()).toEqual([])
+    expect(await needs.db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute()).toEqual(
+      [],
+    )
   })
 
   test('is refused to all callers but the system and a SUPER_ADMIN', async () => {
@@ -239,7 +247,7 @@ describe('an account that the house opens directly', () => {
       visitorId: null,
     }
     const input = { ...person('refus@example.org'), roles: ['SUPER_ADMIN'] as const }
-    await expect(openAccount(needs(), admin, input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(openAccount(needs(), { ...admin, roles: ['SUPER_ADMIN'] }, input)).resolves.toBeDefined()
+    await expect(openAccount(needs, admin, input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(openAccount(needs, { ...admin, roles: ['SUPER_ADMIN'] }, input)).resolves.toBeDefined()
   })
 })

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
-import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
-import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
-import { openTestServices } from '#tests/test-services.ts'
-import { type Actor, SYSTEM } from '../actor.ts'
-import type { Auth } from './auth.ts'
+import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#tests/account-factory.ts'
+import { VISITOR } from '#tests/person.ts'
+import { SYSTEM } from '../actor.ts'
 import { countSignIn } from './count-sign-in.ts'
 import { disableAccount } from './disable-account.ts'
 import { findActor } from './find-actor.ts'
@@ -14,25 +11,21 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const NEW_PASSWORD = 'Bastide-2027'
-let db: Database
-let auth: Auth
-let emit: Emit
+let needs: Accounts
 beforeAll(async () => {
-  ;({ db, auth, emit } = await openTestServices())
+  needs = await openAccounts()
 })
 
-const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 const ask = (email: string, { headers, address } = callerWith()) =>
-  requestPasswordReset(needs(), { address }, { email, headers })
+  requestPasswordReset(needs, { address }, { email, headers })
 const reset = (token: string, password = NEW_PASSWORD, { headers, address } = callerWith()) =>
-  resetPassword(needs(), { address }, { token, password, headers })
+  resetPassword(needs, { address }, { token, password, headers })
 const enter = (email: string, password: string, caller = callerWith()) =>
-  signIn(needs(), VISITOR, { email, password, ...caller })
+  signIn(needs, VISITOR, { email, password, ...caller })
 
 async function mailsTo(email: string) {
-  const mails = await db
+  const mails = await needs.db
     .selectFrom('outboxMails')
     .selectAll()
     .where('recipient', '=', email)
@@ -51,7 +44,7 @@ async function tokenSentTo(email: string) {
 
 describe('forgotten password', () => {
   test('a link from the mail sets a new password and ends every session', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     const session = await enter(email, PASSWORD)
     await ask(email.toUpperCase())
     expect(await mailsTo(email)).toMatchObject([
@@ -61,13 +54,13 @@ describe('forgotten password', () => {
     for (const weak of ['facile', 'Password1', 'Camille-2027'])
       await expect(reset(token, weak)).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
     await reset(token)
-    expect(await findActor(needs(), callerWith(session.setCookies).headers)).toEqual(VISITOR)
+    expect(await findActor(needs, callerWith(session.setCookies).headers)).toEqual(VISITOR)
     await expect(enter(email, PASSWORD)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
   })
 
   test('a link works once, and its use cancels the links sent before', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     await ask(email)
     const first = await tokenSentTo(email)
     await ask(email)
@@ -79,7 +72,7 @@ describe('forgotten password', () => {
   })
 
   test('of two simultaneous uses of a link, one succeeds', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     await ask(email)
     const token = await tokenSentTo(email)
     const both = await Promise.allSettled([reset(token), reset(token)])
@@ -87,27 +80,29 @@ describe('forgotten password', () => {
   })
 
   test('a link expires after 30 minutes', async () => {
-    const { email, userId } = await addAccount(db, auth)
+    const { email, userId } = await addAccount(needs)
     await ask(email)
     const { rows } = await sql<{ minutes: number }>`
       select round(extract(epoch from expires_at - now()) / 60)::int as minutes from verifications where value = ${userId}
-    `.execute(db)
+    `.execute(needs.db)
     expect(rows).toEqual([{ minutes: 30 }])
     await sql`update verifications set expires_at = now() - interval '1 second' where value = ${userId}`.execute(
-      db,
+      needs.db,
     )
     await expect(reset(await tokenSentTo(email))).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
   test('the link’s token is not stored in the table', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     await ask(email)
     const token = await tokenSentTo(email)
-    expect(JSON.stringify(await db.selectFrom('verifications').selectAll().execute())).not.toContain(token)
+    expect(JSON.stringify(await needs.db.selectFrom('verifications').selectAll().execute())).not.toContain(
+      token,
+    )
   })
 
   test('a weak password is refused and the link still works', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     await ask(email)
     const token = await tokenSentTo(email)
     await expect(reset(token, 'facile')).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
@@ -115,8 +110,8 @@ describe('forgotten password', () => {
   })
 
   test('an unknown e-mail and a disabled account get the same answer and no mail', async () => {
-    const { email, userId } = await addAccount(db, auth)
-    await disableAccount({ db }, SYSTEM, { userId })
+    const { email, userId } = await addAccount(needs)
+    await disableAccount(needs, SYSTEM, { userId })
     await expect(ask('inconnu@example.net')).resolves.toBeUndefined()
     await expect(ask(email)).resolves.toBeUndefined()
     expect([...(await mailsTo('inconnu@example.net')), ...(await mailsTo(email))]).toEqual([])
@@ -128,13 +123,13 @@ describe('forgotten password', () => {
   })
 
   test('after strangers used up the limit, the owner gets another link within the hour', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     await Promise.all(Array.from({ length: 7 }, () => ask(email).catch(() => null)))
     expect(await mailsTo(email)).toHaveLength(5)
     const refused = await ask(email).catch(({ details }) => details)
     expect(refused.retryAfter).toBeLessThanOrEqual(3600)
     await sql`update throttles set window_started_at = window_started_at - interval '1 hour'
-      where key = ${`reset:account:${hashOf(email)}`}`.execute(db)
+      where key = ${`reset:account:${hashOf(email)}`}`.execute(needs.db)
     await ask(email)
     await expect(ask(email)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     expect(await mailsTo(email)).toHaveLength(6)
@@ -142,7 +137,7 @@ describe('forgotten password', () => {
   })
 
   test('a browser that signed in before gets a link after strangers used up the limit', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     const atHome = callerWith((await enter(email, PASSWORD)).setCookies)
     await Promise.all(Array.from({ length: 6 }, () => ask(email).catch(() => null)))
     await ask(email, atHome)
@@ -150,7 +145,7 @@ describe('forgotten password', () => {
   })
 
   test('wrong links tried from the same address do not block a valid link', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     await ask(email)
     const caller = callerWith()
     for (let i = 0; i < 20; i++)
@@ -160,10 +155,10 @@ describe('forgotten password', () => {
   })
 
   test('the browser of a reset can sign in while strangers guess passwords', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     await ask(email)
     const { setCookies } = await reset(await tokenSentTo(email))
-    for (let i = 0; i < 50; i++) await countSignIn(needs(), callerWith(), { email, headers: new Headers() })
+    for (let i = 0; i < 50; i++) await countSignIn(needs, callerWith(), { email, headers: new Headers() })
     await expect(enter(email, NEW_PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     await expect(enter(email, NEW_PASSWORD, callerWith(setCookies))).resolves.toBeDefined()
   })

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
-import type { Emit } from '#platform/events.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
-import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
+import {
+  type Accounts,
+  addAccount,
+  CONFIG,
+  callerWith,
+  openAccounts,
+  PASSWORD,
+} from '#tests/account-factory.ts'
 import { auditOf, factorMailsTo } from '#tests/account-traces.ts'
 import { authenticatorCode } from '#tests/authenticator.ts'
-import { openTestServices } from '#tests/test-services.ts'
-import type { Actor } from '../actor.ts'
+import { VISITOR } from '#tests/person.ts'
 import { ROLES, type Role, STAFF_ROLES } from '../role.ts'
-import type { Auth } from './auth.ts'
 import { completeSecondStep } from './complete-second-step.ts'
 import { findActor } from './find-actor.ts'
 import {
@@ -22,57 +25,53 @@ import {
 } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
 
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
-let db: Database
-let auth: Auth
-let emit: Emit
+let needs: Accounts
 beforeAll(async () => {
-  ;({ db, auth, emit } = await openTestServices())
+  needs = await openAccounts()
 })
 
-const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
-const enter = (email: string) => signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
+const enter = (email: string) => signIn(needs, VISITOR, { email, password: PASSWORD, ...callerWith() })
 const finish = (setCookies: readonly string[], code: string) =>
-  completeSecondStep(needs(), VISITOR, { code, ...callerWith(setCookies) })
-const actorOf = (setCookies: readonly string[]) => findActor(needs(), callerWith(setCookies).headers)
+  completeSecondStep(needs, VISITOR, { code, ...callerWith(setCookies) })
+const actorOf = (setCookies: readonly string[]) => findActor(needs, callerWith(setCookies).headers)
 const proof = (setCookies: readonly string[]) => ({ currentPassword: PASSWORD, ...callerWith(setCookies) })
 
 /** An account with an authenticator; the code of half a minute ago is already used. */
 async function protectedAccount(roles: readonly Role[] = ['ADMIN']) {
-  const account = await addAccount(db, auth, roles)
+  const account = await addAccount(needs, roles)
   const { setCookies } = await enter(account.email)
   const actor = await actorOf(setCookies)
-  const { uri } = await beginAuthenticator(needs(), actor, proof(setCookies))
+  const { uri } = await beginAuthenticator(needs, actor, proof(setCookies))
   const code = authenticatorCode(uri, -1)
-  const on = await confirmAuthenticator(needs(), actor, { code, ...callerWith(setCookies) })
+  const on = await confirmAuthenticator(needs, actor, { code, ...callerWith(setCookies) })
   return { ...account, actor, uri, ...on }
 }
 
-const tracesOf = async (userId: string) => (await auditOf(db, userId)).map(({ action }) => action)
+const tracesOf = async (userId: string) => (await auditOf(needs.db, userId)).map(({ action }) => action)
 
 describe('a second factor', () => {
   test('is set up with the password and a first code, and its secret is stored encrypted', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     const { setCookies } = await enter(email)
     const actor = await actorOf(setCookies)
     const wrong = { currentPassword: 'Pas-le-bon-1', ...callerWith(setCookies) }
-    await expect(beginAuthenticator(needs(), actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
-    const { uri } = await beginAuthenticator(needs(), actor, proof(setCookies))
+    await expect(beginAuthenticator(needs, actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    const { uri } = await beginAuthenticator(needs, actor, proof(setCookies))
     expect(uri).toMatch(/^otpauth:\/\/totp\/Calanque:/)
     const refused = { code: '000000', ...callerWith(setCookies) }
     for (const code of ['000000', ' '])
-      await expect(confirmAuthenticator(needs(), actor, { ...refused, code })).rejects.toMatchObject({
+      await expect(confirmAuthenticator(needs, actor, { ...refused, code })).rejects.toMatchObject({
         code: 'WRONG_FIRST_CODE',
       })
     expect(REFUSAL_MESSAGES.WRONG_FIRST_CODE.detail).not.toContain('secours')
-    expect(await findSecondFactor(needs(), actor)).toEqual({ on: false, recoveryLeft: 0 })
+    expect(await findSecondFactor(needs, actor)).toEqual({ on: false, recoveryLeft: 0 })
     expect((await enter(email)).secondStep).toBeUndefined()
 
     const right = { code: ` ${authenticatorCode(uri)} `, ...callerWith(setCookies) }
-    const { recoveryCodes } = await confirmAuthenticator(needs(), actor, right)
+    const { recoveryCodes } = await confirmAuthenticator(needs, actor, right)
     expect(recoveryCodes).toHaveLength(10)
-    expect(await findSecondFactor(needs(), actor)).toEqual({ on: true, recoveryLeft: 10 })
-    const rows = JSON.stringify(await db.selectFrom('secondFactors').selectAll().execute())
+    expect(await findSecondFactor(needs, actor)).toEqual({ on: true, recoveryLeft: 10 })
+    const rows = JSON.stringify(await needs.db.selectFrom('secondFactors').selectAll().execute())
     for (const secret of [new URL(uri).searchParams.get('secret')!, ...recoveryCodes])
       expect(rows).not.toContain(secret)
   })
@@ -82,7 +81,7 @@ describe('a second factor', () => {
     const step = await enter(email)
     expect(step).toMatchObject({ secondStep: true, roles: [] })
     expect(await actorOf(step.setCookies)).toEqual(VISITOR)
-    expect(await auth.secondStepHolder(callerWith(step.setCookies).headers)).toBe(userId)
+    expect(await needs.auth.secondStepHolder(callerWith(step.setCookies).headers)).toBe(userId)
     const opened = await finish(step.setCookies, authenticatorCode(uri))
     expect(opened).toMatchObject({ userId, roles: ['ADMIN'] })
     expect(await actorOf(opened.setCookies)).toMatchObject({ kind: 'user', userId })
@@ -122,17 +121,17 @@ describe('a second factor', () => {
     await expect(finish(setCookies, authenticatorCode(uri))).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
     })
-    await sql`update second_factors set locked_until = now() - interval '1 second'`.execute(db)
+    await sql`update second_factors set locked_until = now() - interval '1 second'`.execute(needs.db)
     await expect(finish(setCookies, authenticatorCode(uri))).resolves.toMatchObject({ roles: ['ADMIN'] })
   })
 
   test('accepts each recovery code once and counts those left; new codes replace the old', async () => {
     const { email, actor, recoveryCodes, setCookies } = await protectedAccount()
     await finish((await enter(email)).setCookies, recoveryCodes[0]!)
-    expect(await findSecondFactor(needs(), actor)).toEqual({ on: true, recoveryLeft: 9 })
+    expect(await findSecondFactor(needs, actor)).toEqual({ on: true, recoveryLeft: 9 })
     const again = await enter(email)
     await expect(finish(again.setCookies, recoveryCodes[0]!)).rejects.toMatchObject({ code: 'WRONG_FACTOR' })
-    const renewed = await renewRecoveryCodes(needs(), actor, proof(setCookies))
+    const renewed = await renewRecoveryCodes(needs, actor, proof(setCookies))
     expect(renewed.recoveryCodes).toHaveLength(10)
     await expect(finish(again.setCookies, recoveryCodes[1]!)).rejects.toMatchObject({ code: 'WRONG_FACTOR' })
     await expect(finish(again.setCookies, renewed.recoveryCodes[0]!)).resolves.toBeDefined()
@@ -141,9 +140,9 @@ describe('a second factor', () => {
   test('is removed only with the right password', async () => {
     const { email, actor, setCookies, userId } = await protectedAccount()
     const wrong = { currentPassword: 'Pas-le-bon-1', ...callerWith(setCookies) }
-    await expect(removeAuthenticator(needs(), actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    await expect(removeAuthenticator(needs, actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     expect((await enter(email)).secondStep).toBe(true)
-    const removed = await removeAuthenticator(needs(), actor, proof(setCookies))
+    const removed = await removeAuthenticator(needs, actor, proof(setCookies))
     expect(await actorOf(removed.setCookies)).toMatchObject({ userId })
     expect((await enter(email)).secondStep).toBeUndefined()
     expect(await tracesOf(userId)).toContain('factor.totp-off')
@@ -151,22 +150,24 @@ describe('a second factor', () => {
 
   test('sends its holder a mail each time it changes', async () => {
     const { email, actor, setCookies } = await protectedAccount()
-    await renewRecoveryCodes(needs(), actor, proof(setCookies))
-    await removeAuthenticator(needs(), actor, proof(setCookies))
-    await resetFactors(needs(), { email })
-    const changes = (await factorMailsTo(db, email)).map((props) => (props as { change: string }).change)
+    await renewRecoveryCodes(needs, actor, proof(setCookies))
+    await removeAuthenticator(needs, actor, proof(setCookies))
+    await resetFactors(needs, { email })
+    const changes = (await factorMailsTo(needs.db, email)).map(
+      (props) => (props as { change: string }).change,
+    )
     expect(changes).toEqual(['totp-on', 'recovery-renewed', 'totp-off', 'reset'])
   })
 
   test('that is lost is removed by the house, which ends the sessions too', async () => {
     const { email, setCookies, userId } = await protectedAccount()
-    expect(await resetFactors(needs(), { email: email.toUpperCase() })).toEqual({
+    expect(await resetFactors(needs, { email: email.toUpperCase() })).toEqual({
       ...{ hadAuthenticator: true, passkeys: 0 },
     })
     expect(await actorOf(setCookies)).toEqual(VISITOR)
     expect((await enter(email)).secondStep).toBeUndefined()
     expect((await tracesOf(userId)).slice(-2)).toEqual(['factor.reset', 'account.sign-in'])
-    await expect(resetFactors(needs(), { email: 'nul@example.org' })).rejects.toMatchObject({
+    await expect(resetFactors(needs, { email: 'nul@example.org' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -174,15 +175,15 @@ describe('a second factor', () => {
 
 describe('the second factor that staff must have, outside a demonstration', () => {
   const asking = (setCookies: readonly string[], demo: boolean) =>
-    findActor({ ...needs(), config: { ...CONFIG, demo } }, callerWith(setCookies).headers)
+    findActor({ ...needs, config: { ...CONFIG, demo } }, callerWith(setCookies).headers)
   const age = (userId: string, days: number) =>
     sql`update user_roles set granted_at = now() - make_interval(days => ${days}) where user_id = ${userId}`.execute(
-      db,
+      needs.db,
     )
 
   test.each(ROLES)('%s: staff lose their rights after seven days without one, others never', async (role) => {
     const isStaff = (STAFF_ROLES as readonly Role[]).includes(role)
-    const { email, userId } = await addAccount(db, auth, [role])
+    const { email, userId } = await addAccount(needs, [role])
     const { setCookies } = await enter(email)
     await age(userId, 6)
     const before = { kind: 'user', userId, roles: [role] }

@@ -1,53 +1,46 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
-import type { Emit } from '#platform/events.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { hashOf } from '#platform/token.ts'
-import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
+import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#tests/account-factory.ts'
+import { VISITOR } from '#tests/person.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
-import type { Actor } from '../actor.ts'
-import type { Auth } from './auth.ts'
 import { countSignIn } from './count-sign-in.ts'
 import { findActor } from './find-actor.ts'
 import { signIn } from './sign-in.ts'
 
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
-let db: Database
-let auth: Auth
-let emit: Emit
+let needs: Accounts
 beforeAll(async () => {
-  ;({ db, auth, emit } = await openTestServices())
+  needs = await openAccounts()
 })
 
-const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 const tokenIn = (setCookies: string[]) =>
   decodeURIComponent(setCookies[0]!.split(';')[0]!.split('=')[1]!).split('.')[0]!
 
 const right = (email: string, caller = callerWith()) =>
-  signIn(needs(), VISITOR, { email, password: PASSWORD, ...caller })
+  signIn(needs, VISITOR, { email, password: PASSWORD, ...caller })
 const wrong = (email: string, caller = callerWith()) =>
-  signIn(needs(), VISITOR, { email, password: 'Faux-mot-2', ...caller }).then(
+  signIn(needs, VISITOR, { email, password: 'Faux-mot-2', ...caller }).then(
     () => ({ code: null }),
     ({ code }) => ({ code }),
   )
 /** A stranger's wrong attempt without the work of comparing a password. */
 const countOnly = (email: string) => {
   const { address, headers } = callerWith()
-  return countSignIn(needs(), { address }, { email, headers })
+  return countSignIn(needs, { address }, { email, headers })
 }
 
 describe('sign in', () => {
   test('opens a session for the cookie, and ignores the case of the e-mail', async () => {
-    const { userId, email } = await addAccount(db, auth, ['OWNER', 'TRAVELER'])
-    const opened = await signIn(needs(), VISITOR, {
+    const { userId, email } = await addAccount(needs, ['OWNER', 'TRAVELER'])
+    const opened = await signIn(needs, VISITOR, {
       email: email.toUpperCase(),
       password: PASSWORD,
       ...callerWith(),
     })
     expect(opened).toMatchObject({ userId, roles: ['OWNER', 'TRAVELER'] })
-    const actor = await findActor(needs(), callerWith(opened.setCookies).headers)
+    const actor = await findActor(needs, callerWith(opened.setCookies).headers)
     expect(actor).toEqual({
       kind: 'user',
       userId,
@@ -59,41 +52,41 @@ describe('sign in', () => {
   })
 
   test('finds every agency of the account', async () => {
-    const { userId, email } = await addAccount(db, auth, ['AGENT'])
+    const { userId, email } = await addAccount(needs, ['AGENT'])
     const agencyIds = []
-    for (const agencyId of [await openTestAgency(db), await openTestAgency(db)]) {
-      await db.insertInto('agencyMembers').values({ agencyId, userId }).execute()
+    for (const agencyId of [await openTestAgency(needs.db), await openTestAgency(needs.db)]) {
+      await needs.db.insertInto('agencyMembers').values({ agencyId, userId }).execute()
       agencyIds.push(agencyId)
     }
-    const opened = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
-    expect(await findActor(needs(), callerWith(opened.setCookies).headers)).toMatchObject({ agencyIds })
+    const opened = await signIn(needs, VISITOR, { email, password: PASSWORD, ...callerWith() })
+    expect(await findActor(needs, callerWith(opened.setCookies).headers)).toMatchObject({ agencyIds })
   })
 
   test('the table holds the hash of the cookie’s token, never the token', async () => {
-    const { userId, email } = await addAccount(db, auth)
-    const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
+    const { userId, email } = await addAccount(needs)
+    const { setCookies } = await signIn(needs, VISITOR, { email, password: PASSWORD, ...callerWith() })
     const token = tokenIn(setCookies)
-    const rows = await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute()
+    const rows = await needs.db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute()
     expect(rows.map((row) => row.token)).toEqual([hashOf(token)])
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   test('the hash in the table does not open a session', async () => {
-    const { userId, email } = await addAccount(db, auth)
-    const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
+    const { userId, email } = await addAccount(needs)
+    const { setCookies } = await signIn(needs, VISITOR, { email, password: PASSWORD, ...callerWith() })
     const stolen = setCookies[0]!.replace(
       encodeURIComponent(tokenIn(setCookies)),
       hashOf(tokenIn(setCookies)),
     )
-    expect(await findActor(needs(), callerWith([stolen]).headers)).toEqual(VISITOR)
-    expect(await findActor(needs(), callerWith(setCookies).headers)).toMatchObject({ userId })
+    expect(await findActor(needs, callerWith([stolen]).headers)).toEqual(VISITOR)
+    expect(await findActor(needs, callerWith(setCookies).headers)).toMatchObject({ userId })
   })
 
   test('stores the address the server resolved, not the address the caller claims', async () => {
-    const { userId, email } = await addAccount(db, auth)
+    const { userId, email } = await addAccount(needs)
     const caller = { headers: new Headers({ 'x-calanque-address': '192.0.2.66' }), address: '192.0.2.7' }
-    await signIn(needs(), VISITOR, { email, password: PASSWORD, ...caller })
-    const row = await db
+    await signIn(needs, VISITOR, { email, password: PASSWORD, ...caller })
+    const row = await needs.db
       .selectFrom('sessions')
       .select('ipAddress')
       .where('userId', '=', userId)
@@ -102,25 +95,26 @@ describe('sign in', () => {
   })
 
   test('signing in again ends the earlier session of the browser', async () => {
-    const { userId, email } = await addAccount(db, auth)
-    const first = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
-    const second = await signIn(needs(), VISITOR, {
+    const { userId, email } = await addAccount(needs)
+    const first = await signIn(needs, VISITOR, { email, password: PASSWORD, ...callerWith() })
+    const second = await signIn(needs, VISITOR, {
       email,
       password: PASSWORD,
       ...callerWith(first.setCookies),
     })
     expect(tokenIn(second.setCookies)).not.toBe(tokenIn(first.setCookies))
-    expect(await findActor(needs(), callerWith(first.setCookies).headers)).toEqual(VISITOR)
-    expect(await findActor(needs(), callerWith(second.setCookies).headers)).toMatchObject({ userId })
+    expect(await findActor(needs, callerWith(first.setCookies).headers)).toEqual(VISITOR)
+    expect(await findActor(needs, callerWith(second.setCookies).headers)).toMatchObject({ userId })
   })
 
   test('the cookie is HttpOnly and Lax; over https it is Secure and tied to the host', async () => {
-    const { email } = await addAccount(db, auth)
-    const plain = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
+    const { email } = await addAccount(needs)
+    const plain = await signIn(needs, VISITOR, { email, password: PASSWORD, ...callerWith() })
     expect(plain.setCookies[0]).toMatch(/^calanque_session=.*Path=\/; HttpOnly; SameSite=Lax$/)
-    const secureAuth = (await openTestServices(db, { variables: { PUBLIC_URL: 'https://calanque.example' } }))
-      .auth
-    const secure = await signIn({ ...needs(), auth: secureAuth }, VISITOR, {
+    const secureAuth = (
+      await openTestServices(needs.db, { variables: { PUBLIC_URL: 'https://calanque.example' } })
+    ).auth
+    const secure = await signIn({ ...needs, auth: secureAuth }, VISITOR, {
       email,
       password: PASSWORD,
       ...callerWith(),
@@ -134,9 +128,9 @@ describe('sign in', () => {
 
 describe('refused sign in', () => {
   test('an unknown e-mail and a wrong password get the same answer', async () => {
-    const { email } = await addAccount(db, auth)
-    const wrong = signIn(needs(), VISITOR, { email, password: 'Autre-chose-1', ...callerWith() })
-    const unknown = signIn(needs(), VISITOR, {
+    const { email } = await addAccount(needs)
+    const wrong = signIn(needs, VISITOR, { email, password: 'Autre-chose-1', ...callerWith() })
+    const unknown = signIn(needs, VISITOR, {
       email: 'personne@example.net',
       password: PASSWORD,
       ...callerWith(),
@@ -149,7 +143,7 @@ describe('refused sign in', () => {
   })
 
   test('names the empty fields', async () => {
-    const empty = signIn(needs(), VISITOR, { email: ' ', password: '', ...callerWith() })
+    const empty = signIn(needs, VISITOR, { email: ' ', password: '', ...callerWith() })
     await expect(empty).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       details: { fields: ['email', 'password'] },
@@ -157,29 +151,29 @@ describe('refused sign in', () => {
   })
 
   test('after ten wrong passwords a network must wait 15 minutes for that account', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     const { address, headers } = callerWith()
     let host = 1
     const attempt = (password: string) =>
-      signIn(needs(), VISITOR, {
+      signIn(needs, VISITOR, {
         ...{ email, password, headers },
         address: address.replace(/::1$/, `::${(host++).toString(16)}`),
       })
     for (let i = 0; i < 10; i++)
       await expect(attempt('Faux-mot-2')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await expect(attempt(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-    await sql`update throttles set window_started_at = now() - interval '16 minutes'`.execute(db)
+    await sql`update throttles set window_started_at = now() - interval '16 minutes'`.execute(needs.db)
     await expect(attempt(PASSWORD)).resolves.toMatchObject({ roles: ['TRAVELER'] })
   })
 
   test('wrong passwords from eleven networks do not block the owner on a new device', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     await Promise.all(Array.from({ length: 11 }, () => wrong(email)))
     await expect(right(email)).resolves.toBeDefined()
   })
 
   test('after 50 wrong guesses unknown browsers wait a minute, and a known browser does not', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     const atHome = callerWith((await right(email)).setCookies)
     await Promise.all(Array.from({ length: 50 }, () => countOnly(email)))
     await expect(right(email)).rejects.toMatchObject({
@@ -190,15 +184,15 @@ describe('refused sign in', () => {
     // A right password does not reset the limit that strangers have used up.
     await expect(right(email)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     await sql`update throttles set window_started_at = now() - interval '61 seconds'
-      where key = ${`sign-in:account:${hashOf(email)}`}`.execute(db)
+      where key = ${`sign-in:account:${hashOf(email)}`}`.execute(needs.db)
     await expect(right(email)).resolves.toBeDefined()
   })
 
   test('fifty wrong attempts from an address do not block a known browser at that address', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     const atHome = callerWith((await right(email)).setCookies)
     await sql`insert into throttles values (${`sign-in:address:${networkOf(atHome.address)}`}, now(), 50)`.execute(
-      db,
+      needs.db,
     )
     await expect(right(email, { ...callerWith(), address: atHome.address })).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
@@ -207,7 +201,7 @@ describe('refused sign in', () => {
   })
 
   test('a known browser that guesses must wait, and other browsers need not', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     const stolen = callerWith((await right(email)).setCookies)
     for (let i = 0; i < 10; i++)
       await expect(wrong(email, stolen)).resolves.toMatchObject({ code: 'BAD_CREDENTIALS' })
@@ -216,8 +210,8 @@ describe('refused sign in', () => {
   })
 
   test('a browser known to one account, or with a changed cookie, is unknown to other accounts', async () => {
-    const mine = await addAccount(db, auth)
-    const other = await addAccount(db, auth)
+    const mine = await addAccount(needs)
+    const other = await addAccount(needs)
     const { setCookies } = await right(mine.email)
     await Promise.all(Array.from({ length: 50 }, () => countOnly(other.email)))
     const changed = setCookies.map((cookie) => cookie.replace(/(calanque_device=[^.]+\.)[^~]+/, '$1zzzzzz'))
@@ -228,7 +222,7 @@ describe('refused sign in', () => {
   })
 
   test('one browser stays known to several accounts', async () => {
-    const [first, second] = [await addAccount(db, auth), await addAccount(db, auth)]
+    const [first, second] = [await addAccount(needs), await addAccount(needs)]
     const one = await right(first.email)
     const two = await right(second.email, callerWith(one.setCookies))
     await Promise.all(Array.from({ length: 50 }, () => countOnly(first.email)))
@@ -244,7 +238,7 @@ describe('refused sign in', () => {
   })
 
   test('thirty simultaneous guesses are all counted', async () => {
-    const { email } = await addAccount(db, auth)
+    const { email } = await addAccount(needs)
     const caller = callerWith()
     const answers = await Promise.all(Array.from({ length: 30 }, () => wrong(email, caller)))
     expect(answers.filter(({ code }) => code === 'BAD_CREDENTIALS')).toHaveLength(10)
@@ -253,9 +247,9 @@ describe('refused sign in', () => {
   test('an address that tries many accounts must wait after fifty wrong attempts', async () => {
     const caller = callerWith()
     const attempt = (i: number) =>
-      signIn(needs(), VISITOR, { email: `nul-${i}@example.net`, password: 'Faux-mot-2', ...caller })
+      signIn(needs, VISITOR, { email: `nul-${i}@example.net`, password: 'Faux-mot-2', ...caller })
     await sql`insert into throttles values (${`sign-in:address:${networkOf(caller.address)}`}, now(), 49)`.execute(
-      db,
+      needs.db,
     )
     await expect(attempt(1)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await expect(attempt(2)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })

@@ -65,7 +65,7 @@ async function reader(email: string): Promise<Actor> {
 }
 
 async function user(roles: readonly Role[], isVerified = false): Promise<Actor> {
-  const account = await addAccount(db, (await openTestServices(db)).auth, roles)
+  const account = await addAccount(await openTestServices(db), roles)
   await db.updateTable('users').set({ emailVerified: isVerified }).where('id', '=', account.userId).execute()
   return { kind: 'user', ...account, roles, agencyIds: [], visitorId: null }
 }

@@ -41,7 +41,7 @@ async function book(signed: boolean) {
 
 /** An account with Camille's mailbox, on a device that kept nothing. */
 async function account(emailVerified: boolean) {
-  const { userId } = await addAccount(db, auth)
+  const { userId } = await addAccount({ db, auth })
   await db
     .updateTable('users')
     .set({ email: `${userId}@example.fr` })

@@ -7,6 +7,7 @@ import { withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { addAccount, CONFIG } from '#tests/account-factory.ts'
+import { VISITOR } from '#tests/person.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -14,7 +15,6 @@ import { addFavorite, clearFavorites, removeFavorite } from './change-favorites.
 import { countFavorites, listFavoriteIds, listFavorites } from './list-favorites.ts'
 import { mergeVisitorFavorites } from './merge-visitor-favorites.ts'
 
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 let villas: string[]
@@ -33,7 +33,7 @@ async function newVisitor() {
 }
 
 async function newAccount(): Promise<KeptActor & { kind: 'user' }> {
-  const { userId, email } = await addAccount(db, auth)
+  const { userId, email } = await addAccount({ db, auth })
   return { kind: 'user', userId, email, roles: ['TRAVELER'], agencyIds: [], visitorId: null }
 }
 

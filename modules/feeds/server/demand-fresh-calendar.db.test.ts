@@ -4,39 +4,32 @@ import { readOpenCalendar } from '#modules/calendar/server/list-occupied.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import type { Database } from '#platform/database/database.ts'
-import { july, openFeedDesk } from '#tests/feed-desk.ts'
-import type { TestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { type FeedDesk, july, openFeedDesk } from '#tests/feed-desk.ts'
 import { demandFreshCalendar } from './demand-fresh-calendar.ts'
 
-let db: Database
-let desk: Awaited<ReturnType<typeof openFeedDesk>>
-let villa: TestVilla
+let desk: FeedDesk
 
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openFeedDesk(db)
+  desk = await openFeedDesk()
 })
-beforeEach(async () => {
-  villa = await desk.addVilla()
-})
+beforeEach(() => desk.nextVilla())
 
 const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
-const hold = () => occupy(db, { propertyId: villa.propertyId, stay: STAY, kind: 'hold', holdMinutes: 30 })
-const bind = () => demandFreshCalendar(desk.services, { propertyId: villa.propertyId, stay: STAY })
+const hold = () =>
+  occupy(desk.db, { propertyId: desk.villa.propertyId, stay: STAY, kind: 'hold', holdMinutes: 30 })
+const bind = () => demandFreshCalendar(desk.services, { propertyId: desk.villa.propertyId, stay: STAY })
 /** Moves the last reading of the villa's feeds back by `age`. */
 const grow = (age: string) =>
   sql`update feeds set good_at = good_at - ${age}::interval, created_at = created_at - ${age}::interval
-    where property_id = ${villa.propertyId}`.execute(db)
+    where property_id = ${desk.villa.propertyId}`.execute(desk.db)
 const freshness = async () =>
-  (await readOpenCalendar(db, villa.propertyId, { occupied: STAY, nights: STAY })).freshness
+  (await readOpenCalendar(desk.db, desk.villa.propertyId, { occupied: STAY, nights: STAY })).freshness
 const book = () =>
   startCheckout(
     desk.services,
     { kind: 'visitor', visitorId: null },
     {
-      stays: [{ property: villa.publicId, stay: STAY, party: partyOf({ adults: 2 }), seenTotal: null }],
+      stays: [{ property: desk.villa.publicId, stay: STAY, party: partyOf({ adults: 2 }), seenTotal: null }],
       from: null,
     },
   )
@@ -47,15 +40,15 @@ test('a villa without feeds has no freshness and can be booked', async () => {
 })
 
 test('freshness is that of the feed read longest ago', async () => {
-  await desk.follow(villa, [])
+  await desk.follow(desk.villa, [])
   await grow('4 minutes')
-  await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
+  await desk.follow(desk.villa, [{ uid: 'a', ...july(20, 22) }])
   expect(await freshness()).toEqual({ checkedMinutesAgo: 4, isStale: false })
 })
 
 describe('before a stay is bound', () => {
   test('a calendar read a quarter of an hour ago is read again, a fresher one is not', async () => {
-    const { path } = await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
+    const { path } = await desk.follow(desk.villa, [{ uid: 'a', ...july(20, 22) }])
     const asked = () => desk.site.asked.filter((one) => one.path === path).length
     await hold()
     await bind()
@@ -67,7 +60,7 @@ describe('before a stay is bound', () => {
   })
 
   test('nights that were sold elsewhere meanwhile are refused, those next to them are not', async () => {
-    const feed = await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
+    const feed = await desk.follow(desk.villa, [{ uid: 'a', ...july(20, 22) }])
     await hold()
     feed.say([
       { uid: 'a', ...july(20, 22) },
@@ -84,7 +77,7 @@ describe('before a stay is bound', () => {
   })
 
   test('a site that does not answer does not prevent a booking for the first 24 hours', async () => {
-    const feed = await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
+    const feed = await desk.follow(desk.villa, [{ uid: 'a', ...july(20, 22) }])
     desk.site.on(feed.path, (response) => response.destroy())
     await grow('23 hours')
     await bind()
@@ -94,11 +87,11 @@ describe('before a stay is bound', () => {
 })
 
 test('a villa with a calendar not read for 24 hours cannot be booked until the next reading', async () => {
-  const feed = await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
+  const feed = await desk.follow(desk.villa, [{ uid: 'a', ...july(20, 22) }])
   await grow('25 hours')
   expect(await freshness()).toEqual({ checkedMinutesAgo: 1_500, isStale: true })
   await expect(book()).rejects.toMatchObject({ code: 'CALENDAR_UNCHECKED' })
-  expect(await desk.feeds(villa)).toMatchObject([{ isStale: true }])
+  expect(await desk.feeds(desk.villa)).toMatchObject([{ isStale: true }])
   await feed.pull()
   expect(await book()).toHaveProperty('token')
 })

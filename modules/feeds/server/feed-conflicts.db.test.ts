@@ -3,43 +3,35 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { listBusy } from '#modules/calendar/server/list-busy.ts'
 import { occupy, releaseOccupations } from '#modules/calendar/server/occupy.ts'
 import { confirmNights } from '#modules/calendar/server/reservation-nights.ts'
-import type { Database } from '#platform/database/database.ts'
-import { july, openFeedDesk } from '#tests/feed-desk.ts'
+import { type FeedDesk, july, openFeedDesk } from '#tests/feed-desk.ts'
 import { calendarText, dayEvent } from '#tests/feed-texts.ts'
 import { openCheckout } from '#tests/payment-fixture.ts'
-import type { TestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import { addFeed } from './add-feed.ts'
 import { type FeedConflict, listFeedConflicts, pullFeedNow } from './list-feeds.ts'
 import { type ConflictKeeps, resolveConflict } from './resolve-conflict.ts'
 
-let db: Database
-let desk: Awaited<ReturnType<typeof openFeedDesk>>
-let villa: TestVilla
+let desk: FeedDesk
 
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openFeedDesk(db)
+  desk = await openFeedDesk()
 })
-beforeEach(async () => {
-  villa = await desk.addVilla()
-})
+beforeEach(() => desk.nextVilla())
 
 const BLOCK = { arrival: '2027-07-09', departure: '2027-07-14' } as const
 const block = (kind: 'block' | 'owner_stay' = 'block') =>
-  occupy(db, { propertyId: villa.propertyId, stay: BLOCK, kind, note: 'Peinture' })
+  occupy(desk.db, { propertyId: desk.villa.propertyId, stay: BLOCK, kind, note: 'Peinture' })
 const SOLD = { uid: 'a', ...july(4, 11) }
 const resolve = async (keep: ConflictKeeps) => {
-  const [{ conflict } = { conflict: crypto.randomUUID() }] = await desk.conflicts(villa)
-  await resolveConflict(desk.services, SYSTEM, { property: villa.publicId, conflict, keep })
+  const [{ conflict } = { conflict: crypto.randomUUID() }] = await desk.conflicts(desk.villa)
+  await resolveConflict(desk.services, SYSTEM, { property: desk.villa.publicId, conflict, keep })
 }
 
 describe('a stay sold elsewhere over nights that are blocked here', () => {
   test('takes the free nights, and opens a conflict that shows both sides', async () => {
     await block()
-    const feed = await desk.follow(villa, [SOLD])
-    expect(await desk.taken(villa)).toEqual(['import 07-04/07-09', 'block 07-09/07-14'])
-    const [conflict, ...others] = await desk.conflicts(villa)
+    const feed = await desk.follow(desk.villa, [SOLD])
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-04/07-09', 'block 07-09/07-14'])
+    const [conflict, ...others] = await desk.conflicts(desk.villa)
     expect([conflict, others]).toEqual([
       {
         conflict: expect.any(String),
@@ -53,30 +45,30 @@ describe('a stay sold elsewhere over nights that are blocked here', () => {
       [],
     ])
     await feed.pull()
-    expect((await desk.conflicts(villa))[0]).toEqual(conflict)
+    expect((await desk.conflicts(desk.villa))[0]).toEqual(conflict)
   })
 
   test('resolved as ours, is no longer in conflict until the site moves its dates', async () => {
     await block()
-    const feed = await desk.follow(villa, [SOLD])
+    const feed = await desk.follow(desk.villa, [SOLD])
     await resolve('ours')
     await feed.pull()
-    expect([await desk.conflicts(villa), await desk.taken(villa)]).toEqual([
+    expect([await desk.conflicts(desk.villa), await desk.taken(desk.villa)]).toEqual([
       [],
       ['import 07-04/07-09', 'block 07-09/07-14'],
     ])
     feed.say([{ ...SOLD, ...july(5, 12) }])
     await feed.pull()
-    expect(await desk.conflicts(villa)).toHaveLength(1)
+    expect(await desk.conflicts(desk.villa)).toHaveLength(1)
   })
 
   test.each(['block', 'owner_stay'] as const)(
     'resolved as theirs, takes its nights, and the %s keeps its other nights',
     async (kind) => {
       await block(kind)
-      await desk.follow(villa, [SOLD])
+      await desk.follow(desk.villa, [SOLD])
       await resolve('theirs')
-      expect([await desk.conflicts(villa), await desk.taken(villa)]).toEqual([
+      expect([await desk.conflicts(desk.villa), await desk.taken(desk.villa)]).toEqual([
         [],
         ['import 07-04/07-11', `${kind} 07-11/07-14`],
       ])
@@ -85,17 +77,20 @@ describe('a stay sold elsewhere over nights that are blocked here', () => {
 
   test('is no longer in conflict once the block is released', async () => {
     const taken = await block()
-    const feed = await desk.follow(villa, [SOLD])
-    await releaseOccupations(db, villa.propertyId, [taken!.id])
+    const feed = await desk.follow(desk.villa, [SOLD])
+    await releaseOccupations(desk.db, desk.villa.propertyId, [taken!.id])
     await feed.pull()
-    expect([await desk.conflicts(villa), await desk.taken(villa)]).toEqual([[], ['import 07-04/07-11']])
+    expect([await desk.conflicts(desk.villa), await desk.taken(desk.villa)]).toEqual([
+      [],
+      ['import 07-04/07-11'],
+    ])
     await resolve('ours').catch((error) => expect(error).toMatchObject({ code: 'NOT_FOUND' }))
   })
 
   test('opens no conflict when the other site says that the nights are only closed', async () => {
     await block()
-    await desk.follow(villa, [{ ...SOLD, words: 'Airbnb (Not available)' }])
-    expect([await desk.conflicts(villa), await desk.taken(villa)]).toEqual([
+    await desk.follow(desk.villa, [{ ...SOLD, words: 'Airbnb (Not available)' }])
+    expect([await desk.conflicts(desk.villa), await desk.taken(desk.villa)]).toEqual([
       [],
       ['import 07-04/07-09', 'block 07-09/07-14'],
     ])
@@ -103,26 +98,26 @@ describe('a stay sold elsewhere over nights that are blocked here', () => {
 })
 
 test('two sites that sold the same nights conflict, and the resolution opens no new one', async () => {
-  await desk.follow(villa, [SOLD])
-  const second = await desk.follow(villa, [{ uid: 'b', ...july(10, 17) }])
-  expect(await desk.taken(villa)).toEqual(['import 07-04/07-11', 'import 07-11/07-17'])
-  expect(await desk.conflicts(villa)).toMatchObject([
+  await desk.follow(desk.villa, [SOLD])
+  const second = await desk.follow(desk.villa, [{ uid: 'b', ...july(10, 17) }])
+  expect(await desk.taken(desk.villa)).toEqual(['import 07-04/07-11', 'import 07-11/07-17'])
+  expect(await desk.conflicts(desk.villa)).toMatchObject([
     { feed: second.feed, ours: [{ kind: 'import', note: expect.stringContaining('Site') }] },
   ])
   await resolve('theirs')
-  for (const { feed } of await desk.feeds(villa))
-    await pullFeedNow(desk.services, SYSTEM, { property: villa.publicId, feed })
-  expect([await desk.conflicts(villa), await desk.taken(villa)]).toEqual([
+  for (const { feed } of await desk.feeds(desk.villa))
+    await pullFeedNow(desk.services, SYSTEM, { property: desk.villa.publicId, feed })
+  expect([await desk.conflicts(desk.villa), await desk.taken(desk.villa)]).toEqual([
     [],
     ['import 07-04/07-10', 'import 07-10/07-17'],
   ])
 })
 
 test('a reservation or a hold is never moved by a feed', async () => {
-  const { propertyId, id: reservationId } = (await openCheckout(db)).reservations[0]!
-  await confirmNights(db, { propertyId, reservationId, stay: BLOCK })
-  const held = (await listBusy(db, propertyId, '2026-11-22'))[0]!
-  const { publicId: property } = await db
+  const { propertyId, id: reservationId } = (await openCheckout(desk.db)).reservations[0]!
+  await confirmNights(desk.db, { propertyId, reservationId, stay: BLOCK })
+  const held = (await listBusy(desk.db, propertyId, '2026-11-22'))[0]!
+  const { publicId: property } = await desk.db
     .selectFrom('properties')
     .select('publicId')
     .where('id', '=', propertyId)

@@ -4,33 +4,27 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
-import type { Database } from '#platform/database/database.ts'
-import { july, openFeedDesk } from '#tests/feed-desk.ts'
+import { FEED_NOW, type FeedDesk, july, openFeedDesk } from '#tests/feed-desk.ts'
 import { calendarText, dayEvent } from '#tests/feed-texts.ts'
-import type { TestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import { addFeed } from './add-feed.ts'
 import { feedWork, pullNow } from './pull-feed.ts'
 import { removeFeed } from './remove-feed.ts'
 
-const now = { at: '2026-11-22T09:00:00Z' }
-let db: Database
-let desk: Awaited<ReturnType<typeof openFeedDesk>>
-let villa: TestVilla
+const now = { at: FEED_NOW }
+let desk: FeedDesk
 
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openFeedDesk(db, now)
+  desk = await openFeedDesk({ now })
 })
 beforeEach(async () => {
-  now.at = '2026-11-22T09:00:00Z'
-  villa = await desk.addVilla()
+  now.at = FEED_NOW
+  await desk.nextVilla()
 })
 
 const WEEK = { uid: 'a', ...july(3, 10) }
 const NEXT = { uid: 'b', ...july(10, 17) }
 const nextPull = (feed: string) =>
-  db
+  desk.db
     .selectFrom('queueItems')
     .select((row) => [
       'attempts',
@@ -45,63 +39,67 @@ describe('a feed', () => {
     const searched = async () => {
       const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
       const { results } = await searchListings(desk.services, SYSTEM, { ...DEFAULT_FILTERS, stay })
-      return results.some(({ publicId }) => publicId === villa.publicId)
+      return results.some(({ publicId }) => publicId === desk.villa.publicId)
     }
     expect(await searched()).toBe(true)
-    await desk.follow(villa, [WEEK, { uid: 'b', ...july(20, 22), words: 'Blocked' }])
-    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-20/07-22'])
+    await desk.follow(desk.villa, [WEEK, { uid: 'b', ...july(20, 22), words: 'Blocked' }])
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-03/07-10', 'import 07-20/07-22'])
     expect(await searched()).toBe(false)
-    expect(await desk.feeds(villa)).toMatchObject([
+    expect(await desk.feeds(desk.villa)).toMatchObject([
       { events: 2, conflicts: 0, problem: null, isStale: false, emptySince: null },
     ])
   })
 
   test('that did not change leaves the occupations as they were', async () => {
-    const feed = await desk.follow(villa, [WEEK])
-    const before = await db
+    const feed = await desk.follow(desk.villa, [WEEK])
+    const before = await desk.db
       .selectFrom('occupations')
       .selectAll()
-      .where('propertyId', '=', villa.propertyId)
+      .where('propertyId', '=', desk.villa.propertyId)
       .execute()
     await feed.pull()
     expect(
-      await db.selectFrom('occupations').selectAll().where('propertyId', '=', villa.propertyId).execute(),
+      await desk.db
+        .selectFrom('occupations')
+        .selectAll()
+        .where('propertyId', '=', desk.villa.propertyId)
+        .execute(),
     ).toEqual(before)
   })
 
   test('follows an event that moves, even onto its former nights or those of another event', async () => {
-    const feed = await desk.follow(villa, [WEEK, NEXT])
+    const feed = await desk.follow(desk.villa, [WEEK, NEXT])
     feed.say([
       { ...WEEK, ...july(5, 12) },
       { ...NEXT, ...july(12, 19) },
     ])
     await feed.pull()
-    expect(await desk.taken(villa)).toEqual(['import 07-05/07-12', 'import 07-12/07-19'])
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-05/07-12', 'import 07-12/07-19'])
     feed.say([
       { ...WEEK, ...july(12, 19) },
       { ...NEXT, ...july(5, 12) },
     ])
     await feed.pull()
-    expect(await desk.taken(villa)).toEqual(['import 07-05/07-12', 'import 07-12/07-19'])
-    expect(await desk.conflicts(villa)).toEqual([])
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-05/07-12', 'import 07-12/07-19'])
+    expect(await desk.conflicts(desk.villa)).toEqual([])
   })
 
   test('frees the nights of a missing event at the second good pull without it in a row', async () => {
-    const feed = await desk.follow(villa, [WEEK, NEXT])
+    const feed = await desk.follow(desk.villa, [WEEK, NEXT])
     feed.say([NEXT])
     await feed.pull()
-    expect(await desk.taken(villa)).toContain('import 07-03/07-10')
+    expect(await desk.taken(desk.villa)).toContain('import 07-03/07-10')
     feed.say([WEEK, NEXT])
     await feed.pull()
     feed.say([NEXT])
     await feed.pull()
-    expect(await desk.taken(villa)).toContain('import 07-03/07-10')
+    expect(await desk.taken(desk.villa)).toContain('import 07-03/07-10')
     await feed.pull()
-    expect(await desk.taken(villa)).toEqual(['import 07-10/07-17'])
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-10/07-17'])
   })
 
   test('frees the nights of a cancelled event like those of a missing one', async () => {
-    const feed = await desk.follow(villa, [WEEK, NEXT])
+    const feed = await desk.follow(desk.villa, [WEEK, NEXT])
     desk.site.say(
       feed.path,
       calendarText(
@@ -112,7 +110,7 @@ describe('a feed', () => {
     )
     await feed.pull()
     await feed.pull()
-    expect(await desk.taken(villa)).toEqual(['import 07-10/07-17'])
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-10/07-17'])
   })
 
   test.each([
@@ -133,18 +131,18 @@ describe('a feed', () => {
       'not_a_calendar',
     ],
   ])('that becomes %s frees no night, after any number of pulls', async (_, turn, problem) => {
-    const feed = await desk.follow(villa, [WEEK, NEXT])
+    const feed = await desk.follow(desk.villa, [WEEK, NEXT])
     turn(feed.path)
     for (let n = 0; n < 3; n += 1) expect((await feed.pull()).problem).toBe(problem)
-    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
-    const [line] = await desk.feeds(villa)
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
+    const [line] = await desk.feeds(desk.villa)
     expect([line!.problem, line!.emptySince !== null]).toEqual([problem, problem === null])
     feed.say([WEEK, NEXT])
     expect(await feed.pull()).toMatchObject({ problem: null, emptySince: null })
   })
 
   test('that did not change is read once a day, and counts as a good pull', async () => {
-    const feed = await desk.follow(villa, [WEEK])
+    const feed = await desk.follow(desk.villa, [WEEK])
     let text = calendarText('-//Autre//FR', dayEvent('b', NEXT.from, NEXT.to))
     let sent = 0
     desk.site.on(feed.path, (response, headers) => {
@@ -153,45 +151,45 @@ describe('a feed', () => {
       response.writeHead(200, { 'Content-Type': 'text/calendar', ETag: '"2"' }).end(text)
     })
     await feed.pull()
-    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
     await feed.pull()
-    expect([await desk.taken(villa), sent]).toEqual([['import 07-10/07-17'], 1])
+    expect([await desk.taken(desk.villa), sent]).toEqual([['import 07-10/07-17'], 1])
     now.at = '2026-11-23T09:00:00Z'
     text = calendarText('-//Autre//FR')
     await feed.pull()
     await feed.pull()
-    expect([await desk.taken(villa), sent]).toEqual([['import 07-10/07-17'], 3])
+    expect([await desk.taken(desk.villa), sent]).toEqual([['import 07-10/07-17'], 3])
   })
 
   test('keeps the nights of a stay that is over', async () => {
-    const feed = await desk.follow(villa, [WEEK])
+    const feed = await desk.follow(desk.villa, [WEEK])
     now.at = '2027-07-10T09:00:00Z'
     feed.say([NEXT])
     await feed.pull()
     await feed.pull()
-    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
   })
 
   test('takes the nights of a lapsed hold', async () => {
     const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
-    await occupy(db, { propertyId: villa.propertyId, stay, kind: 'hold', holdMinutes: -1 })
-    await desk.follow(villa, [WEEK])
-    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10'])
+    await occupy(desk.db, { propertyId: desk.villa.propertyId, stay, kind: 'hold', holdMinutes: -1 })
+    await desk.follow(desk.villa, [WEEK])
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-03/07-10'])
   })
 
   test('that is removed frees its future nights and is no longer pulled', async () => {
-    const feed = await desk.follow(villa, [WEEK, NEXT])
+    const feed = await desk.follow(desk.villa, [WEEK, NEXT])
     now.at = '2027-07-11T09:00:00Z'
-    await removeFeed(desk.services, SYSTEM, { property: villa.publicId, feed: feed.feed })
-    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10'])
-    expect([await desk.feeds(villa), await nextPull(feed.feed)]).toEqual([[], undefined])
+    await removeFeed(desk.services, SYSTEM, { property: desk.villa.publicId, feed: feed.feed })
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-03/07-10'])
+    expect([await desk.feeds(desk.villa), await nextPull(feed.feed)]).toEqual([[], undefined])
     expect(await feedWork(desk.services).run(feed.feed)).toBe('done')
   })
 })
 
 describe('the next pull of a feed', () => {
   test('is in a quarter of an hour after a good one, later and later after failures', async () => {
-    const feed = await desk.follow(villa, [WEEK])
+    const feed = await desk.follow(desk.villa, [WEEK])
     const good = await nextPull(feed.feed)
     expect(good!.attempts).toBe(0)
     expect(Number(good!.wait)).toBeGreaterThanOrEqual(830)
@@ -201,15 +199,15 @@ describe('the next pull of a feed', () => {
     await feed.pull()
     expect(await nextPull(feed.feed)).toMatchObject({ attempts: 2 })
     expect(Number((await nextPull(feed.feed))!.wait)).toBeGreaterThan(1_700)
-    expect((await desk.feeds(villa))[0]).toMatchObject({ problem: 'refused', events: 1 })
+    expect((await desk.feeds(desk.villa))[0]).toMatchObject({ problem: 'refused', events: 1 })
   })
 
   test('ignores the result of the later of two simultaneous pulls', async () => {
-    const feed = await desk.follow(villa, [WEEK, NEXT])
+    const feed = await desk.follow(desk.villa, [WEEK, NEXT])
     feed.say([NEXT])
     // Both ask the site before either is applied; if both were counted, the event would be freed at once.
     await Promise.all([feedWork(desk.services).run(feed.feed), feedWork(desk.services).run(feed.feed)])
-    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
   })
 })
 
@@ -219,7 +217,7 @@ test('a feed without a name, with a bad address, added twice or without permissi
     actor = SYSTEM as Parameters<typeof addFeed>[1],
   ) =>
     addFeed(desk.services, actor, {
-      property: villa.publicId,
+      property: desk.villa.publicId,
       name: 'Airbnb',
       url: 'https://feeds.example/1',
       ...more,
@@ -243,8 +241,8 @@ test('a feed without a name, with a bad address, added twice or without permissi
     code: 'SIGN_IN_REQUIRED',
   })
   await expect(
-    add({}, { kind: 'link', scope: 'owner_review', subjectId: villa.publicId }),
+    add({}, { kind: 'link', scope: 'owner_review', subjectId: desk.villa.publicId }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  expect(await desk.feeds(villa)).toHaveLength(10)
+  expect(await desk.feeds(desk.villa)).toHaveLength(10)
   await pullNow(desk.services, [])
 })

@@ -5,30 +5,22 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loader } from '#app/routes/feeds/shared-calendar.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { occupy, releaseOccupations } from '#modules/calendar/server/occupy.ts'
-import type { Database } from '#platform/database/database.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
-import { july, openFeedDesk } from '#tests/feed-desk.ts'
+import { type FeedDesk, july, openFeedDesk } from '#tests/feed-desk.ts'
 import { person } from '#tests/person.ts'
-import type { TestVilla } from '#tests/published-villa.ts'
 import { hasPythonModule, PYTHON } from '#tests/system-program.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import { removeFeed } from './remove-feed.ts'
 import { shareCalendar, stopSharingCalendar } from './share-calendar.ts'
 
-let db: Database
-let desk: Awaited<ReturnType<typeof openFeedDesk>>
-let villa: TestVilla
+let desk: FeedDesk
 
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openFeedDesk(db)
+  desk = await openFeedDesk()
 })
-beforeEach(async () => {
-  villa = await desk.addVilla()
-})
+beforeEach(() => desk.nextVilla())
 
 const share = (feed?: string) =>
-  shareCalendar(desk.services, SYSTEM, { property: villa.publicId, feed: feed ?? null })
+  shareCalendar(desk.services, SYSTEM, { property: desk.villa.publicId, feed: feed ?? null })
 
 /** The answer that another site gets at an address, with `GET` and these headers. */
 async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -63,8 +55,8 @@ const take = (kind: 'block' | 'owner_stay' | 'hold', from: number, to: number, h
     from: `${number}-${number}-${number}`
     to: `${number}-${number}-${number}`
   }
-  return occupy(db, {
-    propertyId: villa.propertyId,
+  return occupy(desk.db, {
+    propertyId: desk.villa.propertyId,
     stay: { arrival, departure },
     kind,
     note: 'Mariage de Léa',
@@ -116,10 +108,10 @@ describe('the calendar given to another site', () => {
     const held = await take('hold', 3, 10, 30)
     const { address } = await share()
     const [before] = await read(address)
-    await db
+    await desk.db
       .updateTable('occupations')
       .set({ kind: 'block', expiresAt: null })
-      .where('propertyId', '=', villa.propertyId)
+      .where('propertyId', '=', desk.villa.propertyId)
       .where('id', '=', held!.id)
       .execute()
     const [after] = await read(address)
@@ -137,14 +129,14 @@ describe('the calendar given to another site', () => {
       const again = await get(address, { 'If-None-Match': tag })
       expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
     }
-    await releaseOccupations(db, villa.propertyId, [taken!.id])
+    await releaseOccupations(desk.db, desk.villa.propertyId, [taken!.id])
     expect((await get(address, { 'If-None-Match': etag })).status).toBe(200)
     expect(await read(address)).toEqual([])
   })
 
   test('leaves out the nights imported from that site and includes those of other sites', async () => {
-    const one = await desk.follow(villa, [{ uid: 'a', ...july(3, 10) }])
-    await desk.follow(villa, [{ uid: 'b', ...july(12, 14) }])
+    const one = await desk.follow(desk.villa, [{ uid: 'a', ...july(3, 10) }])
+    await desk.follow(desk.villa, [{ uid: 'b', ...july(12, 14) }])
     expect((await read((await share(one.feed)).address)).map(({ nights }) => nights)).toEqual([
       '2027-07-12/2027-07-14',
     ])
@@ -154,7 +146,7 @@ describe('the calendar given to another site', () => {
 
 describe('an address of a calendar', () => {
   test('ends when another is made, when it is revoked, and with its feed', async () => {
-    const { feed } = await desk.follow(villa, [{ uid: 'a', ...july(3, 10) }])
+    const { feed } = await desk.follow(desk.villa, [{ uid: 'a', ...july(3, 10) }])
     const [first, forFeed] = [await share(), await share(feed)]
     const second = await share()
     expect([
@@ -162,15 +154,19 @@ describe('an address of a calendar', () => {
       (await get(second.address)).status,
       (await get(forFeed.address)).status,
     ]).toEqual([404, 200, 200])
-    await stopSharingCalendar(desk.services, SYSTEM, { property: villa.publicId })
-    await removeFeed(desk.services, SYSTEM, { property: villa.publicId, feed })
+    await stopSharingCalendar(desk.services, SYSTEM, { property: desk.villa.publicId })
+    await removeFeed(desk.services, SYSTEM, { property: desk.villa.publicId, feed })
     expect([(await get(second.address)).status, (await get(forFeed.address)).status]).toEqual([404, 404])
   })
 
   test('has 256 random bits stored as a hash, and gives 404 when mistyped', async () => {
     const { address } = await share()
     const token = /\/ical\/([\w-]{43})\.ics$/.exec(address)![1]!
-    const kept = await db.selectFrom('publicTokens').selectAll().where('scope', '=', 'calendar').execute()
+    const kept = await desk.db
+      .selectFrom('publicTokens')
+      .selectAll()
+      .where('scope', '=', 'calendar')
+      .execute()
     expect(JSON.stringify(kept)).not.toContain(token)
     for (const other of [
       address.replace('.ics', ''),
@@ -190,7 +186,7 @@ describe('an address of a calendar', () => {
   })
 
   test('is given only to people who may manage the villa’s calendars', async () => {
-    const input = { property: villa.publicId }
+    const input = { property: desk.villa.publicId }
     for (const actor of [
       person('AGENT', { agencyIds: [desk.agencyId + 1] }),
       person('OWNER'),

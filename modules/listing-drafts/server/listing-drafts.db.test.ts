@@ -24,8 +24,8 @@ let agent: TestPerson
 beforeAll(async () => {
   services = await openTestServices()
   agencyId = await openTestAgency(services.db)
-  const owners = await addAccount(services.db, services.auth, ['OWNER'])
-  const agents = await addAccount(services.db, services.auth, ['AGENT'])
+  const owners = await addAccount(services, ['OWNER'])
+  const agents = await addAccount(services, ['AGENT'])
   owner = person('OWNER', owners)
   agent = person('AGENT', { ...agents, agencyIds: [agencyId] })
 })
@@ -180,7 +180,7 @@ test('a stored change cannot be rewritten', async () => {
 })
 
 test('the listings of an owner are theirs alone, by their title, their street or their city', async () => {
-  const other = person('OWNER', await addAccount(services.db, services.auth, ['OWNER']))
+  const other = person('OWNER', await addAccount(services, ['OWNER']))
   const { publicId } = await start(other)
   const titlesFor = async (search: string, actor = other) =>
     (await listOwnListings(services, actor, wishOf(OWN_LISTING_LIST, search))).rows.map((row) => row.title)

@@ -4,6 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
+import { VISITOR } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { THREAD_LIST } from '../thread-list.ts'
 import { askAboutVilla } from './ask-about-villa.ts'
@@ -13,7 +14,6 @@ import { issueThreadLink, resolveThreadLink } from './thread-link.ts'
 
 let services: Services
 let villa: OwnedVilla
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const ASKER = { address: '2001:db8::7' }
 
 beforeAll(async () => {

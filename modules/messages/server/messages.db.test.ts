@@ -6,6 +6,7 @@ import { workOff } from '#platform/queue/queue.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
+import { VISITOR } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { OWN_THREAD_LIST, THREAD_LIST } from '../thread-list.ts'
 import { askAboutVilla } from './ask-about-villa.ts'
@@ -21,7 +22,6 @@ let db: Database
 let villa: OwnedVilla
 let agent: TestUser
 let people = 0
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const CAMILLE = 'Camille Exemple'
 
 beforeAll(async () => {

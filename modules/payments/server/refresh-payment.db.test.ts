@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { CARDS, openCheckout, openShop, VISITOR } from '#tests/payment-fixture.ts'
+import { CARDS, openCheckout, openShop } from '#tests/payment-fixture.ts'
+import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { refreshPayment } from './refresh-payment.ts'
 import { startPayment } from './start-payment.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
+import { CARDS, openCheckout, openShop, sumOfLedger } from '#tests/payment-fixture.ts'
+import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { findCheckoutPayment } from './get-payment.ts'

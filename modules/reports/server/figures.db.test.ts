@@ -216,9 +216,9 @@ test('refunds and payouts that staff must handle are counted until they are sett
 
 describe('the figures of an administrator', () => {
   test('count accounts by role, disabled accounts apart', async () => {
-    const gone = await addAccount(db, auth, ['OWNER', 'TRAVELER'])
+    const gone = await addAccount({ db, auth }, ['OWNER', 'TRAVELER'])
     await db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', gone.userId).execute()
-    await addAccount(db, auth, ['AGENT', 'TRAVELER'])
+    await addAccount({ db, auth }, ['AGENT', 'TRAVELER'])
     const figures = await getAdminFigures({ db }, user(['ADMIN']))
     expect(figures.users).toMatchObject({ OWNER: 2, AGENT: 1, TRAVELER: 1, SUPER_ADMIN: 0 })
     // Two more: the owner of the villas of these tests, and who checked their identity.

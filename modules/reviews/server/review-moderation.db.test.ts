@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#server/services.ts'
 import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
+import { VISITOR } from '#tests/person.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openReviewDesk } from '#tests/stay-over.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -23,7 +24,6 @@ import { writeReview } from './write-review.ts'
 
 const TEXT = 'Nous avons dîné chaque soir dehors, sans entendre personne.'
 const ANSWER = 'Merci, la terrasse vous attend l’été prochain.'
-const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 
 let services: Services
 let db: Database

@@ -22,8 +22,8 @@ let stranger: Actor & { kind: 'user' }
 beforeAll(async () => {
   db = (await openTestDatabase()).db
   const { auth } = await openTestServices(db)
-  camille = asUser(await addAccount(db, auth))
-  stranger = asUser(await addAccount(db, auth))
+  camille = asUser(await addAccount({ db, auth }))
+  stranger = asUser(await addAccount({ db, auth }))
 })
 
 const needs = (demo = false) => ({ db, clock, config: { demo, publicUrl: 'https://calanque.test' } })

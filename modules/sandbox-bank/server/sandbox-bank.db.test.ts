@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { describeCardPort, describePaymentPort } from '#modules/payments/server/payment-port.contract.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import type { Database } from '#platform/database/database.ts'
-import { CARDS, cardOf, openCheckout, openShop, VISITOR } from '#tests/payment-fixture.ts'
+import { CARDS, cardOf, openCheckout, openShop } from '#tests/payment-fixture.ts'
+import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 
 let db: Database

@@ -5,7 +5,7 @@ import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
-import { july, openFeedDesk } from '#tests/feed-desk.ts'
+import { type FeedDesk, july, openFeedDesk } from '#tests/feed-desk.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 
 const clock = { now: () => new Date('2026-11-22T09:00:00Z') }
@@ -13,12 +13,12 @@ const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
 
 let db: Database
 let desk: CheckoutDesk
-let feeds: Awaited<ReturnType<typeof openFeedDesk>>
+let feeds: FeedDesk
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
   desk = await openCheckoutDesk(db, clock)
-  feeds = await openFeedDesk(db)
+  feeds = await openFeedDesk({ db })
 })
 
 /** The traveler presses « Signer et réserver » with a wrong code. */

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import type { Database } from '#platform/database/database.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { CARDS, openCheckout, openShop, VISITOR } from '#tests/payment-fixture.ts'
+import { CARDS, openCheckout, openShop } from '#tests/payment-fixture.ts'
+import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 
 let db: Database
