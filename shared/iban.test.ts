@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactIban, formatIban, isIban } from './iban.ts'
+import { compactIban, endOfIban, formatIban, isIban } from './iban.ts'
 
 test('an account number is valid when its check digits are right', () => {
   expect(isIban('FR76 3000 6000 0112 3456 7890 189')).toBe(true)
@@ -18,6 +18,10 @@ test('an account number is written in groups of four', () => {
     'FR76 3000 6000 0112 3456 7890 189'.split(' '),
   )
   expect(formatIban('FR0000000000')).toBe('FR00\u00a00000\u00a00000')
+})
+
+test('an account number ends in its last four characters, whatever its spaces', () => {
+  expect(endOfIban('FR76 3000 6000 0112 3456 7890 18 9')).toBe('0189')
 })
 
 test('spaces and lower-case letters are normalized', () => {

@@ -8,6 +8,11 @@ export function formatIban(iban: string): string {
   return compactIban(iban).replace(/(.{4})(?=.)/g, '$1\u00a0')
 }
 
+/** The part of an account number that is shown and kept once it was used: its last four characters. */
+export function endOfIban(iban: string): string {
+  return compactIban(iban).slice(-4)
+}
+
 /** True for an account number of the right shape with right check digits (ISO 13616, modulo 97). */
 export function isIban(text: string): boolean {
   const iban = compactIban(text)

@@ -1,14 +1,25 @@
 import { TextField } from './text-field.tsx'
 
+type EmailFieldProps = {
+  label?: string
+  defaultValue?: string | undefined
+  /** `username` where the address signs in. */
+  autoComplete?: 'email' | 'username'
+}
+
 /** A field for an e-mail address, read by `emailField` (`shared/forms/fields.ts`). */
-export function EmailField({ defaultValue }: { defaultValue?: string | undefined }) {
+export function EmailField({
+  label = 'Adresse e-mail',
+  defaultValue,
+  autoComplete = 'email',
+}: EmailFieldProps) {
   return (
     <TextField
-      label="Adresse e-mail"
+      label={label}
       name="email"
       required
       type="email"
-      autoComplete="email"
+      autoComplete={autoComplete}
       spellCheck={false}
       defaultValue={defaultValue}
     />

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
-import { describeNights, describeOccupation, type Occupation } from './board-bars.ts'
+import type { Occupation } from './board-bars.ts'
 import type { BoardNight } from './month-night.tsx'
+import { OccupationLine } from './occupation-line.tsx'
 
 type MonthBoardNotesProps = {
   month: CivilDate
@@ -32,16 +32,7 @@ export function MonthBoardNotes({ month, occupations, nightOf }: MonthBoardNotes
       {shown.length > 0 && (
         <ul aria-label="Nuits prises" className="grid gap-1 text-sm">
           {shown.map((one) => (
-            <li key={one.id} className="break-words">
-              <span className="tabular text-ardoise">{describeNights(one)}</span>{' '}
-              {one.href ? (
-                <Link to={one.href} className="text-link">
-                  {describeOccupation(one)}
-                </Link>
-              ) : (
-                describeOccupation(one)
-              )}
-            </li>
+            <OccupationLine key={one.id} occupation={one} />
           ))}
         </ul>
       )}

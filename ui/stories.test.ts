@@ -2,11 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Pieces without a look of their own: they decide when, or where, another piece is drawn. */
+/** Pieces without a look of their own: they decide when, or where, another piece is drawn, or they are hidden. */
 const DRAWS_NOTHING = [
   'ui/hydrate-later.tsx',
   'ui/kept-html.tsx',
   'ui/retryable.tsx',
+  'ui/trap-field.tsx',
   'ui/without-scripts.tsx',
 ]
 

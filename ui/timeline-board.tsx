@@ -1,18 +1,13 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CivilDate } from '#shared/civil-date.ts'
-import {
-  type BoardSpan,
-  barsOver,
-  describeNights,
-  describeOccupation,
-  type OccupationKind,
-} from './board-bars.ts'
+import { type BoardSpan, barsOver, type OccupationKind } from './board-bars.ts'
 import { BoardState } from './board-state.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { useHydrated } from './hydrated.ts'
 import { OccupationLegend } from './occupation-bars.tsx'
+import { OccupationLine } from './occupation-line.tsx'
 import { type Beyond, TimelineGrid, timelineHeight } from './timeline-grid.tsx'
 import type { TimelineRow } from './timeline-row.ts'
 
@@ -111,16 +106,7 @@ function TimelineTable({ title, rows, span }: TimelineTableProps) {
                 {shown.length === 0 && <span className="text-ardoise">Aucune</span>}
                 <ul className="grid gap-1">
                   {shown.map((one) => (
-                    <li key={one.id} className="break-words">
-                      {describeNights(one)}{' '}
-                      {one.href ? (
-                        <Link to={one.href} className="text-link">
-                          {describeOccupation(one)}
-                        </Link>
-                      ) : (
-                        describeOccupation(one)
-                      )}
-                    </li>
+                    <OccupationLine key={one.id} occupation={one} />
                   ))}
                 </ul>
               </td>

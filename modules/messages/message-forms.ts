@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { anyText, emailField, lineField, NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
+import { TRAP } from '#shared/forms/trap.ts'
 import { messageField } from './message-text.ts'
-
-/** A hidden field: only a robot fills it in. */
-export const MESSAGE_TRAP = 'site'
 
 /** The acts of a thread’s page: `formKey` names the form, so that a form sent twice writes one message. */
 export const THREAD_FORM = defineForm({
@@ -16,7 +14,7 @@ export const THREAD_FORM = defineForm({
 const question = {
   text: messageField,
   ...{ formKey: anyText, from: anyText, to: anyText, adults: anyText, children: anyText, babies: anyText },
-  [MESSAGE_TRAP]: anyText,
+  [TRAP]: anyText,
 }
 
 /** A question about a villa, from a person without an account or from one who is signed in. */

@@ -9,11 +9,6 @@ export const BANK_PROOF_HOURS = 24
 /** A change of account under way, as pages show it. `takesEffectAt` is null until the mailed link is used. */
 export type BankChange = { id: string; ibanEnd: string; askedAt: Instant; takesEffectAt: Instant | null }
 
-/** The part of an account number that is shown: its last four characters. */
-export function endOfIban(iban: string): string {
-  return iban.slice(-4)
-}
-
 /** « •••• 0189 ». */
 export function maskedIban(ibanEnd: string): string {
   return `••••\u00a0${ibanEnd}`

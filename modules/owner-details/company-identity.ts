@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { fieldOf, lineField } from '#shared/forms/fields.ts'
 import type { FieldErrors } from '#shared/forms/form-answer.ts'
+import { errorsOf } from '#shared/forms/form-schema.ts'
 import { isLuhn } from '#shared/luhn.ts'
-import { COUNTRY, compact, errorsOf, TAX_NUMBER } from './owner-details.ts'
+import { COUNTRY, compact, TAX_NUMBER } from './owner-details.ts'
 
 /**
  * The identity under which a company that lets a villa is declared to the tax office (DAC7), as it is typed.

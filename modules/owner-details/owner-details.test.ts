@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readOwnerAccount, readTaxIdentity } from './owner-details.ts'
+import { readTaxIdentity } from './owner-details.ts'
 
 const TODAY = '2026-11-20'
 const GIVEN = { country: 'fr', taxNumber: '12 34 567 890 123', birthDate: '1970-05-02' }
-
-test('an account number is kept without its spaces, a wrong one is named', () => {
-  expect(readOwnerAccount({ holder: ' Hélène  Vidal ', iban: 'FR76 3000 6000 0112 3456 7890 189' })).toEqual({
-    holder: 'Hélène Vidal',
-    iban: 'FR7630006000011234567890189',
-  })
-  expect(readOwnerAccount({ holder: '', iban: 'FR76 3000' })).toEqual({
-    errors: { holder: expect.any(String), iban: expect.any(String) },
-  })
-})
 
 describe('a tax identity', () => {
   test('is kept without the signs between its parts', () => {

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
-import { civilDateField, fieldOf, ibanField, lineField } from '#shared/forms/fields.ts'
+import { civilDateField, fieldOf } from '#shared/forms/fields.ts'
 import type { FieldErrors } from '#shared/forms/form-answer.ts'
-
-/** The account an owner is paid on, as it is typed. */
-export const OWNER_ACCOUNT = {
-  holder: lineField('Indiquez le nom du titulaire, comme la banque l’écrit.', { shortest: 2, longest: 70 }),
-  iban: ibanField('Ce numéro de compte (IBAN) n’est pas juste\u00a0: vérifiez chaque caractère.'),
-}
-export type OwnerAccount = { holder: string; iban: string }
+import { errorsOf } from '#shared/forms/form-schema.ts'
 
 /** The country of a tax number, by its two letters. */
 export const COUNTRY = fieldOf(
@@ -32,12 +26,6 @@ export type TaxIdentity = { country: string; taxNumber: string; birthDate: Civil
 
 const ADULT_MONTHS = 18 * 12
 
-/** Reads an account as it was typed, or gives the error of each invalid field. */
-export function readOwnerAccount(typed: OwnerAccount): OwnerAccount | { errors: FieldErrors } {
-  const read = z.safeParse(z.object(OWNER_ACCOUNT), typed)
-  return read.success ? read.data : { errors: errorsOf(read.error) }
-}
-
 /** Reads a tax identity as it was typed on the day `today`; an owner is of age. */
 export function readTaxIdentity(
   typed: { country: string; taxNumber: string; birthDate: string },
@@ -52,9 +40,4 @@ export function readTaxIdentity(
 /** A number as it is kept: in capitals, without spaces and signs between its parts. */
 export function compact(text: string): string {
   return text.replace(/[\s.\-/]/g, '').toUpperCase()
-}
-
-/** The first sentence of each field that is wrong. */
-export function errorsOf(error: z.core.$ZodError): FieldErrors {
-  return Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]))
 }

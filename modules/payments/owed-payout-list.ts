@@ -1,8 +1,9 @@
+import type { BankAccount } from '#shared/forms/bank-account.ts'
 import { formatIban } from '#shared/iban.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, datesFilter, textFilter } from '#shared/lists/list-filter.ts'
 import { MONEY_TASK_COLUMNS, MONEY_TASK_SORTS, type MoneyTask } from './money-task.ts'
-import type { PayoutAccount, PayoutReason } from './payout-account.ts'
+import type { PayoutReason } from './payout-reason.ts'
 
 /** Whether the account to pay is known; `unanswered`: asked for three times by mail, the agency must call. */
 export type PayoutAccountState = 'known' | 'awaited' | 'unanswered'
@@ -10,7 +11,7 @@ export type PayoutAccountState = 'known' | 'awaited' | 'unanswered'
 /** Money that goes to a traveler by transfer: `account` is null until the traveler or the agency has named it. */
 export type OwedPayout = MoneyTask & {
   because: PayoutReason
-  account: PayoutAccount | null
+  account: BankAccount | null
   accountState: PayoutAccountState
 }
 

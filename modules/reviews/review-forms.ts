@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { anyText, choiceField, NO_FIELDS, optionalEmailField, textField } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
+import { TRAP } from '#shared/forms/trap.ts'
 import { answerError, reviewErrors } from './review.ts'
 import { LONGEST_REASONING, WITHDRAWAL_REASONS } from './review-moderation.ts'
-
-/** A hidden field: only a robot fills it in. */
-export const REPORT_TRAP = 'site'
 
 const reasonField = choiceField(WITHDRAWAL_REASONS, 'Choisissez un motif dans la liste.')
 const groundsField = textField('Expliquez-vous en 20 à 1\u202f000 caractères.', {
@@ -53,6 +51,6 @@ export const REVIEW_REPORT_FORM = defineForm({
     text: groundsField,
     email: optionalEmailField('Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.'),
     formKey: anyText,
-    [REPORT_TRAP]: anyText,
+    [TRAP]: anyText,
   }),
 })

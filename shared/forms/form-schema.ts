@@ -45,7 +45,12 @@ function read<I extends Intents>(intents: I, fields: FormData): ReadForm<I> {
   if (!Object.hasOwn(intents, intent)) return { intent: null, errors: {} }
   const parsed = z.safeParse(intents[intent]!, typedValues(fields))
   if (parsed.success) return { intent, values: parsed.data } as ReadForm<I>
+  return { intent, errors: errorsOf(parsed.error) }
+}
+
+/** The first sentence of each field that is wrong. */
+export function errorsOf({ issues }: z.core.$ZodError): FieldErrors {
   const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) errors[String(path[0] ?? '')] ??= message
-  return { intent, errors }
+  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message
+  return errors
 }

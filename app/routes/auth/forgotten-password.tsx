@@ -3,8 +3,8 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { askerContext } from '#server/request-context.ts'
+import { EmailField } from '#ui/email-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/forgotten-password.ts'
 import { AccountForm } from './account-form.tsx'
 import { FORGOTTEN_PASSWORD_FORM } from './account-schemas.ts'
@@ -45,14 +45,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
         </Notice>
       )}
       <AccountForm intent="ask" schema={loadSchema} submit="Recevoir un lien" submitting="Envoi en cours…">
-        <TextField
-          label="Adresse e-mail"
-          name="email"
-          required
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-        />
+        <EmailField autoComplete="username" />
       </AccountForm>
       <p>
         <Link to="/auth/login" className="text-link inline-flex min-h-11 items-center">

@@ -5,8 +5,8 @@ import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { signInWithPasskey } from '#modules/accounts/server/sign-in-with-passkey.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { refusedOf } from '#shared/forms/form-answer.ts'
+import { EmailField } from '#ui/email-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/login.ts'
 import { AccountForm } from './account-form.tsx'
 import { SIGN_IN_FORM } from './account-schemas.ts'
@@ -73,14 +73,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         submit="Se connecter"
         submitting="Connexion en cours…"
       >
-        <TextField
-          label="Adresse e-mail"
-          name="email"
-          required
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-        />
+        <EmailField autoComplete="username" />
         <PasswordField label="Mot de passe" purpose="current" />
         <p className="-mt-2">
           <Link to="/auth/forgotten-password" className="text-link inline-flex min-h-11 items-center">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import type { InvitationState } from '#modules/owner-requests/invitation-state.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
@@ -26,10 +26,10 @@ const WORDS: Record<ClosedState, ReactNode> = {
   entrusted:
     'Elle prépare l’annonce de votre maison, puis vous envoie par e-mail un lien pour la relire. Rien n’est publié sans votre accord.',
   alone:
-    'Vous êtes entré sans compte. Si vous en voulez un, nous envoyons un lien à l’adresse où vous avez été invité\u00a0: il ouvre le compte, et le dossier de la maison vous y attend.',
+    'Vous avez accepté sans ouvrir de compte. Si vous en souhaitez un, nous vous enverrons un lien à l’adresse de votre invitation\u00a0: il ouvre le compte, où le dossier de la maison vous attend.',
   mailed:
-    'Il est parti à l’adresse où l’agence vous a invité. Il ouvre un compte qui tient le dossier de la maison.',
-  used: 'Le dossier de la maison est ouvert\u00a0: il est dans votre espace propriétaire.',
+    'Il est parti à l’adresse de votre invitation. Il ouvre votre compte, où le dossier de la maison vous attend.',
+  used: 'Le dossier de la maison est ouvert\u00a0: vous le retrouvez dans votre espace propriétaire.',
   withdrawn: 'Elle n’ouvre plus le dossier de la maison. L’agence vous dira pourquoi.',
   replaced: 'Ouvrez celui du dernier e-mail de l’agence.',
   expired: 'L’agence peut vous envoyer un nouveau lien.',
@@ -41,27 +41,24 @@ type ClosedInvitationProps = { state: ClosedState; agency: { name: string; phone
 /** The sentence for a link that is no longer valid, and where to go from there. */
 export function ClosedInvitation({ state, agency }: ClosedInvitationProps) {
   return (
-    <div className="page py-16 sm:py-24">
-      <EmptyState
-        title={TITLES[state]}
-        level={1}
-        action={
-          state === 'used' ? (
-            <ButtonLink to="/owner/dashboard">Aller à mon espace propriétaire</ButtonLink>
-          ) : state === 'alone' ? (
-            <FormFor intent="account">
-              <SubmitButton>Recevoir le lien</SubmitButton>
-            </FormFor>
-          ) : (
-            <ButtonLink to={state === 'entrusted' ? '/annonces' : '/contact'}>
-              {state === 'entrusted' ? 'Voir nos villas' : 'Nous écrire'}
-            </ButtonLink>
-          )
-        }
-      >
-        {WORDS[state]}
-        {agency && ` ${agency.name}\u00a0: ${agency.phone.replaceAll(' ', '\u00a0')}.`}
-      </EmptyState>
-    </div>
+    <SpentLink
+      title={TITLES[state]}
+      action={
+        state === 'used' ? (
+          <ButtonLink to="/owner/dashboard">Aller à mon espace propriétaire</ButtonLink>
+        ) : state === 'alone' ? (
+          <FormFor intent="account">
+            <SubmitButton>Recevoir le lien</SubmitButton>
+          </FormFor>
+        ) : (
+          <ButtonLink to={state === 'entrusted' ? '/annonces' : '/contact'}>
+            {state === 'entrusted' ? 'Voir nos villas' : 'Nous écrire'}
+          </ButtonLink>
+        )
+      }
+    >
+      {WORDS[state]}
+      {agency && ` ${agency.name}\u00a0: ${agency.phone.replaceAll(' ', '\u00a0')}.`}
+    </SpentLink>
   )
 }

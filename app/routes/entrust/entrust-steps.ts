@@ -1,9 +1,6 @@
 import type { TypedHouse } from '#modules/owner-requests/house.ts'
 import type { Step } from '#ui/step-list.tsx'
 
-/** A field hidden from people: only a program fills it in. */
-export const ENTRUST_TRAP = 'site'
-
 export const ENTRUST_PATH = '/confier-votre-maison'
 
 /** The steps of the page; each is an address that carries the house, so that it is kept, shared and gone back to. */

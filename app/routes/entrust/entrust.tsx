@@ -7,13 +7,14 @@ import { chooseAgency } from '#modules/owner-requests/server/choose-agency.ts'
 import { estimateHouse } from '#modules/owner-requests/server/estimate-house.ts'
 import { locateHouse } from '#modules/owner-requests/server/locate-house.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
+import { TRAP } from '#shared/forms/trap.ts'
 import { typedValues } from '#shared/forms/typed-values.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Picture } from '#ui/picture.tsx'
 import { StepList } from '#ui/step-list.tsx'
 import type { Route } from './+types/entrust.ts'
 import { ENTRUST_FORM, HOUSE_SCHEMA } from './entrust-schema.ts'
-import { ENTRUST_PATH, ENTRUST_TRAP, stepAddress, stepIn, stepsAt } from './entrust-steps.ts'
+import { ENTRUST_PATH, stepAddress, stepIn, stepsAt } from './entrust-steps.ts'
 import { Estimate } from './estimate.tsx'
 import { HouseForm } from './house-form.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
@@ -78,7 +79,7 @@ export const action = formAction(ENTRUST_FORM, {
     return redirect(`${stepAddress('estimation', values)}#etapes`)
   },
   ask: async ({ services, context, url, values }) => {
-    const { street, message, formKey, [ENTRUST_TRAP]: trap, agreed: _, ...owner } = values
+    const { street, message, formKey, [TRAP]: trap, agreed: _, ...owner } = values
     const house = houseIn(url.searchParams)
     if (!house) throw redirect(ENTRUST_PATH)
     const request = { owner, house: { ...house, street }, message, formKey }
@@ -103,8 +104,8 @@ export default function Entrust({ loaderData, actionData }: Route.ComponentProps
           <p className="eyebrow">Propriétaires</p>
           <h1 className="display-xl">Confier votre maison</h1>
           <p className="max-w-[52ch] text-lg leading-relaxed text-ardoise">
-            Une agence de la région la loue pour vous, sous mandat. Décrivez la maison en quelques mots
-            {'\u00a0'}: vous voyez une estimation, puis vous décidez d’écrire ou non.
+            Une agence de la région loue votre maison pour vous, sous mandat. Décrivez-la en quelques mots
+            {'\u00a0'}: vous obtenez une estimation, et décidez ensuite d’écrire ou non à l’agence.
           </p>
         </header>
         <figure className="grid content-start gap-2 max-xl:hidden xl:col-start-2 xl:row-span-2 xl:row-start-1">

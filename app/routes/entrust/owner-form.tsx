@@ -8,7 +8,7 @@ import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { ENTRUST_TRAP } from './entrust-steps.ts'
+import { TrapField } from '#ui/trap-field.tsx'
 
 const loadSchema = async () => (await import('./entrust-schema.ts')).ENTRUST_FORM
 
@@ -32,7 +32,7 @@ export function OwnerForm({ house, agency, own, formKey }: OwnerFormProps) {
     >
       <p className="leading-relaxed text-ardoise">
         {houseWords(house)}, à {houseAddress({ ...house, street: '' })}.
-        {agency && ` Votre demande va à ${agency}, l’agence qui répond pour ce secteur.`}
+        {agency && ` Votre demande est adressée à ${agency}, l’agence de ce secteur.`}
       </p>
       <div className="grid items-start gap-x-6 gap-y-6 sm:grid-cols-2">
         <TextField
@@ -65,7 +65,7 @@ export function OwnerForm({ house, agency, own, formKey }: OwnerFormProps) {
         name="street"
         required
         maxLength={200}
-        hint="Pour l’agence seule. Une annonce ne montre jamais l’adresse exacte."
+        hint="Réservée à l’agence. Une annonce ne montre jamais l’adresse exacte."
       />
       <Field
         label="Ce que l’agence doit savoir (facultatif)"
@@ -74,10 +74,7 @@ export function OwnerForm({ house, agency, own, formKey }: OwnerFormProps) {
       >
         <TextArea rows={4} maxLength={4000} />
       </Field>
-      <div hidden>
-        <label htmlFor={ENTRUST_TRAP}>Laissez ce champ vide</label>
-        <input type="text" id={ENTRUST_TRAP} name={ENTRUST_TRAP} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField />
       <Checkbox
         name="agreed"
         value="yes"

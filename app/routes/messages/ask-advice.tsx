@@ -3,12 +3,13 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { mayEnter } from '#modules/accounts/role-access.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
-import { MESSAGE_TRAP, QUESTION_FORM } from '#modules/messages/message-forms.ts'
+import { QUESTION_FORM } from '#modules/messages/message-forms.ts'
 import { readWish } from '#modules/messages/message-wish.ts'
 import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { QuestionForm } from '#modules/messages/ui/question-form.tsx'
 import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
+import { TRAP } from '#shared/forms/trap.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/ask-advice.ts'
@@ -39,9 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers = formHeaders
 
 type Asked = Parameters<typeof askAboutVilla>[3]
-type Typed = Omit<Asked, 'listing' | 'person' | 'wish'> &
-  Record<typeof MESSAGE_TRAP, string> &
-  Record<string, string>
+type Typed = Omit<Asked, 'listing' | 'person' | 'wish'> & Record<typeof TRAP, string> & Record<string, string>
 
 /** The values of the form, as the use case takes them. */
 function questionOf(listing: string, person: Asked['person'], typed: Typed): Asked {
@@ -54,7 +53,7 @@ export const action = formAction(QUESTION_FORM, {
     const { name, email, ...typed } = values
     // An account asks in its own name, whatever name the form has.
     const question = questionOf(params.id!, { name, email }, typed)
-    if (typed[MESSAGE_TRAP] === '') await askAboutVilla(services, actor, context.get(askerContext), question)
+    if (typed[TRAP] === '') await askAboutVilla(services, actor, context.get(askerContext), question)
     return redirect(sentAddress(url))
   },
   'ask-signed-in': async ({ services, actor, context, params, values, url }) => {

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { formHeaders } from '#app/forms/form-action.ts'
+import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { ThreadPanel } from '#modules/messages/ui/thread-panel.tsx'
 import { ThreadTitle } from '#modules/messages/ui/thread-title.tsx'
 import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/thread-by-link.ts'
 import { sentIn } from './sent-in.ts'
 import { loadThread, threadAction } from './thread-acts.ts'
@@ -36,23 +36,20 @@ export default function ThreadByLink({ loaderData, actionData }: Route.Component
   useNewMessages()
   if (!thread) {
     return (
-      <div className="page py-16">
-        <EmptyState
-          title="Ce lien n’ouvre plus d’échange"
-          level={1}
-          action={
-            <>
-              <ButtonLink to="/annonces">Nos villas</ButtonLink>
-              <ButtonLink to="/contact" variant="secondary">
-                Nous écrire
-              </ButtonLink>
-            </>
-          }
-        >
-          Il a expiré, a été fermé ou n’est pas complet. Le dernier e-mail reçu de l’agence en contient
-          peut-être un plus récent{'\u00a0'}; sinon, écrivez-nous.
-        </EmptyState>
-      </div>
+      <SpentLink
+        title="Ce lien n’ouvre plus d’échange"
+        action={
+          <>
+            <ButtonLink to="/annonces">Nos villas</ButtonLink>
+            <ButtonLink to="/contact" variant="secondary">
+              Nous écrire
+            </ButtonLink>
+          </>
+        }
+      >
+        Il a expiré, a été fermé ou n’est pas complet. Le dernier e-mail reçu de l’agence en contient
+        peut-être un plus récent{'\u00a0'}; sinon, écrivez-nous.
+      </SpentLink>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { formatInstant } from '#shared/paris-time.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import type { ClosedLink } from './load-review.ts'
 
@@ -42,27 +42,24 @@ export function ClosedReviewPage({ closed }: { closed: ClosedLink }) {
   const isAnswered = state === 'approved' || state === 'rejected'
   const on = 'endedAt' in closed && closed.endedAt ? ` le ${formatInstant(closed.endedAt)}` : ''
   return (
-    <div className="page py-16 sm:py-24">
-      <EmptyState
-        title={CLOSED_TITLES[state]}
-        level={1}
-        action={
-          isAnswered ? (
-            <ButtonLink to="/owner/dashboard" variant="secondary">
-              Aller à mon espace propriétaire
-            </ButtonLink>
-          ) : (
-            <ButtonLink to="/contact">Nous écrire</ButtonLink>
-          )
-        }
-      >
-        <p>{WORDS[state](on)}</p>
-        {'agency' in closed && (
-          <p className="pt-3">
-            {closed.agency.name}, <PhoneLink number={closed.agency.phone} className="text-link" />
-          </p>
-        )}
-      </EmptyState>
-    </div>
+    <SpentLink
+      title={CLOSED_TITLES[state]}
+      action={
+        isAnswered ? (
+          <ButtonLink to="/owner/dashboard" variant="secondary">
+            Aller à mon espace propriétaire
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/contact">Nous écrire</ButtonLink>
+        )
+      }
+    >
+      <p>{WORDS[state](on)}</p>
+      {'agency' in closed && (
+        <p className="pt-3">
+          {closed.agency.name}, <PhoneLink number={closed.agency.phone} className="text-link" />
+        </p>
+      )}
+    </SpentLink>
   )
 }

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { REPORT_TRAP, REVIEW_REPORT_FORM } from '#modules/reviews/review-forms.ts'
+import { REVIEW_REPORT_FORM } from '#modules/reviews/review-forms.ts'
 import { LONGEST_REASONING } from '#modules/reviews/review-moderation.ts'
 import { getPublishedReview } from '#modules/reviews/server/read-review.ts'
 import { reportReview } from '#modules/reviews/server/report-review.ts'
 import { ReviewQuote } from '#modules/reviews/ui/review-quote.tsx'
 import { WithdrawalReasons } from '#modules/reviews/ui/withdrawal-reasons.tsx'
 import { askerContext, servicesContext } from '#server/request-context.ts'
+import { TRAP } from '#shared/forms/trap.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -17,6 +18,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TrapField } from '#ui/trap-field.tsx'
 import type { Route } from './+types/report-review.ts'
 
 const SENT = 'envoi'
@@ -45,7 +47,7 @@ export const headers = formHeaders
 
 export const action = formAction(REVIEW_REPORT_FORM, {
   report: async ({ services, actor, context, params, values, url }) => {
-    const { [REPORT_TRAP]: trap, ...report } = values
+    const { [TRAP]: trap, ...report } = values
     if (trap === '')
       await reportReview(services, actor, context.get(askerContext), { review: params.review!, ...report })
     return redirect(`${url.pathname}?${SENT}=fait`)
@@ -104,10 +106,7 @@ function ReportForm({ formKey, back }: { formKey: string; back: string }) {
         autoComplete="email"
         hint="Pour recevoir notre décision, et rien d’autre."
       />
-      <div hidden>
-        <label htmlFor="site">Laissez ce champ vide</label>
-        <input type="text" id="site" name="site" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField />
       <div className="flex flex-wrap gap-3">
         <SubmitButton size="large" pendingLabel="Envoi en cours…">
           Envoyer le signalement

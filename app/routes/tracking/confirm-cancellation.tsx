@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
+import { findLinkedSubject } from '#app/routes/mailed-links/linked-page.ts'
+import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { CANCEL_STAY_FORM, seenByTraveler } from '#modules/stays/cancellation-form.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
 import { CancellationPage } from '#modules/stays/ui/cancellation-page.tsx'
 import { CancellationRefused } from '#modules/stays/ui/cancellation-refused.tsx'
 import { ConfirmCancellation } from '#modules/stays/ui/confirm-cancellation.tsx'
-import { askerContext, servicesContext } from '#server/request-context.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/confirm-cancellation.ts'
 import { requireTracked } from './require-tracked.ts'
 
@@ -24,16 +24,10 @@ async function findProven(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { reservation } = await requireTracked(args)
   const here = `/r/${args.params.token}/annuler`
   if (reservation.status === 'cancelled') throw redirect(here)
-  const { db } = args.context.get(servicesContext)
-  const caller = args.context.get(askerContext)
-  try {
-    const { subjectId } = await resolveLink(db, args.params.proof, 'cancellation', caller)
-    const traveler: Actor = { kind: 'link', scope: 'cancellation', subjectId }
-    return subjectId === reservation.publicId ? { reservation, traveler, here } : null
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'LINK_INVALID') return null
-    throw error
-  }
+  const subjectId = await findLinkedSubject(args.context, 'cancellation', args.params.proof!)
+  if (subjectId !== reservation.publicId) return null
+  const traveler: Actor = { kind: 'link', scope: 'cancellation', subjectId }
+  return { reservation, traveler, here }
 }
 
 /** A refusal is shown beside the current figures: the router keeps the old ones after a refusal. */
@@ -66,7 +60,12 @@ export const action = formAction(
 
 export default function ConfirmCancellationPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const backPath = `/r/${params.token}`
-  if (!loaderData) return <SpentLink askPath={`${backPath}/annuler`} />
+  if (!loaderData)
+    return (
+      <SpentLink action={<ButtonLink to={`${backPath}/annuler`}>Recevoir un autre lien</ButtonLink>}>
+        Il a expiré, ou un plus récent vous a été envoyé. Rien n’a été annulé.
+      </SpentLink>
+    )
   return (
     <div className="page py-10 sm:py-14">
       <CancellationPage
@@ -76,20 +75,6 @@ export default function ConfirmCancellationPage({ loaderData, actionData, params
       >
         {loaderData.foreseen && <ConfirmCancellation foreseen={loaderData.foreseen} keepPath={backPath} />}
       </CancellationPage>
-    </div>
-  )
-}
-
-function SpentLink({ askPath }: { askPath: string }) {
-  return (
-    <div className="page py-16">
-      <EmptyState
-        title="Ce lien n’est plus valable"
-        level={1}
-        action={<ButtonLink to={askPath}>Recevoir un autre lien</ButtonLink>}
-      >
-        Il a expiré, ou un plus récent vous a été envoyé. Rien n’a été annulé.
-      </EmptyState>
     </div>
   )
 }

@@ -1,18 +1,17 @@
 import { data, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
+import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
+import { findLinkedSubject } from '#app/routes/mailed-links/linked-page.ts'
+import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { findPayout } from '#modules/payments/server/find-payout.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
-import { askerContext, servicesContext } from '#server/request-context.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/payout-account.ts'
 import { PAYOUT_ACCOUNT_FORM } from './payout-account-schema.ts'
 import { requireTracked } from './require-tracked.ts'
@@ -22,16 +21,9 @@ export const meta = () => privatePageMeta({ title: 'Indiquer un compte' })
 /** The sum owed, by the mailed link; null when the link was used, has expired or is for another stay. */
 async function findOwed(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { reservation } = await requireTracked(args)
-  const { db } = args.context.get(servicesContext)
-  const caller = args.context.get(askerContext)
-  try {
-    const { subjectId } = await resolveLink(db, args.params.proof, 'payout', caller)
-    const payout = await findPayout(db, subjectId)
-    return payout?.reservationId === reservation.id ? { payout, reservation } : null
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'LINK_INVALID') return null
-    throw error
-  }
+  const subjectId = await findLinkedSubject(args.context, 'payout', args.params.proof!)
+  const payout = subjectId && (await findPayout(args.context.get(servicesContext).db, subjectId))
+  return payout && payout.reservationId === reservation.id ? { payout, reservation } : null
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -64,7 +56,12 @@ const loadSchema = async () => (await import('./payout-account-schema.ts')).PAYO
 
 export default function PayoutAccountPage({ loaderData, params }: Route.ComponentProps) {
   const backPath = `/r/${params.token}`
-  if (!loaderData) return <SpentLink backPath={backPath} />
+  if (!loaderData)
+    return (
+      <SpentLink action={<ButtonLink to={backPath}>Voir où en est le versement</ButtonLink>}>
+        Il a déjà servi ou il a expiré. Pour corriger le compte, écrivez à l’agence.
+      </SpentLink>
+    )
   const { amount, because, number } = loaderData
   return (
     <div className="page grid max-w-2xl gap-8 py-12">
@@ -78,41 +75,9 @@ export default function PayoutAccountPage({ loaderData, params }: Route.Componen
           : 'L’hôte vous doit cette indemnité pour l’annulation de votre séjour\u00a0: elle est versée par virement.'}
       </p>
       <FormFor intent="give" schema={loadSchema} className="grid justify-items-start gap-6">
-        <TextField
-          label="Titulaire du compte"
-          name="holder"
-          required
-          autoComplete="name"
-          maxLength={70}
-          className="w-full"
-        />
-        <TextField
-          label="Numéro de compte (IBAN)"
-          name="iban"
-          required
-          hint="Il figure sur votre relevé d’identité bancaire. Nous l’effaçons dès que le virement est parti."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={42}
-          className="w-full"
-        />
+        <BankAccountFields hint="Il figure sur votre relevé d’identité bancaire. Nous l’effaçons dès que le virement est parti." />
         <SubmitButton>Indiquer ce compte</SubmitButton>
       </FormFor>
-    </div>
-  )
-}
-
-function SpentLink({ backPath }: { backPath: string }) {
-  return (
-    <div className="page py-16">
-      <EmptyState
-        title="Ce lien n’est plus valable"
-        level={1}
-        action={<ButtonLink to={backPath}>Voir où en est le versement</ButtonLink>}
-      >
-        Il a déjà servi ou il a expiré. Pour corriger le compte, écrivez à l’agence.
-      </EmptyState>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { data, Form } from 'react-router'
+import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { checkoutTokenOf } from '#modules/checkout/server/resume-link.ts'
 import { listStayDocuments } from '#modules/stays/server/stay-documents.ts'
@@ -13,7 +14,6 @@ import { StayDocuments } from '#modules/stays/ui/stay-documents.tsx'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { PrintButton } from '#ui/print-button.tsx'
 import type { Route } from './+types/tracking.ts'
 
@@ -47,11 +47,9 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
   const { tracking, documents, resumePath } = loaderData
   if (!tracking) {
     return (
-      <div className="page py-16">
-        <EmptyState title={NOT_FOUND} level={1} action={<ButtonLink to="/">Revenir à l’accueil</ButtonLink>}>
-          Le lien de suivi n’est pas valide ou a expiré.
-        </EmptyState>
-      </div>
+      <SpentLink title={NOT_FOUND} action={<ButtonLink to="/">Revenir à l’accueil</ButtonLink>}>
+        Le lien de suivi n’est pas valide ou a expiré.
+      </SpentLink>
     )
   }
   return (

@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { SIGNED_COPY, signedCopyPreview } from '#shared/signed-copy.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -11,15 +12,12 @@ declare module '#platform/mail/mail-props.ts' {
 export const mandateSignedMail: MailLook<'mandate-signed'> = {
   subject: ({ propertyTitle, isAmendment }) =>
     `${isAmendment ? 'Votre avenant signé' : 'Votre mandat signé'}, ${propertyTitle}`,
-  preview: ({ propertyTitle }) => `Votre exemplaire signé pour ${propertyTitle}, avec son dossier de preuve`,
+  preview: signedCopyPreview,
   heading: ({ isAmendment }) => (isAmendment ? 'Votre avenant est signé' : 'Votre mandat est signé'),
   body: ({ firstName, propertyTitle, number }) => (
     <>
       <Greeting firstName={firstName} />
-      <Paragraph>
-        Vous trouverez en pièces jointes votre exemplaire signé et son dossier de preuve. Conservez-les&nbsp;:
-        l’exemplaire porte votre signature électronique avancée.
-      </Paragraph>
+      <Paragraph>{SIGNED_COPY}</Paragraph>
       <Facts
         rows={[
           ['Propriété', propertyTitle],

@@ -6,6 +6,7 @@ import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TrapField } from '#ui/trap-field.tsx'
 import { LONGEST_MESSAGE } from '../message-text.ts'
 
 const loadSchema = async () => (await import('../message-forms.ts')).QUESTION_FORM
@@ -69,10 +70,7 @@ export function QuestionForm({ isSignedIn, formKey, typed, back }: QuestionFormP
           <EmailField />
         </div>
       )}
-      <div hidden>
-        <label htmlFor="site">Laissez ce champ vide</label>
-        <input type="text" id="site" name="site" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField />
       <div className="grid justify-items-start gap-6">
         <div className="flex flex-wrap gap-3">
           <SubmitButton size="large" pendingLabel="Envoi en cours…">

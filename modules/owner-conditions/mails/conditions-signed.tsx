@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { SIGNED_COPY, signedCopyPreview } from '#shared/signed-copy.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -10,15 +11,12 @@ declare module '#platform/mail/mail-props.ts' {
 
 export const conditionsSignedMail: MailLook<'conditions-signed'> = {
   subject: ({ propertyTitle }) => `Vos conditions générales signées, ${propertyTitle}`,
-  preview: ({ propertyTitle }) => `Votre exemplaire signé pour ${propertyTitle}, avec son dossier de preuve`,
+  preview: signedCopyPreview,
   heading: () => 'Vos conditions générales sont signées',
   body: ({ firstName, propertyTitle, version }) => (
     <>
       <Greeting firstName={firstName} />
-      <Paragraph>
-        Vous trouverez en pièces jointes votre exemplaire signé et son dossier de preuve. Conservez-les&nbsp;:
-        l’exemplaire porte votre signature électronique avancée.
-      </Paragraph>
+      <Paragraph>{SIGNED_COPY}</Paragraph>
       <Facts
         rows={[
           ['Propriété', propertyTitle],

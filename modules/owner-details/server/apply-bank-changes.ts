@@ -4,7 +4,8 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { BANK_PROOF_HOURS, endOfIban } from '../bank-change.ts'
+import { endOfIban } from '#shared/iban.ts'
+import { BANK_PROOF_HOURS } from '../bank-change.ts'
 import {
   auditBankChange,
   closeChange,

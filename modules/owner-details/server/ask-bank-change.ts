@@ -6,9 +6,10 @@ import { linkEndIn } from '#modules/links/server/link-end.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { type BankAccount, readBankAccount } from '#shared/forms/bank-account.ts'
+import { endOfIban } from '#shared/iban.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { BANK_PROOF_HOURS, endOfIban } from '../bank-change.ts'
-import { type OwnerAccount, readOwnerAccount } from '../owner-details.ts'
+import { BANK_PROOF_HOURS } from '../bank-change.ts'
 import { mayChangeBankAccount } from '../owner-details-policy.ts'
 import {
   auditBankChange,
@@ -29,12 +30,12 @@ type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
 export async function askBankChange(
   needs: Needs,
   actor: Actor,
-  { currentPassword, headers, address, ...typed }: OwnerAccount & { currentPassword: string } & Caller,
+  { currentPassword, headers, address, ...typed }: BankAccount & { currentPassword: string } & Caller,
 ): Promise<void> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   const ownerId = actor.userId
   if (!mayChangeBankAccount(actor, { ownerId })) throw new Refusal('FORBIDDEN')
-  const account = readOwnerAccount(typed)
+  const account = readBankAccount(typed)
   if ('errors' in account) throw new Refusal('INVALID_INPUT', { errors: account.errors })
   await provePassword(needs, actor, { currentPassword, headers, address })
   await inTransaction(needs.db, async (trx) => {

@@ -2,9 +2,10 @@ import './owner-detail-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { endOfIban } from '#shared/iban.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { BANK_PROOF_HOURS, type BankChange, endOfIban } from '../bank-change.ts'
+import { BANK_PROOF_HOURS, type BankChange } from '../bank-change.ts'
 import { mayChangeBankAccount } from '../owner-details-policy.ts'
 
 export type BankSettings = {

@@ -8,9 +8,10 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { type BankAccount, readBankAccount } from '#shared/forms/bank-account.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type CompanyIdentity, readCompanyIdentity } from '../company-identity.ts'
-import { type OwnerAccount, readOwnerAccount, readTaxIdentity } from '../owner-details.ts'
+import { readTaxIdentity } from '../owner-details.ts'
 import { mayGiveOwnerDetails } from '../owner-details-policy.ts'
 
 type Needs = { db: Database; clock: Clock }
@@ -23,10 +24,10 @@ type Needs = { db: Database; clock: Clock }
 export async function giveBankAccount(
   { db }: Needs,
   actor: Actor,
-  { ownerId, ...typed }: OwnerAccount & { ownerId: string },
+  { ownerId, ...typed }: BankAccount & { ownerId: string },
 ): Promise<void> {
   await demandMayGive(db, actor, ownerId)
-  const account = readOwnerAccount(typed)
+  const account = readBankAccount(typed)
   if ('errors' in account) throw new Refusal('INVALID_INPUT', { errors: account.errors })
   await inTransaction(db, async (trx) => {
     const written = await trx

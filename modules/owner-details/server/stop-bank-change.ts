@@ -1,8 +1,8 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { endOfIban } from '#shared/iban.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { endOfIban } from '../bank-change.ts'
 import { mayChangeBankAccount } from '../owner-details-policy.ts'
 import { auditBankChange, closeChange, lockOpenChange } from './bank-change-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { PayoutReason } from '../payout-account.ts'
+import type { PayoutReason } from '../payout-reason.ts'
 
 type Payout = {
   publicId: string

@@ -4,9 +4,10 @@ import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { type BankAccount, readBankAccount } from '#shared/forms/bank-account.ts'
+import { endOfIban } from '#shared/iban.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { ibanEndOf, type PayoutAccount, readPayoutAccount } from '../payout-account.ts'
 import { actorName } from './actor-name.ts'
 import { demandTreasurer } from './demand-treasurer.ts'
 
@@ -19,11 +20,11 @@ import { demandTreasurer } from './demand-treasurer.ts'
 export async function givePayoutAccount(
   needs: { db: Database },
   actor: Actor,
-  input: PayoutAccount & { payout: string },
+  input: BankAccount & { payout: string },
 ): Promise<void> {
   const byLink = actor.kind === 'link' && actor.scope === 'payout' && actor.subjectId === input.payout
   if (!byLink) demandTreasurer(actor)
-  const account = readPayoutAccount(input)
+  const account = readBankAccount(input)
   if ('errors' in account) throw new Refusal('INVALID_INPUT', { errors: account.errors })
   await inTransaction(needs.db, async (trx) => {
     const payout = isUuid(input.payout)
@@ -37,7 +38,7 @@ export async function givePayoutAccount(
     if (!payout) throw new Refusal('NOT_FOUND')
     if (payout.status === 'sent' || (byLink && payout.iban))
       throw new Refusal('STATUS_CONFLICT', { status: payout.status })
-    const ibanEnd = ibanEndOf(account.iban)
+    const ibanEnd = endOfIban(account.iban)
     await trx
       .updateTable('payouts')
       .set({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
-import type { PayoutReason } from '../payout-account.ts'
+import type { PayoutReason } from '../payout-reason.ts'
 import { FIRST_PAYOUT_REMINDER_DAYS, type PayoutReminder } from '../payout-reminder.ts'
 
 export type UnansweredPayout = {

@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/money.ts'
 import type { PaymentFailure } from '../payment-failure.ts'
 import type { Allocation, PaymentKind, PaymentMethod, TransferInstructions } from '../payment-view.ts'
-import type { PayoutReason } from '../payout-account.ts'
+import type { PayoutReason } from '../payout-reason.ts'
 
 declare module '#platform/events.ts' {
   interface Events {

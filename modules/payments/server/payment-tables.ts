@@ -8,7 +8,7 @@ import type { MoneyActFigures, MoneyActInputs, MoneyActKind, MoneyActStatus } fr
 import type { PaymentFailure } from '../payment-failure.ts'
 import type { PaymentStatus } from '../payment-status.ts'
 import type { CardLabel, PaymentKind, PaymentMethod, TransferInstructions } from '../payment-view.ts'
-import type { PayoutReason } from '../payout-account.ts'
+import type { PayoutReason } from '../payout-reason.ts'
 import type { PayoutReminder } from '../payout-reminder.ts'
 import type { ProviderEvent } from './payment-port.ts'
 

@@ -1,11 +1,11 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { getAdminFigures } from '#modules/reports/server/get-admin-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { BarTable } from '#ui/bar-table.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
+import { CountSection } from '../figures/count-section.tsx'
 import { propertyFigures, reservationFigures, roleFigures, sumOf } from '../figures/figure-rows.ts'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { ConsoleHeading } from '../frame/console-section.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Administration' })
@@ -40,15 +40,9 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         />
       </StatRow>
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-3">
-        <ConsoleSection title="Comptes par rôle">
-          <BarTable caption="Comptes par rôle" {...roleFigures(users)} />
-        </ConsoleSection>
-        <ConsoleSection title="Annonces par statut">
-          <BarTable caption="Annonces par statut" {...propertyFigures(properties)} />
-        </ConsoleSection>
-        <ConsoleSection title="Réservations par statut">
-          <BarTable caption="Réservations par statut" {...reservationFigures(reservations)} />
-        </ConsoleSection>
+        <CountSection title="Comptes par rôle" figures={roleFigures(users)} />
+        <CountSection title="Annonces par statut" figures={propertyFigures(properties)} />
+        <CountSection title="Réservations par statut" figures={reservationFigures(reservations)} />
       </div>
     </div>
   )

@@ -8,11 +8,11 @@ import { getAgentFigures } from '#modules/reports/server/get-agent-figures.ts'
 import { listArrivals } from '#modules/reports/server/list-arrivals.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { BarTable } from '#ui/bar-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
+import { CountSection } from '../figures/count-section.tsx'
 import { propertyFigures, reservationFigures, sumOf } from '../figures/figure-rows.ts'
 import { CALENDARS, Waiting } from '../figures/waiting.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -107,12 +107,8 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
       </ConsoleSection>
       <CancelledStays view={cancelled} file="/agent/dashboard/sejours-annules.csv" />
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
-        <ConsoleSection title="Annonces par statut">
-          <BarTable caption="Annonces par statut" {...propertyFigures(properties)} />
-        </ConsoleSection>
-        <ConsoleSection title="Réservations par statut">
-          <BarTable caption="Réservations par statut" {...reservationFigures(reservations)} />
-        </ConsoleSection>
+        <CountSection title="Annonces par statut" figures={propertyFigures(properties)} />
+        <CountSection title="Réservations par statut" figures={reservationFigures(reservations)} />
       </div>
     </>
   )

@@ -5,9 +5,9 @@ import { getBackOfficeFigures } from '#modules/reports/server/get-back-office-fi
 import { countReviewsToModerate } from '#modules/reviews/server/list-followed-reviews.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
-import { BarTable } from '#ui/bar-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
+import { CountSection } from '../figures/count-section.tsx'
 import { reservationFigures, sumOf } from '../figures/figure-rows.ts'
 import { StaysCharts } from '../figures/stays-charts.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -59,9 +59,7 @@ export default function BackOfficeDashboard({
           <ConsoleSection title="Séjours de l’année">
             <StaysCharts stays={stays} csvHref="/back-office/dashboard/sejours.csv" />
           </ConsoleSection>
-          <ConsoleSection title="Réservations par statut">
-            <BarTable caption="Réservations par statut" {...reservationFigures(reservations)} />
-          </ConsoleSection>
+          <CountSection title="Réservations par statut" figures={reservationFigures(reservations)} />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { callerOf } from '#app/routes/auth/auth-request.ts'
 import { OwnPassword } from '#app/routes/auth/own-password.tsx'
+import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { type BankChange, maskedIban } from '#modules/owner-details/bank-change.ts'
@@ -12,12 +13,10 @@ import { stopBankChange } from '#modules/owner-details/server/stop-bank-change.t
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
+import { PendingChange } from '../settings/pending-change.tsx'
 import type { Route } from './+types/bank-account.ts'
 import { BANK_ACCOUNT_FORM } from './bank-account-schema.ts'
 
@@ -71,7 +70,16 @@ export default function BankAccount({ loaderData, actionData }: Route.ComponentP
             ? `Vos loyers sont versés sur le compte ${maskedIban(account.ibanEnd)} de ${account.holder}.`
             : 'Aucun compte n’est enregistré\u00a0: indiquez celui où vos loyers seront versés.'}
         </p>
-        {change && <UnderWay change={change} email={email} />}
+        {change && (
+          <PendingChange
+            title={`Changement vers le compte ${maskedIban(change.ibanEnd)}`}
+            stop={{ intent: 'stop', change: change.id }}
+          >
+            {change.takesEffectAt
+              ? `Il prend effet le ${formatInstant(change.takesEffectAt)}.`
+              : `Il attend votre confirmation par le lien envoyé à ${email}.`}
+          </PendingChange>
+        )}
         <AccountForm
           key={change?.id ?? 'none'}
           intent="change"
@@ -79,46 +87,16 @@ export default function BankAccount({ loaderData, actionData }: Route.ComponentP
           submit={account ? 'Changer de compte' : 'Enregistrer ce compte'}
           submitting="Envoi du lien…"
         >
-          <TextField label="Titulaire du compte" name="holder" required autoComplete="name" maxLength={70} />
-          <TextField
-            label="Numéro de compte (IBAN)"
-            name="iban"
-            required
-            hint="Il figure sur votre relevé d’identité bancaire. Seuls ses quatre derniers caractères seront affichés."
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={42}
-          />
+          <BankAccountFields hint="Il figure sur votre relevé d’identité bancaire. Seuls ses quatre derniers caractères seront affichés." />
           <OwnPassword email={email} label="Votre mot de passe" />
         </AccountForm>
         <p className="text-sm leading-relaxed text-ardoise">
           Nous vous envoyons un lien par e-mail pour confirmer ce compte.
           {account &&
-            ' Il remplace l’actuel deux jours après votre confirmation\u00a0; jusque-là, vous pouvez l’arrêter.'}
+            ' Il remplace l’actuel deux jours après votre confirmation\u00a0; d’ici là, vous pouvez arrêter ce changement.'}
         </p>
       </div>
     </ConsoleSection>
-  )
-}
-
-/** The change under way: until when it waits, and the button that stops it. */
-function UnderWay({ change, email }: { change: BankChange; email: string }) {
-  return (
-    <Notice tone="info" title={`Changement vers le compte ${maskedIban(change.ibanEnd)}`}>
-      <div className="grid justify-items-start gap-3">
-        <p>
-          {change.takesEffectAt
-            ? `Il prend effet le ${formatInstant(change.takesEffectAt)}.`
-            : `Il attend votre confirmation par le lien envoyé à ${email}.`}
-        </p>
-        <FormFor intent="stop" about={{ change: change.id }}>
-          <SubmitButton size="small" variant="secondary">
-            Arrêter ce changement
-          </SubmitButton>
-        </FormFor>
-      </div>
-    </Notice>
   )
 }
 

@@ -1,3 +1,4 @@
+import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
 import { CERTIFICATE_KINDS, CERTIFICATE_LABELS } from '#modules/publication/certificate.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
 import { Field } from '#ui/field.tsx'
@@ -51,8 +52,7 @@ export function PublicationForms({ listing }: { listing: PublicationView }) {
         )}
         {mayGiveOwnerDetails && !hasAccount && (
           <FormFor intent="account" className="grid max-w-xl gap-5">
-            <TextField label="Titulaire du compte" name="holder" required maxLength={70} />
-            <TextField label="IBAN" name="iban" required autoComplete="off" />
+            <BankAccountFields />
             <SubmitButton variant="secondary" className="justify-self-start">
               Enregistrer le compte
             </SubmitButton>

@@ -2,11 +2,10 @@ import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { OwnPassword } from '#app/routes/auth/own-password.tsx'
 import type { EmailChange } from '#modules/accounts/email-change.ts'
 import { formatInstant } from '#shared/paris-time.ts'
-import { FormFor } from '#ui/form-for.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
+import { PendingChange } from './pending-change.tsx'
 
 const loadSchema = async () => (await import('#app/routes/auth/account-schemas.ts')).OWN_SECURITY_FORM
 
@@ -26,7 +25,16 @@ export function OwnAddress({ email, change, stopped }: OwnAddressProps) {
         <p className="leading-relaxed wrap-anywhere">
           Vous vous connectez avec l’adresse <span className="font-medium">{email}</span>.
         </p>
-        {change && <UnderWay change={change} />}
+        {change && (
+          <PendingChange
+            title="Changement d’adresse en cours"
+            stop={{ intent: 'stop-email', change: change.id }}
+          >
+            {change.takesEffectAt
+              ? `${change.newEmail} devient votre adresse le ${formatInstant(change.takesEffectAt)}.`
+              : `Confirmez ce changement par le lien envoyé à ${change.newEmail}.`}
+          </PendingChange>
+        )}
         <AccountForm
           key={change?.id ?? 'none'}
           intent="change-email"
@@ -34,41 +42,14 @@ export function OwnAddress({ email, change, stopped }: OwnAddressProps) {
           submit="Changer d’adresse"
           submitting="Envoi du lien…"
         >
-          <TextField
-            label="Nouvelle adresse e-mail"
-            name="email"
-            required
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
+          <EmailField label="Nouvelle adresse e-mail" />
           <OwnPassword email={email} label="Votre mot de passe" />
         </AccountForm>
         <p className="text-sm leading-relaxed text-ardoise">
           Nous envoyons un lien à la nouvelle adresse pour la confirmer. Elle remplace l’actuelle deux jours
-          plus tard&nbsp;; jusque-là, un lien envoyé à l’adresse actuelle peut l’arrêter.
+          plus tard&nbsp;; d’ici là, un lien envoyé à l’adresse actuelle permet d’arrêter le changement.
         </p>
       </div>
     </ConsoleSection>
-  )
-}
-
-/** The change under way: until when it waits, and how to stop it. */
-function UnderWay({ change: { id, newEmail, takesEffectAt } }: { change: EmailChange }) {
-  return (
-    <Notice tone="info" title="Changement d’adresse en cours">
-      <div className="grid justify-items-start gap-3 wrap-anywhere">
-        <p>
-          {takesEffectAt
-            ? `${newEmail} devient votre adresse le ${formatInstant(takesEffectAt)}.`
-            : `Confirmez ce changement par le lien envoyé à ${newEmail}.`}
-        </p>
-        <FormFor intent="stop-email" about={{ change: id }}>
-          <SubmitButton size="small" variant="secondary">
-            Arrêter ce changement
-          </SubmitButton>
-        </FormFor>
-      </div>
-    </Notice>
   )
 }

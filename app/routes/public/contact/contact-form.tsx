@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { TRAP } from './contact-trap.ts'
+import { TrapField } from '#ui/trap-field.tsx'
 
 const loadSchema = async () => (await import('./contact-schema.ts')).CONTACT_FORM
 
@@ -50,10 +50,7 @@ export function ContactForm({ agencies, own }: ContactFormProps) {
       <Field label="Message" name="message" required hint="Pour une réservation, indiquez son numéro.">
         <TextArea rows={6} maxLength={4000} />
       </Field>
-      <div hidden>
-        <label htmlFor={TRAP}>Laissez ce champ vide</label>
-        <input type="text" id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField />
       <SubmitButton size="large" pendingLabel="Envoi en cours…" className="justify-self-start max-sm:w-full">
         Envoyer le message
       </SubmitButton>

@@ -3,7 +3,6 @@ import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
-import { PAYOUT_ACCOUNT } from '#modules/payments/payout-account.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { listStuckRefunds } from '#modules/payments/server/list-stuck-refunds.ts'
@@ -20,6 +19,7 @@ import type { TransferOutcome } from '#modules/transfer-register/transfer-entry.
 import { WAITING_REFUND_LIST } from '#modules/transfer-register/waiting-refund-list.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { BANK_ACCOUNT } from '#shared/forms/bank-account.ts'
 import { anyText, centsField, lineField } from '#shared/forms/fields.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
@@ -88,7 +88,7 @@ const FINANCE_FORM = defineForm({
   }),
   'refund-sent': z.object(ABOUT),
   'refund-retry': z.object(ABOUT),
-  'payout-account': z.object({ ...ABOUT, ...PAYOUT_ACCOUNT }),
+  'payout-account': z.object({ ...ABOUT, ...BANK_ACCOUNT }),
   ...WAITING_MONEY_INTENTS,
   payout: z.object({ ...ABOUT, bankReference: lineField(REFERENCE_SENTENCE, { longest: 140 }) }),
 })

@@ -1,0 +1,7 @@
+/** What the mail with a document that an owner signed says of its attachments. */
+export const SIGNED_COPY =
+  'Vous trouverez en pièces jointes votre exemplaire signé et son dossier de preuve. Conservez-les\u00a0: l’exemplaire porte votre signature électronique avancée.'
+
+/** The line that a mailbox shows beside the subject of such a mail. */
+export const signedCopyPreview = ({ propertyTitle }: { propertyTitle: string }) =>
+  `Votre exemplaire signé pour ${propertyTitle}, avec son dossier de preuve`
