@@ -15,7 +15,7 @@ import { SITE_PAGES } from './site-pages.ts'
 
 const EVERYONE = { read: 'whole area', act: 'whole area' } as const
 
-/** The optional mails of those who receive some. */
+/** The optional mails, for the roles that receive any. */
 const NOTIFICATIONS = page('notifications', 'settings/notifications.tsx', {
   tab: 'Notifications',
   ...EVERYONE,
@@ -84,7 +84,7 @@ const contracts = (menu: string, grant: Grant): readonly DeclaredInConsole[] => 
   contractFile(grant),
 ]
 
-/** The publication of the agencies' listings, for those who publish them. */
+/** The publication of the agencies' listings, for the roles that publish them. */
 const listings = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
   page('properties', 'publication/listings.tsx', { menu, read: grant }),
   file('properties.csv', 'publication/listings-file.ts', { read: grant }),

@@ -37,7 +37,7 @@ const HOUSE: TypedHouse = {
 
 type LinkedMail = 'owner-invitation' | 'mandate-to-sign' | 'listing-to-review'
 
-test('an owner brings a house from nothing to the site by the links of three mails, each of which serves once', async () => {
+test('an owner brings a house from nothing to the site by the links of three mails, each used once', async () => {
   const { db } = await openTestDatabase()
   const shop = await openContracts(db, openLocalFiles(join(temporaryFolder('links'), 'files')))
   const needs = { ...shop.needs, ...shop.desk }

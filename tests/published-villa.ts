@@ -54,7 +54,7 @@ const isPublishable = (rates: Rates) => rates.baseNightly !== null && rates.depo
 const published = (rates: Rates): Rates =>
   isPublishable(rates) ? rates : { ...rates, baseNightly: rates.baseNightly ?? 100_000, deposit: 200_000 }
 
-/** A villa in draft that lacks nothing to be published but its review, with who owns and lets it. */
+/** A villa in draft, complete for its publication but not reviewed, with its owner and its agency. */
 export async function addReadyVilla(
   needs: Needs,
   { rates = aRates(), ...changes }: VillaChanges = {},

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = {
-  /** Of a mail that came by SMTP, by their names in lower case. */
+  /** The headers of a mail that came by SMTP, by their names in lower case. */
   headers?: Map<string, string>
   messageId: string
   to: string

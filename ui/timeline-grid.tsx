@@ -31,7 +31,7 @@ type TimelineGridProps = {
   beyond?: Beyond | undefined
 }
 
-/** The addresses of the boards of the days before and after these: the keys that reach an end go on there. */
+/** The addresses of the boards of the days before and after: the arrow keys go on there from the first and the last day. */
 export type Beyond = { before: string; after: string }
 
 /** In pixels, the unit in which the part in sight is computed. */
@@ -102,7 +102,7 @@ export function TimelineGrid({ labelledBy, rows, bars, span, today, beyond }: Ti
     columns.scrollToIndex(at)
     const cell = frame.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
     cell?.focus({ preventScroll: true })
-    // A board that is only being opened has no cell yet: the next drawing has.
+    // A board that is just opened has no cells until it is drawn again.
     follows.current = !cell
   })
 

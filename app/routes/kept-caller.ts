@@ -5,7 +5,7 @@ import { actorContext, askerContext, servicesContext } from '#server/request-con
 /** The headers of the answer: the cookie of a browser that has just become a visitor. */
 export type Answered = { headers: Headers }
 
-/** The sender of a form as an actor who can keep things, with the asker by whom tries are counted. */
+/** The sender of a form as an actor who can have a cart and favorites, with the asker whose tries are counted. */
 export async function keptCaller(context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext)
   const { actor, setCookie } = await ensureVisitor(services, context.get(actorContext))

@@ -30,7 +30,7 @@ const NEW: Entrusting = {
 
 /**
  * The requests of owners of the demonstration, by the use cases of every request: one that the agency answered, and one
- * that waits. A form that is sent again asks nothing: the next start completes an interrupted one.
+ * that waits. A form that is sent again adds no request, so that the next start completes an interrupted seed.
  */
 export async function seedOwnerRequests(needs: Needs): Promise<void> {
   const head = await findDemoPerson(needs.db, 'AGENCY_ADMIN')

@@ -3,7 +3,7 @@ import { isPdf, messageFileRefusalWords } from './message-file.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('a PDF begins at its first byte and has its end; a page or a program that contains one, or one that was cut, is none', () => {
+test('a PDF is accepted when it begins at the first byte and has its end; a page or a program that contains one, and one that was cut, are not', () => {
   expect(isPdf(bytes('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n'))).toBe(true)
   for (const text of [
     '',

@@ -39,8 +39,8 @@ export function messageFileRefusalWords(refusal: MessageFileRefusal, name: strin
 const PDF_TAIL = 1_024
 
 /**
- * True for a PDF that begins at its first byte and has its end: a page, a program or a picture that only contains one, or a
- * PDF that was cut, is none.
+ * True for a PDF that begins at the first byte and has its end; false for a page, a program or a picture that contains one,
+ * and for a PDF that was cut.
  */
 export function isPdf(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

@@ -1,6 +1,6 @@
 import { addMonths, type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 
-/** How many months and how many villas a page of a planning shows: what its boards draw is all that it loads. */
+/** How many months and how many villas a page of a planning shows; it loads only these. */
 export const PLANNING_MONTHS = 3
 export const PLANNING_VILLAS = 40
 

@@ -53,7 +53,7 @@ test('photographs that only changed places are described by a note', () => {
   ])
 })
 
-test('a photograph that takes the place of another is shown with it, even under the same words', () => {
+test('a photograph that replaces another is shown with it, even under the same words', () => {
   const [cover, ...others] = aListing().photos
   const replacement = { ...others.at(-1)!, key: 'autre' }
   expect(changed({ photos: [cover!, ...others.slice(0, -1), replacement] })).toEqual([
@@ -68,7 +68,7 @@ test('a photograph that takes the place of another is shown with it, even under 
   ])
 })
 
-test('a photograph that stays under other words gives both', () => {
+test('a photograph whose words changed gives the old words and the new ones', () => {
   const [cover, ...others] = aListing().photos
   const differences = changed({ photos: [{ ...cover!, room: 'Salon', alt: 'Le salon' }, ...others] })
   expect(differences).toMatchObject([
@@ -77,7 +77,7 @@ test('a photograph that stays under other words gives both', () => {
   expect(differences[0]!.removed).toHaveLength(1)
 })
 
-test('the words of a part are its lines, none where nothing is known', () => {
+test('a part is given line by line, and without a line where nothing is known of it', () => {
   expect(listingFieldWords(aListing(), 'livingAreaM2')).toEqual(['240\u00a0m²'])
   expect(listingFieldWords(aListing({ poolDevice: null }), 'poolDevice')).toEqual([])
 })

@@ -24,8 +24,8 @@ const STATE_AFTER: Partial<Record<PropertyEvent, ReviewLinkState>> = {
 
 /**
  * The state of a review link that was once issued. `endedBy` is the first step out of the owner's review after the link was
- * sent, null where there was none; `hasNewer` means that another link of the same scope may be used. What its holder can do
- * next comes first: an archived listing, then a newer link, then the step that ended this one.
+ * sent, null where there was none; `hasNewer` means that another link of the same scope may be used. Of several reasons
+ * the first counts: an archived listing, then a newer link, then the step that ended this one.
  */
 export function reviewLinkState({
   link,

@@ -15,7 +15,7 @@ test('a specimen says that it is one, and has neither a reservation’s number n
   expect(words(draft)).not.toContain(draft.tenant!.lastName)
 })
 
-test('a specimen leaves open what a listing may lack while it is written, and names it', () => {
+test('a specimen leaves open, and names, each fact that a listing may still lack', () => {
   const draft = draftOf(
     { mandateNumber: null, owner: { name: '' }, traveler: null },
     { registrationNumber: null, poolDevice: null },

@@ -24,7 +24,7 @@ test('each task is counted in words, a change of account first, then calendars t
   expect(words[8]).toBe('1\u00a0annonce à relire')
 })
 
-test('what is left to give is in the order in which it is needed, each with what waits for it', () => {
+test('the information that an owner still has to give is in the order in which it is needed, each with what waits for it', () => {
   const given = { hasNoIdentity: true, hasNoTaxIdentity: true, hasNoAccount: true, mandates: 1 }
   const tasks = ownerTasks({ ...NOTHING, ...given, unfinished: EVERYTHING.unfinished })
   expect(tasks.map(({ to }) => to)).toEqual([
@@ -41,7 +41,7 @@ test('what is left to give is in the order in which it is needed, each with what
   })
 })
 
-test('a house that lacks much names the first four things and counts the others', () => {
+test('a house that lacks more than four things names the first four and counts the others', () => {
   const missing = ['Titre', 'Description', 'Capacité', 'Assurance', 'Photographies', 'Règles']
   const [task] = ownerTasks({ ...NOTHING, unfinished: [{ publicId: 'p-1', title: 'Mas', missing }] })
   expect(task!.waits).toMatch(/titre, description, capacité, assurance, 2\u00a0autres éléments\.$/)

@@ -5,7 +5,7 @@ export type UnfinishedHouse = { publicId: string; title: string; missing: string
 export type OwnerTaskCounts = {
   /** No check of the owner's identity is valid. */
   hasNoIdentity: boolean
-  /** Nothing is known of how the owner is declared to the tax office. */
+  /** No tax identity of the owner is recorded. */
   hasNoTaxIdentity: boolean
   unfinished: readonly UnfinishedHouse[]
   /** Listings the agency sent to be read. */
@@ -28,16 +28,16 @@ export type OwnerTaskCounts = {
   accountChanges: boolean
 }
 
-/** What waits for an owner, in words, the address where it is done, and what in its turn waits for it. */
+/** A task of an owner in words, the address where it is done, and what waits for it. */
 export type OwnerTask = { words: string; to: string; waits?: string }
 
 /** Days before its end from which a paper is a task (backstage §2). */
 export const LAPSE_DAYS = 30
 
 /**
- * The tasks of an owner: what may cost them a night or their money, then what is left to give, in the order in which it is
- * needed, then the rest. What was given leaves the list, so that it can be stopped and resumed; a kind that counts none is
- * left out.
+ * The tasks of an owner: first those whose delay may cost a night or money, then the information still to give, in the order
+ * in which it is needed, then the rest. Information that was given leaves the list, so that an owner may stop and resume; a
+ * kind without a task is left out.
  */
 export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
   const { listings, mandates, conditions, calendars, lapses, reviews, threads } = counts

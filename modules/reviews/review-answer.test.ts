@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AnswerStatus, answerStatusAfter, isCorrectable } from './review-answer.ts'
 import { ANSWER_ACTS } from './review-moderation.ts'
 
-test('a published answer is corrected, taken back or withdrawn; a withdrawn one is contested, restored or confirmed; one taken back stays so', () => {
+test('a published answer is corrected, taken back or withdrawn; a withdrawn one is contested, restored or confirmed; one taken back cannot be published again', () => {
   const moves = (status: AnswerStatus) =>
     ANSWER_ACTS.flatMap((act) => {
       const next = answerStatusAfter(act, status)

@@ -16,8 +16,8 @@ export const ANSWER_STATUS_LABELS: Record<AnswerStatus, string> = {
 export const CORRECTION_DAYS = 14
 
 /**
- * The status an act leads to; null when the act is not possible from that status. An answer that its side took back is not
- * given again: the one answer to a review was given.
+ * The status an act leads to; null when the act is not possible from that status. A side that took its answer back cannot
+ * answer again: a review has one answer.
  */
 export function answerStatusAfter(act: AnswerAct, status: AnswerStatus): AnswerStatus | null {
   if (status === 'retracted') return null

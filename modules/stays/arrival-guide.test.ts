@@ -19,7 +19,7 @@ test('the guide is not given before the last amount is paid, however near the ar
   expect(arrivalGuideState({ ...stay, paid: 999_999 }, '2027-07-16')).toBe('unpaid')
 })
 
-test('nothing is said of the guide before the confirmation, after a cancellation, or to an unproved mailbox', () => {
+test('the page leaves the guide out before the confirmation, after a cancellation, and for an unproved mailbox', () => {
   for (const status of ['pending', 'awaiting_signature', 'awaiting_payment', 'cancelled'] as const) {
     expect(arrivalGuideState({ ...stay, status }, '2027-07-16')).toBeNull()
   }

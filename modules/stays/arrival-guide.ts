@@ -16,7 +16,7 @@ type Asked = {
 
 /**
  * Whether the guide of a stay, with its codes and its keys, is given on a day (domain §7): to a reader of the exact place,
- * once the stay is confirmed and paid whole, until the day of its departure. Null where the page says nothing of it.
+ * once the stay is confirmed and paid whole, until the day of its departure. Null where the page leaves it out.
  */
 export function arrivalGuideState(
   { status, exact, charged, paid, departure }: Asked,

@@ -13,7 +13,7 @@ export type ReservationTracking = {
   property: { id: string; name: string; type: string; location: string; image: Photo | null }
   /** The exact address, given only once the reservation is confirmed (domain §7). */
   address: string | null
-  /** Null where no guide was written, or none may be spoken of yet. */
+  /** Null without a guide, or while the page leaves it out. */
   guide: ArrivalGuide | null
   hours: { checkIn: { from: string; to: string }; checkOut: string }
   dates: { startDate: Stay['arrival']; endDate: Stay['departure']; nights: number }

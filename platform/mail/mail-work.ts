@@ -69,7 +69,7 @@ async function sendMail(needs: MailNeeds, publicId: string): Promise<'done'> {
   return 'done'
 }
 
-/** The mail as it leaves; null when its reader refused such mails. */
+/** The mail as it is sent; null when its reader refused such mails. */
 async function write(needs: MailNeeds, mail: OutboxMail): Promise<OutgoingMail | null> {
   // The renderer weighs 40 MB: only the process that sends mails loads it, at its first one.
   const { renderMail } = await import('./render-mail.tsx')

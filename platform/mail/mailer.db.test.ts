@@ -115,7 +115,7 @@ describe('mailbox', () => {
 })
 
 describe('smtp', () => {
-  test('a mail that may be refused says to mailboxes how, in one press; others say nothing', async () => {
+  test('an optional mail has the headers by which a mailbox refuses the next ones in one press; other mails have none', async () => {
     const { mailer, received } = adapters.smtp!
     const unsubscribeUrl = 'https://calanque.test/desinscription/jeton'
     const [optional, other] = [mail({ unsubscribeUrl }), mail()]

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 })
 
-describe('an act is done or refused by the role of who asks and whose it is', () => {
+describe('an act is done or refused by the role of its actor and the owner of its subject', () => {
   test.each(TABLE)('%s: %s', async (_, marks, act) => {
     for (const [n, role] of ROLES.entries()) {
       const mark = marks.split(' ')[n]!
@@ -47,7 +47,7 @@ describe('an act is done or refused by the role of who asks and whose it is', ()
     }
   })
 
-  test.each(NAMED)('%s: what does not exist is refused to all', async (_, _marks, act) => {
+  test.each(NAMED)('%s: refused to every role where the subject does not exist', async (_, _marks, act) => {
     for (const role of ROLES)
       expect([role, await isLetThrough(act, person(role, { agencyIds: [villa.agencyId] }), missing)]).toEqual(
         [role, false],
@@ -67,7 +67,7 @@ describe('an act is done or refused by the role of who asks and whose it is', ()
 const KEPT_OUT = ['FORBIDDEN', 'NOT_FOUND', 'SIGN_IN_REQUIRED']
 const UNDONE = new Error('Every act is undone')
 
-/** True when the act is done, or refused for another reason than who asks; it is undone in either case. */
+/** True when the act is done, or refused for another reason than its actor; it is undone in either case. */
 async function isLetThrough(act: Act, actor: Actor, subject: Subject): Promise<boolean> {
   const outcome: unknown = await services.db
     .transaction()

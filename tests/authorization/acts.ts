@@ -200,7 +200,7 @@ const PHOTOGRAPHS: readonly Line[] = [
   ],
 ]
 
-/** About the owner, whom an agency knows by their villa: an owner whom no agency knows is any administrator’s. */
+/** Acts about an owner: for the agency of their villa, and for any administrator. */
 const OWNER_DETAILS: readonly Line[] = [
   [
     'give the account of an owner',

@@ -11,7 +11,7 @@ test('the picture of a place is a view of the finest villa that the villa’s ca
   expect(picture?.photo.room).toBe('La terrasse')
 })
 
-test('the picture of a place is no bedroom, bathroom or kitchen, and repeats no card’s picture', () => {
+test('the picture of a place never shows a bedroom, a bathroom or a kitchen, and differs from the pictures of the cards', () => {
   const villas = [
     villa('A', 'La façade', 'Les bains de soleil', 'Le salon'),
     villa('B', 'La piscine', 'La cuisine'),

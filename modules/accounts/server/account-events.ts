@@ -4,7 +4,7 @@ declare module '#platform/events.ts' {
   interface Events {
     /** A session was opened, by a sign-in or by the confirmation of a new account. */
     'account.signed_in': SignedInAccount
-    /** Another address took the place of an account’s: what is mailed about its acts follows it. */
+    /** The address of an account has changed: later mails about its acts go to the new one. */
     'account.email_changed': { userId: string; formerEmail: string; newEmail: string }
   }
 }

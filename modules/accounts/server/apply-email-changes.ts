@@ -66,7 +66,7 @@ async function applyChange(
     .execute()
   // A link mailed to the former address no longer chooses a password.
   await trx.deleteFrom('verifications').where('value', '=', userId).execute()
-  // The former mailbox stays proved: what was asked from it still belongs to the account.
+  // The former mailbox stays proved: the requests that were sent from it still belong to the account.
   if (user.emailVerified)
     await sql`insert into mailbox_proofs as p (user_id, email, proved_at) values (${userId}, ${formerEmail}, now())
       on conflict on constraint mailbox_proofs_once do update set proved_at = coalesce(p.proved_at, now())`.execute(

@@ -38,7 +38,7 @@ export function openEmailChanges(db: Database, which: { publicId: string } | { u
     .where('appliedAt', 'is', null)
 }
 
-/** Ends a change: it was stopped or it took effect. Its links open nothing. */
+/** Ends a change: it was stopped or it took effect. Its links are no longer valid. */
 export async function closeEmailChange(
   trx: Database,
   publicId: string,

@@ -87,12 +87,12 @@ test('a new address signs in two days after the link mailed to it is used, and n
   expect(await listFormerMailboxes(needs.db, holder.userId)).toEqual([holder.email])
 })
 
-test('an address changed with a stolen session is stopped: without the password nothing is asked', async () => {
+test('a stolen session without the password cannot ask for a change of address', async () => {
   await expect(ask(newEmail, 'Autre-2026')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
   expect(await findOwnEmailChange(needs, holder)).toBeNull()
 })
 
-test('an address changed with a stolen session and password is stopped by the link sent to the present one, which ends every session', async () => {
+test('a change of address asked with a stolen session and password is stopped by the link sent to the present address, which ends every session', async () => {
   await ask()
   await prove()
   const { to, change } = await mailed('email-change-planned')
@@ -104,7 +104,7 @@ test('an address changed with a stolen session and password is stopped by the li
   await expect(stopByLink(change)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
 })
 
-test('asking again or stopping ends the change asked for before: its link then opens nothing', async () => {
+test('a second request, or a stop, ends the earlier change, whose link is then no longer valid', async () => {
   await ask()
   const former = await mailed('email-change-asked')
   await ask(`autre-${newEmail}`)
@@ -126,7 +126,7 @@ test('a change that is not proved within a day is over', async () => {
   await expect(prove()).rejects.toMatchObject({ code: 'LINK_INVALID' })
 })
 
-test('an address that has an account gets the mail that says so, and the answer reveals nothing; the own one is refused', async () => {
+test('an address that has an account gets the mail that says so, and the answer reveals nothing; the account’s own address is refused', async () => {
   const other = await addAccount(needs)
   await ask(other.email)
   expect((await mailed('account-exists')).to).toBe(other.email)
@@ -135,7 +135,7 @@ test('an address that has an account gets the mail that says so, and the answer 
   await expect(ask(holder.email)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-test('an address that another account takes before the effect is not taken from it', async () => {
+test('a change to an address that another account takes before the effect is closed', async () => {
   await ask()
   await prove()
   const other = await addAccount(needs)
@@ -144,7 +144,7 @@ test('an address that another account takes before the effect is not taken from 
   await enter(holder.email)
 })
 
-test('mails to addresses are limited a day, for one account', async () => {
+test('an account may have a limited number of addresses mailed in a day', async () => {
   for (let n = 0; n < 5; n++) await ask(`${n}-${newEmail}`)
   await expect(ask(`5-${newEmail}`)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
 })
@@ -158,7 +158,7 @@ test('a link to choose a password, mailed to the former address, no longer works
   expect(rows).toEqual([])
 })
 
-test('the stays booked with the former address are mailed about at the new one', async () => {
+test('mails about the stays booked with the former address go to the new one', async () => {
   const desk = await openCheckoutDesk(needs.db)
   const { propertyId, publicId } = await publishTestVilla({ db: needs.db, clock: desk.needs.clock })
   await giveOwner(needs.db, propertyId)

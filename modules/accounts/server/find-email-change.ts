@@ -24,7 +24,7 @@ async function findOpen(
   which: { publicId: string } | { userId: string },
 ): Promise<EmailChange | null> {
   const row = await openEmailChanges(db, which)
-    // One that was never proved is over once its link is.
+    // A change that was not proved is over once its link has expired.
     .where((is) =>
       is.or([
         is('takesEffectAt', 'is not', null),
@@ -37,7 +37,7 @@ async function findOpen(
   return { id, newEmail, takesEffectAt: takesEffectAt?.toISOString() ?? null }
 }
 
-/** The addresses that an account left in the last month: they are warned of what touches its money. */
+/** The addresses that an account left in the last month: changes of its bank account are mailed to them too. */
 export async function listFormerMailboxes(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('emailChanges')

@@ -7,12 +7,12 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
 import { notificationsFor } from '../notifications.ts'
 
-/** How long the link of an optional mail refuses the next ones, in days: longer than a mail is usually kept in sight. */
+/** Days the link of an optional mail is valid: its reader may refuse the next ones long after it arrived. */
 const LINK_DAYS = 365
 
 export type NotificationChoice = { kind: NotificationKind; wanted: boolean }
 
-/** What the person signed in chose of the optional mails they may receive. Refuses SIGN_IN_REQUIRED. */
+/** The optional mails that the person signed in may receive, and which of them they want. Refuses SIGN_IN_REQUIRED. */
 export async function listNotifications(
   { db }: { db: Database },
   actor: Actor,
@@ -23,7 +23,7 @@ export async function listNotifications(
 }
 
 /**
- * Keeps which optional mails the person signed in wants, of those they may receive. Refuses SIGN_IN_REQUIRED, and FORBIDDEN
+ * Records which of the optional mails they may receive the person signed in wants. Refuses SIGN_IN_REQUIRED, and FORBIDDEN
  * to a person who may receive none.
  */
 export async function chooseNotifications(
@@ -52,7 +52,7 @@ export async function refuseNotification({ db }: { db: Database }, subject: stri
   await refuse(db, named.userId, named.kind)
 }
 
-/** Tells the sending of mails whether an account wants an optional one, and by which link it refuses the next. */
+/** Whether an account wants an optional mail, and the link by which it refuses the next ones: for the sending of mails. */
 export function subscriptionsOf(needs: {
   db: Database
   secret: string

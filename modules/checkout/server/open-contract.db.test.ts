@@ -135,7 +135,7 @@ test('once the mailbox is proved that browser sees the exact text, without the o
   expect((await read(other)).contracts[0]!.signature).toBeNull()
 })
 
-test('a specimen of a villa’s contract is written for its agency, with nothing stored, and refused to another’s', async () => {
+test('a specimen of a villa’s contract is written for its agency, with nothing stored, and refused to another agency', async () => {
   const { publicId, agencyId } = await db
     .selectFrom('properties')
     .select(['publicId', 'agencyId'])

@@ -10,7 +10,7 @@ export type PictureTask = keyof typeof TASKS
 export type ProcessAnswer<Task extends PictureTask> = Awaited<ReturnType<(typeof TASKS)[Task]>>
 
 /**
- * Only the readers of the four types stay open, so that a file whose type was misjudged meets no other reader.
+ * Only the decoders of the four types are enabled, so that a file of a misjudged type reaches no other decoder.
  */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({

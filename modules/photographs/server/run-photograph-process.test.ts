@@ -34,7 +34,7 @@ test('a picture to show as it is, of any size, comes back as WebP without the da
   }
 })
 
-test('a picture that is cut, or is none, is unreadable', async () => {
+test('a picture that was cut, and a file that is not a picture, are unreadable', async () => {
   const cut = (await aPhotograph()).subarray(0, 2_000)
   const bomb = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(1_000)])
   for (const bytes of [cut, bomb, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])

@@ -27,7 +27,7 @@ export async function moveListing(
   const status = await recordStatus(trx, actor, property, event, note)
   if (token) await revokeLink(trx, token, 'owner_review')
   await revokeLinksTo(trx, 'owner_review', publicId)
-  // A listing that is given up is shown by no link; the others only end what waited for an answer.
+  // An archived listing loses its read-only links too; any other step ends only the links that wait for an answer.
   if (event === 'archive') await revokeLinksTo(trx, 'read_only', publicId)
   return { ...property, status }
 }

@@ -15,7 +15,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type ReviewLinkState, reviewLinkState } from '../review-link-state.ts'
 
-/** Why a review link opens nothing, when that was, and the agency to ask; nothing of the listing. */
+/** Why a review link opens nothing, since when, and the agency to ask; it has no data of the listing. */
 export type ClosedReview = {
   state: Exclude<ReviewLinkState, 'open'>
   /** When the step that ended the link was taken; null where it has only expired. */
@@ -77,7 +77,7 @@ async function findStepAfter(
     .select(['metadata', 'at'])
     .where('propertyId', '=', propertyId)
     .where('fromStatus', '=', 'owner_review')
-    // A step may have the very time of the link: the clock of the embedded database counts in milliseconds.
+    // A step may have the same instant as the link: the clock of the embedded database counts in milliseconds.
     .where(sql<boolean>`at >= ${issuedAt}::timestamptz`)
     .orderBy('id')
     .limit(1)

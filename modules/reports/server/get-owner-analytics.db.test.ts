@@ -68,7 +68,7 @@ test('the signed stays of an owner’s villas are counted night by night, the ni
   expect(found.leadTimes.now).toEqual({ counts: [1, 0, 1, 0, 0], median: 58 })
 })
 
-test('one villa may be chosen alone; the villa of another owner is answered by all of one’s own villas', async () => {
+test('an owner chooses one villa; for the villa of another owner, the figures are those of all their own', async () => {
   const azur = (await analyze(owner))!.villas[0]!.publicId
   const alone = (await analyze(owner, { villa: azur }))!
   expect(alone.nights.months[11]).toMatchObject({ open: 31 - 3, sold: 3 })

@@ -67,7 +67,7 @@ async function lacksIdentity(db: Database, ownerId: string, today: CivilDate): P
   return owner !== null && identityProblem(await findIdentityEvidence(db, ownerId), owner, today) !== null
 }
 
-/** The houses that are named one by one: an owner with more has an agency that follows them. */
+/** The most houses that are named one by one: an owner with more has an agency that follows them. */
 const MOST_HOUSES = 3
 
 /** The last houses that were begun and are not on the site, with what their passport lacks of what the owner writes. */
@@ -108,5 +108,5 @@ async function findPublication(
   }
 }
 
-/** What the list names by itself, once for all the houses. */
+/** The items that the list names once for all the houses. */
 const GIVEN_ELSEWHERE: readonly MendPlace[] = ['mandate', 'identity', 'owner']

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Subscriber } from '#platform/events.ts'
 
 /**
- * The stays an account booked with its former address are mailed about at its new one; a signed contract keeps its text.
+ * Mails about the stays that an account booked with its former address go to its new one; a signed contract keeps its text.
  */
 export const followMailbox: Subscriber<'account.email_changed'> = async (
   trx,

@@ -52,7 +52,7 @@ const mailedToOwner = async () =>
       .execute()
   ).map(({ props }) => props)
 
-test('an answer is corrected by its side for fourteen days: it says so, and the former words stay in the history', async () => {
+test('an answer is corrected by its side for fourteen days: it is marked as corrected, and the former words stay in the history', async () => {
   today = addDays(answeredOn, 14)
   await change(people.owner, { act: 'correct', text: CORRECTED })
   expect(await shown()).toEqual({ side: 'owner', text: CORRECTED, on: answeredOn, correctedOn: today })
@@ -71,7 +71,7 @@ test('an answer is corrected by its side for fourteen days: it says so, and the 
   })
 })
 
-test('an answer that its side takes back is shown nowhere, and no other one takes its place', async () => {
+test('an answer that its side takes back is shown nowhere, and cannot be replaced', async () => {
   await change(people.owner, { act: 'retract' })
   expect(await shown()).toBeNull()
   const again = answerReview(services, people.agent, { review, text: ANSWER })
@@ -100,7 +100,7 @@ test('the staff withdraws an answer for a listed reason, its side is mailed and 
   ])
 })
 
-test('another side, the author and the staff change no answer; those it judges or gives withdraw none', async () => {
+test('only the side that answered may change its answer, and only the staff may withdraw it', async () => {
   for (const actor of [people.agent, people.staff])
     await expect(change(actor, { act: 'retract' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(change(people.author, { act: 'retract' })).rejects.toMatchObject({ code: 'NOT_FOUND' })

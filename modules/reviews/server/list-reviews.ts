@@ -37,7 +37,7 @@ export async function listPublishedReviews(db: Database, propertyId: number): Pr
   }
 }
 
-/** The latest review of each of two villas on the site, those reviewed last, whatever the rating. */
+/** The latest review of each of the two villas of the site that were reviewed last, whatever the rating. */
 export async function listHomeTestimonials(db: Database): Promise<Testimonial[]> {
   const latest = published(db)
     .innerJoin('properties as p', 'p.id', 'w.propertyId')

@@ -21,7 +21,7 @@ export const reviewRecords: PersonalRecords = {
         'reviews.publishedOn as publie',
         'reviews.status as etat',
       ])
-      // An answer that is no longer shown is its side's, not the author's.
+      // An answer that is no longer shown belongs to the side that wrote it, not to the author of the review.
       .select(
         sql<string | null>`case when reviews.answer_status = 'published' then reviews.answer_text end`.as(
           'reponse',

@@ -6,7 +6,7 @@ import type { SignatureOrder, SignatureProvider } from './signature-port.ts'
 const ORDER = { externalId: 'request-1' } as SignatureOrder
 const LINK = { providerId: 'p-1', signingUrl: 'https://example.org/p-1' }
 
-/** A provider that fails in these ways, one an order, then answers. */
+/** A provider whose first orders fail in these ways, one each; the next ones succeed. */
 function failingProvider(...failures: unknown[]) {
   const ordered: string[] = []
   const order: SignatureProvider['order'] = async ({ externalId }) => {

@@ -1,6 +1,6 @@
 import type { ReservationTracking } from '../tracking.ts'
 
-/** How one enters the villa, or from when that is said; nothing where its owner wrote no guide. */
+/** How a traveler enters the villa, or when the guide will be shown; nothing without a guide. */
 export function ArrivalGuideSection({ tracking: { guide } }: { tracking: ReservationTracking }) {
   if (!guide) return null
   return (

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/refusal.ts'
 
 /**
- * The result of a use case, or a 404: also for a thing of another account, as for one that does not exist.
+ * The result of a use case, or a 404: what belongs to another account answers as what does not exist.
  */
 export async function foundOr404<T>(finding: Promise<T>): Promise<T> {
   try {

@@ -22,7 +22,7 @@ export function OwnMandates({ given, refused }: { given: GivenMandate[]; refused
     .filter(({ mandate }) => mandate.status === 'awaiting_signature' || mandate.status === 'in_force')
     .toSorted((a, b) => Number(isToSign(b)) - Number(isToSign(a)))
   if (shown.length === 0) return null
-  // What asks nothing is folded, unless it is all there is and short.
+  // Beyond a few mandates, those that ask for no signature are folded.
   const folds = shown.length > MOST_OPEN
   const folded = folds ? shown.filter((one) => !isToSign(one)) : []
   const open = folds ? shown.filter(isToSign) : shown

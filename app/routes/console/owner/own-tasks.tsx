@@ -4,7 +4,7 @@ import type { OwnerTask } from '#modules/reports/owner-tasks.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
-/** What waits for the owner and is left to give, each with the place where it is done and what waits for it. */
+/** The tasks of the owner, each with a link to where it is done and what waits for it. */
 export function OwnTasks({ tasks }: { tasks: readonly OwnerTask[] }) {
   return (
     <ConsoleSection title="Ce qui vous attend">
