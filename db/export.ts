@@ -1,7 +1,7 @@
 import { systemClock, todayInParis } from '#platform/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { unhurried } from '#platform/database/unhurried.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { writeExportFile } from '#platform/export/export-file.ts'
 import { exportBlocks } from '#platform/export/write-export.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
@@ -13,7 +13,7 @@ try {
   const opened = await openDatabase(config.database)
   try {
     const files = openLocalFiles(`${config.dataDirectory}/files`)
-    const size = await unhurried(() =>
+    const size = await withoutTimeLimit(() =>
       writeExportFile(path, exportBlocks({ db: opened.db, files, clock: systemClock })),
     )
     console.log(

@@ -1,7 +1,7 @@
 import { demandReadableContents } from '#modules/properties/server/stored-content.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { unhurried } from '#platform/database/unhurried.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { readExportFile } from '#platform/export/export-file.ts'
 import { importAll } from '#platform/export/read-export.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
@@ -14,7 +14,7 @@ try {
   const opened = await openDatabase(config.database)
   try {
     const files = openLocalFiles(`${config.dataDirectory}/files`)
-    const imported = await unhurried(() =>
+    const imported = await withoutTimeLimit(() =>
       importAll({ opened, files, check: demandReadableContents }, () => readExportFile(path)),
     )
     const { tables, rows, files: written } = imported

@@ -1,6 +1,6 @@
 import { laySearchByPlace } from '#modules/search/server/lay-search-by-place.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
-import { unhurried } from '#platform/database/unhurried.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { openForScript } from './open-for-script.ts'
 
 /**
@@ -10,7 +10,7 @@ import { openForScript } from './open-for-script.ts'
 const needs = await openForScript()
 try {
   const startedAt = performance.now()
-  const count = await unhurried(async () => {
+  const count = await withoutTimeLimit(async () => {
     const written = await rebuildSearch(needs)
     await laySearchByPlace(needs)
     return written

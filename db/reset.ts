@@ -1,5 +1,5 @@
 import { migrate } from '#platform/database/migrate.ts'
-import { unhurried } from '#platform/database/unhurried.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { openForScript } from './open-for-script.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
@@ -20,7 +20,7 @@ try {
       end loop;
     end $$;
     create schema public;`)
-  const { ran, report } = await unhurried(async () => {
+  const { ran, report } = await withoutTimeLimit(async () => {
     await emptied()
     return {
       ran: await migrate(needs.opened),

@@ -16,7 +16,7 @@ import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { expireEmbeddedSignatures } from '#modules/signatures/server/embedded-signature-event-work.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
 import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accounts.ts'
-import { unhurried } from '#platform/database/unhurried.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { sweepThrottles } from '#platform/throttle.ts'
 import { sweepIdempotentAnswers } from './api/idempotency.ts'
@@ -53,6 +53,6 @@ export function createProductJobs(services: Services): Jobs {
   jobs.daily('old questions', '03:45', () => forgetOldQuestions(db))
   jobs.daily('old requests of owners', '03:47', () => forgetOldRequests(db))
   jobs.daily('removed photographs', '03:50', () => forgetRemovedPhotographs(db))
-  jobs.daily('search calendar', '00:10', () => unhurried(() => rebuildSearch(services, 'behind')))
+  jobs.daily('search calendar', '00:10', () => withoutTimeLimit(() => rebuildSearch(services, 'behind')))
   return jobs
 }

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { DatabaseAway, isDatabaseAway, metAbsence } from '#platform/database/database-away.ts'
+import { DatabaseAway, isDatabaseAway, wasDatabaseAway } from '#platform/database/database-away.ts'
 import { refusedForm } from '#shared/forms/form-answer.ts'
 import { AWAY_SECONDS } from './api/problem.ts'
 
@@ -66,7 +66,7 @@ function guard(answer: Answering, instead: (asked: Asked) => unknown): Answering
   return async (args, next) => {
     const asked = args.context.get(askedContext)
     try {
-      if (asked.databaseAway || metAbsence()) throw new DatabaseAway('found out before')
+      if (asked.databaseAway || wasDatabaseAway()) throw new DatabaseAway('found out before')
       return await answer(args, next)
     } catch (error) {
       // Pages also throw responses: redirects, and pages that are not found.

@@ -18,7 +18,7 @@ import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
@@ -197,10 +197,10 @@ describe('erasing an account', () => {
       for await (const key of desk.needs.files.keys()) keys.push(key)
       return keys
     }
-    await workOff(desk.needs, [forgottenFileWork(desk.needs)])
+    await runDueWork(desk.needs, [forgottenFileWork(desk.needs)])
     const kept = (await files()).length
     await erase()
-    await workOff(desk.needs, [forgottenFileWork(desk.needs)])
+    await runDueWork(desk.needs, [forgottenFileWork(desk.needs)])
     expect(await tablesContaining(CAMILLE.email, 'Camille')).toEqual([
       // Of the signed stay remain the contract, its signer, its traveler and its receipts (domain §8).
       'contracts',

@@ -6,7 +6,7 @@ import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
-import { unhurried } from '#platform/database/unhurried.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { releaseClaims } from '#platform/queue/queue.ts'
 import { type Services, servicesAt } from './services.ts'
 
@@ -15,7 +15,7 @@ import { type Services, servicesAt } from './services.ts'
  * that a killed process had claimed, and rewrites search rows that are older than the calendar.
  */
 export function prepareData(services: Services): Promise<void> {
-  return unhurried(() => prepare(services))
+  return withoutTimeLimit(() => prepare(services))
 }
 
 async function prepare(services: Services): Promise<void> {

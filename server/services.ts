@@ -13,9 +13,9 @@ import {
   type EmbeddedSignatures,
 } from '#modules/signatures/server/embedded-signatures.ts'
 import { createEmbeddedTimestamps } from '#modules/signatures/server/embedded-timestamps.ts'
-import { patientSignatures } from '#modules/signatures/server/patient-signatures.ts'
 import { createRfc3161Timestamps } from '#modules/signatures/server/rfc3161-timestamps.ts'
 import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
+import { signaturesWithRetry } from '#modules/signatures/server/signatures-with-retry.ts'
 import type { RegisterNeeds } from '#modules/transfer-register/server/register-needs.ts'
 import { createRegisterPort } from '#modules/transfer-register/server/register-port.ts'
 import {
@@ -26,7 +26,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Database, type OpenedDatabase, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { unhurried } from '#platform/database/unhurried.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { createEmit, type Emit } from '#platform/events.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
@@ -127,7 +127,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     places: createPlaces(config.places),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
     personalRecords: PERSONAL_RECORDS,
-    signatures: patientSignatures(createEmbeddedSignatures(embeddedSignatures)),
+    signatures: signaturesWithRetry(createEmbeddedSignatures(embeddedSignatures)),
     embeddedSignatures,
     payments: account ? createRegisterPort(registerNeeds) : createSandboxPort(registerNeeds),
     transferRegister: createTransferRegister(registerNeeds),
@@ -155,7 +155,7 @@ async function openUpToDate(config: Config, log: Log): Promise<OpenedDatabase> {
   const opened = await openDatabase(config.database, {
     onEnd: (problem) => log.error({ err: problem }, 'embedded database ended, another is started'),
   })
-  await unhurried(() => migrate(opened))
+  await withoutTimeLimit(() => migrate(opened))
   return opened
 }
 

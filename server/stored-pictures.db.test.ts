@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePictures } from '#modules/photographs/server/make-pictures.ts'
 import { photographWork } from '#modules/photographs/server/photograph-work.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { openPhotographDesk } from '#tests/photograph-desk.ts'
 import { aPhotograph } from '#tests/photograph-files.ts'
 import { storedPictures } from './stored-pictures.ts'
@@ -10,7 +10,7 @@ const desk = openPhotographDesk()
 
 test('a stored picture is served under its address for a year, and no other name is served', async () => {
   await desk.sendFile(await aPhotograph({ width: 400, height: 300 }))
-  await workOff(desk.services, [photographWork({ ...desk, make: makePictures })])
+  await runDueWork(desk.services, [photographWork({ ...desk, make: makePictures })])
   const [row] = await desk.rows()
   const site = storedPictures(desk.files)
   for (const [format, type] of [

@@ -15,7 +15,7 @@ import { signDocument } from '#modules/signatures/server/sign-document.ts'
 import { signatureEventWork } from '#modules/signatures/server/signature-event-work.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { lastCode } from './checkout-desk.ts'
 import { keptEvents } from './product-emit.ts'
 import { publishTestVilla } from './published-villa.ts'
@@ -59,8 +59,8 @@ export async function openContracts(db: Database, files: Files) {
     door,
     /** Sends the provider's webhooks to our door and applies them. */
     settle: async () => {
-      await workOff(needs, [embeddedSignatureEventWork(desk, door)])
-      return workOff(needs, [signatureEventWork(needs)])
+      await runDueWork(needs, [embeddedSignatureEventWork(desk, door)])
+      return runDueWork(needs, [signatureEventWork(needs)])
     },
     /** Does all the acts of the signer on the page of `signingUrl`. */
     sign: async (signingUrl: string) => {

@@ -32,7 +32,7 @@ import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accoun
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { writeMail } from '#tests/write-mail.ts'
@@ -233,7 +233,7 @@ test('links open in the mails of a question: its thread, the agency’s answer, 
     thread = (await askAboutVilla(desk.needs, VISITOR, asker, question)).thread
   })
   await opensWhatIsMailed(['message-mention'], () => write(thread, 'Vois-tu ?', owned.head.userId))
-  await opensWhatIsMailed(['messages-unread'], () => workOff(desk.needs, [messageMailWork(desk.needs)]))
+  await opensWhatIsMailed(['messages-unread'], () => runDueWork(desk.needs, [messageMailWork(desk.needs)]))
 })
 
 test('links open in the mails of an owner who comes in: the request, the invitation, its acceptance', async () => {

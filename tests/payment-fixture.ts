@@ -11,7 +11,7 @@ import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import { registerEventWork } from '#modules/transfer-register/server/register-event-work.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -99,7 +99,7 @@ export async function deliverBankEvents(
 ) {
   await services.sandboxBank?.settleLatePayments()
   const webhookUrl = 'https://calanque.test/api/webhooks/payments'
-  return workOff(services, [registerEventWork({ ...services.registerNeeds, webhookUrl, fetch: post })])
+  return runDueWork(services, [registerEventWork({ ...services.registerNeeds, webhookUrl, fetch: post })])
 }
 
 export function cardOf(number: string) {

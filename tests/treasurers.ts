@@ -34,7 +34,7 @@ export async function receivedTransfer(
   [first, second]: readonly [TestPerson, TestPerson],
 ) {
   const stay = await awaitedTransfer(db, cents)
-  await bySecond(stay.needs, second, () =>
+  await approvedBySecond(stay.needs, second, () =>
     confirmTransfer(stay.needs, first, seenTransfer(stay.reference, cents)),
   )
   await stay.deliver()
@@ -42,7 +42,7 @@ export async function receivedTransfer(
 }
 
 /** Does the act of a first person, and has the second one approve it when it waits. */
-export async function bySecond(
+export async function approvedBySecond(
   needs: Services,
   second: TestPerson,
   ask: () => Promise<{ kind: string }>,

@@ -9,7 +9,7 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   constructor(cause: unknown) {
     super(`The database is away: ${reasonIn(cause)}`, { cause })
-    recordAbsence()
+    noteDatabaseAway()
   }
 }
 
@@ -51,13 +51,13 @@ export function watchDatabase<R>(work: () => R): R {
 }
 
 /** Records an absence that was detected outside the request it concerns. */
-export function recordAbsence(): void {
+export function noteDatabaseAway(): void {
   const request = watched.getStore()
   if (request) request.away = true
 }
 
 /** True once the watched request met an absence: further queries would only wait as long again. */
-export function metAbsence(): boolean {
+export function wasDatabaseAway(): boolean {
   return watched.getStore()?.away ?? false
 }
 
@@ -66,7 +66,7 @@ export function metAbsence(): boolean {
  * request.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (metAbsence() && !(error instanceof Refusal)) return true
+  if (wasDatabaseAway() && !(error instanceof Refusal)) return true
   for (let each = error; each instanceof Error; each = each.cause)
     if (each instanceof DatabaseAway) return true
   return false

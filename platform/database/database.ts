@@ -20,7 +20,7 @@ export type OpenedDatabase = {
 
 /**
  * Opens the database the configuration names. The embedded one is locked for this process alone. While it is away,
- * everything rejects with DatabaseAway within seconds, unless it is `unhurried`.
+ * everything rejects with DatabaseAway within seconds, unless it runs in `withoutTimeLimit`.
  */
 export async function openDatabase(
   config: Config['database'],

@@ -8,7 +8,7 @@ import { DatabaseAway, isDatabaseAway } from './database-away.ts'
 import { startEmbeddedEngine } from './embedded-client.ts'
 import { openEngine } from './embedded-engine.ts'
 import { inTransaction } from './transaction.ts'
-import { unhurried } from './unhurried.ts'
+import { withoutTimeLimit } from './without-time-limit.ts'
 
 /** Longer than any time limit of this file; a statement that is cut off ends sooner. */
 const FOR_EVER = sql`select pg_sleep(600)`
@@ -89,8 +89,8 @@ describe.runIf(given.provider === 'embedded')('the embedded engine in its thread
     expect(ends).toEqual(['The embedded database has stopped'])
   })
 
-  test('unhurried work may take longer than the limit', async () => {
-    await unhurried(() => A_WHILE.execute(opened.db))
+  test('work without a time limit may take longer than the limit of the others', async () => {
+    await withoutTimeLimit(() => A_WHILE.execute(opened.db))
     expect(ends).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { DatabaseAway } from './database-away.ts'
 import type { EmbeddedEngine } from './embedded-dialect.ts'
 import type { EmbeddedAnswer } from './embedded-worker.ts'
-import { isUnhurried } from './unhurried.ts'
+import { hasNoTimeLimit } from './without-time-limit.ts'
 
 /**
  * The worker's source, found from the project's root, where npm scripts start: the path of bundled code is
@@ -125,7 +125,7 @@ export async function startEmbeddedEngine(
       asked.waiting.set(id, { resolve, reject })
       asked.worker.postMessage({ id, ...request })
     })
-    if (isUnhurried()) return answer
+    if (hasNoTimeLimit()) return answer
     let looks = 0
     const watch = setInterval(() => {
       looks += 1

@@ -8,9 +8,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { DatabaseAway, recordAbsence } from './database-away.ts'
+import { DatabaseAway, noteDatabaseAway } from './database-away.ts'
 import { isInsideTransaction } from './transaction.ts'
-import { isUnhurried } from './unhurried.ts'
+import { hasNoTimeLimit } from './without-time-limit.ts'
 
 /** What the dialect needs of an embedded engine; the worker's client and PGlite itself both provide it. */
 export type EmbeddedEngine = {
@@ -69,13 +69,13 @@ export class EmbeddedSession {
       release = resolve
     })
     try {
-      if (this.engine.isBack && !isUnhurried()) await inTime(before)
+      if (this.engine.isBack && !hasNoTimeLimit()) await inTime(before)
       else await before
       await this.engine.isBack?.()
     } catch (error) {
       // The turn still comes, and passes to the next caller in the queue.
       void before.then(release)
-      if (error instanceof DatabaseAway) recordAbsence()
+      if (error instanceof DatabaseAway) noteDatabaseAway()
       throw error
     }
     return release
@@ -145,7 +145,7 @@ class EmbeddedConnection implements DatabaseConnection {
       const { rows, affectedRows } = await this.#engine.query(query.sql, [...query.parameters])
       return { rows: rows as R[], numAffectedRows: BigInt(affectedRows ?? 0) }
     } catch (error) {
-      if (error instanceof DatabaseAway) recordAbsence()
+      if (error instanceof DatabaseAway) noteDatabaseAway()
       throw error
     }
   }

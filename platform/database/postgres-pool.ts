@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseAway, isDatabaseAwayError } from './database-away.ts'
 import { preparedNames } from './prepared-statements.ts'
-import { isUnhurried } from './unhurried.ts'
 import { postgresTypes } from './value-parsers.ts'
+import { hasNoTimeLimit } from './without-time-limit.ts'
 
 /** How long a connection to the server may take. */
 const CONNECT_LIMIT = 2_000
@@ -11,7 +11,7 @@ const CONNECT_LIMIT = 2_000
 const ANSWER_LIMIT = 5_000
 /** A little shorter: a live server cancels the statement first, and its connection stays usable. */
 const STATEMENT_LIMIT = 4_800
-/** Connections for `unhurried` work. */
+/** Connections for work that runs in `withoutTimeLimit`. */
 const PATIENT_CONNECTIONS = 4
 
 /**
@@ -32,7 +32,7 @@ export type PostgresConnections = {
 
 /**
  * Connections to a PostgreSQL server. Each wait has a limit on our side too, and a connection that exceeded
- * it is never used again; `unhurried` work has connections of its own, without limits. Rejects with
+ * it is never used again; work in `withoutTimeLimit` has connections of its own, without limits. Rejects with
  * DatabaseAway when the server is out of reach.
  */
 export function connectPostgres(url: string, max: number): PostgresConnections {
@@ -48,7 +48,7 @@ export function connectPostgres(url: string, max: number): PostgresConnections {
   const nameOf = preparedNames()
   const connect = async () => {
     try {
-      return lend(await (isUnhurried() ? patient : prompt).connect(), nameOf)
+      return lend(await (hasNoTimeLimit() ? patient : prompt).connect(), nameOf)
     } catch (error) {
       throw new DatabaseAway(error)
     }

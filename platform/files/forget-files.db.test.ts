@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createLog } from '#platform/log.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Files } from './files.ts'
@@ -29,7 +29,7 @@ const kept = async () => {
   return KEYS.filter((_, index) => found[index] !== null)
 }
 const sweep = async (store: Pick<Files, 'delete'> = files) =>
-  (await workOff({ db, log }, [forgottenFileWork({ files: store })])).done
+  (await runDueWork({ db, log }, [forgottenFileWork({ files: store })])).done
 const waiting = () =>
   db.selectFrom('queueItems').select(['subject', 'attempts', 'lastError']).orderBy('subject').execute()
 

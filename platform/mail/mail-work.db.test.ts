@@ -4,7 +4,7 @@ import type { OpenedDatabase } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { createLog } from '#platform/log.ts'
-import { enqueue, workOff } from '#platform/queue/queue.ts'
+import { enqueue, runDueWork } from '#platform/queue/queue.ts'
 import { MAILS } from '#server/mails.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { MAX_ATTEMPTS, type MailNeeds, mailWork, waitAfter } from './mail-work.ts'
@@ -52,7 +52,7 @@ const welcome = (firstName: string, dedupeKey?: string) =>
 const outbox = () => opened.db.selectFrom('outboxMails').selectAll().orderBy('id').execute()
 const mailbox = () => opened.db.selectFrom('mailboxMessages').selectAll().orderBy('id').execute()
 const items = () => opened.db.selectFrom('queueItems').selectAll().orderBy('id').execute()
-const deliver = (how: MailNeeds) => workOff(how, [mailWork(how)])
+const deliver = (how: MailNeeds) => runDueWork(how, [mailWork(how)])
 const makeDue = () => opened.db.updateTable('queueItems').set({ nextAttemptAt: sql<Date>`now()` }).execute()
 
 describe('outbox', () => {

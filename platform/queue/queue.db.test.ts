@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { listGivenUp, retryGivenUp } from './given-up.ts'
-import { claim, enqueue, releaseClaims, type Work, WorkRefused, workOff } from './queue.ts'
+import { claim, enqueue, releaseClaims, runDueWork, type Work, WorkRefused } from './queue.ts'
 import { createQueueWorker } from './queue-worker.ts'
 
 let opened: OpenedDatabase
@@ -43,7 +43,7 @@ describe('the queue', () => {
     await add('a', 'b')
     await add('a')
     const done: string[] = []
-    const tally = await workOff(needs(), [
+    const tally = await runDueWork(needs(), [
       work(async (subject) => {
         done.push(subject)
         return 'done'
@@ -55,7 +55,7 @@ describe('the queue', () => {
 
   test('does not try work before its time', async () => {
     await enqueue(opened.db, 'test', ['later'], 3_600)
-    expect(await workOff(needs(), [work(async () => 'done')])).toEqual({ done: 0, failed: 0 })
+    expect(await runDueWork(needs(), [work(async () => 'done')])).toEqual({ done: 0, failed: 0 })
     expect(await waits()).toEqual([3_600])
   })
 
@@ -64,16 +64,16 @@ describe('the queue', () => {
     const broken = work(async () => {
       throw new Error('no answer')
     })
-    expect(await workOff(needs(), [broken])).toEqual({ done: 0, failed: 1 })
-    expect(await workOff(needs(), [broken])).toEqual({ done: 0, failed: 0 })
+    expect(await runDueWork(needs(), [broken])).toEqual({ done: 0, failed: 1 })
+    expect(await runDueWork(needs(), [broken])).toEqual({ done: 0, failed: 0 })
     expect(await waits()).toEqual([10])
     await makeDue()
-    await workOff(needs(), [broken])
+    await runDueWork(needs(), [broken])
     expect(await waits()).toEqual([20])
     await makeDue()
-    await workOff(needs(), [broken])
+    await runDueWork(needs(), [broken])
     await makeDue()
-    expect(await workOff(needs(), [broken])).toEqual({ done: 0, failed: 0 })
+    expect(await runDueWork(needs(), [broken])).toEqual({ done: 0, failed: 0 })
     expect((await givenUpNow()).rows).toMatchObject([
       { kind: 'test', subject: 'a', attempts: 3, reason: 'no answer' },
     ])
@@ -81,7 +81,7 @@ describe('the queue', () => {
 
   test('gives up at once work that was refused; put back, it starts as if it were new', async () => {
     await add('a')
-    await workOff(needs(), [
+    await runDueWork(needs(), [
       work(async () => {
         throw new WorkRefused('no such mailbox')
       }),
@@ -95,12 +95,12 @@ describe('the queue', () => {
     expect(await retryGivenUp(opened.db, { kind: 'other', subjects: ['a'] })).toEqual([])
     expect(await retryGivenUp(opened.db, { ids })).toEqual([{ id: givenUp!.id, kind: 'test', subject: 'a' }])
     expect(await retryGivenUp(opened.db, { kind: 'test', subjects: ['a'] })).toEqual([])
-    expect(await workOff(needs(), [work(async () => 'done')])).toEqual({ done: 1, failed: 0 })
+    expect(await runDueWork(needs(), [work(async () => 'done')])).toEqual({ done: 1, failed: 0 })
   })
 
   test('runs work again later when it returns `again`, without counting a failure', async () => {
     await add('a')
-    expect(await workOff(needs(), [work(async () => ({ again: 3_600 }))])).toEqual({ done: 1, failed: 0 })
+    expect(await runDueWork(needs(), [work(async () => ({ again: 3_600 }))])).toEqual({ done: 1, failed: 0 })
     expect(await waits()).toEqual([3_600])
     expect(await items()).toMatchObject([{ attempts: 0, lastError: null, gaveUpAt: null }])
   })
@@ -117,7 +117,7 @@ describe('the queue', () => {
       done.push(subject)
       return 'done'
     })
-    expect(await workOff(needs(), [all], ['now', 'taken', 'given up'])).toEqual({ done: 1, failed: 0 })
+    expect(await runDueWork(needs(), [all], ['now', 'taken', 'given up'])).toEqual({ done: 1, failed: 0 })
     expect(done).toEqual(['now'])
   })
 
@@ -128,15 +128,15 @@ describe('the queue', () => {
       done.push(subject)
       return 'done'
     })
-    await Promise.all(Array.from({ length: 4 }, () => workOff(needs(), [counted])))
+    await Promise.all(Array.from({ length: 4 }, () => runDueWork(needs(), [counted])))
     expect(new Set(done).size).toBe(30)
     expect(done).toHaveLength(30)
     await add('lost')
     await sql`update queue_items set attempts = 1, claimed_until = now() + interval '60 seconds',
       next_attempt_at = now() + interval '60 seconds'`.execute(opened.db)
-    expect(await workOff(needs(), [counted])).toEqual({ done: 0, failed: 0 })
+    expect(await runDueWork(needs(), [counted])).toEqual({ done: 0, failed: 0 })
     await makeDue()
-    expect(await workOff(needs(), [counted])).toEqual({ done: 1, failed: 0 })
+    expect(await runDueWork(needs(), [counted])).toEqual({ done: 1, failed: 0 })
   })
 
   test('releases at once the items that a killed process had claimed, and no others', async () => {
@@ -144,7 +144,7 @@ describe('the queue', () => {
     expect(await claim(opened.db, [work(async () => 'done')])).toHaveLength(1)
     await enqueue(opened.db, 'test', ['later'], 3_600)
     await releaseClaims(opened.db)
-    expect(await workOff(needs(), [work(async () => 'done')])).toEqual({ done: 1, failed: 0 })
+    expect(await runDueWork(needs(), [work(async () => 'done')])).toEqual({ done: 1, failed: 0 })
     expect(await items()).toMatchObject([{ subject: 'later', attempts: 0 }])
   })
 

@@ -58,7 +58,7 @@ export async function takeOut(trx: Database, kind: string, subject: string): Pro
  * Does the work that is due now, or with `only` the work about these subjects whenever it is due, and waits
  * for it. Work that fails waits for another call. Returns the numbers of items done and not done.
  */
-export async function workOff(
+export async function runDueWork(
   needs: QueueNeeds,
   works: readonly Work[],
   only?: readonly string[],

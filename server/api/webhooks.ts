@@ -2,7 +2,7 @@ import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.
 import { WEBHOOK_PATH } from '#modules/signatures/server/embedded-signature-event-work.ts'
 import { receiveSignatureEvent } from '#modules/signatures/server/receive-signature-event.ts'
 import { signatureEventWork } from '#modules/signatures/server/signature-event-work.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { limitBody } from '../security/body-limit.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 
@@ -25,7 +25,7 @@ export function addWebhooks(api: Api, needs: ApiNeeds): void {
     // The provider has its answer by now. Fetching the signed files takes longer; the queue does it when this
     // fails.
     if (fresh)
-      workOff(needs, [signatureEventWork(needs)]).catch((error: unknown) =>
+      runDueWork(needs, [signatureEventWork(needs)]).catch((error: unknown) =>
         needs.log.warn({ err: error }, 'event kept'),
       )
     return c.json({ received: true })

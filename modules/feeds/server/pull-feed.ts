@@ -6,7 +6,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
-import { type Work, workOff } from '#platform/queue/queue.ts'
+import { runDueWork, type Work } from '#platform/queue/queue.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { FeedEvent } from '../feed-event.ts'
 import type { FeedProblem } from '../feed-problem.ts'
@@ -43,7 +43,7 @@ export async function pullNow(
   feeds: readonly string[],
   withinMs = LONGEST_FETCH,
 ): Promise<void> {
-  await workOff(needs, [feedWork(needs, withinMs)], feeds)
+  await runDueWork(needs, [feedWork(needs, withinMs)], feeds)
 }
 
 type Pulled = (FeedMarks & { isEmpty: boolean; events: FeedEvent[] }) | 'unchanged' | { problem: FeedProblem }

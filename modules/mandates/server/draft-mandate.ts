@@ -77,7 +77,7 @@ export async function insertMandate(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch(refuseTwo)
+    .catch(refuseSecondMandate)
   await trx
     .insertInto('mandateTerms')
     .values({
@@ -91,7 +91,7 @@ export async function insertMandate(
 export const OTHER_IN_FORCE = 'Un autre mandat de cette annonce est en vigueur à ces dates.'
 
 /** A property has one mandate in preparation at a time, and one in force on a day. */
-export function refuseTwo(error: unknown): never {
+export function refuseSecondMandate(error: unknown): never {
   const constraint = constraintOf(error)
   if (constraint === 'mandates_one_open')
     throw new Refusal('STATUS_CONFLICT', { reason: 'Un autre mandat de cette annonce est en préparation.' })

@@ -45,7 +45,7 @@ export function proposeTerms(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-      .catch(refuseTwo)
+      .catch(refuseSecondMandate)
     await recordAudit(trx, actor, {
       action: 'mandate.propose_terms',
       subjectKind: 'mandate',
@@ -88,7 +88,7 @@ export async function withdrawTerms(
   })
 }
 
-function refuseTwo(error: unknown): never {
+function refuseSecondMandate(error: unknown): never {
   if (constraintOf(error) !== 'mandate_terms_one_proposed') throw error
   throw new Refusal('STATUS_CONFLICT', { reason: 'Un autre avenant attend la signature du propriétaire.' })
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Mandate } from '../mandate.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
 import { mandateAfter } from '../mandate-status.ts'
-import { insertMandate, type MandateInput, refuseTwo } from './draft-mandate.ts'
+import { insertMandate, type MandateInput, refuseSecondMandate } from './draft-mandate.ts'
 import { toMandate } from './mandate-rows.ts'
 import { registerMandate } from './write-register-line.ts'
 
@@ -44,7 +44,7 @@ export async function takeOverMandate(
       .where('id', '=', draft.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-      .catch(refuseTwo)
+      .catch(refuseSecondMandate)
     await trx
       .updateTable('mandateTerms')
       .set({ status: 'agreed', agreedOn: signedOn })

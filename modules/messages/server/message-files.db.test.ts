@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
 import { aTelephonePhotograph } from '#tests/photograph-files.ts'
@@ -43,7 +43,7 @@ const last = async (actor: Actor = camille) =>
   (await readThread(services, actor, { thread })).messages.at(-1)!
 /** The files that are kept, once those marked for deletion are gone. */
 async function stored(): Promise<string[]> {
-  await workOff(services, [forgottenFileWork(services)])
+  await runDueWork(services, [forgottenFileWork(services)])
   const keys: string[] = []
   for await (const key of services.files.keys('messages/')) keys.push(key)
   return keys

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
@@ -49,7 +49,7 @@ const read = (actor: Actor, thread: string) => readThread(services, actor, { thr
 const textsOf = async (actor: Actor, thread: string) =>
   (await read(actor, thread)).messages.map(({ text }) => text)
 const linkOf = (thread: string): Actor => ({ kind: 'link', scope: 'thread', subjectId: thread })
-const mail = () => workOff(services, [messageMailWork(services)])
+const mail = () => runDueWork(services, [messageMailWork(services)])
 const mailsTo = async (to: string) =>
   (await db
     .selectFrom('outboxMails')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
@@ -37,7 +37,7 @@ test('an owner and the agency write to each other about a villa that is not on t
   const waiting = await listThreads(services, villa.agent, 'agency', wishOf(THREAD_LIST))
   expect(waiting.rows).toMatchObject([{ id: thread, unread: 2, excerpt: 'Il est réparé.' }])
   await sendMessage(services, villa.agent, ASKER, { thread, text: 'Merci.', formKey: 'merci' })
-  await workOff(services, [messageMailWork(services)])
+  await runDueWork(services, [messageMailWork(services)])
   const read = await readThread(services, villa.owner, { thread })
   expect(read).toMatchObject({ side: 'owner', isOwners: true })
   expect(read.messages.map(({ text }) => text)).toEqual([

@@ -4,7 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
-import { enqueue, WorkRefused, workOff } from '#platform/queue/queue.ts'
+import { enqueue, runDueWork, WorkRefused } from '#platform/queue/queue.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { GIVEN_UP_LIST } from '../given-up-list.ts'
@@ -27,7 +27,7 @@ test('work that was given up is listed for the back office, which can have it tr
   await enqueue(db, 'mail', ['a mail'])
   const given = { kind: 'mail', atOnce: 1, leaseSeconds: 60, waitAfter: () => null }
   const refuse = () => Promise.reject(new WorkRefused('No such mailbox'))
-  await workOff({ db, log: createLog('silent') }, [{ ...given, run: refuse }])
+  await runDueWork({ db, log: createLog('silent') }, [{ ...given, run: refuse }])
   const operator = person('BACK_OFFICE')
   const [work] = (await listGivenUpWork({ db }, operator, ALL)).rows
   expect(await countGivenUpWork({ db }, operator)).toBe(1)
@@ -42,7 +42,7 @@ test('work that was given up is listed for the back office, which can have it tr
     db,
   )
   expect(rows).toEqual([{ actorId: 'u1', detail: { kind: 'mail', subject: 'a mail' } }])
-  const done = await workOff({ db, log: createLog('silent') }, [{ ...given, run: async () => 'done' }])
+  const done = await runDueWork({ db, log: createLog('silent') }, [{ ...given, run: async () => 'done' }])
   expect(done).toEqual({ done: 1, failed: 0 })
 })
 

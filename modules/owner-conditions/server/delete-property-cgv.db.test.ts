@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readSigningPdf } from '#modules/signatures/server/open-signing.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { createLog } from '#platform/log.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { tokenOf } from '#tests/contract-fixture.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
@@ -27,7 +27,7 @@ describe('withdrawing general conditions', () => {
   })
 
   test('leaves no PDF in our store or the provider’s once the worker has run', async () => {
-    const sweep = () => workOff({ db: desk.db, log: createLog('silent') }, [forgottenFileWork(desk)])
+    const sweep = () => runDueWork({ db: desk.db, log: createLog('silent') }, [forgottenFileWork(desk)])
     await sweep()
     const before = await allFiles()
     const { contract, linkUrl } = await create()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { GIVEN_UP_LIST } from '#modules/operations/given-up-list.ts'
 import type { Database } from '#platform/database/database.ts'
 import { listGivenUp } from '#platform/queue/given-up.ts'
-import { enqueue, workOff } from '#platform/queue/queue.ts'
+import { enqueue, runDueWork } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger } from '#tests/payment-fixture.ts'
@@ -47,7 +47,7 @@ async function everyEventIsDue() {
 }
 
 /** Gives how many of the events that are due were applied. */
-const applyWaiting = async (needs: PaymentNeeds) => (await workOff(needs, [paymentEventWork(needs)])).done
+const applyWaiting = async (needs: PaymentNeeds) => (await runDueWork(needs, [paymentEventWork(needs)])).done
 
 async function waitingForBank() {
   const shop = await openShop(db)

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { isLivePayment } from '../payment-status.ts'
 import { type Book, type Difference, differencesBetween, netOf } from '../reconciliation.ts'
 import { paymentEventWork } from './apply-payment-event.ts'
@@ -31,7 +31,7 @@ const GRACE = sql`interval '2 minutes'`
  */
 export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)): Promise<Reconciliation> {
   const healing = startHealing(needs)
-  const { done: applied } = await workOff(needs, [paymentEventWork(needs)])
+  const { done: applied } = await runDueWork(needs, [paymentEventWork(needs)])
   await giveUpAbandoned(needs, healing)
   await reconcileIntents(needs, await needs.payments.listPayments(since), healing)
   await closeUnsent(needs, healing)

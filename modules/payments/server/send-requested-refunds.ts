@@ -1,4 +1,4 @@
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { type RefundNeeds, refundWork } from './refund-work.ts'
 
 /**
@@ -9,6 +9,6 @@ export async function sendRequestedRefunds(
   needs: RefundNeeds,
   only?: readonly string[],
 ): Promise<{ unsent: number }> {
-  const { failed } = await workOff(needs, [refundWork(needs)], only)
+  const { failed } = await runDueWork(needs, [refundWork(needs)], only)
   return { unsent: failed }
 }

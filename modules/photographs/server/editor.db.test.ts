@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { addOwnedVilla } from '#tests/cgv-fixture.ts'
 import { openPhotographDesk } from '#tests/photograph-desk.ts'
 import { aPhotograph, aPicture } from '#tests/photograph-files.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const work = () =>
-  workOff(desk.services, [photographWork({ ...desk, make: makePictures }), forgottenFileWork(desk)])
+  runDueWork(desk.services, [photographWork({ ...desk, make: makePictures }), forgottenFileWork(desk)])
 const listed = () => listPhotographs(desk, desk.villa.owner, { propertyId })
 /** « - » stands for the test villa's photograph, which was not uploaded. */
 const names = async () => (await listed()).photographs.map(({ fileName }) => fileName?.[0] ?? '-').join('')
@@ -164,7 +164,7 @@ describe('the photographs of a listing', () => {
     const fails = photographWork({ ...desk, make: () => Promise.reject(new Error('no room')) })
     const giveUp = async (name: string) => {
       const id = await desk.sendFile(await aPhotograph({ width: 410, height: 300, seed: 9 }), name)
-      await workOff(desk.services, [{ ...fails, waitAfter: () => null }])
+      await runDueWork(desk.services, [{ ...fails, waitAfter: () => null }])
       return id
     }
     const first = await giveUp('d.jpg')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { createLog } from '#platform/log.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { openPhotographDesk } from '#tests/photograph-desk.ts'
 import { aPhotograph } from '#tests/photograph-files.ts'
 import { forgottenUploadWork } from './forget-uploads.ts'
@@ -28,9 +28,9 @@ async function work(files: Files = desk.files) {
     forgottenUploadWork(desk),
     forgottenFileWork(desk),
   ]
-  await workOff({ db: desk.db, log }, works)
+  await runDueWork({ db: desk.db, log }, works)
   // The work that the first run put in the queue.
-  await workOff({ db: desk.db, log }, works)
+  await runDueWork({ db: desk.db, log }, works)
 }
 const photos = async () => (await getEditedContent(desk.db, desk.villa.propertyId)).photos.slice(1)
 const states = async () => (await desk.rows()).map(({ state, refusal }) => refusal ?? state)

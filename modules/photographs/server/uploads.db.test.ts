@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type KyselyPlugin, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { addOwnedVilla } from '#tests/cgv-fixture.ts'
 import { person } from '#tests/person.ts'
 import { openPhotographDesk } from '#tests/photograph-desk.ts'
@@ -16,7 +16,7 @@ const FILE = randomBytes(2 * PART + 1_000)
 const named = (upload: string) => ({ propertyId: desk.villa.publicId, upload })
 const progressOf = async (upload: string) => (await findUpload(desk, desk.villa.owner, named(upload))).arrived
 const waiting = () => desk.db.selectFrom('queueItems').select(['kind', 'subject']).orderBy('kind').execute()
-const workOffForgotten = () => workOff(desk.services, [forgottenUploadWork(desk)])
+const runForgotten = () => runDueWork(desk.services, [forgottenUploadWork(desk)])
 
 /** These bytes, after which the connection is lost. */
 async function* lostAfter(bytes: Uint8Array) {
@@ -133,7 +133,7 @@ describe('a file is forgotten', () => {
     await desk.take(id, 0, FILE.subarray(0, PART))
     await desk.files.put(`uploads/${id}-${PART}-17`, new Uint8Array(17), 'application/octet-stream')
     await forgetUpload(desk, desk.villa.agent, named(id))
-    await workOffForgotten()
+    await runForgotten()
     expect(await desk.keys(`uploads/${id}`)).toEqual([])
     await expect(progressOf(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -150,7 +150,7 @@ describe('a file is forgotten', () => {
     await age(old.id, 25)
     await age(young.id, 23)
     await forgetOldUploads(desk.db)
-    await workOffForgotten()
+    await runForgotten()
     expect((await desk.rows()).map(({ publicId }) => publicId)).toEqual([young.id])
     expect(await desk.keys(`uploads/${old.id}`)).toEqual([])
     expect(await desk.keys(`uploads/${young.id}`)).toHaveLength(1)

@@ -8,7 +8,7 @@ import { requestRentalSignature } from '#modules/rental-contracts/server/request
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { createLog } from '#platform/log.ts'
-import { workOff } from '#platform/queue/queue.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { lastCode } from '#tests/checkout-desk.ts'
 import { addStay, ORIGIN, openContracts, tokenOf, wrongCodeFor } from '#tests/contract-fixture.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 async function deliver(desk: EmbeddedSignatures, send: typeof fetch) {
   await expireEmbeddedSignatures(desk)
-  return workOff({ db, log: createLog('silent') }, [embeddedSignatureEventWork(desk, send)])
+  return runDueWork({ db, log: createLog('silent') }, [embeddedSignatureEventWork(desk, send)])
 }
 
 describeSignatureProvider('the embedded provider', async () => {

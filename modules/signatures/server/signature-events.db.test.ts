@@ -7,7 +7,7 @@ import { requestRentalSignature } from '#modules/rental-contracts/server/request
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { listGivenUp } from '#platform/queue/given-up.ts'
-import { enqueue, workOff } from '#platform/queue/queue.ts'
+import { enqueue, runDueWork } from '#platform/queue/queue.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { addStay, openContracts, signedMails, type TestStay } from '#tests/contract-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
@@ -57,7 +57,7 @@ describe('provider events', () => {
       caught.push({ body: String(init?.body), header: (name) => headers.get(name) ?? undefined })
       return new Response()
     }
-    await workOff(shop.needs, [embeddedSignatureEventWork(shop.desk, door)])
+    await runDueWork(shop.needs, [embeddedSignatureEventWork(shop.desk, door)])
     const ours = caught.filter(({ body }) => body.includes('"done"'))
     return { contract, webhook: ours.at(-1)! }
   }
@@ -69,11 +69,11 @@ describe('provider events', () => {
     expect(await receive(webhook)).toEqual({ fresh: true })
     expect(await receive(webhook)).toEqual({ fresh: false })
     await Promise.all([
-      workOff(shop.needs, [signatureEventWork(shop.needs)]),
-      workOff(shop.needs, [signatureEventWork(shop.needs)]),
+      runDueWork(shop.needs, [signatureEventWork(shop.needs)]),
+      runDueWork(shop.needs, [signatureEventWork(shop.needs)]),
       refreshSignature(shop.needs, contract),
     ])
-    await workOff(shop.needs, [signatureEventWork(shop.needs)])
+    await runDueWork(shop.needs, [signatureEventWork(shop.needs)])
     expect((await getContract(db, contract.publicId)).status).toBe('signed')
     expect(shop.signedContracts).toHaveLength(1)
     expect(await signedMails(db, contract.publicId)).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('provider events', () => {
     await expect(receive(forged)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
     shop.clock.forward(301)
     await expect(receive(webhook)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
-    await workOff(shop.needs, [signatureEventWork(shop.needs)])
+    await runDueWork(shop.needs, [signatureEventWork(shop.needs)])
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
     expect(shop.signedContracts).toEqual([])
   })
@@ -95,12 +95,12 @@ describe('provider events', () => {
     const { signatureId } = JSON.parse(webhook.body) as { signatureId: string }
     const send = (status: string) => keepEvent(signatureId, status)
     await send('declined')
-    await workOff(shop.needs, [signatureEventWork(shop.needs)])
+    await runDueWork(shop.needs, [signatureEventWork(shop.needs)])
     expect((await getContract(db, contract.publicId)).signature!.status).toBe('declined')
     await receive(webhook)
-    await workOff(shop.needs, [signatureEventWork(shop.needs)])
+    await runDueWork(shop.needs, [signatureEventWork(shop.needs)])
     await send('expired')
-    await workOff(shop.needs, [signatureEventWork(shop.needs)])
+    await runDueWork(shop.needs, [signatureEventWork(shop.needs)])
     expect(await getContract(db, contract.publicId)).toMatchObject({
       status: 'signed',
       signature: { status: 'signed' },
@@ -115,11 +115,11 @@ describe('provider events', () => {
         from signature_events join queue_items on subject = event_id where event_id = ${eventId}`.execute(db)
       return rows[0]
     }
-    await workOff(shop.needs, [signatureEventWork(shop.needs)])
+    await runDueWork(shop.needs, [signatureEventWork(shop.needs)])
     expect(await outcome()).toEqual({ outcome: null, attempts: 1 })
     for (let attempt = 2; attempt <= 16; attempt += 1) {
       await sql`update queue_items set next_attempt_at = now() where subject = ${eventId}`.execute(db)
-      await workOff(shop.needs, [signatureEventWork(shop.needs)])
+      await runDueWork(shop.needs, [signatureEventWork(shop.needs)])
     }
     expect(await outcome()).toEqual({ outcome: null, attempts: 16 })
     expect((await listGivenUp(db, wishOf(GIVEN_UP_LIST))).rows).toMatchObject([
@@ -134,11 +134,11 @@ describe('provider events', () => {
       ...shop.needs,
       emit: failingEmit('contract.signed', 'not now'),
     }
-    expect(await workOff(failing, [signatureEventWork(failing)])).toMatchObject({ failed: 1 })
+    expect(await runDueWork(failing, [signatureEventWork(failing)])).toMatchObject({ failed: 1 })
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
     expect(await signedMails(db, contract.publicId)).toEqual([])
     await sql`update queue_items set next_attempt_at = now()`.execute(db)
-    await workOff(shop.needs, [signatureEventWork(shop.needs)])
+    await runDueWork(shop.needs, [signatureEventWork(shop.needs)])
     expect((await getContract(db, contract.publicId)).status).toBe('signed')
   })
 
@@ -152,7 +152,7 @@ describe('provider events', () => {
     const waits: number[] = []
     for (let attempt = 1; attempt <= 16; attempt += 1) {
       await sql`update queue_items set next_attempt_at = now()`.execute(db)
-      await workOff(failing, [signatureEventWork(failing)])
+      await runDueWork(failing, [signatureEventWork(failing)])
       const { rows } = await sql<{
         wait: number
       }>`select round(extract(epoch from next_attempt_at - now()))::int as wait
@@ -166,7 +166,7 @@ describe('provider events', () => {
     expect((await listGivenUp(db, wishOf(GIVEN_UP_LIST))).rows[0]).toMatchObject({
       reason: 'the agency has no bank',
     })
-    expect(await workOff(shop.needs, [signatureEventWork(shop.needs)])).toEqual({ done: 0, failed: 0 })
+    expect(await runDueWork(shop.needs, [signatureEventWork(shop.needs)])).toEqual({ done: 0, failed: 0 })
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
     // The signature is not lost: the signature step asks the provider when it is opened again.
     await refreshSignature(shop.needs, contract)

@@ -6,7 +6,7 @@ import type { SignatureProvider } from './signature-port.ts'
  * The same provider, whose orders are sent again while it does not answer (spec §7: up to three times, with backoff). Every
  * try has the same `externalId`, so that an answer that was lost never makes two requests.
  */
-export function patientSignatures(
+export function signaturesWithRetry(
   provider: SignatureProvider,
   pause?: (ms: number) => Promise<void>,
 ): SignatureProvider {

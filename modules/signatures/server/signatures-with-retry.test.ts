@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#shared/refusal.ts'
-import { patientSignatures } from './patient-signatures.ts'
 import type { SignatureOrder, SignatureProvider } from './signature-port.ts'
+import { signaturesWithRetry } from './signatures-with-retry.ts'
 
 const ORDER = { externalId: 'request-1' } as SignatureOrder
 const LINK = { providerId: 'p-1', signingUrl: 'https://example.org/p-1' }
@@ -15,7 +15,7 @@ function failingProvider(...failures: unknown[]) {
     return LINK
   }
   const pauses: number[] = []
-  const provider = patientSignatures({ order } as SignatureProvider, async (ms) => void pauses.push(ms))
+  const provider = signaturesWithRetry({ order } as SignatureProvider, async (ms) => void pauses.push(ms))
   return { provider, ordered, pauses }
 }
 
