@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 import {
   DATABASE_TESTS,
   listDateTests,
@@ -16,6 +17,7 @@ const RULES = { ...SHARED_MODULES, testTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'rules', include: [RULES_TESTS], exclude: NEEDS_MORE, ...RULES } },
       { test: { name: 'dates', include: listDateTests(), ...RULES } },
@@ -44,6 +46,8 @@ export default defineConfig({
         },
       },
       {
+        // Packages are loaded as the application loads them in production.
+        ssr: { resolve: { conditions: ['module', 'node'] } },
         test: {
           name: 'process',
           include: [PROCESS_TESTS],

@@ -66,16 +66,18 @@ async function vitest(project: string, zone = 'UTC', more: string[] = []): Promi
   return tallyOf(output, /^\s+Tests\s.*$/m, code)
 }
 
-/** Builds the application and fills one demonstration on each engine. */
+/** Builds the application and fills one demonstration on each engine, both at the same time. */
 async function prepare(): Promise<void> {
   const { code } = await run(process.execPath, ['server/build.ts'])
   if (code !== 0) throw new Error('The build failed')
   if (demonstrations.length > 0) return
-  const filled = await fillDemonstration()
+  const [filled, overPostgres] = await Promise.all([
+    fillDemonstration(),
+    findPostgresPrograms() ? fillPostgresDemonstration() : null,
+  ])
   demonstrations.push(filled)
   process.env.FILLED_DEMONSTRATION = filled.folder
-  if (!findPostgresPrograms()) return
-  const overPostgres = await fillPostgresDemonstration()
+  if (!overPostgres) return
   demonstrations.push(overPostgres)
   process.env.FILLED_POSTGRES = overPostgres.folder
 }

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
-import { AREAS, homeOf } from '#modules/accounts/role-access.ts'
+import { AREAS } from '#modules/accounts/role-access.ts'
 import { ACCESS_RULES, ruleFor } from '../authorization/access-rules.ts'
 import { treeRoutes } from '../authorization/route-tree.ts'
 import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
-import { followLinks } from './follow-links.ts'
 import { newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
 
 /** Spec §6, written again here, because the application's own manifest is under test. */
@@ -207,19 +206,6 @@ describe('links that open nothing', () => {
     expect(headers.get('x-robots-tag')).toContain('noindex')
     expect(headers.get('cache-control')).toContain('no-store')
   })
-})
-
-/** Villas, cities and mails, the same for every visitor: one of each is enough for signed-in accounts. */
-const PUBLIC = /^\/(annonces|villas|demo\/mails)\//
-
-test.for(CALLERS)('every link of every page leads %s to a page that opens', async (who) => {
-  const client = newClientOf(who)
-  const lost = await client.get('/nulle/part')
-  const offered = [...lost.text.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!)
-  const home = who === 'visitor' ? '/' : homeOf([who])
-  const { read, dead } = await followLinks(client, ['/', home, ...offered], who === 'visitor' ? null : PUBLIC)
-  expect(dead).toEqual([])
-  expect(read).toBeGreaterThan(20)
 })
 
 describe('public', () => {

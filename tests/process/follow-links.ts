@@ -3,37 +3,52 @@ import type { WebClient } from './web-client.ts'
 /** A broken link, with the page that shows it. */
 export type DeadLink = { from: string; to: string; why: string }
 
+/**
+ * What each page showed to the first person who opened it: its kind, where it led to and the kinds of its links. Two pages
+ * of one shape are about two things in the same state.
+ */
+export type Shapes = Map<string, string>
+
 const HREF = /<a\b[^>]*?\shref="([^"]+)"/g
 /** Storybook is built separately: no test run has it. */
 const APART = /^\/storybook/
+/** The name of one thing in an address: an identifier, a number or a token. */
+const NAME = /(?<=\/)[^/?]*\d[^/?]*/g
 
 /**
- * Follows every link of every page from `starts` on, redirects included, as one person. Pages that differ
- * only in the values of their query are read once, as are those of one kind (`alike`) that are the same for
- * every person.
+ * Follows every link of every page from `starts` on, redirects included, as one person. Pages that differ only in the
+ * values of their query are read once, as are those of one kind (`alike`) that are the same for every person. Of the pages
+ * that persons before have opened (`shapes`), this one opens one of each shape.
  */
 export async function followLinks(
   client: WebClient,
   starts: readonly string[],
-  alike: RegExp | null = null,
+  { alike = null, shapes }: { alike?: RegExp | null; shapes: Shapes },
 ): Promise<{ read: number; dead: DeadLink[] }> {
   const dead: DeadLink[] = []
   const seen = new Set<string>()
+  const opened = new Set<string>()
   const waiting = starts.map((to) => ({ from: 'start', to }))
   for (let link = waiting.pop(); link; link = waiting.pop()) {
     const { from, to } = link
     const page = alike?.exec(to)?.[0] ?? pageOf(to)
     if (seen.has(page) || APART.test(to)) continue
     seen.add(page)
+    const known = shapes.get(page)
+    if (known !== undefined && opened.has(known)) continue
     const { status, location, headers, text } = await client.get(to)
     if (status === 404 || status >= 500) dead.push({ from, to, why: String(status) })
     else if (location?.startsWith('/403')) dead.push({ from, to, why: 'refused' })
-    else if (location?.startsWith('/')) waiting.push({ from, to: location })
-    if (!headers.get('content-type')?.startsWith('text/html')) continue
-    for (const [, href = ''] of text.matchAll(HREF)) {
-      const address = href.replaceAll('&amp;', '&').replace(/#.*$/, '')
-      if (/^\/(?!\/)/.test(address)) waiting.push({ from: to, to: address })
-    }
+    else if (location?.startsWith('/')) waiting.push({ from: to, to: location })
+    const isPage = headers.get('content-type')?.startsWith('text/html')
+    const shown = (isPage ? [...text.matchAll(HREF)] : [])
+      .map(([, href = '']) => href.replaceAll('&amp;', '&').replace(/#.*$/, ''))
+      .filter((address) => /^\/(?!\/)/.test(address))
+    waiting.push(...shown.map((address) => ({ from: to, to: address })))
+    const kinds = new Set([page, location ?? '', ...shown.map(pageOf).sort()].map(kindOf))
+    const shape = known ?? [...kinds].join(' ')
+    shapes.set(page, shape)
+    opened.add(shape)
   }
   return { read: seen.size, dead }
 }
@@ -41,4 +56,9 @@ export async function followLinks(
 function pageOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://calanque.invalid')
   return `${pathname}?${[...new Set(searchParams.keys())].sort()}`
+}
+
+/** A page without the name of the thing it is about. */
+function kindOf(page: string): string {
+  return page.replace(NAME, ':')
 }

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { ROLES } from '#modules/accounts/role.ts'
+import { homeOf } from '#modules/accounts/role-access.ts'
+import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
+import { followLinks, type Shapes } from './follow-links.ts'
+import { newWebClient, signInAs } from './web-client.ts'
+
+let application: ApplicationInProcess
+beforeAll(async () => {
+  application = await openApplicationInProcess()
+})
+afterAll(() => application?.remove())
+
+/** Villas, cities and mails, the same for every visitor: one of each is enough for signed-in accounts. */
+const PUBLIC = /^\/(annonces|villas|demo\/mails)\//
+
+/** Who has most rights opens every page there is; the others then open their pages of each shape, whatever they name. */
+const PERSONS = ['visitor', ...ROLES.toReversed()] as const
+const shapes: Shapes = new Map()
+
+test.for(PERSONS)('every link of every page leads %s to a page that opens', async (who) => {
+  const email = DEMO_ACCOUNTS.find(({ role }) => role === who)?.email
+  const client = email ? await signInAs(application, email, DEMO_PASSWORD) : newWebClient(application)
+  const lost = await client.get('/nulle/part')
+  const offered = [...lost.text.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!)
+  const home = who === 'visitor' ? '/' : homeOf([who])
+  const alike = who === 'visitor' ? null : PUBLIC
+  const { read, dead } = await followLinks(client, ['/', home, ...offered], { alike, shapes })
+  expect(dead).toEqual([])
+  expect(read).toBeGreaterThan(20)
+})
