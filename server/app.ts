@@ -51,6 +51,8 @@ export type Application = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>
   /** Starts the scheduled jobs; called once the port is open. */
   start(): void
+  /** Loads the pages, which the first visitor would wait for. */
+  loadPages(): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -62,10 +64,8 @@ const services = await remember('services', async () => {
 })
 const jobs = remember('jobs', () => createProductJobs(services))
 const queue = remember('queue', () => createProductQueue(services))
-const handlePage = createPageRouter(
-  () => import('virtual:react-router/server-build') as Promise<ServerBuild>,
-  import.meta.env.MODE,
-)
+const loadPages = () => import('virtual:react-router/server-build') as Promise<ServerBuild>
+const handlePage = createPageRouter(loadPages, import.meta.env.MODE)
 
 /** No visitor sends more than four forms a second for a minute. */
 const FORMS_PER_ADDRESS = { perMinute: 240 }
@@ -163,6 +163,7 @@ export const application: Application = {
     jobs.start()
     queue.start()
   },
+  loadPages,
   close: async () => {
     await Promise.all([jobs.stop(), queue.stop()])
     await services.mailer.close()

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { answerUnreadable } from './answer-unreadable.ts'
 import type { Application } from './app.ts'
@@ -26,6 +27,8 @@ try {
   server.listen(application.port, () => {
     for (const line of application.greeting) console.log(line)
     application.start()
+    // Compiled code is written now, because a process that is killed writes nothing when it ends.
+    if (!development) void application.loadPages().then(() => flushCompileCache())
   })
   server.once('error', (error: NodeJS.ErrnoException) => {
     const busy = `Le port ${application.port} est occupé : arrêtez l’autre programme, ou choisissez-en un avec PORT=3001 npm start.`

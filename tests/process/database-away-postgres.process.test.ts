@@ -1,15 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { openPostgres } from '#platform/database/database.ts'
 import type { PrivatePostgres } from '../private-postgres.ts'
 import type { TestApplication } from './application.ts'
 import { readBooks } from './books.ts'
 import { openBrowser, textOf } from './browser.ts'
+import { CARD_PAYMENT, EARLY_STEPS, SIGNATURE, takeSteps } from './checkout-steps.ts'
 import { eventually } from './eventually.ts'
 import { findFreeStays } from './free-stays.ts'
 import { openPostgresDemonstration } from './postgres-demonstration.ts'
 import { CARDS, type FreeStay, newTraveler } from './traveler.ts'
-import { newWebClient, signInAs } from './web-client.ts'
+import { newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
 
 let demonstration: Awaited<ReturnType<typeof openPostgresDemonstration>>
 let server: PrivatePostgres
@@ -50,7 +51,6 @@ describe('the PostgreSQL server goes away', () => {
 })
 
 describe('the PostgreSQL server stops answering, its connections open', () => {
-  afterEach(() => server.thaw())
   const typed = {
     name: 'Camille Exemple',
     email: 'camille@example.org',
@@ -58,34 +58,48 @@ describe('the PostgreSQL server stops answering, its connections open', () => {
   }
   const sendForm = (path: string, fields: Record<string, string>) =>
     newWebClient(application.origin).send(path, { form: fields })
+  let fields: Record<string, string>
+  let person: WebClient
+  const ended: string[] = []
+  let alive: number
+  let page: Reply
+  let plain: Reply
+  let scripted: Reply
+  let signedIn: Reply
+
+  // All of them are sent into one silence: each waits as long as the others.
+  beforeAll(async () => {
+    const { text: form } = await newWebClient(application.origin).get('/contact')
+    const agency = /name="agency"[^>]*value="([^"]+)"|<option value="([^"]+)"/.exec(form)!
+    fields = { ...typed, agency: agency[1] ?? agency[2]! }
+    person = await signInAs(application.origin, 'backoffice@demo.calanque.fr', DEMO_PASSWORD)
+    server.freeze()
+    try {
+      const asked = newWebClient(application.origin).get('/annonces')
+      void asked.then(() => ended.push('page'))
+      const ready = statusOf('/readyz').then((status) => ended.push(`readyz ${status}`))
+      ;[page, plain, scripted, signedIn, alive] = await Promise.all([
+        asked,
+        sendForm('/contact', fields),
+        sendForm('/contact.data', fields),
+        person.get('/back-office/finance'),
+        ready.then(() => statusOf('/livez')),
+      ])
+    } finally {
+      server.thaw()
+    }
+    await isReadyAgain()
+  })
 
   test('/readyz returns 503 before a page gives up; the page then returns 503 with the next step', async () => {
-    const ended: string[] = []
-    server.freeze()
-    const page = newWebClient(application.origin).get('/annonces')
-    await Promise.all([
-      page.then(() => ended.push('page')),
-      statusOf('/readyz').then((status) => ended.push(`readyz ${status}`)),
-    ])
     expect(ended).toEqual(['readyz 503', 'page'])
-    expect(await statusOf('/livez')).toBe(200)
-    const { status, headers, text } = await page
-    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
-    expect(textOf(text)).toContain('Service momentanément indisponible')
-    server.thaw()
-    await isReadyAgain()
+    expect(alive).toBe(200)
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(textOf(page.text)).toContain('Service momentanément indisponible')
     expect(await statusOf('/annonces')).toBe(200)
   })
 
   test('a form is returned with the typed values, and can be sent again unchanged', async () => {
-    const { text: form } = await newWebClient(application.origin).get('/contact')
-    const agency = /name="agency"[^>]*value="([^"]+)"|<option value="([^"]+)"/.exec(form)!
-    const fields = { ...typed, agency: agency[1] ?? agency[2]! }
-    server.freeze()
-    const [plain, scripted] = await Promise.all([
-      sendForm('/contact', fields),
-      sendForm('/contact.data', fields),
-    ])
     expect([plain.status, plain.headers.get('retry-after')]).toEqual([503, '5'])
     expect(plain.text).toContain('<form method="post" action="/contact">')
     for (const [name, value] of Object.entries(fields))
@@ -93,18 +107,12 @@ describe('the PostgreSQL server stops answering, its connections open', () => {
     expect(scripted.status).toBe(503)
     expect(scripted.text).toContain('SERVICE_AWAY')
     expect(scripted.text).toContain(typed.message)
-    server.thaw()
-    await isReadyAgain()
     expect(await sendForm('/contact', fields)).toMatchObject({ status: 302, location: '/contact?envoi=fait' })
   })
 
   test('a signed-in person gets 503, not the sign-in page', async () => {
-    const client = await signInAs(application.origin, 'backoffice@demo.calanque.fr', DEMO_PASSWORD)
-    server.freeze()
-    expect((await client.get('/back-office/finance')).status).toBe(503)
-    server.thaw()
-    await isReadyAgain()
-    expect((await client.get('/back-office/finance')).status).toBe(200)
+    expect(signedIn.status).toBe(503)
+    expect((await person.get('/back-office/finance')).status).toBe(200)
   })
 })
 
@@ -146,14 +154,9 @@ describe('kill -9 of the PostgreSQL server', () => {
 
   test('during a payment, before or after the commit: the traveler pays once', async () => {
     const traveler = newTraveler(application.origin)
-    await traveler.start(stays[1]!)
-    await traveler.guest()
-    await traveler.addOns()
-    await traveler.acceptContract()
-    await traveler.askForCode()
-    await traveler.sign(await traveler.readCode())
-    await traveler.arriveAt('pay')
-    const paying = traveler.payWith(await traveler.cardToken(CARDS.accepted)).catch(() => 'unanswered')
+    await takeSteps(traveler, stays[1]!, [...EARLY_STEPS, SIGNATURE])
+    const pay = await CARD_PAYMENT.prepare(traveler, stays[1]!)
+    const paying = pay().catch(() => 'unanswered')
     await server.kill()
     await paying
     await server.start()

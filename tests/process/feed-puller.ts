@@ -6,10 +6,7 @@ import { localNetwork } from '../feed-network.ts'
 import { dyingDatabase } from './dying-database.ts'
 import type { Place } from './killed-run.ts'
 
-/**
- * The arguments of this program, as JSON: a pull of one feed, and the statement before which the process is
- * killed.
- */
+/** The arguments of this program, as JSON: a pull of one feed, and the write before which the process is killed. */
 export type PullOrder = {
   database: Place
   feed: string

@@ -23,11 +23,11 @@ const THEN = [
 ]
 
 /**
- * Kills the process that pulls a feed before each of its statements in turn, with the same folder or server
- * each time, and checks that the nights are the same as without a kill.
+ * Kills the process that pulls a feed before each of its writes in turn, with the same folder or server each time, and
+ * checks that the nights are the same as without a kill.
  */
 export function testKilledPulls(openPlace: () => Place): void {
-  test('a feed’s pull that is killed at any statement loses nothing and does nothing twice', async () => {
+  test('a feed’s pull that is killed at any write loses nothing and does nothing twice', async () => {
     const database = openPlace()
     const site = await openFeedServer()
     const say = (events: string[][]) => site.say('/killed.ics', calendarText('-//Autre//FR', ...events))

@@ -5,7 +5,7 @@ import { testKilledPublication } from './killed-publication.ts'
 import { testKilledPulls } from './killed-pull.ts'
 import type { Place } from './killed-run.ts'
 
-/** The work that is killed at every statement, on one database of an engine. */
+/** The work that is killed at every write, on one database of an engine. */
 export function describeKilledWork(engine: string, openPlace: () => Promise<Place>): void {
   describe(`over ${engine}`, () => {
     let place: Place

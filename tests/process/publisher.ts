@@ -22,7 +22,7 @@ export type PublisherOrder = {
 
 const order = JSON.parse(process.argv[2] ?? '') as PublisherOrder
 const opened = await openDatabase(order.database)
-const db = dyingDatabase(opened.db, order.diesBefore, ({ kind }) => kind !== 'SelectQueryNode')
+const db = dyingDatabase(opened.db, order.diesBefore)
 const clock = { now: () => new Date(order.now) }
 const needs = { db, clock, emit: productEmit({ clock }), config: { publicUrl: 'https://calanque.test' } }
 const { publicId, ownerId, agencyId } = order.villa

@@ -108,8 +108,12 @@ export function newTraveler(origin: string, { email = newEmail(), browser = open
      * True while the signing desk has a document to sign; a signature that arrives meanwhile closes the desk.
      */
     isAskedToSign: async () => (await findDesk())?.html.includes('name="code"') ?? false,
+    /** Waits until the checkout resumes at this step; returns it with the total it shows. */
     arriveAt: (step: string) =>
-      eventually(`the checkout is at ${step}`, async () => (await traveler.whereabouts()).step === step),
+      eventually(`the checkout is at ${step}`, async () => {
+        const seen = await traveler.whereabouts()
+        return seen.step === step ? seen : null
+      }),
     /**
      * The facts of the tracking page once confirmed: status, total and paid, and the number of confirmations
      * mailed.
