@@ -1,7 +1,9 @@
 import type { Area } from '#modules/accounts/role-access.ts'
+import { MESSAGE_FORM } from '#modules/messages/message-file.ts'
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { mayCancelAnyStay } from '#modules/stays/cancellation-policy.ts'
+import { PHOTOGRAPH_FORM } from '#shared/upload-rules.ts'
 import {
   consolePages,
   type DeclaredInConsole,
@@ -35,7 +37,7 @@ const settings = (...own: readonly DeclaredInConsole[]): readonly DeclaredInCons
 /** The threads of a traveler or an owner. */
 const OWN_MESSAGES: readonly DeclaredInConsole[] = [
   page('messages', 'messages/own-threads.tsx', { menu: 'Messages', read: 'whole area' }),
-  page('messages/:thread', 'messages/thread.tsx', { takesFiles: true, ...EVERYONE }),
+  page('messages/:thread', 'messages/thread.tsx', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
   file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
 ]
 
@@ -52,7 +54,7 @@ const listingEditor = (...tabs: readonly DeclaredInConsole[]): readonly Declared
     page('edit/:section', 'properties/edit.tsx', EVERYONE),
     page('photos', 'properties/photos/property-photos.tsx', {
       tab: 'Photographies',
-      takesFiles: true,
+      takesFiles: PHOTOGRAPH_FORM,
       ...EVERYONE,
     }),
     page('tarifs', 'properties/rates/rates.tsx', { tab: 'Tarifs', ...EVERYONE }),
@@ -128,7 +130,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         page('documents', 'traveler/reservation/documents.tsx', { tab: 'Documents', read: 'whole area' }),
         page('messages', 'traveler/reservation/messages.tsx', {
           tab: 'Messages',
-          takesFiles: true,
+          takesFiles: MESSAGE_FORM,
           ...EVERYONE,
         }),
         page('avis', 'traveler/reservation/review.tsx', { tab: 'Votre avis', ...EVERYONE }),
@@ -160,7 +162,11 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       file('properties.csv', 'owner/properties-file.ts', { read: 'whole area' }),
       ...listingEditor(
-        page('messages', 'owner/property-messages.tsx', { tab: 'Messages', takesFiles: true, ...EVERYONE }),
+        page('messages', 'owner/property-messages.tsx', {
+          tab: 'Messages',
+          takesFiles: MESSAGE_FORM,
+          ...EVERYONE,
+        }),
       ),
       ...CALENDARS,
       page('reservations', 'owner/reservations.tsx', { menu: 'Réservations', read: 'whole area' }),
@@ -192,7 +198,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...listings('Mes Annonces', 'whole area'),
       page('messages', 'agent/messages/agency-threads.tsx', { menu: 'Messages', read: 'whole area' }),
       file('messages.csv', 'agent/messages/agency-threads-file.ts', { read: 'whole area' }),
-      page('messages/:thread', 'messages/thread.tsx', { takesFiles: true, ...EVERYONE }),
+      page('messages/:thread', 'messages/thread.tsx', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
       file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
       ...REVIEWS,
       page('demandes', 'agent/owner-requests/owner-requests.tsx', { read: 'whole area' }),

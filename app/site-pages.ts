@@ -1,3 +1,4 @@
+import { MESSAGE_FORM } from '#modules/messages/message-file.ts'
 import { detail, file, page, type RedirectEntry, redirect, site } from './manifest/page-entry.ts'
 
 /** Every address with a page or a file of its own outside the consoles. */
@@ -16,7 +17,11 @@ export const SITE_PAGES = [
       act: 'public',
       privacy: 'unlisted',
     }),
-    page('/messages/:token', 'messages/thread-by-link.tsx', { read: 'link', act: 'link' }),
+    page('/messages/:token', 'messages/thread-by-link.tsx', {
+      read: 'link',
+      act: 'link',
+      takesFiles: MESSAGE_FORM,
+    }),
     page('/favoris', 'public/favorites.tsx', { read: 'own' }),
     page('/panier', 'public/cart.tsx', { read: 'own', act: 'own' }),
     page('/r/:token', 'tracking/tracking.tsx', { read: 'link' }),

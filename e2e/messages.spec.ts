@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { aPhotograph } from '#tests/photograph-files.ts'
 import { violationsOf } from './accessible.ts'
 import { newTraveler } from './booking.ts'
 import { test } from './journey.ts'
@@ -17,6 +18,13 @@ async function ask(page: Page, email: string, question: string) {
   await page.getByRole('button', { name: 'Envoyer la question' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Votre question est partie' })).toBeVisible()
 }
+
+const ATTACH = 'Joindre des fichiers (facultatif)'
+const aPdf = (name: string, text = '%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(text),
+})
 
 const threadLink = (text: string) => new URL(/https?:\/\/\S+\/messages\/[\w-]+/.exec(text)![0]).pathname
 
@@ -57,6 +65,11 @@ test('a question asked from a villa’s page is answered by the agency, then rea
   await expect(agency.getByRole('log').getByText('très exigeant')).toBeVisible()
   await agency.getByRole('checkbox', { name: 'Note interne' }).uncheck()
   await answer.fill('Oui, une chambre à deux lits.')
+  await agency.getByLabel(ATTACH).setInputFiles(aPdf('plan.pdf', '<script>alert(1)</script>'))
+  await agency.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(agency.getByText('«\u00a0plan.pdf\u00a0» n’est ni un PDF, ni une image')).toBeVisible()
+  await expect(answer).toHaveValue('Oui, une chambre à deux lits.')
+  await agency.getByLabel(ATTACH).setInputFiles(aPdf('plan.pdf'))
   await answer.press('Control+Enter')
   await expect(agency.getByRole('log').getByText('une chambre à deux lits')).toBeVisible()
   await expect(answer).toHaveValue('')
@@ -68,17 +81,30 @@ test('a question asked from a villa’s page is answered by the agency, then rea
   await page.goto(link)
   await expect(page.getByRole('log').getByText('une chambre à deux lits')).toBeVisible()
   await expect(page.getByText('exigeant')).toHaveCount(0)
+  // A PDF is saved, never shown under the site's origin, whatever it contains.
+  const plan = await page.getByRole('link', { name: /^plan\.pdf/ }).getAttribute('href')
+  const headers = (await page.request.get(plan!)).headers()
+  expect(headers['content-disposition']).toMatch(/^attachment;/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  expect((await page.request.get(plan!.replace(/\w$/, 'x'))).status()).toBe(404)
   expect(await violationsOf(page)).toEqual([])
   const again = page.getByRole('textbox', { name: 'Votre message' })
   await again.fill('Merci, nous réservons.')
   await page.reload()
   await expect(again).toHaveValue('Merci, nous réservons.')
+  const view = { name: 'vue.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph() }
+  await page.getByLabel(ATTACH).setInputFiles([aPdf('bail.pdf'), view])
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByRole('log').getByText('nous réservons')).toBeVisible()
   // The agency returns to its open page: the new message appears, and the answer being typed stays.
   await answer.fill('Avec plaisir')
   await agency.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(agency.getByRole('log').getByText('nous réservons')).toBeVisible()
+  await expect(agency.getByRole('link', { name: /^bail\.pdf/ })).toBeVisible()
+  const shown = agency.getByRole('img', { name: 'vue.jpg' })
+  await shown.scrollIntoViewIfNeeded()
+  await expect(shown).toHaveJSProperty('naturalWidth', 900)
   await expect(answer).toHaveValue('Avec plaisir')
   await expect(agency.getByText('Adresse non vérifiée')).toHaveCount(0)
 

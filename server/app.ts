@@ -35,7 +35,7 @@ import {
 import { throwErrorAnswers } from './security/bare-answer.ts'
 import { limitBodyAt } from './security/body-limit.ts'
 import { answerError } from './security/error-page.ts'
-import { largestBody, takesFiles } from './security/file-pages.ts'
+import { largestBody, opensByLink, takesFiles } from './security/file-pages.ts'
 import { ownOriginOnly } from './security/own-origin.ts'
 import { pageForms } from './security/page-form.ts'
 import { readableAddress } from './security/readable-address.ts'
@@ -129,7 +129,12 @@ site
   })
   .route('/', createApi(services))
   .post('*', rateLimit(FORMS_PER_ADDRESS, services.clock))
-  .use(pageForms({ takesFiles }))
+  .use(
+    pageForms({
+      takesFiles,
+      opensByLink: (c) => opensByLink(services, c.req.path, askerOf(c.get('actor'), c.get('address'))),
+    }),
+  )
   .all('*', async (c) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)

@@ -5,6 +5,7 @@ import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandone
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { closeEndedMandates } from '#modules/mandates/server/close-ended-mandates.ts'
 import { forgetOldQuestions } from '#modules/messages/server/forget-old-questions.ts'
+import { forgetUnnamedFiles } from '#modules/messages/server/take-message-files.ts'
 import { applyDueBankChanges } from '#modules/owner-details/server/apply-bank-changes.ts'
 import { forgetOldRequests } from '#modules/owner-requests/server/forget-old-requests.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
@@ -51,6 +52,7 @@ export function createProductJobs(services: Services): Jobs {
   jobs.daily('installments', '09:00', () => chargeDueInstallments(services))
   jobs.daily('forgotten visitors', '03:40', () => forgetExpired(db))
   jobs.daily('old questions', '03:45', () => forgetOldQuestions(db))
+  jobs.daily('unnamed message files', '03:55', () => forgetUnnamedFiles(db))
   jobs.daily('old requests of owners', '03:47', () => forgetOldRequests(db))
   jobs.daily('removed photographs', '03:50', () => forgetRemovedPhotographs(db))
   jobs.daily('search calendar', '00:10', () => withoutTimeLimit(() => rebuildSearch(services, 'behind')))

@@ -17,3 +17,6 @@ export const PHOTOGRAPHS: UploadRules = {
   heaviest: 15 * 1024 * 1024,
   most: 60,
 }
+
+/** The most bytes of the form that sends photographs without scripts: one of 15 MB, or several of that total. */
+export const PHOTOGRAPH_FORM = 20 * 1024 * 1024

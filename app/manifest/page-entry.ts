@@ -59,8 +59,11 @@ type Options<Read, Act> = {
   privacy?: Privacy
   /** Our own pages may show it in a frame. */
   framed?: true
-  /** Its form may carry files, for signed-in accounts: without scripts no other way can send them. */
-  takesFiles?: true
+  /**
+   * Its form may carry files, in so many bytes at most: without scripts no other way can send them. For signed-in accounts,
+   * and where `act` is `link` for the holder of a link that opens it.
+   */
+  takesFiles?: number
   /** Robots are asked not to fetch it at all; other private addresses answer « noindex », which a robot must read. */
   robots?: 'closed'
   /** Its label in the sidebar of its console, in the order of the manifest. */
@@ -96,7 +99,7 @@ type Placed<Read, Act> = {
   act: Act | null
   privacy: Privacy
   framed: boolean
-  takesFiles: boolean
+  takesFiles: number | null
   isClosedToRobots: boolean
   menu: string | null
   suggested: string | null
@@ -206,7 +209,7 @@ function placed<Read extends Audience | Grant, Act>(
     ...{ kind, path: above + path, file: folder + file, frame, read, privacy },
     act: act ?? null,
     framed: framed ?? false,
-    takesFiles: takesFiles ?? false,
+    takesFiles: takesFiles ?? null,
     isClosedToRobots: robots === 'closed',
     menu: menu ?? null,
     suggested: suggested ?? null,

@@ -12,6 +12,9 @@ export const MESSAGE_FILES: UploadRules = {
   most: 3,
 }
 
+/** The most bytes of the form of a message: its files, its text and what separates them. */
+export const MESSAGE_FORM = MESSAGE_FILES.most * MESSAGE_FILES.heaviest + 1024 * 1024
+
 /** What is kept of a file: a PDF as it came, a picture as WebP, whatever it was. */
 export type MessageFileType = 'application/pdf' | 'image/webp'
 
@@ -19,7 +22,13 @@ export type MessageFileType = 'application/pdf' | 'image/webp'
 export type MessageFileView = { id: string; name: string; type: MessageFileType; bytes: number }
 
 /** Why a file is not taken. */
-export type MessageFileRefusal = 'empty' | 'too_heavy' | 'unknown_type' | 'unreadable' | 'too_many'
+export type MessageFileRefusal =
+  | 'empty'
+  | 'too_heavy'
+  | 'unknown_type'
+  | 'unreadable'
+  | 'too_many'
+  | 'forgotten'
 
 const SENTENCES: Record<MessageFileRefusal, (name: string) => string> = {
   empty: (name) => `${name} est vide.`,
@@ -27,6 +36,7 @@ const SENTENCES: Record<MessageFileRefusal, (name: string) => string> = {
   unknown_type: (name) => `${name} n’est ni un PDF, ni une image JPEG, PNG ou WebP, quel que soit son nom.`,
   unreadable: (name) =>
     `${name} est abîmé ou incomplet\u00a0: ouvrez-le sur votre appareil, enregistrez-le de nouveau, puis renvoyez-le.`,
+  forgotten: (name) => `${name} a été reçu il y a plus d’un jour\u00a0: choisissez-le de nouveau.`,
   too_many: (name) => `${name} n’est pas envoyé\u00a0: un message a trois fichiers au plus.`,
 }
 

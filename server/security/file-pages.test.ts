@@ -3,8 +3,8 @@ import { largestBody, takesFiles } from './file-pages.ts'
 
 const PAGE = '/agent/properties/7b0c2c52-64f5-4b7e-9a53-000000000000/photos'
 
-test('the page of photographs takes files, at its `.data` address too; other pages do not', () => {
-  expect([PAGE, `${PAGE}.data`].map(takesFiles)).toEqual([true, true])
+test('the page of photographs and the thread of a link take files, at their `.data` addresses too; other pages do not', () => {
+  expect([PAGE, `${PAGE}.data`, '/messages/token.data'].map(takesFiles)).toEqual([true, true, true])
   expect(['/contact', '/agent/settings', '/agent/properties', '/'].map(takesFiles)).toEqual(
     Array(4).fill(false),
   )
@@ -13,6 +13,7 @@ test('the page of photographs takes files, at its `.data` address too; other pag
 test('the largest body depends on what its address takes', () => {
   expect(largestBody('POST', '/contact')).toBe(131_072)
   expect(largestBody('POST', PAGE)).toBe(20 * 1024 * 1024)
+  expect(largestBody('POST', '/messages/token')).toBeGreaterThan(3 * 10 * 1024 * 1024)
   expect(largestBody('PUT', PAGE)).toBe(131_072)
   expect(largestBody('PATCH', '/api/properties/x/photographs/y')).toBeNull()
   expect(largestBody('POST', '/api/properties/x/photographs')).toBe(131_072)

@@ -1,5 +1,9 @@
 import { findPage } from '#app/manifest/find-page.ts'
 import { PAGES } from '#app/pages.ts'
+import { resolveThreadLink } from '#modules/messages/server/thread-link.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Asker } from '#platform/throttle.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { carriesPart } from '../api/photograph-doors.ts'
 
 /**
@@ -7,16 +11,35 @@ import { carriesPart } from '../api/photograph-doors.ts'
  * second.
  */
 const LARGEST_FORM = 131_072
-/** One photograph of 15 MB, or several of that total: the whole form is in memory while it is read. */
-const LARGEST_FORM_WITH_FILES = 20 * 1024 * 1024
 
 /** True for the few pages whose form may carry files, at their `.data` addresses too. */
 export function takesFiles(path: string): boolean {
-  return findPage(PAGES, path.replace(/\.data$/, ''))?.takesFiles ?? false
+  return largestWithFiles(path) !== null
 }
 
 /** The most bytes of a body at an address; null where the address itself limits what it reads. */
 export function largestBody(method: string, path: string): number | null {
   if (carriesPart(method, path)) return null
-  return method === 'POST' && takesFiles(path) ? LARGEST_FORM_WITH_FILES : LARGEST_FORM
+  return (method === 'POST' && largestWithFiles(path)) || LARGEST_FORM
+}
+
+/** The whole form is in memory while it is read. */
+function largestWithFiles(path: string): number | null {
+  return findPage(PAGES, path.replace(/\.data$/, ''))?.takesFiles ?? null
+}
+
+/** The page of a thread by its link: the one page that takes files of persons without an account. */
+const THREAD_BY_LINK = /^\/messages\/([^/]+?)(?:\.data)?$/i
+
+/** True when an address has a link that opens its page for the asker: its holder may send files there. */
+export async function opensByLink(needs: { db: Database }, path: string, asker: Asker): Promise<boolean> {
+  const token = THREAD_BY_LINK.exec(path)?.[1]
+  if (token === undefined) return false
+  try {
+    await resolveThreadLink(needs, token, asker)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }

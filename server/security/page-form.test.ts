@@ -18,7 +18,12 @@ const site = new Hono<EdgeEnv>()
     c.set('actor', actor)
     await next()
   })
-  .use(pageForms({ takesFiles: (path) => path === '/photos' }))
+  .use(
+    pageForms({
+      takesFiles: (path) => ['/photos', '/lien'].includes(path),
+      opensByLink: async ({ req }) => req.path === '/lien',
+    }),
+  )
   .get('/boom', () => {
     throw new Error('password authentication failed for user "calanque"')
   })
@@ -155,7 +160,7 @@ describe('a payment whose answer is lost', () => {
 })
 
 describe('the form of a page that takes files', () => {
-  const post = () => send({ body: multipart(new Blob(['abc'])) }, '/photos')
+  const post = (path = '/photos') => send({ body: multipart(new Blob(['abc'])) }, path)
 
   test('reaches its page with its files when its sender is signed in', async () => {
     actor = person('AGENT')
@@ -181,5 +186,10 @@ describe('the form of a page that takes files', () => {
     actor = { kind: 'visitor', visitorId: null }
     const answer = await post()
     expect([answer.status, await answer.json()]).toEqual([200, {}])
+  })
+
+  test('reaches its page whole when a link opens the page for its sender', async () => {
+    const answer = await post('/lien')
+    expect(Object.keys(await answer.json())).toEqual(['item'])
   })
 })

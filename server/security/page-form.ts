@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { EdgeError } from '../api/problem.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
@@ -8,15 +9,20 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 /** The longest form of ours has some thirty fields. */
 const MOST_FIELDS = 500
 
-type FileForms = { takesFiles?: (path: string) => boolean }
+type FileForms = {
+  takesFiles?: (path: string) => boolean
+  /** True when the address itself, by its link, lets the caller of the request send files. */
+  opensByLink?: (c: Context<EdgeEnv>) => Promise<boolean>
+}
 
 /**
  * Accepts forms of text for pages and nothing else, so that no action receives a body it cannot read: refuses
  * other methods, other formats, files, broken encodings, NUL characters and endless lists of fields.
- * Signed-in accounts may send files to the pages of `takesFiles`; from other callers nothing is stored, and
- * the page asks them to sign in. Uploads in parts do not pass here (`api/photograph-doors.ts`).
+ * Signed-in accounts and the holders of a link that opens the page may send files to the pages of `takesFiles`; from other
+ * callers nothing is stored, and the page refuses them. While the database is away the caller cannot be looked up: the
+ * form is read, so that its text is kept. Uploads in parts do not pass here (`api/photograph-doors.ts`).
  */
-export function pageForms({ takesFiles = () => false }: FileForms = {}) {
+export function pageForms({ takesFiles = () => false, opensByLink = async () => false }: FileForms = {}) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
     const { method } = c.req
     if (READING.has(method)) return next()
@@ -27,7 +33,8 @@ export function pageForms({ takesFiles = () => false }: FileForms = {}) {
     const contentType = c.req.header('content-type') ?? ''
     if (!FORM.test(contentType)) throw new EdgeError('FORM_EXPECTED')
     const mayCarryFiles = takesFiles(c.req.path)
-    if (mayCarryFiles && c.get('actor').kind !== 'user') {
+    const isKnown = c.get('actor').kind === 'user' || c.get('databaseAway')
+    if (mayCarryFiles && !isKnown && !(await opensByLink(c))) {
       await discardBody(c.req.raw.body)
       c.req.raw = new Request(c.req.url, { method, headers: withoutBody(c.req.raw.headers), body: '' })
       return next()

@@ -55,14 +55,7 @@ export default function ThreadByLink({ loaderData, actionData }: Route.Component
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 pb-24 pt-12 sm:pt-16">
       <ThreadTitle thread={thread} />
-      <ThreadPanel
-        key={thread.id}
-        thread={thread}
-        formKey={formKey}
-        sent={sentIn(actionData)}
-        at={at}
-        takesFiles={false}
-      />
+      <ThreadPanel key={thread.id} thread={thread} formKey={formKey} sent={sentIn(actionData)} at={at} />
     </div>
   )
 }

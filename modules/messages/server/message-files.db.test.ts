@@ -15,6 +15,7 @@ import { readMessageFile } from './message-files.ts'
 import { messageRecords } from './message-records.ts'
 import { readThread } from './read-thread.ts'
 import { sendMessage } from './send-message.ts'
+import { forgetUnnamedFiles, takeMessageFiles } from './take-message-files.ts'
 
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n')
 const asker = { address: '2001:db8::1' }
@@ -33,7 +34,8 @@ beforeEach(async () => {
   villa = await addOwnedVilla(services)
   camille = await addPerson(services, 'TRAVELER')
   const question = { listing: villa.publicId, person: null, text: 'Une question', formKey: `q${sent++}` }
-  thread = (await askAboutVilla(services, camille, asker, { ...question, wish: null })).thread
+  const visit = { ...asker, known: camille.userId }
+  thread = (await askAboutVilla(services, camille, visit, { ...question, wish: null })).thread
 })
 
 const aFile = (bytes: Uint8Array, name = 'plan.pdf') => new File([new Uint8Array(bytes)], name)
@@ -97,6 +99,44 @@ test('a file is read by the parties of its thread alone, and that of a note by t
   await send([aFile(PDF)])
   const own = (await last()).files[0]!
   await expect(read(stranger, own.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the holder of a thread’s link sends and reads its files as an account does, and those of no other thread', async () => {
+  const holder: Actor = { kind: 'link', scope: 'thread', subjectId: thread }
+  await send([aFile(PDF)], villa.agent)
+  const theirs = (await last(villa.agent)).files[0]!
+  expect((await read(holder, theirs.id)).name).toBe('plan.pdf')
+  await send([aFile(PDF, 'réponse.pdf'), aFile(await aTelephonePhotograph(), 'vue.jpg')], holder)
+  const own = (await last(villa.agent)).files
+  expect(own.map(({ name, type }) => [name, type])).toEqual([
+    ['réponse.pdf', 'application/pdf'],
+    ['vue.jpg', 'image/webp'],
+  ])
+  expect((await read(villa.agent, own[0]!.id)).bytes).toEqual(PDF)
+  const disguised = aFile(new TextEncoder().encode('<html>'), 'plan.pdf')
+  await expect(send([disguised], holder)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  const other: Actor = { kind: 'link', scope: 'thread', subjectId: crypto.randomUUID() }
+  await expect(read(other, theirs.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(send([aFile(PDF)], other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const tracking: Actor = { kind: 'link', scope: 'tracking', subjectId: thread }
+  await expect(read(tracking, theirs.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a file whose request was killed before its message is deleted after a day, and never one that a message names', async () => {
+  const before = await stored()
+  await send([aFile(PDF)])
+  const [named] = (await stored()).filter((key) => !before.includes(key))
+  const [orphan] = await takeMessageFiles(services, [aFile(PDF, 'orphelin.pdf')])
+  await forgetUnnamedFiles(db)
+  expect(await stored()).toContain(orphan!.fileKey)
+  // A row left beside a file that a message names.
+  await db.insertInto('takenMessageFiles').values({ fileKey: named! }).execute()
+  await sql`update taken_message_files set taken_at = now() - interval '25 hours'`.execute(db)
+  for (let times = 0; times < 2; times += 1) {
+    await forgetUnnamedFiles(db)
+    expect(new Set(await stored())).toEqual(new Set([...before, named]))
+  }
+  expect((await read(camille, (await last()).files[0]!.id)).bytes).toEqual(PDF)
 })
 
 test('a form sent twice attaches and keeps its files once', async () => {

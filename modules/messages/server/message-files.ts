@@ -8,15 +8,19 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { MessageFileType, MessageFileView } from '../message-file.ts'
 import { getThread } from './find-thread.ts'
-import type { TakenFile } from './take-message-files.ts'
+import { claimTaken, type TakenFile } from './take-message-files.ts'
 
-/** Names the files that were taken in a message, in the transaction that writes it. */
+/**
+ * Names the files that were taken in a message, in the transaction that writes it. Refuses INVALID_INPUT for one that was
+ * deleted meanwhile.
+ */
 export async function attachFiles(
   trx: Database,
   messageId: number,
   files: readonly TakenFile[],
 ): Promise<void> {
   if (files.length === 0) return
+  await claimTaken(trx, files)
   await trx
     .insertInto('messageFiles')
     .values(files.map((file) => ({ messageId, ...file })))

@@ -9,6 +9,7 @@ declare module '#platform/database/tables.ts' {
     messages: MessagesTable
     messageReads: MessageReadsTable
     messageFiles: MessageFilesTable
+    takenMessageFiles: TakenMessageFilesTable
   }
 }
 
@@ -52,6 +53,12 @@ interface MessageReadsTable {
   readAt: Date | null
   mailedUpTo: Generated<number>
   mailedAt: Date | null
+}
+
+/** Files that no message names yet. */
+interface TakenMessageFilesTable {
+  fileKey: string
+  takenAt: Generated<Date>
 }
 
 interface MessageFilesTable {

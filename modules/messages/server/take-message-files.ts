@@ -1,8 +1,13 @@
+import './message-tables.ts'
 import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { shownFileName } from '#modules/photographs/file-name.ts'
 import { pictureTypeOf } from '#modules/photographs/picture-type.ts'
 import { runCleanPicture } from '#modules/photographs/server/run-photograph-process.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
+import { forgetFiles } from '#platform/files/forget-files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
   isPdf,
@@ -23,10 +28,11 @@ export type TakenFile = {
 
 /**
  * Checks the files of a message by their bytes, whatever their names, encodes pictures anew and stores what is kept. The
- * first that is wrong refuses the message with a sentence that names it (INVALID_INPUT), before anything is stored.
+ * first that is wrong refuses the message with a sentence that names it (INVALID_INPUT), before anything is stored. Each key
+ * is noted before its bytes are stored, outside the transaction of the message: what a killed request leaves is found.
  */
 export async function takeMessageFiles(
-  { files: store }: { files: Pick<Files, 'put'> },
+  { db, files: store }: { db: Database; files: Pick<Files, 'put'> },
   files: readonly File[],
 ): Promise<TakenFile[]> {
   const kept: { name: string; contentType: MessageFileType; bytes: Uint8Array }[] = []
@@ -37,14 +43,56 @@ export async function takeMessageFiles(
       throw new Refusal('INVALID_INPUT', { errors: { file: messageFileRefusalWords(read.refusal, name) } })
     kept.push({ name, ...read })
   }
+  if (kept.length === 0) return []
+  const keyed = kept.map((file) => {
+    const publicId = randomUUID()
+    return { ...file, publicId, fileKey: messageFileKey(publicId, file.bytes) }
+  })
+  await db
+    .insertInto('takenMessageFiles')
+    .values(keyed.map(({ fileKey }) => ({ fileKey })))
+    .execute()
   return Promise.all(
-    kept.map(async ({ name, contentType, bytes }) => {
-      const publicId = randomUUID()
-      const fileKey = messageFileKey(publicId, bytes)
-      await store.put(fileKey, bytes, contentType)
-      return { publicId, name, contentType, sizeBytes: bytes.length, fileKey }
+    keyed.map(async ({ bytes, ...file }) => {
+      await store.put(file.fileKey, bytes, file.contentType)
+      return { ...file, sizeBytes: bytes.length }
     }),
   )
+}
+
+/** Hours after which a file that no message names is deleted: longer than any request that took it lasts. */
+const KEPT_HOURS = 24
+
+/**
+ * Deletes the files whose message was not written within a day: its request was refused or killed. Called by a daily job; a
+ * message that is being written keeps its files, or is refused where this job came first (`claimTaken`).
+ */
+export async function forgetUnnamedFiles(db: Database): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ fileKey: string }>`
+      delete from taken_message_files where file_key in (
+        select t.file_key from taken_message_files t
+        where t.taken_at < now() - make_interval(hours => ${KEPT_HOURS})
+          and not exists (select 1 from message_files f where f.file_key = t.file_key)
+        for update of t skip locked)
+      returning file_key`.execute(trx)
+    await forgetFiles(
+      trx,
+      rows.map(({ fileKey }) => fileKey),
+    )
+  })
+}
+
+/** Takes the rows of taken files away, in the transaction that names or forgets them. Refuses INVALID_INPUT for a forgotten one. */
+export async function claimTaken(trx: Database, files: readonly TakenFile[]): Promise<void> {
+  for (const { fileKey, name } of files) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('takenMessageFiles')
+      .where('fileKey', '=', fileKey)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n)
+      throw new Refusal('INVALID_INPUT', { errors: { file: messageFileRefusalWords('forgotten', name) } })
+  }
 }
 
 type Read = { contentType: MessageFileType; bytes: Uint8Array } | { refusal: MessageFileRefusal }

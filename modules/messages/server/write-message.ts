@@ -12,7 +12,7 @@ import { mailMention } from './mail-mention.ts'
 import { attachFiles } from './message-files.ts'
 import { MESSAGE_MAIL_WORK } from './message-mail-work.ts'
 import { markReadUpTo } from './read-marks.ts'
-import type { TakenFile } from './take-message-files.ts'
+import { claimTaken, type TakenFile } from './take-message-files.ts'
 import type { ThreadRecord } from './thread-queries.ts'
 
 /** A message to write; `formKey` names the form it came from. */
@@ -59,6 +59,7 @@ export async function writeMessage(
     .returning(['id', 'publicId'])
     .executeTakeFirst()
   if (!message) {
+    await claimTaken(trx, files)
     await forgetFiles(
       trx,
       files.map(({ fileKey }) => fileKey),

@@ -21,8 +21,6 @@ type MessageComposerProps = {
   sent: string | null
   label: string
   hint?: string
-  /** False where the reader has no account: the server keeps files of accounts alone. */
-  takesFiles?: boolean
   /** For the agency alone: it may write notes, and mention these colleagues. */
   notes?: { colleagues: readonly { id: string; name: string }[] }
 }
@@ -31,7 +29,7 @@ type MessageComposerProps = {
  * The form of a message. Ctrl + Enter sends it; the typed text is kept in the tab until then; focus stays.
  */
 export function MessageComposer(props: MessageComposerProps) {
-  const { about, formKey, sent, label, hint, takesFiles = true, notes } = props
+  const { about, formKey, sent, label, hint, notes } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const [form, setForm] = useState({ key: formKey, sent })
   const [adopt] = useState(() => (key: string) => setForm((shown) => ({ ...shown, key })))
@@ -45,7 +43,7 @@ export function MessageComposer(props: MessageComposerProps) {
       schema={loadSchema}
       hidden={{ formKey: form.key }}
       preventScrollReset
-      {...(takesFiles && { encType: 'multipart/form-data' as const })}
+      encType="multipart/form-data"
       className="grid max-w-[44rem] gap-4"
     >
       <Field label={label} name="text" required hint={hint}>
@@ -57,7 +55,7 @@ export function MessageComposer(props: MessageComposerProps) {
           onInput={({ currentTarget }) => keep(currentTarget.value)}
         />
       </Field>
-      {takesFiles && <MessageFileInput key={form.key} />}
+      <MessageFileInput key={form.key} />
       {notes && (
         <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <Checkbox

@@ -13,13 +13,12 @@ type ThreadPanelProps = {
   sent: string | null
   /** The address of the thread's own page, under which its files are. */
   at: string
-  takesFiles?: boolean
 }
 
 const READERS = { agency: 'le voyageur', traveler: 'l’agence', owner: 'l’agence' } as const
 
 /** A thread and the form to answer in it. Showing it marks it as read; without scripts, a button does so. */
-export function ThreadPanel({ thread, formKey, sent, at, takesFiles = true }: ThreadPanelProps) {
+export function ThreadPanel({ thread, formKey, sent, at }: ThreadPanelProps) {
   const { id, side, isOwners, messages, hasEarlier, readUpTo, mayWriteNote, colleagues } = thread
   const newest = messages.findLast(({ isNew }) => isNew)?.id ?? null
   useMarkRead(newest)
@@ -52,7 +51,6 @@ export function ThreadPanel({ thread, formKey, sent, at, takesFiles = true }: Th
         about={id}
         formKey={formKey}
         sent={sent}
-        takesFiles={takesFiles}
         label={side === 'agency' ? 'Votre réponse' : 'Votre message'}
         {...(mayWriteNote && { notes: { colleagues } })}
       />
