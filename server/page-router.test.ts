@@ -1,5 +1,5 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DatabaseAway, watchDatabase } from '#platform/database/database-away.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { askedContext, createPageRouter } from './page-router.ts'
@@ -16,7 +16,10 @@ const wrapped = async () => {
 }
 
 /** A build with one route, as the router needs it; it renders nothing but the status. */
-function routerOf(module: object, { databaseAway = false, entry = { handleError: () => {} } } = {}) {
+function routerOf(
+  module: object,
+  { databaseAway = false, entry = { handleError: (_: unknown): unknown => null } } = {},
+) {
   const routes = { page: { id: 'page', path: '/page', module } }
   const build = {
     routes,
@@ -94,15 +97,44 @@ describe('without the database', () => {
 })
 
 describe('with the database', () => {
-  test('answers, refusals and errors of the page are returned unchanged', async () => {
+  const thrown = (error: unknown) => () => {
+    throw error
+  }
+
+  test('answers and errors of the page are returned unchanged', async () => {
     const statusOf = async (loader: () => unknown) => (await routerOf({ ...page, loader })('/page')).status
-    const thrown = (error: unknown) => () => {
-      throw error
-    }
     expect(await statusOf(() => null)).toBe(200)
     expect(await statusOf(thrown(new Response(null, { status: 404 })))).toBe(404)
     expect(await statusOf(thrown(new Error('a fault')))).toBe(500)
-    expect(await statusOf(thrown(new Refusal('NOT_FOUND')))).toBe(500)
+  })
+
+  test.each(['loader', 'action'])(
+    'a refusal that the %s of a page lets through has its status, its wait and its words, and is reported as no fault',
+    async (part) => {
+      const handleError = vi.fn((error: unknown) => error)
+      const module = { ...page, [part]: thrown(new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: 40 })) }
+      const ask = routerOf(module, { entry: { handleError } })
+      const fields = part === 'action' ? { a: 'b' } : undefined
+      const answer = await ask('/page', fields)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '40'])
+      expect(await (await ask('/page.data', fields)).text()).toContain('Patientez quelques minutes')
+      expect(handleError).not.toHaveBeenCalled()
+    },
+  )
+
+  test('a refusal of an address without a page is thrown, to be answered as those of the edge', async () => {
+    const refusal = new Refusal('LINK_INVALID')
+    await expect(routerOf({ loader: thrown(refusal) })('/page')).rejects.toBe(refusal)
+  })
+
+  test('an error, and a refusal whose cause is the server, are still reported as faults', async () => {
+    for (const fault of [new Error('a fault'), new Refusal('SERVICE_AWAY')]) {
+      const handleError = vi.fn((error: unknown) => error)
+      expect(
+        (await routerOf({ ...page, loader: thrown(fault) }, { entry: { handleError } })('/page')).status,
+      ).toBe(500)
+      expect(handleError.mock.calls[0]![0]).toBe(fault)
+    }
   })
 
   test('the routes of a build are prepared once, not at each request', async () => {

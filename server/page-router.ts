@@ -10,7 +10,8 @@ import {
 } from 'react-router'
 import { DatabaseAway, isDatabaseAway, wasDatabaseAway } from '#platform/database/database-away.ts'
 import { refusedForm } from '#shared/forms/form-answer.ts'
-import { AWAY_SECONDS } from './api/problem.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { AWAY_SECONDS, problemOf } from './api/problem.ts'
 
 /** The facts that the middleware finds before it calls the router. */
 export type Asked = {
@@ -22,6 +23,9 @@ export type Asked = {
 
 export const askedContext = createContext<Asked>({ databaseAway: false, sent: undefined })
 
+/** The refusal that a page let through, to complete its answer. */
+const metContext = createContext<{ refusal: Refusal | null }>({ refusal: null })
+
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
 type Answering = (args: RouteArgs, next?: unknown) => unknown
 type Guarded = { loader?: Answering; action?: Answering; middleware?: Answering[] }
@@ -29,7 +33,8 @@ type ServerRoute = NonNullable<ServerBuild['routes'][string]>
 
 /**
  * Renders pages. An error caused by the absence of the database is returned as 503, not as a fault of the
- * product.
+ * product; a refusal that a page lets through as its own status and words, and no fault either. Rejects with the refusal
+ * where the address has no page to show it.
  */
 export function createPageRouter(load: () => Promise<ServerBuild>, mode: string) {
   // React Router flattens and ranks every route when a handler is made: one per build, not one per request.
@@ -38,7 +43,15 @@ export function createPageRouter(load: () => Promise<ServerBuild>, mode: string)
     const build = await load()
     const handle = handlers.get(build) ?? createRequestHandler(withGuardedRoutes(build), mode)
     handlers.set(build, handle)
-    return handle(request, context)
+    const met = { refusal: null as Refusal | null }
+    context.set(metContext, met)
+    const answer = await handle(request, context)
+    if (!met.refusal) return answer
+    // The router writes the error of an address without a page as JSON.
+    if (answer.headers.get('content-type')?.startsWith('application/json')) throw met.refusal
+    const { retryAfter } = met.refusal.details
+    if (typeof retryAfter === 'number') answer.headers.set('Retry-After', String(retryAfter))
+    return answer
   }
 }
 
@@ -70,8 +83,9 @@ function guard(answer: Answering, instead: (asked: Asked) => unknown): Answering
       return await answer(args, next)
     } catch (error) {
       // Pages also throw responses: redirects, and pages that are not found.
-      if (error instanceof Response || !isDatabaseAway(error)) throw error
-      return instead(asked)
+      if (error instanceof Response) throw error
+      if (isDatabaseAway(error)) return instead(asked)
+      throw error instanceof Refusal ? refusedPage(error, args.context.get(metContext)) : error
     }
   }
 }
@@ -80,6 +94,14 @@ const AWAY = { status: 503, headers: { 'Retry-After': String(AWAY_SECONDS) } }
 
 function unavailable(): never {
   throw data(null, AWAY)
+}
+
+/** What the router shows for a refusal: its words under its status. One of 500 or more is a fault, and stays one. */
+function refusedPage(refusal: Refusal, met: { refusal: Refusal | null }) {
+  const { status, title, detail } = problemOf(refusal)
+  if (status >= 500) return refusal
+  met.refusal = refusal
+  return data({ title, detail }, { status })
 }
 
 /** The answer to a form that could not be handled: a refusal with the typed values. */
