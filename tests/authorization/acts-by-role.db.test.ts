@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { ROLES } from '#modules/accounts/role.ts'
+import { issueLink } from '#modules/links/server/issue-link.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
+import { numberMandate } from '#modules/mandates/server/number-mandate.ts'
 import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
+import { inviteNewOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import { beginUpload } from '#modules/photographs/server/begin-upload.ts'
 import type { Services } from '#server/services.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { addOwnedVilla, type OwnedVilla } from '../cgv-fixture.ts'
 import { person } from '../person.ts'
 import { openTestServices } from '../test-services.ts'
-import { type Act, asker, NAMED, type Subject, TABLE, TERMS, UNKNOWN } from './acts.ts'
+import { type Act, anInvitation, asker, HOUSE, NAMED, type Subject, TABLE, TERMS, UNKNOWN } from './acts.ts'
 
 let services: Services
 let villa: OwnedVilla
@@ -23,8 +26,8 @@ beforeAll(async () => {
   mine = await subjectOf(villa)
   theirs = await subjectOf(await addDraft())
   missing = {
-    ...{ publicId: UNKNOWN, ownerId: UNKNOWN, mandateId: UNKNOWN, change: UNKNOWN },
-    ...{ request: UNKNOWN, photograph: UNKNOWN },
+    ...{ publicId: UNKNOWN, ownerId: UNKNOWN, mandateId: UNKNOWN, registerId: -1, change: UNKNOWN },
+    ...{ request: UNKNOWN, invitation: 'unknown', photograph: UNKNOWN },
   }
 })
 
@@ -64,7 +67,7 @@ describe('an act is done or refused by the role of its actor and the owner of it
   })
 })
 
-const KEPT_OUT = ['FORBIDDEN', 'NOT_FOUND', 'SIGN_IN_REQUIRED']
+const KEPT_OUT = ['FORBIDDEN', 'NOT_FOUND', 'SIGN_IN_REQUIRED', 'LINK_INVALID']
 const UNDONE = new Error('Every act is undone')
 
 /** True when the act is done, or refused for another reason than its actor; it is undone in either case. */
@@ -88,11 +91,7 @@ async function subjectOf({ publicId, agencyId, owner, head }: OwnedVilla): Promi
   const file = { propertyId: publicId, fileName: 'mer.jpg', size: 9 }
   const request = await askToEntrust(services, asker(), {
     owner: { firstName: 'Camille', lastName: 'Roux', email: `c-${agencyId}@example.org`, phone: null },
-    house: {
-      ...{ street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes', type: 'villa' },
-      ...{ bedrooms: 4, maxGuests: 8, amenities: [] },
-    },
-    ...{ message: '', formKey: crypto.randomUUID() },
+    ...{ house: HOUSE, message: '', formKey: crypto.randomUUID() },
   })
   await db.updateTable('ownerRequests').set({ agencyId }).where('publicId', '=', request.publicId).execute()
   const account = { holder: 'Hélène Vidal', iban: 'FR7630006000011234567890189' }
@@ -101,9 +100,22 @@ async function subjectOf({ publicId, agencyId, owner, head }: OwnedVilla): Promi
     .values({ ownerId: owner.userId, ...account })
     .returning('publicId')
     .executeTakeFirstOrThrow()
+  // A register is that of a card, whichever agencies have it.
+  const cardNumber = `CPI 0600 ${agencyId}`
+  await db.updateTable('agencies').set({ cardNumber }).where('id', '=', agencyId).execute()
+  await numberMandate(services, head, { mandateId: mandate.publicId })
+  const { registerId } = await db
+    .selectFrom('mandates')
+    .select('registerId')
+    .where('publicId', '=', mandate.publicId)
+    .executeTakeFirstOrThrow()
+  const invited = await inviteNewOwner(services, head, anInvitation())
+  const invitation = await issueLink(db, {
+    ...{ scope: 'invitation', subjectId: invited.publicId, expiresAt: new Date(Date.now() + 3_600_000) },
+  })
   return {
-    ...{ publicId, ownerId: owner.userId, mandateId: mandate.publicId },
-    ...{ change: change.publicId, request: request.publicId },
+    ...{ publicId, ownerId: owner.userId, mandateId: mandate.publicId, registerId: registerId! },
+    ...{ change: change.publicId, request: request.publicId, invitation },
     photograph: (await beginUpload(services, owner, asker(), file)).id,
   }
 }

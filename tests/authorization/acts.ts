@@ -6,16 +6,19 @@ import { endMandate } from '#modules/mandates/server/end-mandate.ts'
 import { getMandate } from '#modules/mandates/server/find-mandate.ts'
 import { numberMandate } from '#modules/mandates/server/number-mandate.ts'
 import { proposeTerms, withdrawTerms } from '#modules/mandates/server/propose-terms.ts'
+import { readRegister } from '#modules/mandates/server/read-register.ts'
 import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
+import { askBankChange } from '#modules/owner-details/server/ask-bank-change.ts'
 import {
   giveBankAccount,
   giveCompanyIdentity,
   giveTaxIdentity,
 } from '#modules/owner-details/server/give-owner-details.ts'
 import { stopBankChange } from '#modules/owner-details/server/stop-bank-change.ts'
+import { acceptWithAccount } from '#modules/owner-requests/server/accept-invitation.ts'
 import { declineOwnerRequest } from '#modules/owner-requests/server/decline-owner-request.ts'
 import { getOwnerRequest } from '#modules/owner-requests/server/get-owner-request.ts'
-import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
+import { inviteNewOwner, inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import { withdrawInvitation } from '#modules/owner-requests/server/withdraw-invitation.ts'
 import { arrangePhotographs, movePhotograph } from '#modules/photographs/server/arrange-photographs.ts'
 import { beginUpload } from '#modules/photographs/server/begin-upload.ts'
@@ -24,6 +27,7 @@ import { findUpload } from '#modules/photographs/server/find-upload.ts'
 import { listPhotographs } from '#modules/photographs/server/list-photographs.ts'
 import { removePhotograph } from '#modules/photographs/server/remove-photograph.ts'
 import { retryPhotograph } from '#modules/photographs/server/retry-photograph.ts'
+import { takeBytes } from '#modules/photographs/server/take-bytes.ts'
 import { decideReview } from '#modules/publication/server/decide-review.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
 import {
@@ -38,13 +42,18 @@ import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
 import type { Services } from '#server/services.ts'
 import { aMandateTerms } from '../mandate-terms-factory.ts'
 
-/** What the acts are about: a villa in draft with its owner, mandate, change of account, request and photograph. */
+/**
+ * What the acts are about: a villa in draft with its owner, mandate, the register of its agency, change of account, request,
+ * invitation (the token of its link) and photograph.
+ */
 export type Subject = {
   publicId: string
   ownerId: string
   mandateId: string
+  registerId: number
   change: string
   request: string
+  invitation: string
   photograph: string
 }
 export type Act = (needs: Services, actor: Actor, subject: Subject) => Promise<unknown>
@@ -59,6 +68,20 @@ export const TERMS = {
 }
 const PAPER = { ...TERMS, ownerName: 'Hélène Vidal', formerNumber: 'M-1', signedOn: '2020-01-01' as const }
 export const asker = () => ({ address: '::1', known: crypto.randomUUID() })
+const nineBytes = () => new Blob(['123456789']).stream()
+export const HOUSE = {
+  ...{ street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes', type: 'villa' as const },
+  ...{ bedrooms: 4, maxGuests: 8, amenities: [] },
+}
+export const anInvitation = () => ({
+  owner: {
+    firstName: 'Camille',
+    lastName: 'Roux',
+    email: `c-${crypto.randomUUID()}@example.org`,
+    phone: null,
+  },
+  ...{ house: HOUSE, words: '', formKey: crypto.randomUUID() },
+})
 const mandateOf = ({ publicId }: Subject): MandateInput => ({ ...TERMS, propertyId: publicId })
 const photographOf = ({ publicId, photograph }: Subject) => ({ propertyId: publicId, id: photograph })
 
@@ -89,6 +112,11 @@ const MANDATES: readonly Line[] = [
     '- - - a - * *',
     (needs, who, { mandateId }) =>
       endMandate(needs, who, { mandateId, endsOn: '2028-01-01', reason: 'Vente' }),
+  ],
+  [
+    'read a register',
+    '- - a a * * *',
+    (needs, who, { registerId }) => readRegister(needs, who, { registerId }),
   ],
   ['ask for the link to a mandate', '- o - a - * *', (needs, who, one) => createMandateLink(needs, who, one)],
   [
@@ -149,6 +177,11 @@ const REQUESTS: readonly Line[] = [
     '- - a a - * *',
     (needs, who, { request }) => withdrawInvitation(needs, who, { publicId: request }),
   ],
+  [
+    'accept the invitation of a link with the account that is signed in',
+    '* * - - - - -',
+    (needs, who, { invitation }) => acceptWithAccount(needs, who, { token: invitation, asker: asker() }),
+  ],
 ]
 
 const PHOTOGRAPHS: readonly Line[] = [
@@ -168,6 +201,12 @@ const PHOTOGRAPHS: readonly Line[] = [
     '- o a a - * *',
     (needs, who, { publicId, photograph }) =>
       findUpload(needs, who, { propertyId: publicId, upload: photograph }),
+  ],
+  [
+    'send the bytes of a photograph',
+    '- o a a - * *',
+    (needs, who, { publicId, photograph }) =>
+      takeBytes(needs, who, { propertyId: publicId, upload: photograph, offset: 0, bytes: nineBytes() }),
   ],
   [
     'arrange photographs',
@@ -224,6 +263,23 @@ const OWNER_DETAILS: readonly Line[] = [
   ['stop a change of account', '- o - - - - -', (needs, who, one) => stopBankChange(needs, who, one)],
 ]
 
+/** About nothing of another person: who may do them, may whatever the subject. */
+const OWN: readonly Line[] = [
+  [
+    'invite an owner who has not asked',
+    '- - * * - * *',
+    (needs, who) => inviteNewOwner(needs, who, anInvitation()),
+  ],
+  [
+    'ask to be paid on another account',
+    '- * - - - - -',
+    (needs, who) =>
+      askBankChange(needs, who, {
+        ...{ holder: '', iban: '', currentPassword: '', headers: new Headers(), address: '::1' },
+      }),
+  ],
+]
+
 /** The acts about a thing that has a name of its own: an unknown name is refused to all. */
 export const NAMED = [...MANDATES, ...PUBLICATION, ...REQUESTS, ...PHOTOGRAPHS]
-export const TABLE = [...NAMED, ...OWNER_DETAILS]
+export const TABLE = [...NAMED, ...OWNER_DETAILS, ...OWN]
