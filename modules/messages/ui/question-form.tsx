@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -44,8 +45,8 @@ export function QuestionForm({ isSignedIn, formKey, typed, back }: QuestionFormP
       <fieldset className="grid gap-5">
         <legend className="mb-4 display-sm">Votre séjour (facultatif)</legend>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Arrivée" name="from" type="date" defaultValue={typed.from ?? undefined} />
-          <TextField label="Départ" name="to" type="date" defaultValue={typed.to ?? undefined} />
+          <DateField label="Arrivée" name="from" defaultValue={typed.from ?? undefined} />
+          <DateField label="Départ" name="to" defaultValue={typed.to ?? undefined} />
         </div>
         <div className="grid grid-cols-3 gap-5">
           {GUESTS.map(([name, label, usual]) => (

@@ -1,6 +1,7 @@
 import type { Area } from '#modules/accounts/role-access.ts'
-import { type CivilDate, formatCivilDate, isCivilDate } from '#shared/civil-date.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { INTENT } from '#shared/forms/typed-values.ts'
+import { DateField } from '#ui/date-field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -30,21 +31,18 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
       className="group/nights grid max-w-2xl gap-6"
     >
       <div className="grid gap-4 min-[23rem]:grid-cols-2">
-        <TextField
+        <DateField
           name="from"
-          type="date"
           label="Première nuit"
-          hint={dayWords(typed.from)}
           min={today}
           required
           value={typed.from}
           onChange={(event) => onType({ ...typed, from: event.target.value })}
         />
-        <TextField
+        <DateField
           name="to"
-          type="date"
           label="Jour du départ"
-          hint={dayWords(typed.to) ?? 'Sa nuit reste libre.'}
+          hint="Sa nuit reste libre."
           min={typed.from || today}
           required
           value={typed.to}
@@ -83,11 +81,6 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
       </div>
     </FormFor>
   )
-}
-
-/** A chosen day in French words: the field itself writes it as the language of the browser does. */
-function dayWords(day: string): string | undefined {
-  return isCivilDate(day) ? formatCivilDate(day, 'full') : undefined
 }
 
 const CHOICES: readonly { value: NightAct; label: string; hint?: string }[] = [

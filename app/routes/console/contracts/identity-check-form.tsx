@@ -1,11 +1,11 @@
 import type { OwnerConditions } from '#modules/owner-conditions/cgv-line.ts'
 import { IDENTITY_DOCUMENT_LABELS, IDENTITY_DOCUMENTS } from '#modules/signatures/identity-evidence.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 type IdentityCheckFormProps = { owner: Pick<OwnerConditions, 'userId' | 'name' | 'email'> }
 
@@ -37,13 +37,7 @@ export function IdentityCheckForm({ owner }: IdentityCheckFormProps) {
           ))}
         </Select>
       </Field>
-      <TextField
-        label="Valable jusqu’au"
-        name="documentExpiresOn"
-        required
-        type="date"
-        className="max-w-60"
-      />
+      <DateField label="Valable jusqu’au" name="documentExpiresOn" required className="max-w-60" />
       <Checkbox
         name="confirmed"
         value="yes"

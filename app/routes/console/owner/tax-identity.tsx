@@ -6,6 +6,7 @@ import { findTaxIdentity } from '#modules/owner-details/server/find-owner-detail
 import { giveCompanyIdentity, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
+import { DateField } from '#ui/date-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -90,7 +91,7 @@ function PersonForm() {
     <FormFor intent="person" schema={loadSchema} className="grid max-w-md gap-5">
       <CountryField />
       <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
-      <TextField label="Date de naissance" name="birthDate" type="date" required className="max-w-60" />
+      <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
       <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
     </FormFor>
   )

@@ -1,6 +1,7 @@
 import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
 import { CERTIFICATE_KINDS, CERTIFICATE_LABELS } from '#modules/publication/certificate.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
+import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Select } from '#ui/select.tsx'
@@ -28,10 +29,9 @@ export function PublicationForms({ listing }: { listing: PublicationView }) {
           </Field>
           <TextField label="Numéro" name="number" required maxLength={120} />
           <TextField label="Délivrée par" name="issuer" required maxLength={120} />
-          <TextField
+          <DateField
             label="Valable jusqu’au"
             name="endsOn"
-            type="date"
             hint="Laissez vide une autorisation sans fin."
             className="max-w-60"
           />
@@ -68,7 +68,7 @@ export function PublicationForms({ listing }: { listing: PublicationView }) {
               className="max-w-60"
             />
             <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
-            <TextField label="Date de naissance" name="birthDate" type="date" required className="max-w-60" />
+            <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
             <SubmitButton variant="secondary" className="justify-self-start">
               Enregistrer l’identité fiscale
             </SubmitButton>

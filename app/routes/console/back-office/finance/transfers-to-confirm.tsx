@@ -8,6 +8,7 @@ import type { ListView } from '#shared/lists/list.ts'
 import { formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { ListFrame } from '#ui/list-frame.tsx'
@@ -91,14 +92,7 @@ function TransferForm({ transfer: { reference, received }, today, isRefused }: T
         className="mt-3 grid max-w-2xl gap-5 sm:grid-cols-2"
       >
         <TextField label="Montant reçu, en euros" name="amount" required inputMode="decimal" />
-        <TextField
-          label="Date sur le relevé"
-          name="receivedOn"
-          required
-          type="date"
-          max={today}
-          defaultValue={today}
-        />
+        <DateField label="Date sur le relevé" name="receivedOn" required max={today} defaultValue={today} />
         <TextField label="Nom du payeur" name="payer" required maxLength={140} className="sm:col-span-2" />
         <div className="sm:col-span-2">
           <Checkbox

@@ -1,10 +1,10 @@
 import type { YearSeason } from '#modules/rates/season-year.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { formatEurosBrief } from '#shared/money.ts'
+import { DateField } from '#ui/date-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { RatesNotice } from './rates-notice.tsx'
 import { TermFields } from './term-fields.tsx'
 import { rangeWords } from './year-check.tsx'
@@ -55,10 +55,9 @@ export function SeasonList({ base, seasons, today }: SeasonListProps) {
         >
           <TermFields terms={null} />
           <div className="grid items-start gap-6 sm:grid-cols-3">
-            <TextField name="from" type="date" label="Première nuit" />
-            <TextField
+            <DateField name="from" label="Première nuit" />
+            <DateField
               name="last"
-              type="date"
               label="Dernière nuit"
               hint="D’autres dates se peignent ensuite sur l’année."
             />

@@ -4,12 +4,12 @@ import type { Rates } from '#modules/rates/rates.ts'
 import type { YearSeason } from '#modules/rates/season-year.ts'
 import { addDays, type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEurosBrief } from '#shared/money.ts'
+import { DateField } from '#ui/date-field.tsx'
 import { type DateRange, NO_DATES } from '#ui/date-range.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { RatesNotice } from './rates-notice.tsx'
 import { type PaintedNight, YearGrid } from './year-grid.tsx'
 
@@ -90,10 +90,9 @@ export function YearPainter(props: YearPainterProps) {
           </Select>
         </Field>
         {(['from', 'last'] as const).map((name) => (
-          <TextField
+          <DateField
             key={name}
             name={name}
-            type="date"
             label={name === 'from' ? 'Première nuit' : 'Dernière nuit'}
             value={typed[name]}
             onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}

@@ -12,6 +12,7 @@ import {
   PROPERTY_TYPE_LABELS,
 } from '#modules/properties/listing-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -87,7 +88,7 @@ export function AccessibilityFields({ fields: { accessibility = [], measured } }
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField name="measuredBy" label="Relevées par" maxLength={80} defaultValue={measured?.by ?? ''} />
-        <TextField name="measuredOn" label="Le" type="date" defaultValue={measured?.on ?? ''} />
+        <DateField name="measuredOn" label="Le" defaultValue={measured?.on ?? ''} />
       </div>
     </>
   )
