@@ -38,6 +38,7 @@ const settings = (...own: readonly DeclaredInConsole[]): readonly DeclaredInCons
 const OWN_MESSAGES: readonly DeclaredInConsole[] = [
   page('messages', 'messages/own-threads.tsx', { menu: 'Messages', read: 'whole area' }),
   page('messages/:thread', 'messages/thread.tsx', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
+  file('messages/:thread/fichiers', 'messages/send-files.ts', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
   file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
 ]
 
@@ -199,6 +200,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       page('messages', 'agent/messages/agency-threads.tsx', { menu: 'Messages', read: 'whole area' }),
       file('messages.csv', 'agent/messages/agency-threads-file.ts', { read: 'whole area' }),
       page('messages/:thread', 'messages/thread.tsx', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
+      file('messages/:thread/fichiers', 'messages/send-files.ts', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
       file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
       ...REVIEWS,
       page('demandes', 'agent/owner-requests/owner-requests.tsx', { read: 'whole area' }),

@@ -105,6 +105,11 @@ export const SITE_PAGES = [
     file('/auth/logout', 'auth/logout.ts', { read: 'public', act: 'own', privacy: 'secret' }),
     file('/auth/passkey', 'auth/passkey.ts', { read: 'public', act: 'public', privacy: 'secret' }),
     file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link' }),
+    file('/messages/:token/fichiers', 'messages/send-files.ts', {
+      read: 'link',
+      act: 'link',
+      takesFiles: MESSAGE_FORM,
+    }),
     file('/messages/:token/fichiers/:file', 'messages/file-by-link.ts', { read: 'link' }),
     file('/r/:token/sejour.ics', 'tracking/calendar-file.ts', { read: 'link' }),
     file('/ical/:file', 'feeds/shared-calendar.ts', { read: 'link' }),

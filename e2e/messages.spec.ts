@@ -93,6 +93,22 @@ test('a question asked from a villa’s page is answered by the agency, then rea
   await again.fill('Merci, nous réservons.')
   await page.reload()
   await expect(again).toHaveValue('Merci, nous réservons.')
+  // On a slow line the progress is shown, and the sending can be stopped: text and files stay.
+  const network = await page.context().newCDPSession(page)
+  const throttle = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+    })
+  await page.getByLabel(ATTACH).setInputFiles(aPdf('lourd.pdf', `%PDF-1.7\n${'0'.repeat(4e6)}\n%%EOF\n`))
+  await throttle(200_000)
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Envoi des fichiers' })).toBeVisible()
+  await expect(page.getByText(/^\d.* sur 3,8\u00a0Mo$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler l’envoi' }).click()
+  await expect(page.getByRole('button', { name: 'Envoyer' })).toBeFocused()
+  await expect(again).toHaveValue('Merci, nous réservons.')
+  await expect(page.getByRole('log').getByText('nous réservons')).toHaveCount(0)
+  await throttle(-1)
   const view = { name: 'vue.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph() }
   await page.getByLabel(ATTACH).setInputFiles([aPdf('bail.pdf'), view])
   await page.getByRole('button', { name: 'Envoyer' }).click()

@@ -104,10 +104,11 @@ export function FormFor(props: FormForProps) {
     setCompleting(typeof named === 'string' ? named : (intents[0] ?? null))
     const wrong = await completes(sent).finally(() => setCompleting(null))
     if (wrong) return show(wrong)
-    const { action, preventScrollReset } = rest
+    const { action, encType, preventScrollReset } = rest
     await send(sent, {
       method: 'post',
       ...(action && { action }),
+      ...(encType && { encType }),
       ...(preventScrollReset && { preventScrollReset }),
     })
   }

@@ -10,6 +10,7 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import { wantsReducedMotion } from './reduced-motion.ts'
 import { TextInput } from './text-input.tsx'
 import type { Upload, UploadQueue } from './upload-queue.ts'
@@ -161,19 +162,7 @@ function Progress({ upload: { file, state, arrived } }: { upload: Upload }) {
         {weightWords(file.size)}, {words[state]}
       </p>
       {(state === 'sending' || state === 'lost' || state === 'stopped') && (
-        <div
-          role="progressbar"
-          aria-label={`Envoi de ${file.name}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={share}
-          className="mt-1 h-1 max-w-sm overflow-hidden rounded bg-sable"
-        >
-          <div
-            className={classNames('h-full', state === 'sending' ? 'bg-azur' : 'bg-terre-cuite')}
-            style={{ width: `${share}%` }}
-          />
-        </div>
+        <ProgressBar label={`Envoi de ${file.name}`} share={share} isHalted={state !== 'sending'} />
       )}
     </>
   )

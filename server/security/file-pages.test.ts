@@ -4,7 +4,9 @@ import { largestBody, takesFiles } from './file-pages.ts'
 const PAGE = '/agent/properties/7b0c2c52-64f5-4b7e-9a53-000000000000/photos'
 
 test('the page of photographs and the thread of a link take files, at their `.data` addresses too; other pages do not', () => {
-  expect([PAGE, `${PAGE}.data`, '/messages/token.data'].map(takesFiles)).toEqual([true, true, true])
+  expect([PAGE, `${PAGE}.data`, '/messages/token.data', '/messages/token/fichiers'].map(takesFiles)).toEqual(
+    Array(4).fill(true),
+  )
   expect(['/contact', '/agent/settings', '/agent/properties', '/'].map(takesFiles)).toEqual(
     Array(4).fill(false),
   )

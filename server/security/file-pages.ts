@@ -28,8 +28,8 @@ function largestWithFiles(path: string): number | null {
   return findPage(PAGES, path.replace(/\.data$/, ''))?.takesFiles ?? null
 }
 
-/** The page of a thread by its link: the one page that takes files of persons without an account. */
-const THREAD_BY_LINK = /^\/messages\/([^/]+?)(?:\.data)?$/i
+/** The page of a thread by its link, and where it sends its files: all that takes files of persons without an account. */
+const THREAD_BY_LINK = /^\/messages\/([^/]+?)(?:\/fichiers|\.data)?$/i
 
 /** True when an address has a link that opens its page for the asker: its holder may send files there. */
 export async function opensByLink(needs: { db: Database }, path: string, asker: Asker): Promise<boolean> {

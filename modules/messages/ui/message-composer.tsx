@@ -9,6 +9,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { LONGEST_MESSAGE } from '../message-text.ts'
 import { MessageFileInput } from './message-file-input.tsx'
 import { useDraft } from './use-draft.ts'
+import { useFileSending } from './use-file-sending.ts'
 
 const loadSchema = async () => (await import('../message-forms.ts')).THREAD_FORM
 
@@ -21,6 +22,8 @@ type MessageComposerProps = {
   sent: string | null
   label: string
   hint?: string
+  /** The address of the thread, where there is one: files are sent there with their progress. */
+  at?: string
   /** For the agency alone: it may write notes, and mention these colleagues. */
   notes?: { colleagues: readonly { id: string; name: string }[] }
 }
@@ -29,7 +32,7 @@ type MessageComposerProps = {
  * The form of a message. Ctrl + Enter sends it; the typed text is kept in the tab until then; focus stays.
  */
 export function MessageComposer(props: MessageComposerProps) {
-  const { about, formKey, sent, label, hint, notes } = props
+  const { about, formKey, sent, label, hint, at, notes } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const [form, setForm] = useState({ key: formKey, sent })
   const [adopt] = useState(() => (key: string) => setForm((shown) => ({ ...shown, key })))
@@ -37,6 +40,7 @@ export function MessageComposer(props: MessageComposerProps) {
   if (form.sent !== sent) setForm({ key: formKey, sent })
   const keep = useDraft(about, area, { key: form.key, adopt }, sent)
   const hydrated = useHydrated()
+  const { complete, progress, stop } = useFileSending(at)
   return (
     <FormFor
       intent="send"
@@ -44,6 +48,7 @@ export function MessageComposer(props: MessageComposerProps) {
       hidden={{ formKey: form.key }}
       preventScrollReset
       encType="multipart/form-data"
+      complete={complete}
       className="grid max-w-[44rem] gap-4"
     >
       <Field label={label} name="text" required hint={hint}>
@@ -55,7 +60,7 @@ export function MessageComposer(props: MessageComposerProps) {
           onInput={({ currentTarget }) => keep(currentTarget.value)}
         />
       </Field>
-      <MessageFileInput key={form.key} />
+      <MessageFileInput key={form.key} progress={progress} onStop={stop} />
       {notes && (
         <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <Checkbox

@@ -51,6 +51,7 @@ export function ThreadPanel({ thread, formKey, sent, at }: ThreadPanelProps) {
         about={id}
         formKey={formKey}
         sent={sent}
+        at={at}
         label={side === 'agency' ? 'Votre réponse' : 'Votre message'}
         {...(mayWriteNote && { notes: { colleagues } })}
       />
