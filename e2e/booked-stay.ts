@@ -48,6 +48,16 @@ export async function openReadContract(page: Page, traveler: TestTraveler): Prom
   await expectStep(page, 'Contrat')
 }
 
+/** Opens the signature of the stays just started, each with its contract accepted. */
+export async function openSignature(page: Page, traveler: TestTraveler): Promise<void> {
+  const visitor = await visitorIn(page, traveler)
+  await visitor.guest()
+  await visitor.addOns()
+  await visitor.acceptContract()
+  await openHydrated(page, '/checkout/sign')
+  await expectStep(page, 'Signature')
+}
+
 /** Goes from the services of the stay of this browser to its signature; opens no page. */
 export async function acceptServicesAndContract(page: Page, traveler: TestTraveler): Promise<void> {
   const visitor = await visitorIn(page, traveler)

@@ -146,19 +146,6 @@ export async function sign(page: Page, traveler: TestTraveler, nth = 1) {
   await desk.getByRole('button', { name: BINDING_LABEL }).click()
 }
 
-/** Goes from the first step to signed contracts, one for each villa: the state before every payment. */
-export async function bookUntilPayment(page: Page, traveler: TestTraveler, villas = 1) {
-  await giveDetails(page, traveler)
-  await skipAddOns(page)
-  await acceptContract(page, traveler)
-  for (let contract = 1; contract <= villas; contract += 1) {
-    if (villas > 1)
-      await expect(page.getByText(`Contrat ${contract} sur ${villas}`)).toBeVisible({ timeout: 30_000 })
-    await sign(page, traveler, contract)
-  }
-  await expectStep(page, 'Paiement')
-}
-
 /** The amounts of a way to pay: the cell of today, then the cell of later payments. */
 export function paymentTerms(page: Page, way: string) {
   const header = page.getByRole('rowheader', { name: way, exact: true })

@@ -5,6 +5,8 @@ import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { expectPageHydrated, openHydrated } from './open-hydrated.ts'
 
+/** The signature step reloads its state at this interval, in milliseconds. */
+const RELOAD_MS = 4_000
 const SCRIPTS = /\/assets\/.*\.js$/
 
 test('the page stays open and announces the loss of the connection, then its return', async ({
@@ -136,15 +138,21 @@ test('a checkout survives a lost connection and a reload, with what was typed', 
     const pageList = /__manifest\?paths=%2Fsignature/
     await page.route(pageList, (route) => route.abort('internetdisconnected'))
     const lost = page.waitForEvent('requestfailed', (request) => pageList.test(request.url()))
+    await page.clock.install()
     await page.goto('/checkout/sign')
     await lost
     await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
     await context.setOffline(true)
-    await page.waitForEvent('requestfailed')
-    await page.waitForEvent('requestfailed')
+    for (const _time of ['first', 'second']) {
+      const failed = page.waitForEvent('requestfailed')
+      await page.clock.fastForward(RELOAD_MS)
+      await failed
+    }
     await expectStep(page, 'Signature')
     await context.setOffline(false)
-    await page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
+    await page.clock.fastForward(RELOAD_MS)
+    await answered
     await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
   })
 })

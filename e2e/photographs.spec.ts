@@ -64,6 +64,9 @@ test('forty photographs sent on a slow and interrupted connection are in the lis
   const words = page.getByRole('textbox', { name: 'Ce que montre la photographie' })
   await words.first().fill('La mer au matin')
   await page.getByRole('button', { name: 'Enregistrer l’ordre et les descriptions' }).click()
+  await page.waitForURL(/envoi=/)
+  const fast = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await line.send('Network.emulateNetworkConditions', fast)
   await expect(page.getByText('« vue-18.jpg » est abîmé ou incomplet', { exact: false })).toBeVisible({
     timeout: 120_000,
   })
@@ -76,9 +79,6 @@ test('forty photographs sent on a slow and interrupted connection are in the lis
   await expect(ready(page, 'vue-1.jpg').getByLabel('Ce que montre la photographie')).toHaveValue(
     'La mer au matin',
   )
-  await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
-  })
   await expectAccessible(page, 'photographs of a listing')
 })
 

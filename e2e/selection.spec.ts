@@ -1,14 +1,6 @@
 import { expect } from '@playwright/test'
-import { selectStay } from './booked-stay.ts'
-import {
-  bookUntilPayment,
-  CARDS,
-  expectConfirmed,
-  expectStep,
-  newTraveler,
-  payByCard,
-  searchFree,
-} from './booking.ts'
+import { openSignature, selectStay } from './booked-stay.ts'
+import { CARDS, expectConfirmed, expectStep, newTraveler, payByCard, searchFree, sign } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -46,7 +38,12 @@ test('two villas of one selection are held, signed and paid together', async ({ 
     ),
   ).toBe(cents)
 
-  await bookUntilPayment(page, traveler, 2)
+  await openSignature(page, traveler)
+  for (const contract of [1, 2]) {
+    await expect(page.getByText(`Contrat ${contract} sur 2`)).toBeVisible({ timeout: 30_000 })
+    await sign(page, traveler, contract)
+  }
+  await expectStep(page, 'Paiement')
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
   await expect(page.getByRole('heading', { level: 2, name: /^CAL-/ })).toHaveCount(2)

@@ -18,6 +18,8 @@ import {
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 
+/** The signature step reloads its state at this interval, in milliseconds. */
+const RELOAD_MS = 4_000
 const TYPED = 'Prénom à moitié'
 
 /** Two bookings started in two tabs, the second one last: the browser's cookie has that checkout. */
@@ -42,6 +44,7 @@ test('two villas booked in two tabs stay two bookings, and each form acts on the
   context,
 }) => {
   const traveler = newTraveler()
+  await context.clock.install()
   const { other, villa, otherVilla } = await inTwoTabs(page, context, 'twoTabs')
   await page.waitForURL(/\?dossier=/)
   await expect(summary(page)).toContainText(villa)
@@ -68,7 +71,11 @@ test('two villas booked in two tabs stay two bookings, and each form acts on the
   })
 
   await test.step('the first tab, which reloads by itself, is signed and paid', async () => {
-    await page.waitForResponse((response) => new URL(response.url()).pathname === '/checkout/sign.data')
+    const reload = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === '/checkout/sign.data',
+    )
+    await page.clock.fastForward(RELOAD_MS)
+    await reload
     await sign(page, traveler)
     await expectStep(page, 'Paiement')
     await payByCard(page, CARDS.accepted)
