@@ -10,8 +10,10 @@ import {
 } from './tests/test-choice.ts'
 
 const NEEDS_MORE = [DATABASE_TESTS, RACE_TESTS, PROCESS_TESTS]
+/** On two cores the runner would start a single worker. */
+const WORKERS = { maxWorkers: 2 }
 /** Files of a project share the modules a worker has loaded: to load them again takes longer than the tests. */
-const SHARED_MODULES = { isolate: false }
+const SHARED_MODULES = { isolate: false, ...WORKERS }
 /** Properties try hundreds of cases; a busy machine takes its time. */
 const RULES = { ...SHARED_MODULES, testTimeout: 60_000 }
 
@@ -29,7 +31,6 @@ export default defineConfig({
           setupFiles: ['tests/after-file.ts'],
           hookTimeout: 120_000,
           testTimeout: 120_000,
-          maxWorkers: 2,
           ...SHARED_MODULES,
         },
       },
@@ -41,7 +42,6 @@ export default defineConfig({
           setupFiles: ['tests/after-file.ts'],
           hookTimeout: 120_000,
           testTimeout: 120_000,
-          maxWorkers: 2,
           ...SHARED_MODULES,
         },
       },
@@ -56,7 +56,7 @@ export default defineConfig({
           server: { deps: { external: [/\/dist\/server\//] } },
           hookTimeout: 180_000,
           testTimeout: 300_000,
-          maxWorkers: 2,
+          ...WORKERS,
         },
       },
     ],

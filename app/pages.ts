@@ -100,10 +100,14 @@ const listings = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
 const contractFile = (grant: Grant) =>
   file('contracts/:contract/:file', 'contracts/contract-file.ts', { read: grant })
 
-/** The register of mandates, in the consoles that read it whole. */
+/** The register of mandates, with the page of each mandate. */
 const mandates = (grant: Grant): readonly DeclaredInConsole[] => [
   page('mandats', 'mandates/mandates.tsx', { read: grant }),
-  file('mandats/:format', 'mandates/register-file.ts', { read: grant }),
+  file('mandats/registre.csv', 'mandates/register-file.ts', { read: grant }),
+  file('mandats/registre.pdf', 'mandates/register-file.ts', { read: grant }),
+  page('mandats/nouveau', 'mandates/new-mandate.tsx', { read: grant, act: grant }),
+  page('mandats/:mandate', 'mandates/mandate.tsx', { read: grant, act: grant }),
+  file('mandats/:mandate/documents/:contract/:file', 'mandates/mandate-document.ts', { read: grant }),
 ]
 
 /**

@@ -69,7 +69,7 @@ function StepBody({ step, number, row }: { step: Step; number: number; row: bool
     <>
       <StepMark state={step.state} number={number} />
       <span className="min-w-0">
-        <span className={classNames('block truncate text-[0.9375rem]', current && 'font-medium')}>
+        <span className={classNames('line-clamp-2 text-[0.9375rem] leading-tight', current && 'font-medium')}>
           {step.label}
         </span>
         {step.hint && <span className="block truncate text-[0.8125rem] text-ardoise">{step.hint}</span>}

@@ -47,15 +47,23 @@ export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps)
         style={{ width: name }}
       >
         {row.href ? (
-          <Link to={row.href} tabIndex={-1} title={row.name} className="truncate hover:text-azur">
+          <Link
+            to={row.href}
+            tabIndex={-1}
+            title={row.name}
+            className="max-sm:line-clamp-2 max-sm:text-sm max-sm:break-words sm:truncate hover:text-azur"
+          >
             {row.name}
           </Link>
         ) : (
-          <span title={row.name} className="truncate">
+          <span
+            title={row.name}
+            className="max-sm:line-clamp-2 max-sm:text-sm max-sm:break-words sm:truncate"
+          >
             {row.name}
           </span>
         )}
-        {row.detail && <span className="truncate text-sm text-ardoise">{row.detail}</span>}
+        {row.detail && <span className="truncate text-sm text-ardoise max-sm:hidden">{row.detail}</span>}
       </div>
       {activeDay && (
         <div

@@ -26,6 +26,12 @@ export function mayKeepMandates(actor: Actor, { agencyId }: Pick<MandateParties,
   return actor.kind === 'system' || isHeadOf(actor, agencyId) || isAdministrator(actor)
 }
 
+/** May prepare mandates for some agency: the heads of agencies and the administrators. */
+export function mayKeepSomeMandates(actor: Actor): boolean {
+  if (isAdministrator(actor)) return true
+  return actor.kind === 'user' && actor.agencyIds.some((agencyId) => isHeadOf(actor, agencyId))
+}
+
 /** May sign a mandate and its amendments: the owner who gives it. */
 export function maySignMandate(actor: Actor, { ownerId }: Pick<MandateParties, 'ownerId'>): boolean {
   return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId

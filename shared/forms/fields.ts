@@ -57,6 +57,13 @@ export const civilDateField = (sentence: string) =>
 /** An amount in cents, from typed euros. */
 export const eurosField = (sentence: string) => fieldOf(readEuros, sentence)
 
+/** A percentage in basis points: « 1,5 » per cent is 150. */
+export const percentField = (sentence: string) =>
+  fieldOf((text) => {
+    const typed = text.trim().replace(/\s*%$/, '').replace(',', '.')
+    return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null
+  }, sentence)
+
 /** A whole number, such as a count or an amount in cents that the page itself wrote. */
 export const wholeNumberField = (sentence = 'Indiquez un nombre entier.') =>
   fieldOf((text) => (/^-?\d{1,12}$/.test(text.trim()) ? Number(text) : null), sentence)

@@ -6,7 +6,12 @@ import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { mayManageMembers, mayOpenAgency } from '#modules/agencies/agency-policy.ts'
 import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import { mayHoldForOthers } from '#modules/checkout/hold-policy.ts'
-import { mayKeepMandates, mayReadMandate, maySignMandate } from '#modules/mandates/mandate-policy.ts'
+import {
+  mayKeepMandates,
+  mayKeepSomeMandates,
+  mayReadMandate,
+  maySignMandate,
+} from '#modules/mandates/mandate-policy.ts'
 import {
   mayLearnAsker,
   mayReadThread,
@@ -144,6 +149,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['have an owner’s conditions signed', '- o - a - * *', [mayPrepareCgv]],
   ['read a mandate and its terms', '- o a a * * *', [mayReadMandate]],
   ['draft, send, amend and end a mandate', '- - - a - * *', [mayKeepMandates]],
+  ['prepare mandates for some agency', '- - - * - * *', [mayKeepSomeMandates]],
   ['sign a mandate', '- o - - - - -', [maySignMandate]],
   ['confirm transfers, payouts and refunds', '- - - - * - *', [mayMoveMoney]],
   ['move up to 10 000,00 € alone', '- - - - * - *', [(actor) => mayMoveAlone(actor, TWO_PERSONS_ABOVE)]],

@@ -18,6 +18,21 @@ export async function findMandateInForce(
   return row && toMandate(row)
 }
 
+/** The mandate of a property that is being prepared, or else the one in force; null without any. */
+export async function findCurrentMandate(db: Database, propertyPublicId: string): Promise<Mandate | null> {
+  if (!isUuid(propertyPublicId)) return null
+  const row = await db
+    .selectFrom('mandates as m')
+    .innerJoin('properties as p', 'p.id', 'm.propertyId')
+    .selectAll('m')
+    .where('p.publicId', '=', propertyPublicId)
+    .where('m.status', 'in', ['draft', 'awaiting_signature', 'in_force'])
+    .orderBy('m.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toMandate(row) : null
+}
+
 /** The mandate a property is, will be or was let under last; null where it never had one. */
 export async function findLastMandate(db: Database, propertyId: number): Promise<Mandate | null> {
   const row = await db

@@ -22,7 +22,10 @@ export function ArrivalsTable({ view, label, file, empty }: ArrivalsTableProps) 
       unit={['séjour', 'séjours']}
       file={file}
       keyOf={({ publicId }) => publicId}
-      cells={{ number: ({ number }) => <span className="whitespace-nowrap">{number}</span> }}
+      cells={{
+        property: ({ property }) => <span className="block sm:min-w-36">{property}</span>,
+        number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+      }}
       empty={
         <EmptyState title={empty.title} level={3}>
           {empty.detail}

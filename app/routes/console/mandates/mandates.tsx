@@ -1,16 +1,20 @@
+import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { MANDATE_LIST, type MandateLine } from '#modules/mandates/mandate-list.ts'
-import { MANDATE_STATUS_LABELS, type MandateStatus } from '#modules/mandates/mandate-status.ts'
+import { mayKeepSomeMandates } from '#modules/mandates/mandate-policy.ts'
+import { MANDATE_STATUS_LABELS } from '#modules/mandates/mandate-status.ts'
 import { listMandates } from '#modules/mandates/server/list-mandates.ts'
 import { listRegisters, type RegisterChoice } from '#modules/mandates/server/read-register.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/mandates.ts'
+import { MANDATE_TONES } from './mandate-tones.ts'
 
 export const meta = () => privatePageMeta({ title: 'Registre des mandats' })
 
@@ -19,23 +23,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = await readList(MANDATE_LIST, { context, url }, ({ services, actor, wish }) =>
     listMandates(services, actor, wish),
   )
-  return { area, view, registers: await listRegisters(context.get(servicesContext), actor) }
+  const registers = await listRegisters(context.get(servicesContext), actor)
+  return { area, view, registers, mayPrepare: mayKeepSomeMandates(actor) }
 }
 
 /** The mandates of an agency, and its register, to edit or to read. */
-export default function Mandates({ loaderData: { area, view, registers } }: Route.ComponentProps) {
+export default function Mandates({ loaderData }: Route.ComponentProps) {
+  const { area, view, registers, mayPrepare } = loaderData
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Registre des mandats">
         Chaque mandat a son numéro, sans interruption, et le garde même annulé. Rien n’est effacé du registre.
       </ConsoleHeading>
+      {mayPrepare && (
+        <p>
+          <ButtonLink to={`/${area}/mandats/nouveau`}>Préparer un mandat</ButtonLink>
+        </p>
+      )}
       <ListTable
         list={MANDATE_LIST}
         view={view}
         label="Mandats"
         unit={['mandat', 'mandats']}
         keyOf={({ publicId }) => publicId}
-        cells={{ status: StatusCell }}
+        cells={{ number: (line) => <NumberCell area={area} line={line} />, status: StatusCell }}
         empty={
           <EmptyState title="Aucun mandat">
             Les mandats apparaissent ici dès qu’ils sont préparés pour une annonce de l’agence.
@@ -47,16 +58,16 @@ export default function Mandates({ loaderData: { area, view, registers } }: Rout
   )
 }
 
-const TONES = {
-  draft: 'neutral',
-  awaiting_signature: 'warning',
-  in_force: 'success',
-  ended: 'neutral',
-  cancelled: 'neutral',
-} as const satisfies Record<MandateStatus, string>
+function NumberCell({ area, line: { number, publicId } }: { area: string; line: MandateLine }) {
+  return (
+    <Link to={`/${area}/mandats/${publicId}`} className="text-link">
+      {number ?? 'Sans numéro'}
+    </Link>
+  )
+}
 
 function StatusCell({ status }: MandateLine) {
-  return <Badge tone={TONES[status]}>{MANDATE_STATUS_LABELS[status]}</Badge>
+  return <Badge tone={MANDATE_TONES[status]}>{MANDATE_STATUS_LABELS[status]}</Badge>
 }
 
 function RegisterFiles({ area, registers }: { area: string; registers: readonly RegisterChoice[] }) {

@@ -9,17 +9,16 @@ import { registerCsv } from './register-csv.ts'
  * A whole register as CSV or PDF, of the card that `carte` names or else of the first one; an account without
  * access to it gets 404.
  */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   const asked = url.searchParams.get('carte')
   const input = { registerId: asked === null ? null : Number(asked) }
   try {
-    if (params.format === 'registre.csv') {
+    if (url.pathname.endsWith('.csv')) {
       const { lines } = await readRegister(services, actor, input)
       return answer(registerCsv(lines), 'text/csv; charset=utf-8', 'registre-des-mandats.csv')
     }
-    if (params.format !== 'registre.pdf') throw new Refusal('NOT_FOUND')
     const bytes = await writeRegisterPdf(services, actor, input)
     return answer(new Uint8Array(bytes), 'application/pdf', 'registre-des-mandats.pdf')
   } catch (error) {

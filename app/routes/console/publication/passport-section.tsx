@@ -17,6 +17,7 @@ const MENDED = ['missing', 'lapsed', 'expiring']
 /** The compliance passport: each item with its state, what shows it and, where it lacks, the way to mend it. */
 export function PassportSection({ listing, area }: { listing: PublicationView; area: Area }) {
   const { publicId, passport } = listing
+  const isReviewed = listing.status !== 'draft'
   const lacking = passport.filter(({ state }) => state === 'missing' || state === 'lapsed').length
   return (
     <ConsoleSection id="passeport" title="Passeport de conformité">
@@ -37,7 +38,7 @@ export function PassportSection({ listing, area }: { listing: PublicationView; a
                   {expiresOn && `, jusqu’au ${formatCivilDate(expiresOn)}`}
                 </p>
               )}
-              <MendLink item={item} state={state} to={mendLink(place, { area, publicId })} />
+              <MendLink item={item} state={state} to={mendLink(place, { area, publicId, isReviewed })} />
             </div>
             <p className="justify-self-start sm:justify-self-end">
               <Badge tone={PASSPORT_TONES[state]}>{PASSPORT_STATE_LABELS[state]}</Badge>

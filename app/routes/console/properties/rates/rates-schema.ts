@@ -8,6 +8,7 @@ import {
   lineField,
   listField,
   optionalFieldOf,
+  percentField,
 } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { readEuros } from '#shared/money.ts'
@@ -23,12 +24,6 @@ const optionalEuros = optionalFieldOf(readEuros, AMOUNT)
 function readNights(text: string): number | null {
   const nights = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
   return nights >= 1 && nights <= 90 ? nights : null
-}
-
-/** « 1,5 » per cent is 150 basis points. */
-function readPercent(text: string): number | null {
-  const typed = text.trim().replace(/\s*%$/, '').replace(',', '.')
-  return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null
 }
 
 const weekdays = z.pipe(
@@ -62,7 +57,7 @@ export const RATES_FORM = defineForm({
   save: z.object({
     ...{ base, baseNightly: optionalEuros, baseWeekly: optionalEuros, ...RULES },
     ...{ cleaningFee: euros, linenFee: euros, deposit: euros },
-    serviceFeeBasisPoints: fieldOf(readPercent, 'Indiquez un pourcentage, par exemple 5 ou 1,5.'),
+    serviceFeeBasisPoints: percentField('Indiquez un pourcentage, par exemple 5 ou 1,5.'),
   }),
   undo: z.object({ base }),
 })

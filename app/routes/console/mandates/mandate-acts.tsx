@@ -1,0 +1,145 @@
+import type { MandateView } from '#modules/mandates/mandate-view.ts'
+import { IDENTITY_PROBLEM_SENTENCES } from '#modules/signatures/identity-evidence.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { IdentityCheckForm } from '../contracts/identity-check-form.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import { TermFields } from './term-fields.tsx'
+
+const loadSchema = async () => (await import('./mandate-schema.ts')).MANDATE_FORM
+
+/** The acts that the status of a mandate allows; nothing for a reader, or once it is over. */
+export function MandateActs({ view }: { view: MandateView }) {
+  const { mandate, mayKeep, owner, identityProblem } = view
+  const { status } = mandate
+  if (!mayKeep || status === 'ended' || status === 'cancelled') return null
+  const proposed = status === 'in_force' && view.terms.some((version) => version.status === 'proposed')
+  const signs = status !== 'in_force' || proposed
+  return (
+    <ConsoleSection title="La suite">
+      {identityProblem !== null && owner && (
+        <div className="grid gap-4">
+          <p className="max-w-prose leading-relaxed">{IDENTITY_PROBLEM_SENTENCES[identityProblem]}</p>
+          <IdentityCheckForm owner={owner} />
+        </div>
+      )}
+      {signs && !owner && (
+        <p className="max-w-prose leading-relaxed">
+          Le propriétaire n’a pas de compte&nbsp;: invitez-le depuis les demandes de propriétaires.
+        </p>
+      )}
+      {status === 'draft' && identityProblem === null && <Send />}
+      {status === 'awaiting_signature' && identityProblem === null && <SendAgain />}
+      {proposed ? (
+        <Proposed maySend={identityProblem === null} />
+      ) : (
+        status === 'in_force' && <Propose view={view} />
+      )}
+      {status === 'in_force' ? <End /> : <Cancel />}
+    </ConsoleSection>
+  )
+}
+
+function Send() {
+  return (
+    <FormFor intent="send" schema={loadSchema} className="grid max-w-xl gap-5">
+      <p className="leading-relaxed">
+        Le mandat reçoit le numéro suivant du registre, et le propriétaire un lien pour le lire et le signer.
+      </p>
+      <Checkbox name="confirmed" value="yes" required label="J’ai relu les conditions ci-dessous." />
+      <SubmitButton className="justify-self-start">Numéroter et envoyer à signer</SubmitButton>
+    </FormFor>
+  )
+}
+
+function SendAgain() {
+  return (
+    <FormFor intent="send" hidden={{ confirmed: 'yes' }} className="grid max-w-xl gap-4">
+      <p className="leading-relaxed">
+        Le propriétaire a trente jours pour signer. Le même document garde son lien&nbsp;; passé ce délai, un
+        nouveau lien part.
+      </p>
+      <SubmitButton variant="secondary" className="justify-self-start">
+        Demander de nouveau la signature
+      </SubmitButton>
+    </FormFor>
+  )
+}
+
+function Proposed({ maySend }: { maySend: boolean }) {
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      {maySend && (
+        <FormFor intent="send_amendment">
+          <SubmitButton>Envoyer l’avenant à signer</SubmitButton>
+        </FormFor>
+      )}
+      <FormFor intent="withdraw_terms">
+        <SubmitButton variant="quiet">Retirer l’avenant</SubmitButton>
+      </FormFor>
+    </div>
+  )
+}
+
+function Propose({ view }: { view: MandateView }) {
+  const agreed = view.terms.findLast(({ status }) => status === 'agreed')
+  return (
+    <Disclosure summary="Proposer un avenant" openWithoutScripts className="border-t">
+      <FormFor intent="propose" schema={loadSchema} className="grid max-w-3xl gap-6 pb-6">
+        <p className="max-w-prose leading-relaxed text-ardoise">
+          Le propriétaire est prévenu quinze jours avant, et rien ne change sans sa signature. Les séjours
+          déjà réservés gardent leurs conditions.
+        </p>
+        <TextField
+          label="Premier jour des nouvelles conditions"
+          name="from"
+          type="date"
+          required
+          defaultValue={view.firstDayOfChange}
+          className="max-w-60"
+        />
+        <TermFields terms={agreed?.terms ?? null} />
+        <SubmitButton variant="secondary" className="justify-self-start">
+          Préparer l’avenant
+        </SubmitButton>
+      </FormFor>
+    </Disclosure>
+  )
+}
+
+function End() {
+  return (
+    <Disclosure summary="Mettre fin au mandat" openWithoutScripts className="border-t">
+      <FormFor intent="end" schema={loadSchema} className="grid max-w-xl gap-5 pb-6">
+        <p className="leading-relaxed text-ardoise">
+          Le registre le note aussitôt. L’annonce quitte le site à la fin du mandat, et les séjours réservés
+          restent dus.
+        </p>
+        <TextField label="Dernier jour du mandat" name="endsOn" type="date" required className="max-w-60" />
+        <TextField label="Motif" name="reason" required maxLength={300} />
+        <SubmitButton variant="secondary" className="justify-self-start">
+          Mettre fin au mandat
+        </SubmitButton>
+      </FormFor>
+    </Disclosure>
+  )
+}
+
+function Cancel() {
+  return (
+    <Disclosure summary="Annuler le mandat" openWithoutScripts className="border-t">
+      <FormFor intent="cancel" className="grid max-w-xl gap-5 pb-6">
+        <p className="leading-relaxed text-ardoise">
+          Un mandat numéroté garde son numéro, et le registre note pourquoi il est annulé.
+        </p>
+        <TextField label="Motif de l’annulation" name="reason" required maxLength={300} />
+        <SubmitButton variant="secondary" className="justify-self-start">
+          Annuler le mandat
+        </SubmitButton>
+      </FormFor>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,164 @@
+import { Link, redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { mayKeepMandates, mayKeepSomeMandates } from '#modules/mandates/mandate-policy.ts'
+import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
+import { findCurrentMandate } from '#modules/mandates/server/find-mandate.ts'
+import {
+  listMandateProperties,
+  type MandateProperty,
+} from '#modules/mandates/server/list-mandate-properties.ts'
+import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Select } from '#ui/select.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleHeading } from '../frame/console-section.tsx'
+import type { Route } from './+types/new-mandate.ts'
+import { NEW_MANDATE_FORM } from './mandate-schema.ts'
+import { readTerms } from './read-terms.ts'
+import { TermFields } from './term-fields.tsx'
+
+export const meta = () => privatePageMeta({ title: 'Préparer un mandat' })
+export const headers: Route.HeadersFunction = formHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const services = context.get(servicesContext)
+  const chosen = url.searchParams.get('annonce') ?? ''
+  const mayPrepare = mayKeepSomeMandates(actor)
+  const current = mayPrepare ? await findCurrentMandate(services.db, chosen) : null
+  if (current && mayKeepMandates(actor, current)) throw redirect(`/agent/mandats/${current.publicId}`)
+  const properties = mayPrepare ? await listMandateProperties(services, actor) : []
+  return { mayPrepare, properties, chosen, isOnPaper: url.searchParams.get('papier') === '1' }
+}
+
+export const action = formAction(
+  NEW_MANDATE_FORM,
+  {
+    draft: async ({ services, found: actor, values }) => {
+      const { property: propertyId, startsOn, endsOn, ownerAddress } = values
+      const input = { propertyId, startsOn, endsOn, ownerAddress, terms: readTerms(values) }
+      const { publicId } = await draftMandate(services, actor, input)
+      return redirect(`/agent/mandats/${publicId}`)
+    },
+    take_over: async ({ services, found: actor, values }) => {
+      const {
+        property: propertyId,
+        startsOn,
+        endsOn,
+        ownerAddress,
+        ownerName,
+        formerNumber,
+        signedOn,
+      } = values
+      const { publicId } = await takeOverMandate(services, actor, {
+        ...{ propertyId, startsOn, endsOn, ownerAddress, ownerName, formerNumber, signedOn },
+        terms: readTerms(values),
+      })
+      return redirect(`/agent/mandats/${publicId}`)
+    },
+  },
+  {
+    before: ({ context }: Route.ActionArgs) => {
+      const { actor } = context.get(consoleContext)
+      if (!mayKeepSomeMandates(actor)) throw new Refusal('FORBIDDEN')
+      return actor
+    },
+  },
+)
+
+const loadSchema = async () => (await import('./mandate-schema.ts')).NEW_MANDATE_FORM
+
+/** A mandate is drafted to be signed, or one on paper enters the register. */
+export default function NewMandate({ loaderData }: Route.ComponentProps) {
+  const { mayPrepare, properties, chosen, isOnPaper } = loaderData
+  const search = new URLSearchParams({
+    ...(chosen && { annonce: chosen }),
+    ...(!isOnPaper && { papier: '1' }),
+  })
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-10">
+      <Breadcrumbs
+        crumbs={[{ label: 'Registre des mandats', to: '/agent/mandats' }, { label: 'Préparer un mandat' }]}
+      />
+      <ConsoleHeading title={isOnPaper ? 'Reprendre un mandat sur papier' : 'Préparer un mandat'}>
+        {isOnPaper
+          ? 'Un mandat déjà signé entre au registre à la ligne suivante, et garde le numéro qu’il porte.'
+          : 'Vous relirez le mandat avant de l’envoyer. Il reçoit son numéro à l’envoi, et le propriétaire le signe par un lien.'}
+      </ConsoleHeading>
+      {properties.length === 0 ? (
+        <EmptyState title="Aucune annonce n’attend de mandat">
+          {mayPrepare
+            ? 'Une annonce apparaît ici dès qu’elle est décrite et que son propriétaire a un compte.'
+            : 'La personne qui dirige l’agence prépare les mandats.'}
+        </EmptyState>
+      ) : (
+        <>
+          <p>
+            <Link to={`/agent/mandats/nouveau?${search}`} className="text-link">
+              {isOnPaper
+                ? 'Préparer plutôt un mandat à signer'
+                : 'Reprendre plutôt un mandat déjà signé sur papier'}
+            </Link>
+          </p>
+          <FormFor
+            key={String(isOnPaper)}
+            intent={isOnPaper ? 'take_over' : 'draft'}
+            schema={loadSchema}
+            className="grid grid-cols-[minmax(0,1fr)] gap-8"
+          >
+            <PropertyField properties={properties} chosen={chosen} />
+            {isOnPaper && <PaperFields />}
+            <TextField
+              label={isOnPaper ? 'Adresse du propriétaire' : 'Adresse du propriétaire (facultatif)'}
+              name="ownerAddress"
+              required={isOnPaper}
+              maxLength={300}
+              hint={isOnPaper ? undefined : 'Vide\u00a0: celle de son compte.'}
+            />
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <TextField label="Premier jour" name="startsOn" type="date" required />
+              <TextField label="Dernier jour" name="endsOn" type="date" required />
+            </div>
+            <TermFields terms={null} />
+            <SubmitButton pendingLabel="Enregistrement…" className="justify-self-start">
+              {isOnPaper ? 'Inscrire au registre' : 'Préparer le mandat'}
+            </SubmitButton>
+          </FormFor>
+        </>
+      )}
+    </div>
+  )
+}
+
+function PropertyField({ properties, chosen }: { properties: MandateProperty[]; chosen: string }) {
+  return (
+    <Field label="Annonce" name="property" required>
+      <Select defaultValue={properties.some(({ publicId }) => publicId === chosen) ? chosen : ''}>
+        <option value="">Choisissez une annonce</option>
+        {properties.map(({ publicId, title, ownerName }) => (
+          <option key={publicId} value={publicId}>
+            {title}, {ownerName}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function PaperFields() {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField label="Numéro que porte le mandat" name="formerNumber" required maxLength={60} />
+      <TextField label="Signé le" name="signedOn" type="date" required />
+      <TextField label="Nom du propriétaire" name="ownerName" required maxLength={160} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
+import { nameOfAddOn } from '#modules/mandates/mandate-words.ts'
+import { MANDATE_SERVICES, SUPPLIER_LABELS, supplierIn } from '#modules/mandates/typed-terms.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+const NAMES: Readonly<Record<string, string>> = { cleaning: 'Ménage', linen: 'Linge' }
+const [CLEANING, LINEN, ...ADD_ONS] = MANDATE_SERVICES
+
+/** The fields of a mandate’s terms, filled with those of `terms`. */
+export function TermFields({ terms }: { terms: MandateTerms | null }) {
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <TextField
+          label="Honoraires, en % du loyer"
+          name="commission"
+          required
+          inputMode="decimal"
+          hint="Toutes taxes comprises."
+          defaultValue={terms ? percent(terms.commissionBasisPoints) : ''}
+        />
+        <TextField
+          label="Versement, en jours"
+          name="payoutDays"
+          required
+          inputMode="numeric"
+          hint="Après le départ du voyageur."
+          defaultValue={terms?.payoutDays ?? 7}
+        />
+        <TextField
+          label="Préavis, en jours"
+          name="noticeDays"
+          required
+          inputMode="numeric"
+          hint="Pour mettre fin au mandat."
+          defaultValue={terms?.noticeDays ?? 90}
+        />
+      </div>
+      <Field label="Exclusivité" name="exclusive" required className="max-w-md">
+        <Select defaultValue={terms === null ? '' : terms.exclusive ? 'yes' : 'no'}>
+          <option value="">À choisir</option>
+          <option value="yes">Mandat exclusif</option>
+          <option value="no">Mandat non exclusif</option>
+        </Select>
+      </Field>
+      {[CLEANING!, LINEN!].map((service) => (
+        <SupplierFields key={service} service={service} terms={terms} />
+      ))}
+      <Disclosure summary="Services proposés aux voyageurs" className="border-t" openWithoutScripts>
+        <div className="grid gap-5 pt-2">
+          <p className="max-w-prose text-ardoise">L’agence assure ceux que vous laissez tels quels.</p>
+          {ADD_ONS.map((service) => (
+            <SupplierFields key={service} service={service} terms={terms} />
+          ))}
+        </div>
+      </Disclosure>
+    </>
+  )
+}
+
+/** The name and the margin show while « Un prestataire » is chosen, without scripts too. */
+function SupplierFields({ service, terms }: { service: string; terms: MandateTerms | null }) {
+  const supplier = supplierIn(terms, service)
+  const label = NAMES[service] ?? nameOfAddOn(service)
+  return (
+    <div className="group/service grid items-start gap-5 sm:grid-cols-3">
+      <Field label={label} name={service} required>
+        <Select defaultValue={supplier.by}>
+          {Object.entries(SUPPLIER_LABELS).map(([by, words]) => (
+            <option key={by} value={by}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <TextField
+        label={`Prestataire, ${label}`}
+        name={`${service}Name`}
+        maxLength={120}
+        defaultValue={supplier.by === 'provider' ? supplier.name : ''}
+        className={PROVIDER_ONLY}
+      />
+      <TextField
+        label={`Marge de l’agence, en %, ${label}`}
+        name={`${service}Margin`}
+        inputMode="decimal"
+        defaultValue={supplier.by === 'provider' ? percent(supplier.marginBasisPoints) : ''}
+        className={PROVIDER_ONLY}
+      />
+    </div>
+  )
+}
+
+const PROVIDER_ONLY = 'hidden group-has-[option[value=provider]:checked]/service:grid'
+
+/** « 12,5 », as it is typed. */
+function percent(basisPoints: number): string {
+  return String(basisPoints / 100).replace('.', ',')
+}

@@ -1,0 +1,223 @@
+import { expect, type Page } from '@playwright/test'
+import { aPhotograph } from '#tests/photograph-files.ts'
+import { expectAccessible } from './accessible.ts'
+import { newTraveler } from './booking.ts'
+import { test } from './journey.ts'
+import { countCodes, readCode, readMail } from './mailbox.ts'
+import { openHydrated } from './open-hydrated.ts'
+import { enterAs } from './sign-in.ts'
+
+const HEAD = 'agence@demo.calanque.fr'
+const PASSWORD = 'Garrigue-2027'
+const TITLE = 'Villa des Essais'
+const NEXT_YEAR = new Date().getFullYear() + 1
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Presses a button of the page and waits until the page has the answer. */
+async function save(page: Page, button: string) {
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  expect((await answer).status()).toBeLessThan(300)
+}
+
+/** The path of the link in the newest mail to an address with this subject. */
+async function linkIn(page: Page, email: string, subject: string, path: RegExp): Promise<string> {
+  const { text } = await readMail(page, email, subject)
+  return new URL(path.exec(text)![0]).pathname
+}
+
+/** The agency invites the owner of a house in Cannes. */
+async function invite(agency: Page, email: string) {
+  await agency.goto('/agent/demandes/inviter')
+  await agency.getByLabel('Prénom').fill('Hélène')
+  await agency.getByLabel(/^Nom/).fill('Vidal')
+  await agency.getByLabel('Adresse e-mail').fill(email)
+  await agency.getByLabel('Numéro et rue de la maison').fill('3 avenue des Pins')
+  await agency.getByLabel('Code postal').fill('06400')
+  await agency.getByLabel('Commune').fill('Cannes')
+  await agency.getByLabel('Chambres').fill('4')
+  await agency.getByLabel('Voyageurs au plus').fill('8')
+  await agency.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(agency.getByText(/Une invitation est partie/)).toBeVisible()
+}
+
+/** The owner describes the house, section by section. */
+async function describeHouse(owner: Page, listing: string) {
+  const section = async (
+    name: string,
+    typed: Record<string, string>,
+    choices: Record<string, string> = {},
+  ) => {
+    await owner.goto(`${listing}/edit/${name}`)
+    for (const [label, text] of Object.entries(typed))
+      await owner.getByLabel(label, { exact: true }).fill(text)
+    for (const [label, choice] of Object.entries(choices))
+      await owner.getByRole('combobox', { name: label }).selectOption({ label: choice })
+    await save(owner, 'Enregistrer')
+  }
+  await section('presentation', {
+    'Titre de l’annonce': TITLE,
+    Catégorie: 'Campagne',
+    Description: 'Une maison au calme.',
+  })
+  await section('pieces', { 'Salles de bains': '3', 'Surface habitable, en m²': '210' })
+  await section(
+    'maison',
+    { 'Règles de la maison': 'Le calme après 22 h.' },
+    { Animaux: 'Animaux non acceptés' },
+  )
+  await section('horaires', {
+    'Arrivée à partir de': '16:00',
+    'Arrivée jusqu’à': '20:00',
+    'Départ avant': '10:00',
+  })
+  await section('annulation', {}, { 'Conditions d’annulation': 'Modérées' })
+  await owner.goto(`${listing}/edit/enregistrement`)
+  await owner.getByLabel('Numéro d’enregistrement').fill('06029 001234 AB')
+  await owner.getByRole('checkbox', { name: /déclare sur l’honneur/ }).check()
+  await save(owner, 'Enregistrer')
+}
+
+/** The owner gives the price of every night, the deposit, and eight described photographs. */
+async function priceAndShow(owner: Page, listing: string) {
+  await owner.goto(`${listing}/tarifs`)
+  const base = owner.locator('form').filter({ has: owner.getByLabel('Dépôt de garantie, en euros') })
+  await base.getByLabel('Prix d’une nuit, en euros').fill('900')
+  await base.getByLabel('Dépôt de garantie, en euros').fill('3000')
+  await save(owner, 'Enregistrer')
+
+  await openHydrated(owner, `${listing}/photos`)
+  const pictures = Array.from({ length: 8 }, async (_, n) => ({
+    name: `vue-${n + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await aPhotograph({ width: 420, height: 280, seed: (n + 1) * 1.91 }),
+  }))
+  await owner.getByLabel('Photographies').setInputFiles(await Promise.all(pictures))
+  const words = owner.getByRole('textbox', { name: 'Ce que montre la photographie' })
+  await expect(owner.locator('li').filter({ has: owner.locator('picture') })).toHaveCount(8, {
+    timeout: 150_000,
+  })
+  for (let n = 0; n < 8; n += 1) await words.nth(n).fill(`La maison, vue ${n + 1}`)
+  await save(owner, 'Enregistrer l’ordre et les descriptions')
+}
+
+/** The agency prepares the mandate from what the publication still asks, checks the owner’s identity and sends it. */
+async function prepareMandate(agency: Page) {
+  await agency.getByRole('link', { name: 'Compléter : Mandat' }).click()
+  await expect(agency.getByRole('combobox', { name: 'Annonce' })).toContainText(TITLE)
+  await expectAccessible(agency, 'a mandate to prepare')
+  await agency.getByLabel('Adresse du propriétaire').fill('4 montée des Essais, 06600 Antibes')
+  await agency.getByLabel('Premier jour').fill(today())
+  await agency.getByLabel('Dernier jour').fill(`${NEXT_YEAR + 1}-12-31`)
+  await agency.getByLabel('Honoraires, en % du loyer').fill('20')
+  await agency.getByRole('combobox', { name: 'Exclusivité' }).selectOption({ label: 'Mandat exclusif' })
+  await agency
+    .getByRole('combobox', { name: 'Ménage', exact: true })
+    .selectOption({ label: 'Un prestataire' })
+  await agency.getByRole('button', { name: 'Préparer le mandat' }).click()
+  await expect(agency.getByText('Nommez ce prestataire.')).toBeVisible()
+  await agency.getByLabel('Prestataire, Ménage', { exact: true }).fill('Essai Propreté')
+  await agency.getByRole('button', { name: 'Préparer le mandat' }).click()
+  await expect(agency.getByRole('heading', { level: 1, name: 'Mandat en préparation' })).toBeVisible()
+  await expectAccessible(agency, 'a mandate in preparation')
+  await agency.getByLabel('Pièce présentée').selectOption({ label: 'Passeport' })
+  await agency.getByLabel('Valable jusqu’au').fill('2034-01-31')
+  await agency.getByRole('checkbox', { name: /^J’ai vu la personne/ }).check()
+  await agency.getByRole('button', { name: 'Enregistrer la vérification' }).click()
+  await expect(agency.getByText('L’identité de Hélène Vidal est vérifiée.')).toBeVisible()
+  await agency.getByRole('checkbox', { name: 'J’ai relu les conditions ci-dessous.' }).check()
+  await agency.getByRole('button', { name: 'Numéroter et envoyer à signer' }).click()
+  await expect(agency.getByText('Le lien de signature est envoyé à Hélène Vidal.')).toBeVisible()
+}
+
+/** The owner signs the mandate by the mailed link. */
+async function signMandate(owner: Page, email: string) {
+  await owner.goto(
+    await linkIn(owner, email, 'Mandat de location à signer', /https?:\/\/\S+\/signature\/[\w-]+/),
+  )
+  const codes = await countCodes(owner, email)
+  await owner.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await owner.getByLabel('Code à six chiffres').fill(await readCode(owner, email, codes + 1))
+  await owner.getByRole('checkbox', { name: /^J’ai lu en entier/ }).check()
+  await owner.getByRole('button', { name: 'Signer le document' }).click()
+  await expect(owner.getByRole('heading', { level: 1, name: 'Document signé' })).toBeVisible()
+}
+
+/** The owner gives the bank account, by the mail that proves the mailbox, and the tax identity. */
+async function giveDetails(owner: Page, email: string) {
+  await owner.goto('/owner/settings/versements')
+  await owner.getByLabel('Titulaire du compte').fill('Hélène Vidal')
+  await owner.getByLabel(/^Numéro de compte/).fill('FR76 3000 6000 0112 3456 7890 189')
+  await owner.getByLabel(/^Votre mot de passe/).fill(PASSWORD)
+  await owner.getByRole('button', { name: 'Enregistrer ce compte' }).click()
+  await owner.goto(
+    await linkIn(owner, email, 'Confirmez votre compte bancaire', /https?:\/\/\S+\/compte-bancaire\/[\w-]+/),
+  )
+  await owner.getByRole('button', { name: 'Confirmer ce compte' }).click()
+  await owner.waitForURL('**/owner/settings/versements**')
+  await owner.goto('/owner/settings/fiscalite')
+  const own = owner.locator('form').filter({ has: owner.getByLabel('Date de naissance') })
+  await own.getByLabel(/^Pays/).first().fill('FR')
+  await own.getByLabel('Numéro fiscal').fill('1234567890123')
+  await own.getByLabel('Date de naissance').fill('1970-05-02')
+  await own.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(owner.getByText(/enregistrée?/).first()).toBeVisible()
+}
+
+// Eight photographs are encoded to all widths.
+test.setTimeout(300_000)
+
+test('an owner and an agency bring a house from nothing to the site: invitation, listing, mandate, papers, review and publication', async ({
+  page: owner,
+  browser,
+}) => {
+  const agency = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await enterAs(agency, HEAD)
+  const { email } = newTraveler()
+  await invite(agency, email)
+  await owner.goto(
+    await linkIn(owner, email, 'Le dossier de votre maison', /https?:\/\/\S+\/invitation\/[\w-]+/),
+  )
+  await owner.getByLabel(/^Mot de passe/).fill(PASSWORD)
+  await owner.getByRole('button', { name: 'Ouvrir mon compte et entrer' }).click()
+  await owner.waitForURL(/\/owner\/properties\/[0-9a-f-]{36}\/edit$/)
+  const listing = new URL(owner.url()).pathname.replace('/edit', '')
+  const id = listing.split('/').at(-1)!
+
+  await describeHouse(owner, listing)
+  await priceAndShow(owner, listing)
+  await giveDetails(owner, email)
+
+  const publication = `/agent/properties/${id}/publication`
+  await agency.goto(publication)
+  await prepareMandate(agency)
+  await signMandate(owner, email)
+  await agency.goto(publication)
+  await agency.getByRole('combobox', { name: 'Pièce' }).selectOption({ label: 'Attestation d’assurance' })
+  await agency.getByRole('textbox', { name: 'Numéro', exact: true }).fill('A-0001')
+  await agency.getByLabel('Délivrée par').fill('Assureur Essai')
+  await agency.getByLabel('Valable jusqu’au').fill(`${NEXT_YEAR}-12-31`)
+  await agency.getByRole('button', { name: 'Enregistrer la pièce' }).click()
+  await expect(agency.getByText('Attestation d’assurance enregistrée.')).toBeVisible()
+  await agency.getByRole('button', { name: 'Envoyer au propriétaire' }).click()
+  await expect(agency.getByText('Le propriétaire a reçu par e-mail')).toBeVisible()
+
+  const review = /https?:\/\/\S+\/owner-review\/[\w-]+/
+  await owner.goto(`${await linkIn(owner, email, 'Votre annonce à relire', review)}/validation`)
+  await owner.getByRole('button', { name: 'Approuver l’annonce' }).click()
+  await expect(owner.getByRole('heading', { level: 1 })).toContainText('Annonce approuvée')
+  await agency.reload()
+  await agency.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(agency.getByText('L’annonce est en ligne.')).toBeVisible()
+
+  const visitor = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await visitor.goto(`/annonces/${id}?from=${NEXT_YEAR}-03-01&to=${NEXT_YEAR}-03-08&adults=2`)
+  await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect(visitor.getByText(/^6\s300,00\s€$/).first()).toBeVisible()
+
+  // Other journeys must not find this villa in their results.
+  await agency.getByRole('button', { name: 'Retirer du site' }).click()
+  await expect(agency.getByText('L’annonce n’est plus en ligne.')).toBeVisible()
+  expect((await visitor.reload())!.status()).toBe(404)
+})

@@ -1,0 +1,57 @@
+import './mandate-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isAdministrator } from '#modules/accounts/actor-groups.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayKeepSomeMandates } from '../mandate-policy.ts'
+
+/** A property for which a mandate may be prepared. */
+export type MandateProperty = {
+  publicId: string
+  title: string
+  ownerName: string
+  ownerAddress: string | null
+}
+
+/**
+ * The properties with an owner and a description, let under the loi Hoguet, that no mandate is being prepared for, by
+ * title: those of the actor's agencies, or all for an administrator. Refuses FORBIDDEN.
+ */
+export async function listMandateProperties(
+  { db }: { db: Database },
+  actor: Actor,
+): Promise<MandateProperty[]> {
+  if (!mayKeepSomeMandates(actor) || actor.kind !== 'user') throw new Refusal('FORBIDDEN')
+  const title = sql<string>`(select v.content ->> 'title' from property_versions v
+    where v.property_id = p.id order by v.version desc limit 1)`
+  const rows = await db
+    .selectFrom('properties as p')
+    .innerJoin('agencies as a', 'a.id', 'p.agencyId')
+    .innerJoin('users as u', 'u.id', 'p.ownerId')
+    .select(['p.publicId', title.as('title'), 'u.firstName', 'u.lastName', 'u.address'])
+    .where('p.regime', '=', 'hoguet')
+    .where((is) =>
+      is.exists(is.selectFrom('propertyVersions as v').select('v.id').whereRef('v.propertyId', '=', 'p.id')),
+    )
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('mandates as m')
+            .select('m.id')
+            .whereRef('m.propertyId', '=', 'p.id')
+            .where('m.status', 'in', ['draft', 'awaiting_signature']),
+        ),
+      ),
+    )
+    .$if(!isAdministrator(actor), (some) =>
+      some.where(sql<boolean>`p.agency_id = any(${[...actor.agencyIds]})`),
+    )
+    .execute()
+  return rows
+    .map(({ publicId, title, firstName, lastName, address }) => ({
+      ...{ publicId, title, ownerName: `${firstName} ${lastName}`, ownerAddress: address },
+    }))
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'fr'))
+}

@@ -1,0 +1,92 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import { identityProblem } from '#modules/signatures/identity-evidence.ts'
+import { listLastRequests } from '#modules/signatures/server/contract-rows.ts'
+import {
+  type ContractFile,
+  contractFilename,
+  readContractBytes,
+} from '#modules/signatures/server/find-contract.ts'
+import { findIdentityEvidence } from '#modules/signatures/server/find-identity-checks.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { civilDateInParis } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mandateName } from '../mandate-name.ts'
+import { mayKeepMandates } from '../mandate-policy.ts'
+import type { MandateDocument, MandateView } from '../mandate-view.ts'
+import { firstDayOfChange } from '../terms-change.ts'
+import { getMandate } from './find-mandate.ts'
+import { listMandateContracts } from './mandate-contract-queries.ts'
+
+/** A mandate with its terms, documents and the identity of its owner. Refuses as `getMandate` does. */
+export async function readMandate(
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Actor,
+  input: { mandateId: string },
+): Promise<MandateView> {
+  const { mandate, terms } = await getMandate({ db }, actor, input)
+  const { publicId } = await db
+    .selectFrom('properties')
+    .select('publicId')
+    .where('id', '=', mandate.propertyId)
+    .executeTakeFirstOrThrow()
+  const { content } = await getReviewedVersion(db, publicId)
+  const person = mandate.ownerId === null ? null : await findPerson(db, mandate.ownerId)
+  const check = mandate.ownerId === null ? null : await findIdentityEvidence(db, mandate.ownerId)
+  const today = todayInParis(clock)
+  return {
+    mandate,
+    terms,
+    property: { publicId, title: content.title },
+    owner: person && {
+      userId: mandate.ownerId!,
+      name: `${person.firstName} ${person.lastName}`,
+      email: person.email,
+    },
+    identityProblem: person ? identityProblem(check, person, today) : 'missing',
+    documents: await listDocuments(db, mandate),
+    mayKeep: mayKeepMandates(actor, mandate),
+    firstDayOfChange: firstDayOfChange(today),
+  }
+}
+
+/** A file of a mandate or of an amendment, for those who may read the mandate. Refuses NOT_FOUND and FORBIDDEN. */
+export async function readMandateDocument(
+  needs: { db: Database; files: Files },
+  actor: Actor,
+  { mandateId, contractId, file }: { mandateId: string; contractId: string; file: ContractFile },
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  const { mandate } = await getMandate(needs, actor, { mandateId })
+  const contract = (await listMandateContracts(needs.db, mandate)).find(
+    ({ publicId }) => publicId === contractId,
+  )
+  if (!contract) throw new Refusal('NOT_FOUND')
+  return {
+    filename: contractFilename(mandateName(contract.facts), file),
+    bytes: await readContractBytes(needs.files, contract, file),
+  }
+}
+
+async function listDocuments(
+  db: Database,
+  mandate: { propertyId: number; publicId: string },
+): Promise<MandateDocument[]> {
+  const contracts = await listMandateContracts(db, mandate)
+  const requests = await listLastRequests(
+    db,
+    contracts.map(({ id }) => id),
+  )
+  return contracts.map(({ id, publicId, contractType, status }) => {
+    const expiresAt = requests.get(id)?.expiresAt
+    const isOpen = status === 'generated' || status === 'pending'
+    return {
+      contractId: publicId,
+      isAmendment: contractType === 'mandate_amendment',
+      isSigned: status === 'signed',
+      signableUntil: isOpen && expiresAt ? civilDateInParis(expiresAt) : null,
+    }
+  })
+}
