@@ -10,11 +10,14 @@ import {
 } from '#modules/mandates/server/list-mandate-properties.ts'
 import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -77,7 +80,8 @@ export const action = formAction(
 const loadSchema = async () => (await import('./mandate-schema.ts')).NEW_MANDATE_FORM
 
 /** A mandate is drafted to be signed, or one on paper enters the register. */
-export default function NewMandate({ loaderData }: Route.ComponentProps) {
+export default function NewMandate({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = refusedIn(actionData)
   const { mayPrepare, properties, chosen, isOnPaper } = loaderData
   const search = new URLSearchParams({
     ...(chosen && { annonce: chosen }),
@@ -93,6 +97,11 @@ export default function NewMandate({ loaderData }: Route.ComponentProps) {
           ? 'Un mandat déjà signé entre au registre à la ligne suivante, et garde le numéro qu’il porte.'
           : 'Vous relirez le mandat avant de l’envoyer. Il reçoit son numéro à l’envoi, et le propriétaire le signe par un lien.'}
       </ConsoleHeading>
+      {refused && !mayPrepare && (
+        <Notice tone="error" title={refusalWords(refused.refusal).title}>
+          {refusalWords(refused.refusal).detail}
+        </Notice>
+      )}
       {properties.length === 0 ? (
         <EmptyState title="Aucune annonce n’attend de mandat">
           {mayPrepare
