@@ -1,6 +1,7 @@
 import type { MandateView } from '#modules/mandates/mandate-view.ts'
 import { IDENTITY_PROBLEM_SENTENCES } from '#modules/signatures/identity-evidence.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -93,10 +94,9 @@ function Propose({ view }: { view: MandateView }) {
           Le propriétaire est prévenu quinze jours avant, et rien ne change sans sa signature. Les séjours
           déjà réservés gardent leurs conditions.
         </p>
-        <TextField
+        <DateField
           label="Premier jour des nouvelles conditions"
           name="from"
-          type="date"
           required
           defaultValue={view.firstDayOfChange}
           className="max-w-60"
@@ -118,7 +118,7 @@ function End() {
           Le registre le note aussitôt. L’annonce quitte le site à la fin du mandat, et les séjours réservés
           restent dus.
         </p>
-        <TextField label="Dernier jour du mandat" name="endsOn" type="date" required className="max-w-60" />
+        <DateField label="Dernier jour du mandat" name="endsOn" required className="max-w-60" />
         <TextField label="Motif" name="reason" required maxLength={300} />
         <SubmitButton variant="secondary" className="justify-self-start">
           Mettre fin au mandat

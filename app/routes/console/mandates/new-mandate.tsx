@@ -14,6 +14,7 @@ import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -133,8 +134,8 @@ export default function NewMandate({ loaderData, actionData }: Route.ComponentPr
               hint={isOnPaper ? undefined : 'Vide\u00a0: celle de son compte.'}
             />
             <div className="grid items-start gap-5 sm:grid-cols-2">
-              <TextField label="Premier jour" name="startsOn" type="date" required />
-              <TextField label="Dernier jour" name="endsOn" type="date" required />
+              <DateField label="Premier jour" name="startsOn" required />
+              <DateField label="Dernier jour" name="endsOn" required />
             </div>
             <TermFields terms={null} />
             <SubmitButton pendingLabel="Enregistrement…" className="justify-self-start">
@@ -166,7 +167,7 @@ function PaperFields() {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField label="Numéro que porte le mandat" name="formerNumber" required maxLength={60} />
-      <TextField label="Signé le" name="signedOn" type="date" required />
+      <DateField label="Signé le" name="signedOn" required />
       <TextField label="Nom du propriétaire" name="ownerName" required maxLength={160} />
     </div>
   )
