@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { signIn } from '#modules/accounts/server/sign-in.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createApi } from '#server/api/api.ts'
 import { answerProblem } from '#server/api/problem.ts'
@@ -7,7 +8,11 @@ import type { EdgeEnv } from '#server/middleware/edge-env.ts'
 import { requestLog } from '#server/middleware/request-log.ts'
 import { ownOriginOnly } from '#server/security/own-origin.ts'
 import { securityHeaders } from '#server/security/security-headers.ts'
+import { callerWith, PASSWORD } from './account-factory.ts'
+import { VISITOR } from './person.ts'
 import { openTestServices } from './test-services.ts'
+
+export type ApiDoor = Awaited<ReturnType<typeof openApiDoor>>
 
 export const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 
@@ -56,7 +61,12 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
       return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : {} }
     }
   }
-  return { openBrowser, auth, needs }
+  /** A browser that is signed in to an account of the tests. */
+  const browserOf = async ({ email }: { email: string }) => {
+    const input = { email, password: PASSWORD, ...callerWith() }
+    return openBrowser((await signIn(needs, VISITOR, input)).setCookies)
+  }
+  return { openBrowser, browserOf, auth, needs }
 }
 
 let addresses = 1

@@ -2,7 +2,7 @@ import type { CgvFacts } from '#modules/owner-conditions/cgv-facts.ts'
 import { type CgvFactsInput, gatherCgvFacts } from '#modules/owner-conditions/gather-cgv-facts.ts'
 import { completeCgvFacts } from '#modules/owner-conditions/missing-cgv-facts.ts'
 import type { IdentityEvidence } from '#modules/signatures/identity-evidence.ts'
-import { aRates, type VillaChanges } from './listing-factory.ts'
+import { aRates, SUMMER, type VillaChanges } from './listing-factory.ts'
 import { aRentalInput } from './rental-facts-factory.ts'
 
 /**
@@ -18,19 +18,7 @@ export function aCgvInput(
     deposit: 500_000,
     serviceFeeBasisPoints: 1_200,
     minNights: 3,
-    seasons: [
-      {
-        name: 'Été',
-        from: '2027-07-03',
-        to: '2027-08-28',
-        nightly: 285_715,
-        weekly: 2_000_000,
-        minNights: 7,
-        maxNights: null,
-        arrivalDays: [6],
-        departureDays: [6],
-      },
-    ],
+    seasons: [SUMMER],
   })
   const rental = aRentalInput()
   const { agency, mandateNumber, mediator } = rental

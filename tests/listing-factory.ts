@@ -1,5 +1,18 @@
 import { LISTING_SCHEMA_VERSION, type ListingContent, type Photo } from '#modules/properties/listing.ts'
-import type { Rates } from '#modules/rates/rates.ts'
+import type { Rates, Season } from '#modules/rates/rates.ts'
+
+/** A season of whole weeks, Saturday to Saturday. */
+export const SUMMER: Season = {
+  name: 'Été',
+  from: '2027-07-03',
+  to: '2027-08-28',
+  nightly: 285_715,
+  weekly: 2_000_000,
+  minNights: 7,
+  maxNights: null,
+  arrivalDays: [6],
+  departureDays: [6],
+}
 
 /** Rates of a villa that takes any stay of one night or more, at 1 000 € a night. */
 export function aRates(changes: Partial<Rates> = {}): Rates {

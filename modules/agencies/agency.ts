@@ -1,14 +1,10 @@
+import type { Company } from '#shared/company.ts'
+
 /** What the loi Hoguet makes an agency show on its pages and in its contracts (domain §7). */
-export type Agency = {
+export type Agency = Company & {
   id: number
   publicId: string
   slug: string
-  name: string
-  legalForm: string
-  siren: string
-  address: string
-  email: string
-  phone: string
   cardNumber: string
   cardAuthority: string
   guarantor: string

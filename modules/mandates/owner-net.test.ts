@@ -1,20 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aRates } from '#tests/listing-factory.ts'
+import { aRates, SUMMER } from '#tests/listing-factory.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { ownerNetOf, sampleWeekOf } from './owner-net.ts'
-
-const SUMMER = {
-  name: 'Été',
-  from: '2027-07-03',
-  to: '2027-08-28',
-  nightly: 285_715,
-  weekly: 2_000_000,
-  minNights: 7,
-  maxNights: null,
-  arrivalDays: [6],
-  departureDays: [6],
-} as const
 
 describe('the net of an owner for a stay', () => {
   test('is the rent less the commission, and the services the owner provides', () => {

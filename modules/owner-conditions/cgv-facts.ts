@@ -6,18 +6,9 @@ import type {
 } from '#modules/properties/listing.ts'
 import type { AgencyFacts, Draft } from '#modules/rental-contracts/contract-facts.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { Company } from '#shared/company.ts'
 import type { Cents } from '#shared/money.ts'
 import type { OwnerTerms } from './owner-terms.ts'
-
-/** The company that runs the platform. */
-export type OperatorFacts = {
-  name: string
-  legalForm: string
-  siren: string
-  address: string
-  email: string
-  phone: string
-}
 
 /** What the owner asks for a part of the year, or outside the seasons. */
 export type CgvPrice = { period: string; nightly: Cents; weekly: Cents | null; minNights: number }
@@ -29,7 +20,7 @@ export type CgvFacts = {
   issuedOn: CivilDate
   jurisdiction: Jurisdiction
   regime: PaymentRegime
-  operator: OperatorFacts
+  operator: Company
   /** Null only where the owner contracts and collects alone (regime `direct`). */
   agency: AgencyFacts | null
   owner: { firstName: string; lastName: string; address: string; email: string }

@@ -4,13 +4,14 @@ import type { Rates } from '#modules/rates/rates.ts'
 import type { AgencyFacts } from '#modules/rental-contracts/contract-facts.ts'
 import { PROPERTY_KINDS } from '#modules/rental-contracts/rental-facts.ts'
 import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
-import type { CgvFactsDraft, CgvPrice, OperatorFacts } from './cgv-facts.ts'
+import type { Company } from '#shared/company.ts'
+import type { CgvFactsDraft, CgvPrice } from './cgv-facts.ts'
 import { ownerTermsOn } from './owner-terms.ts'
 
 export type CgvFactsInput = {
   issuedOn: CivilDate
   regime: PaymentRegime
-  operator: OperatorFacts | null
+  operator: Company | null
   /** Null where the owner gave no mandate. */
   agency: Omit<AgencyFacts, 'mandateNumber'> | null
   mandateNumber: string | null

@@ -1,5 +1,6 @@
 import { TOURIST_TAX } from '#modules/pricing/quote-line.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import type { Company } from '#shared/company.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import {
   type DocumentTable,
@@ -22,15 +23,7 @@ export type NamedPayment = { on: CivilDate; means: string; amount: Cents }
  */
 export type NumberedFacts = {
   issuedOn: CivilDate
-  issuer: {
-    name: string
-    legalForm: string
-    siren: string
-    address: string
-    email: string
-    phone: string
-    card: string
-  }
+  issuer: Company & { card: string }
   payer: { name: string; address: string; email: string }
   stay: { reservation: string; title: string; city: string; arrival: CivilDate; departure: CivilDate }
   lines: { label: string; amount: Cents }[]

@@ -1,27 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signIn } from '#modules/accounts/server/sign-in.ts'
 import type { LinkScope } from '#modules/links/link-scope.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
 import { signDocument } from '#modules/signatures/server/sign-document.ts'
 import type { Database } from '#platform/database/database.ts'
-import { callerWith, PASSWORD } from '#tests/account-factory.ts'
-import { openApiDoor } from '#tests/api-door.ts'
-import {
-  addOwnedVilla,
-  addPerson,
-  checkIdentity,
-  type OwnedVilla,
-  type TestUser,
-} from '#tests/cgv-fixture.ts'
+import { type ApiDoor, openApiDoor } from '#tests/api-door.ts'
+import { addOwnedVilla, addPerson, checkIdentity, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { lastCode } from '#tests/checkout-desk.ts'
 import { ORIGIN, tokenOf } from '#tests/contract-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 
 const CREATE = '/api/property-cgv-create-link'
 let db: Database
-let door: Awaited<ReturnType<typeof openApiDoor>>
+let door: ApiDoor
 let villa: OwnedVilla
 
 beforeAll(async () => {
@@ -29,16 +21,9 @@ beforeAll(async () => {
   door = await openApiDoor(db)
 })
 beforeEach(async () => {
-  villa = await addOwnedVilla(needs())
+  villa = await addOwnedVilla(door.needs)
 })
 
-const needs = () => ({ ...door.needs, auth: door.auth })
-const browserOf = async ({ email }: TestUser) => {
-  const visitor = { kind: 'visitor', visitorId: null } as const
-  const input = { email, password: PASSWORD, ...callerWith() }
-  const { setCookies } = await signIn(needs(), visitor, input)
-  return door.openBrowser(setCookies)
-}
 const linkTo = (scope: LinkScope, subjectId = villa.publicId) =>
   issueLink(db, { scope, subjectId, expiresAt: new Date(Date.now() + 3_600_000) })
 const statusPath = (token?: string) =>
@@ -55,7 +40,7 @@ async function sign(linkUrl: string, publicId: string) {
 
 describe('the conditions of a property, from nothing to signed', () => {
   test('are linked, followed, withdrawn, linked again and signed', async () => {
-    const call = await browserOf(villa.owner)
+    const call = await door.browserOf(villa.owner)
     expect((await call('GET', statusPath())).body).toEqual({ cgv_status: 'not_started', contracts: [] })
     const { status, body } = await call('POST', CREATE, wish())
     expect(status).toBe(200)
@@ -92,7 +77,7 @@ describe('the conditions of a property, from nothing to signed', () => {
   })
 
   test('a client that sends the request three times at once gets one contract, with or without a key', async () => {
-    const call = await browserOf(villa.head)
+    const call = await door.browserOf(villa.head)
     const tries = await Promise.all([1, 2, 3].map(() => call('POST', CREATE, wish())))
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(tries.map(({ body }) => body.contract_id)).size).toBe(1)
@@ -104,8 +89,8 @@ describe('the conditions of a property, from nothing to signed', () => {
   })
 
   test('a refusal names what is missing, in French', async () => {
-    const unseen = await addOwnedVilla(needs(), {}, 'owner_review')
-    const call = await browserOf(unseen.owner)
+    const unseen = await addOwnedVilla(door.needs, {}, 'owner_review')
+    const call = await door.browserOf(unseen.owner)
     expect(await call('POST', CREATE, { propertyId: unseen.publicId })).toMatchObject({
       status: 409,
       body: {
@@ -114,10 +99,10 @@ describe('the conditions of a property, from nothing to signed', () => {
         title: 'Identité à vérifier',
       },
     })
-    const unready = await addOwnedVilla(needs(), { registrationNumber: null }, 'owner_review')
-    await checkIdentity(needs(), unready)
+    const unready = await addOwnedVilla(door.needs, { registrationNumber: null }, 'owner_review')
+    await checkIdentity(door.needs, unready)
     expect(
-      await (await browserOf(unready.owner))('POST', CREATE, { propertyId: unready.publicId }),
+      await (await door.browserOf(unready.owner))('POST', CREATE, { propertyId: unready.publicId }),
     ).toMatchObject({
       status: 422,
       body: { code: 'CONTRACT_INCOMPLETE', errors: [{ field: 'listing.registrationNumber' }] },
@@ -125,7 +110,7 @@ describe('the conditions of a property, from nothing to signed', () => {
   })
 
   test('a body of another shape is refused', async () => {
-    const call = await browserOf(villa.owner)
+    const call = await door.browserOf(villa.owner)
     for (const body of [{}, { propertyId: 3 }, { propertyId: villa.publicId, level: 'simple' }])
       expect((await call('POST', CREATE, body)).status).toBe(422)
     expect((await call('GET', '/api/contracts?property_id=x&contract_type=rental')).status).toBe(422)
@@ -143,7 +128,7 @@ describe('access to the conditions of a property', () => {
   })
 
   test('a read-only link, or one to another villa, of another kind or unknown, is refused', async () => {
-    const other = await addOwnedVilla(needs())
+    const other = await addOwnedVilla(door.needs)
     const call = door.openBrowser()
     for (const [token, status] of [
       [await linkTo('read_only'), 403],
@@ -163,10 +148,10 @@ describe('access to the conditions of a property', () => {
       body: { code: 'SIGN_IN_REQUIRED' },
     })
     expect((await visitor('DELETE', `/api/contracts/${crypto.randomUUID()}`)).status).toBe(401)
-    const traveler = await browserOf(await addPerson(needs(), 'TRAVELER'))
+    const traveler = await door.browserOf(await addPerson(door.needs, 'TRAVELER'))
     expect((await traveler('POST', CREATE, wish())).status).toBe(403)
     expect((await traveler('GET', statusPath())).status).toBe(403)
-    const owner = await browserOf(villa.owner)
+    const owner = await door.browserOf(villa.owner)
     expect((await owner('POST', CREATE, { propertyId: 'nulle-part' })).status).toBe(404)
   })
 })

@@ -1,17 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signIn } from '#modules/accounts/server/sign-in.ts'
 import type { LinkScope } from '#modules/links/link-scope.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import type { Database } from '#platform/database/database.ts'
-import { callerWith, PASSWORD } from '#tests/account-factory.ts'
-import { openApiDoor } from '#tests/api-door.ts'
-import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
+import { type ApiDoor, openApiDoor } from '#tests/api-door.ts'
+import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 
 const APPROVED = { status: 'agency_review' }
 let db: Database
-let door: Awaited<ReturnType<typeof openApiDoor>>
+let door: ApiDoor
 let villa: OwnedVilla
 
 beforeAll(async () => {
@@ -19,15 +17,9 @@ beforeAll(async () => {
   door = await openApiDoor(db)
 })
 beforeEach(async () => {
-  villa = await addOwnedVilla(needs(), { rates: aRates({ minNights: 3 }) }, 'owner_review')
+  villa = await addOwnedVilla(door.needs, { rates: aRates({ minNights: 3 }) }, 'owner_review')
 })
 
-const needs = () => ({ ...door.needs, auth: door.auth })
-const browserOf = async ({ email }: TestUser) => {
-  const visitor = { kind: 'visitor', visitorId: null } as const
-  const input = { email, password: PASSWORD, ...callerWith() }
-  return door.openBrowser((await signIn(needs(), visitor, input)).setCookies)
-}
 const linkTo = (scope: LinkScope, subjectId = villa.publicId) =>
   issueLink(db, { scope, subjectId, expiresAt: new Date(Date.now() + 3_600_000) })
 const path = () => `/api/properties/${villa.publicId}`
@@ -69,7 +61,7 @@ test('an approval by link is stored in the history with its link, and ends every
 })
 
 test('a signed-in owner rejects without a comment, and the history has its line', async () => {
-  const call = await browserOf(villa.owner)
+  const call = await door.browserOf(villa.owner)
   expect((await call('PATCH', path(), { status: 'rejected' })).status).toBe(200)
   expect(await stored()).toEqual({ status: 'rejected', ownerComments: null })
   expect(await lastLine()).toMatchObject({ toStatus: 'rejected', reason: null })
@@ -93,9 +85,13 @@ test('of two answers at once by one link, one is accepted', async () => {
 
 test('no other actor may answer in the owner’s name', async () => {
   expect((await door.openBrowser()('PATCH', path(), APPROVED)).status).toBe(401)
-  for (const person of [villa.agent, await addPerson(needs(), 'TRAVELER'), await addPerson(needs(), 'ADMIN')])
-    expect((await (await browserOf(person))('PATCH', path(), APPROVED)).status).toBe(403)
-  const elsewhere = await addOwnedVilla(needs(), {}, 'owner_review')
+  for (const person of [
+    villa.agent,
+    await addPerson(door.needs, 'TRAVELER'),
+    await addPerson(door.needs, 'ADMIN'),
+  ])
+    expect((await (await door.browserOf(person))('PATCH', path(), APPROVED)).status).toBe(403)
+  const elsewhere = await addOwnedVilla(door.needs, {}, 'owner_review')
   for (const [token, status] of [
     [await linkTo('read_only'), 403],
     [await linkTo('owner_review', elsewhere.publicId), 403],
@@ -106,7 +102,7 @@ test('no other actor may answer in the owner’s name', async () => {
 })
 
 test('a body of another shape is refused with its errors', async () => {
-  const call = await browserOf(villa.owner)
+  const call = await door.browserOf(villa.owner)
   expect(await call('PATCH', path(), { status: 'published' })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'status' }] },

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { keptText } from '#ui/kept-text.ts'
 import {
   type AccessibilitySettings,
   applySettings,
@@ -7,7 +8,7 @@ import {
   SETTINGS_KEY,
 } from './accessibility-settings.ts'
 
-const CHANGED = 'calanque:accessibility-settings'
+const kept = keptText(SETTINGS_KEY)
 
 /** The settings of this page when the browser refuses to store them. */
 let unstored: string | null = null
@@ -15,7 +16,7 @@ let read: { text: string | null; settings: AccessibilitySettings } = { text: nul
 
 /** The settings in use, the same in every tab; none on the server and while hydrating. */
 export function useAccessibilitySettings(): AccessibilitySettings {
-  return useSyncExternalStore(subscribe, currentSettings, () => NO_SETTINGS)
+  return useSyncExternalStore(kept.subscribe, currentSettings, () => NO_SETTINGS)
 }
 
 /** Applies to `<html>` the settings chosen here or in another tab. Put one in the document. */
@@ -23,40 +24,19 @@ export function useApplySettings(): void {
   useEffect(() => {
     const apply = () => applySettings(currentSettings(), document.documentElement.dataset)
     apply()
-    return subscribe(apply)
+    return kept.subscribe(apply)
   }, [])
 }
 
 /** Stores the settings in the browser and applies them at once. */
 export function keepSettings(settings: AccessibilitySettings): void {
   unstored = JSON.stringify(settings)
-  try {
-    localStorage.setItem(SETTINGS_KEY, unstored)
-  } catch {
-    // A private window may store nothing: the settings then last as long as the page.
-  }
-  window.dispatchEvent(new Event(CHANGED))
+  // A private window may store nothing: the settings then last as long as the page.
+  kept.write(unstored)
 }
 
 function currentSettings(): AccessibilitySettings {
-  const text = stored() ?? unstored
+  const text = kept.read() ?? unstored
   if (text !== read.text) read = { text, settings: parseSettings(text) }
   return read.settings
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(SETTINGS_KEY)
-  } catch {
-    return null
-  }
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange)
-  window.addEventListener(CHANGED, onChange)
-  return () => {
-    window.removeEventListener('storage', onChange)
-    window.removeEventListener(CHANGED, onChange)
-  }
 }
