@@ -29,7 +29,7 @@ export default function ConfirmChange({ loaderData: change }: Route.ComponentPro
     <LinkedAct title="Confirmer votre compte bancaire" intent="prove" submit="Confirmer ce compte">
       Vos loyers seront versés sur le compte {maskedIban(change.ibanEnd)}. Si un autre compte est déjà
       enregistré, le nouveau le remplace deux jours après votre confirmation&nbsp;: d’ici là, un lien reçu par
-      e-mail permet de l’arrêter.
+      e-mail permet d’arrêter ce changement.
     </LinkedAct>
   )
 }
