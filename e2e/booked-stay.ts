@@ -16,15 +16,20 @@ export async function bookStay(page: Page, week: Week, traveler: TestTraveler): 
 
 /** The same for the stay that this browser has just started to book. */
 export async function bookStartedStay(page: Page, traveler: TestTraveler): Promise<void> {
-  const visitor = await visitorIn(page, traveler)
-  await visitor.guest()
-  await visitor.addOns()
-  await visitor.acceptContract()
+  const visitor = await acceptContract(page, traveler)
   await visitor.askForCode()
   await visitor.sign(await visitor.readCode())
   await visitor.arriveAt('pay')
   await openHydrated(page, '/checkout/pay')
   await expectStep(page, 'Paiement')
+}
+
+/** Books the first villa that is free for the week up to its contract, and opens the signature. */
+export async function bookUntilSignature(page: Page, week: Week, traveler: TestTraveler): Promise<void> {
+  await startFreeStay(page, week)
+  await acceptContract(page, traveler)
+  await openHydrated(page, '/checkout/sign')
+  await expectStep(page, 'Signature')
 }
 
 /** Starts to book the first villa that is free for the week; opens no page. */
@@ -73,6 +78,15 @@ export async function selectStay(page: Page, address: string): Promise<void> {
   const stay = { property, arrival: from, departure: to, ...guests, retour: '/panier' }
   const { location } = await browser.post('/panier/articles', stay)
   expect(location, `${address} is selected`).toBe('/panier?ajout=1')
+}
+
+/** Goes from the details of the stay just started to its signature. */
+async function acceptContract(page: Page, traveler: TestTraveler) {
+  const visitor = await visitorIn(page, traveler)
+  await visitor.guest()
+  await visitor.addOns()
+  await visitor.acceptContract()
+  return visitor
 }
 
 function stayAt(address: string) {

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { hasProgram } from '#tests/system-program.ts'
+import { test } from './journey.ts'
 import { expectPageHydrated } from './open-hydrated.ts'
 
 type Message = { type: string; subType?: string; message: string; extract?: string; url?: string }
@@ -57,6 +59,14 @@ export class KeptPages {
     await this.keepLive(page, name)
   }
 
+  /** Keeps the current page as the server sends it to this browser, and as it is. */
+  async keepHere(page: Page, name: string): Promise<void> {
+    const answer = await page.request.get(page.url())
+    expect(answer.status(), name).toBe(200)
+    this.keep(`${name}, as sent`, await answer.text())
+    await this.keepLive(page, name)
+  }
+
   names(): string[] {
     return this.#documents.map(({ name }) => name)
   }
@@ -90,8 +100,23 @@ export class KeptPages {
   }
 }
 
-/** The quick compiler alone: the one that optimizes takes longer than the whole check. Its stack is too small for schemas. */
-const JAVA = ['-XX:TieredStopAtLevel=1', '-Xss8m']
+/**
+ * The test that shows the checker what the tests before it in the same file have kept: the start of the checker takes
+ * longer than fifty pages. Without Java it is skipped, and counted.
+ */
+export function nuCheckerTest(where: string, kept: KeptPages): void {
+  test(`the Nu checker finds no fault ${where}`, () => {
+    test.skip(!hasProgram('java'), 'Java is missing (Debian: apt-get install default-jre-headless)')
+    expect(kept.names()).not.toEqual([])
+    expect(kept.faults()).toEqual([])
+  })
+}
+
+/**
+ * The quick compiler and the simple collector alone: those that optimize take longer than the whole check. Its stack is too
+ * small for schemas.
+ */
+const JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss8m']
 
 function check(files: readonly string[]): Message[] {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { DEMO_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
+import { AREAS, type Area, areaOf, homeOf } from '#modules/accounts/role-access.ts'
+import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
+import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
+import { keepNamed, keepNewOwner } from './named-pages.ts'
+import { KeptPages, nuCheckerTest } from './nu-checker.ts'
+import { accountOf, pagesOfArea } from './pages.ts'
+import { enterAs } from './sign-in.ts'
+
+// Contrast is measured without fade-in animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+
+// One worker takes these tests in this order: the last shows the Nu checker what the others have kept.
+test.describe.configure({ mode: 'default', timeout: 480_000 })
+
+const kept = new KeptPages()
+
+for (const area of AREAS) {
+  test(`axe finds no fault in the area ${area}`, async ({ page, browser }) => {
+    await enterAs(page, accountOf(area))
+    for (const path of pagesOfArea(area)) await look(page, path, path)
+    await kept.keepBoth(page, `unknown page of ${area}`, `/${area}/nulle-part`)
+    if (area === 'traveler') await lookAtTravelerPages(page)
+    if (area === 'owner') await keepListing(page)
+    if (area === 'agent') await keepNewOwner(page, kept)
+    if (area === 'back-office') {
+      await look(page, 'operations', '/back-office/operations?numero=CAL-2026-000001')
+      await kept.keepBoth(page, 'denied', '/traveler/reservations')
+    }
+    await keepNamed(page.request, kept, area)
+    for (const { email, label } of othersIn(area)) {
+      const context = await browser.newContext()
+      const other = await context.newPage()
+      await other.goto(await enterAs(other, email))
+      await expectAccessible(other, `dashboard, ${label}`)
+      await context.close()
+    }
+  })
+}
+
+nuCheckerTest('in the areas of signed-in accounts', kept)
+
+/** The accounts whose dashboard is in an area, except the one that walks through it. */
+function othersIn(area: Area) {
+  return DEMO_ACCOUNTS.filter(
+    ({ email, role }) => areaOf(homeOf([role])) === area && email !== accountOf(area),
+  )
+}
+
+/** Opens an address, keeps its documents and expects that axe finds no fault. */
+async function look(page: Page, name: string, path: string) {
+  await kept.keepBoth(page, name, path)
+  await expectAccessible(page, name)
+}
+
+async function lookAtTravelerPages(page: Page) {
+  await look(page, 'security', '/auth/security')
+  await kept.keepBoth(page, 'unknown stay', '/traveler/reservations/nulle-part')
+  for (const status of ['Confirmée', 'Paiement requis']) {
+    await page.goto('/traveler/reservations')
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: status }).first()
+    await row.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Suivi' })).toBeVisible()
+    const address = page.url()
+    await kept.keepHere(page, `stay, ${status}`)
+    await expectAccessible(page, `stay, ${status}`)
+    for (const tab of ['paiements', 'documents'])
+      await look(page, `${tab} of a stay, ${status}`, `${address}/${tab}`)
+    await kept.keepBoth(page, `avis of a stay, ${status}`, `${address}/avis`)
+  }
+}
+
+/** Each tab of a listing's page, and each section of its editor. */
+async function keepListing(page: Page) {
+  await page.goto('/owner/properties')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.waitForURL(/\/owner\/properties\/[0-9a-f-]{36}$/)
+  const { pathname } = new URL(page.url())
+  const tabs = Object.keys(DRAFT_SECTIONS).map((section) => `edit/${section}`)
+  for (const tab of ['', ...tabs, 'photos', 'tarifs', 'apercu', 'apercu/page'])
+    await kept.keepBoth(page, `a listing, ${tab || 'summary'}`, `${pathname}/${tab}`.replace(/\/$/, ''))
+}

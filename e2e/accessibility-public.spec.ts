@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { expectEveryLook } from './display-looks.ts'
+import { test } from './journey.ts'
+import { KeptPages, nuCheckerTest } from './nu-checker.ts'
+import { anyVilla, PUBLIC_PAGES, sitemapPaths, UNKNOWN_NAMES } from './pages.ts'
+
+// Contrast is measured without fade-in animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+
+// One worker takes these tests in this order: the last shows the Nu checker what the others have kept.
+test.describe.configure({ mode: 'default', timeout: 480_000 })
+
+const kept = new KeptPages()
+
+/** The public pages are looked at by so many tests. */
+const PARTS = 3
+
+for (let part = 1; part <= PARTS; part += 1) {
+  test(`axe finds no fault on the public pages, with each display setting: part ${part} of ${PARTS}`, async ({
+    page,
+    request,
+  }) => {
+    const pages = Object.entries({ ...PUBLIC_PAGES, 'a villa': await anyVilla(request) })
+    for (const [name, path] of pages.filter((_, index) => index % PARTS === part - 1)) {
+      await kept.keepBoth(page, name, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectEveryLook(page, name)
+    }
+  })
+}
+
+test('the sitemap’s pages, unknown names and a mail are sent as documents', async ({ page, request }) => {
+  for (const path of [...(await sitemapPaths(request)), ...UNKNOWN_NAMES])
+    kept.keep(path, await (await request.get(path)).text())
+  await page.goto('/demo/mails')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.waitForURL(/\/demo\/mails\/[^/?]+$/)
+  await kept.keepHere(page, 'a mail')
+})
+
+nuCheckerTest('on the public pages, as sent and as scripts leave them', kept)
