@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { GIVEN_UP } from '#tests/process/give-up-work.ts'
+import { GIVEN_UP } from '#tests/process/change-demonstration.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { enterAs, signIn } from './sign-in.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { CERTIFICATE } from '#tests/feed-server-identity.ts'
 import { fillDemonstration, startApplication } from '#tests/process/application.ts'
-import { giveUpWork } from '#tests/process/give-up-work.ts'
+import { changeDemonstration } from '#tests/process/change-demonstration.ts'
 import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 import { portOf } from './demo-port.ts'
 
@@ -15,7 +15,7 @@ import { portOf } from './demo-port.ts'
 export default async function openDemos({ workers }: FullConfig) {
   if (process.env.E2E_URL) return
   const { folder, remove } = await fillDemonstration()
-  await giveUpWork(folder)
+  await changeDemonstration(folder)
   const variables = { ...BEHIND_PROXY, ...reachFeedSite(folder) }
   const demos = await Promise.all(
     Array.from({ length: workers }, (_, worker) =>

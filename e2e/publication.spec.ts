@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { LAPSED_VILLA } from '#tests/process/change-demonstration.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { expectPageHydrated } from './open-hydrated.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs, signIn } from './sign-in.ts'
 
 // Contrast is that of the page at rest, not of something still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -108,4 +109,33 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   await owner.goto(`${await sendToOwner(page, 3)}/validation`)
   await expect(rules.locator('del')).toHaveText('Le portail se ferme à 22 heures')
   await expect(rules.locator('ins')).toHaveText('Le portail se ferme à 23 heures')
+})
+
+test('a listing whose insurance has ended is off the site, with a mail, until the agency records the next one and publishes it again', async ({
+  page,
+}) => {
+  const { text } = await readMail(page, '', `Annonce retirée du site, ${LAPSED_VILLA}`)
+  expect(text).toMatch(/quitté le site\s:\sAssurance/)
+  await enterAs(page, HEAD)
+  await page.goto(`/agent/properties?q=${encodeURIComponent(LAPSED_VILLA)}`)
+  await page.getByRole('rowheader').getByRole('link', { name: LAPSED_VILLA }).click()
+  await page.waitForURL('**/publication')
+  const [, id] = /properties\/([\w-]+)\/publication/.exec(page.url())!
+  expect((await page.request.get(`/annonces/${id}`)).status()).toBe(404)
+  await expect(page.getByRole('list', { name: 'Historique de l’annonce' })).toContainText(
+    'L’attestation d’assurance a pris fin le',
+  )
+  await expectAccessible(page, 'a listing taken off the site by a paper that has ended')
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Annonce incomplète')
+  await page.getByRole('link', { name: 'Renouveler : Assurance' }).click()
+  await page.getByRole('combobox', { name: 'Pièce' }).selectOption({ label: 'Attestation d’assurance' })
+  await page.getByRole('textbox', { name: 'Numéro', exact: true }).fill('MRH-0001')
+  await page.getByLabel('Délivrée par').fill('Assureur Essai')
+  await page.getByLabel('Valable jusqu’au').fill(`${new Date().getFullYear() + 1}-12-31`)
+  await page.getByRole('button', { name: 'Enregistrer la pièce' }).click()
+  await expect(page.getByText('Attestation d’assurance enregistrée.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(page.getByText('L’annonce est en ligne.')).toBeVisible()
+  expect((await page.request.get(`/annonces/${id}`)).status()).toBe(200)
 })

@@ -6,16 +6,15 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepSomeMandates } from '../mandate-policy.ts'
 
-/** A property for which a mandate may be prepared. */
+/** A property for which a mandate may be prepared; without an owner who has an account, on paper alone. */
 export type MandateProperty = {
   publicId: string
   title: string
-  ownerName: string
-  ownerAddress: string | null
+  ownerName: string | null
 }
 
 /**
- * The properties with an owner and a description, let under the loi Hoguet, that no mandate is being prepared for, by
+ * The properties with a description, let under the loi Hoguet, that no mandate is being prepared for, by
  * title: those of the actor's agencies, or all for an administrator. Refuses FORBIDDEN.
  */
 export async function listMandateProperties(
@@ -27,9 +26,8 @@ export async function listMandateProperties(
     where v.property_id = p.id order by v.version desc limit 1)`
   const rows = await db
     .selectFrom('properties as p')
-    .innerJoin('agencies as a', 'a.id', 'p.agencyId')
-    .innerJoin('users as u', 'u.id', 'p.ownerId')
-    .select(['p.publicId', title.as('title'), 'u.firstName', 'u.lastName', 'u.address'])
+    .leftJoin('users as u', 'u.id', 'p.ownerId')
+    .select(['p.publicId', title.as('title'), 'u.firstName', 'u.lastName'])
     .where('p.regime', '=', 'hoguet')
     .where((is) =>
       is.exists(is.selectFrom('propertyVersions as v').select('v.id').whereRef('v.propertyId', '=', 'p.id')),
@@ -50,8 +48,10 @@ export async function listMandateProperties(
     )
     .execute()
   return rows
-    .map(({ publicId, title, firstName, lastName, address }) => ({
-      ...{ publicId, title, ownerName: `${firstName} ${lastName}`, ownerAddress: address },
+    .map(({ publicId, title, firstName, lastName }) => ({
+      publicId,
+      title,
+      ownerName: firstName === null ? null : `${firstName} ${lastName}`,
     }))
     .toSorted((a, b) => a.title.localeCompare(b.title, 'fr'))
 }

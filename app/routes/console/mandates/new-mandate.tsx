@@ -39,8 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const mayPrepare = mayKeepSomeMandates(actor)
   const current = mayPrepare ? await findCurrentMandate(services.db, chosen) : null
   if (current && mayKeepMandates(actor, current)) throw redirect(`/agent/mandats/${current.publicId}`)
-  const properties = mayPrepare ? await listMandateProperties(services, actor) : []
-  return { mayPrepare, properties, chosen, isOnPaper: url.searchParams.get('papier') === '1' }
+  const isOnPaper = url.searchParams.get('papier') === '1'
+  const listed = mayPrepare ? await listMandateProperties(services, actor) : []
+  // The owner signs with an account; a mandate on paper is signed already.
+  const properties = isOnPaper ? listed : listed.filter(({ ownerName }) => ownerName !== null)
+  return { mayPrepare, properties, chosen, isOnPaper }
 }
 
 export const action = formAction(
@@ -155,7 +158,7 @@ function PropertyField({ properties, chosen }: { properties: MandateProperty[]; 
         <option value="">Choisissez une annonce</option>
         {properties.map(({ publicId, title, ownerName }) => (
           <option key={publicId} value={publicId}>
-            {title}, {ownerName}
+            {ownerName === null ? title : `${title}, ${ownerName}`}
           </option>
         ))}
       </Select>

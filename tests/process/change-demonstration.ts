@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import '#platform/queue/queue-tables.ts'
+
+/** Number of given-up items written into a filled demonstration. */
+export const GIVEN_UP = 60
+
+/** The villa whose insurance ended yesterday: its demonstration takes it off the site when it starts. */
+export const LAPSED_VILLA = 'Villa de Giens'
+
+/** Writes into the stopped demonstration of a folder what no screen can: work given up on, and an insurance that ended. */
+export async function changeDemonstration(folder: string): Promise<void> {
+  const { db, close } = await openDatabase({ provider: 'embedded', directory: join(folder, 'postgres') })
+  await giveUpWork(db)
+  await lapseInsurance(db)
+  await close()
+}
+
+/**
+ * Mails whose text was deleted, so that another try has no effect. Each is a minute older than the one before; every
+ * third was tried twice as often.
+ */
+async function giveUpWork(db: Database): Promise<void> {
+  const works = Array.from({ length: GIVEN_UP }, (_, n) => ({
+    kind: 'mail',
+    subject: `00000000-0000-4000-8000-${String(n + 1).padStart(12, '0')}`,
+    attempts: n % 3 === 0 ? 18 : 9,
+    lastError: n === 0 ? 'Boîte aux lettres fermée' : 'Serveur injoignable',
+    gaveUpAt: new Date(Date.UTC(2026, 0, 5, 9, 0) - n * 60_000),
+  }))
+  await db.insertInto('queueItems').values(works).execute()
+}
+
+/** The screens record no paper that has ended; the job that takes such listings off the site is due at once. */
+async function lapseInsurance(db: Database): Promise<void> {
+  await sql`insert into property_certificates (property_id, kind, number, issuer, ends_on, recorded_by)
+    select property_id, 'insurance', 'MRH-0000', 'Assurance de démonstration', current_date - 1, 'system'
+    from property_versions where is_active and content ->> 'title' = ${LAPSED_VILLA}`.execute(db)
+  await sql`update jobs set next_run_at = now() where name = 'lapsing papers'`.execute(db)
+}
