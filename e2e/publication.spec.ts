@@ -11,6 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const HEAD = 'agence@demo.calanque.fr'
 const VILLA = 'Villa Garavan'
+const LAPSED_OWNER = 'odile.vauban@demo.calanque.fr'
 
 /** Sends the listing to its owner; gives the path of the link in the mail, the `count`th of this villa. */
 async function sendToOwner(page: Page, count: number): Promise<string> {
@@ -114,7 +115,7 @@ test('a listing that its owner sends back with a remark is corrected, approved b
 test('a listing whose insurance has ended is off the site, with a mail, until the agency records the next one and publishes it again', async ({
   page,
 }) => {
-  const { text } = await readMail(page, '', `Annonce retirée du site, ${LAPSED_VILLA}`)
+  const { text } = await readMail(page, LAPSED_OWNER, `Annonce retirée du site, ${LAPSED_VILLA}`)
   expect(text).toMatch(/quitté le site\s:\sAssurance/)
   await enterAs(page, HEAD)
   await page.goto(`/agent/properties?q=${encodeURIComponent(LAPSED_VILLA)}`)

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
-import { claim, type Work, workOn } from './queue.ts'
+import { claim, onEnqueued, type Work, workOn } from './queue.ts'
 
 export type QueueWorker = {
   start(): void
@@ -9,17 +9,22 @@ export type QueueWorker = {
 }
 
 const TICK = 1_000
+/** The pauses after this process put work in the queue: its transaction commits some milliseconds later. */
+const SOON = [20, 60, 200]
 
 /**
- * Works on the queue as long as the process lives: one query a second while nothing is due, and the next at
- * once where more was due than one process takes at a time. Kinds do not wait for each other. Several
- * processes may work on one queue.
+ * Works on the queue as long as the process lives: one query a second while nothing is due, the next at once
+ * where more was due than one process takes at a time, and soon after this process put work in the queue, so
+ * that a code or a mail leaves without a wait. Kinds do not wait for each other. Several processes may work
+ * on one queue.
  */
 export function createQueueWorker(needs: { db: Database; log: Log }, works: readonly Work[]): QueueWorker {
   const running = new Map<string, number>()
   const underWay = new Set<Promise<unknown>>()
   let timer: NodeJS.Timeout | null = null
   let stopped = true
+  let isLooking = false
+  let soon: number[] = []
 
   const free = () =>
     works
@@ -43,26 +48,38 @@ export function createQueueWorker(needs: { db: Database; log: Log }, works: read
     return room.some(({ kind, atOnce }) => claimed.filter((item) => item.kind === kind).length === atOnce)
   }
   const tick = async () => {
+    isLooking = true
     // The database may be away: the loop queries it again a second later.
     const mayHaveMore = await look().catch((error: unknown) => {
       needs.log.warn({ err: error }, 'queue not looked at')
       return false
     })
     if (mayHaveMore && underWay.size > 0) await Promise.race(underWay)
-    if (!stopped) timer = setTimeout(next, mayHaveMore ? 0 : TICK)
+    isLooking = false
+    if (!stopped) timer = setTimeout(next, mayHaveMore ? 0 : (soon.shift() ?? TICK))
   }
   let ticking = Promise.resolve()
   const next = () => {
     ticking = tick()
   }
 
+  const lookSoon = () => {
+    soon = [...SOON]
+    if (isLooking || !timer) return
+    clearTimeout(timer)
+    timer = setTimeout(next, soon.shift())
+  }
+  let forget = () => {}
+
   return {
     start: () => {
       stopped = false
+      forget = onEnqueued(lookSoon)
       timer = setTimeout(next, 0)
     },
     stop: async () => {
       stopped = true
+      forget()
       if (timer) clearTimeout(timer)
       await ticking
       await Promise.all(underWay)

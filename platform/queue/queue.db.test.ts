@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GIVEN_UP_LIST } from '#modules/operations/given-up-list.ts'
 import type { OpenedDatabase } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -186,5 +186,30 @@ describe('the queue', () => {
     await stopping
     expect(await items()).toEqual([])
     expect(most).toBe(2)
+  })
+
+  test('work that this process puts in the queue is begun before the usual second is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const begun: string[] = []
+      const worker = createQueueWorker(needs(), [
+        work(async (subject) => {
+          begun.push(subject)
+          return 'done'
+        }),
+      ])
+      worker.start()
+      await vi.advanceTimersByTimeAsync(0)
+      await items()
+      await add('code')
+      for (let pauses = 0; pauses < 20 && begun.length === 0; pauses += 1) {
+        await vi.advanceTimersByTimeAsync(20)
+        await items()
+      }
+      expect(begun).toEqual(['code'])
+      await worker.stop()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -30,6 +30,15 @@ export type Claimed = { id: number; kind: string; subject: string; attempts: num
 /** The result of an item: done and removed, to be tried again, or given up. */
 export type Settled = 'done' | 'later' | 'given_up'
 
+/** The workers of this process, which look at the queue soon after work was put in it. */
+const workers = new Set<() => void>()
+
+/** Calls `look` each time this process puts due work in the queue, before its transaction commits. Returns the end of it. */
+export function onEnqueued(look: () => void): () => void {
+  workers.add(look)
+  return () => workers.delete(look)
+}
+
 /**
  * Puts work in the queue, in the caller's transaction: it is done if and only if that transaction commits.
  * Work about a subject that is already queued or given up is left unchanged. It is not tried before
@@ -47,6 +56,7 @@ export async function enqueue(
     .values(subjects.map((subject) => ({ kind, subject, nextAttemptAt: secondsFromNow(inSeconds) })))
     .onConflict((known) => known.columns(['kind', 'subject']).doNothing())
     .execute()
+  if (inSeconds === 0) for (const look of workers) look()
 }
 
 /** Takes work out of the queue, in the caller's transaction, which did the work itself. */

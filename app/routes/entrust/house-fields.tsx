@@ -67,7 +67,7 @@ export function HouseFields({ house }: { house: Omit<TypedHouse, 'street'> | nul
           inputMode="numeric"
           min={1}
           max={MOST_GUESTS}
-          defaultValue={house?.maxGuests}
+          defaultValue={house?.maxGuests || undefined}
         />
       </div>
       <fieldset className="grid gap-2">

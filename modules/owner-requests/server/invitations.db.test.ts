@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { createListing } from '#modules/listing-drafts/server/create-listing.ts'
 import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
 import type { Services } from '#server/services.ts'
 import { callerWith, PASSWORD } from '#tests/account-factory.ts'
@@ -34,8 +35,9 @@ beforeEach(async () => {
   ;({ publicId } = await invite())
 })
 
-function invite(formKey: string = crypto.randomUUID()) {
+function invite(formKey: string = crypto.randomUUID(), property: string | null = null) {
   return inviteNewOwner(services, agent, {
+    property,
     owner: { firstName: 'Hélène', lastName: 'Vidal', email, phone: null },
     house: {
       ...{ street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes', type: 'villa' },
@@ -66,6 +68,26 @@ const open = (token: string) =>
   })
 
 describe('an invitation', () => {
+  test('to a listing that the agency began gives it to the owner who accepts, once', async () => {
+    const address = {
+      ...{ street: '9 rue des Essais', postalCode: '06400', city: 'Cannes' },
+      ...{ latitude: 43.5528, longitude: 7.0174, country: 'FR' as const },
+    }
+    const begun = await createListing(services, agent, { address, form: crypto.randomUUID() })
+    email = `helene-${invited++}@example.org`
+    const formKey = crypto.randomUUID()
+    ;({ publicId } = await invite(formKey, begun.publicId))
+    expect(await invite(formKey, begun.publicId)).toEqual({ publicId })
+    const conflict = { code: 'STATUS_CONFLICT' }
+    await expect(invite(undefined, begun.publicId)).rejects.toMatchObject(conflict)
+    const { property } = await open(await mailedToken())
+    expect(property).toBe(begun.publicId)
+    expect((await getDraft(services.db, agent, property)).ownerId).not.toBeNull()
+    email = `helene-${invited++}@example.org`
+    await expect(invite(undefined, begun.publicId)).rejects.toMatchObject(conflict)
+    await expect(invite(undefined, crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   test('opens the draft of the house with what is known of it, and mails the link to the owner alone', async () => {
     const { property, status } = await request()
     expect(status).toBe('invited')

@@ -8,6 +8,7 @@ import { linkEndIn } from '#modules/links/server/link-end.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { createListing } from '#modules/listing-drafts/server/create-listing.ts'
 import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
+import { getPropertyRecord, lockPropertyRecord } from '#modules/properties/server/property-record.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -44,36 +45,49 @@ export async function inviteOwner(
   { publicId, words }: { publicId: string; words: string },
 ): Promise<void> {
   await countInvitation(needs.db, actor)
-  await inTransaction(needs.db, (trx) => sendInvitation(needs, trx, actor, publicId, words))
+  await inTransaction(needs.db, (trx) => sendInvitation(needs, trx, actor, { publicId, words, begun: null }))
 }
 
-type Invited = { owner: OwnerPerson; house: TypedHouse; words: string; formKey: string }
+type Invited = {
+  owner: OwnerPerson
+  house: TypedHouse
+  words: string
+  formKey: string
+  /** A listing that the agency has begun, which the owner joins; without it, the invitation begins one. */
+  property?: string | null
+}
 
 /**
  * Invites an owner who has not asked: the request is the agency's own, and answered at once. It is that of the actor’s
  * agency, or of the agency near the house for an administrator. The same form sent twice invites once. Refuses FORBIDDEN,
+ * NOT_FOUND for an unknown listing, STATUS_CONFLICT for one that has an owner or an invitation already,
  * INVALID_INPUT for a commune that is not served, TOO_MANY_ATTEMPTS.
  */
 export async function inviteNewOwner(
   needs: Needs,
   actor: Actor,
-  { owner, house: typed, words, formKey }: Invited,
+  { owner, house: typed, words, formKey, property = null }: Invited,
 ): Promise<{ publicId: string }> {
   const house: House = { ...typed, ...locateHouse(typed) }
   const own = actor.kind === 'user' ? actor.agencyIds[0] : undefined
-  const agencyId = own ?? (await chooseAgency(needs.db, house)).id
+  const listing = property === null ? null : await getPropertyRecord(needs.db, property)
+  const agencyId = listing?.agencyId ?? own ?? (await chooseAgency(needs.db, house)).id
   if (!mayAnswerOwners(actor, { agencyId })) throw new Refusal('FORBIDDEN')
   await countInvitation(needs.db, actor)
   const sentOnce = hashOf(['invitation', formKey, owner.email].join('\n'))
   return inTransaction(needs.db, async (trx) => {
+    const begun = listing && (await demandWithoutOwner(trx, listing.publicId, sentOnce))
     const kept = await trx
       .insertInto('ownerRequests')
-      .values({ ...owner, agencyId, origin: 'agency', sentOnce, house: JSON.stringify(house), message: null })
+      .values({
+        ...{ ...owner, agencyId, origin: 'agency', sentOnce, message: null },
+        house: JSON.stringify(house),
+      })
       .onConflict((known) => known.column('sentOnce').doNothing())
       .returning('publicId')
       .executeTakeFirst()
     if (kept) {
-      await sendInvitation(needs, trx, actor, kept.publicId, words)
+      await sendInvitation(needs, trx, actor, { publicId: kept.publicId, words, begun })
       return kept
     }
     return trx
@@ -84,6 +98,24 @@ export async function inviteNewOwner(
   })
 }
 
+/** Locks a listing without owner, which no other form has invited an owner to: that invitation is sent again instead. */
+async function demandWithoutOwner(trx: Database, publicId: string, sentOnce: string): Promise<number> {
+  const { id, ownerId } = await lockPropertyRecord(trx, publicId)
+  if (ownerId) throw new Refusal('STATUS_CONFLICT', { reason: 'Cette annonce a déjà un propriétaire.' })
+  const invited = await trx
+    .selectFrom('ownerRequests')
+    .select('id')
+    .where('propertyId', '=', id)
+    .where('sentOnce', '<>', sentOnce)
+    .executeTakeFirst()
+  if (invited)
+    throw new Refusal('STATUS_CONFLICT', {
+      reason:
+        'Une invitation existe déjà pour cette annonce\u00a0: envoyez-la de nouveau depuis les demandes de propriétaires.',
+    })
+  return id
+}
+
 async function countInvitation(db: Database, actor: Actor): Promise<void> {
   if (actor.kind === 'user') await throttle(db, `invitation:${actor.userId}`, PER_ACTOR)
 }
@@ -92,13 +124,12 @@ async function sendInvitation(
   { config }: Needs,
   trx: Transaction<Tables>,
   actor: Actor,
-  publicId: string,
-  words: string,
+  { publicId, words, begun }: { publicId: string; words: string; begun: number | null },
 ): Promise<void> {
   const request = await lockOwnerRequest(trx, actor, publicId)
   const status = nextOwnerRequestStatus(request.status, 'invite')
   if (!status) throw new Refusal('STATUS_CONFLICT', { status: request.status })
-  const propertyId = request.propertyId ?? (await openDraft(trx, actor, request))
+  const propertyId = request.propertyId ?? begun ?? (await openDraft(trx, actor, request))
   await revokeLinksTo(trx, 'invitation', publicId)
   const expiresAt = await linkEndIn(trx, INVITATION_DAYS * 1440)
   const token = await issueLink(trx, { scope: 'invitation', subjectId: publicId, expiresAt })

@@ -66,9 +66,16 @@ export default function PropertySummary({ loaderData: { publication } }: Route.C
       {listing.area === 'agent' && (
         <ConsoleSection title="Publication et messages">
           <p className="flex flex-wrap gap-3">
-            <ButtonLink to={`${listing.path}/publication`} variant="secondary">
-              Suivre la publication
-            </ButtonLink>
+            {listing.toFill.length === 0 && (
+              <ButtonLink to={`${listing.path}/publication`} variant="secondary">
+                Suivre la publication
+              </ButtonLink>
+            )}
+            {listing.ownerId === null && (
+              <ButtonLink to={`/agent/demandes/inviter?annonce=${listing.publicId}`} variant="secondary">
+                Inviter le propriétaire
+              </ButtonLink>
+            )}
             <ButtonLink to={`${listing.path}/messages`} variant="secondary">
               Lire les messages
             </ButtonLink>

@@ -2,7 +2,10 @@ import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { HouseFields } from '#app/routes/entrust/house-fields.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
+import { houseOfDraft } from '#modules/owner-requests/house-of-draft.ts'
 import { inviteNewOwner } from '#modules/owner-requests/server/invite-owner.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { Field } from '#ui/field.tsx'
@@ -12,22 +15,30 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
+import { foundOr404 } from '../../frame/found-or-404.ts'
 import type { Route } from './+types/invite.ts'
 import { INVITE_FORM } from './owner-request-schema.ts'
 
 export const meta = () => privatePageMeta({ title: 'Inviter un propriétaire · Espace agence' })
 export const headers: Route.HeadersFunction = formHeaders
 
-/** One page invites once, however often its button is pressed. */
-export const loader = () => ({ formKey: crypto.randomUUID() })
+/** One page invites once, however often its button is pressed; `annonce` names a listing without owner that the agency began. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const formKey = crypto.randomUUID()
+  const property = url.searchParams.get('annonce')
+  if (property === null) return { formKey, property: null, house: null }
+  const { actor } = context.get(consoleContext)
+  const { fields } = await foundOr404(getDraft(context.get(servicesContext).db, actor, property))
+  return { formKey, property, house: houseOfDraft(fields) }
+}
 
 export const action = formAction(
   INVITE_FORM,
   {
     invite: async ({ services, found: actor, values }) => {
-      const { firstName, lastName, email, phone, words, formKey, ...house } = values
+      const { firstName, lastName, email, phone, words, formKey, property, ...house } = values
       const owner = { firstName, lastName, email, phone }
-      const { publicId } = await inviteNewOwner(services, actor, { owner, house, words, formKey })
+      const { publicId } = await inviteNewOwner(services, actor, { owner, house, words, formKey, property })
       return redirect(`/agent/demandes/${publicId}`)
     },
   },
@@ -37,7 +48,8 @@ export const action = formAction(
 const loadSchema = async () => (await import('./owner-request-schema.ts')).INVITE_FORM
 
 /** An owner the agency knows already is invited without a request: who, and which house. */
-export default function InviteOwner({ loaderData: { formKey } }: Route.ComponentProps) {
+export default function InviteOwner({ loaderData }: Route.ComponentProps) {
+  const { formKey, property, house } = loaderData
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-10">
       <Breadcrumbs
@@ -47,13 +59,15 @@ export default function InviteOwner({ loaderData: { formKey } }: Route.Component
         ]}
       />
       <ConsoleHeading title="Inviter un propriétaire">
-        Il reçoit un lien qui ouvre le dossier de sa maison, avec un compte ou sans. L’annonce commence avec
-        ce que vous dites ici.
+        Il reçoit un lien qui ouvre le dossier de sa maison, avec un compte ou sans.{' '}
+        {property === null
+          ? 'L’annonce commence avec ce que vous dites ici.'
+          : 'Il rejoint l’annonce que vous avez commencée.'}
       </ConsoleHeading>
       <FormFor
         intent="invite"
         schema={loadSchema}
-        hidden={{ formKey }}
+        hidden={{ formKey, ...(property !== null && { property }) }}
         className="grid grid-cols-[minmax(0,1fr)] gap-8"
       >
         <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -62,8 +76,14 @@ export default function InviteOwner({ loaderData: { formKey } }: Route.Component
           <EmailField />
           <TextField label="Téléphone (facultatif)" name="phone" type="tel" autoComplete="off" />
         </div>
-        <TextField label="Numéro et rue de la maison" name="street" required maxLength={200} />
-        <HouseFields house={null} />
+        <TextField
+          label="Numéro et rue de la maison"
+          name="street"
+          required
+          maxLength={200}
+          defaultValue={house?.street}
+        />
+        <HouseFields house={house} />
         <Field label="Un mot pour le propriétaire (facultatif)" name="words">
           <TextArea rows={3} maxLength={4000} />
         </Field>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HOUSE_FIELDS, OWNER_FIELDS, STREET, WORDS } from '#modules/owner-requests/request-fields.ts'
-import { anyText, NO_FIELDS, textField } from '#shared/forms/fields.ts'
+import { anyText, NO_FIELDS, optionalFieldOf, textField } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 
 /** What an agency does with the request of an owner. */
@@ -20,5 +20,6 @@ export const INVITE_FORM = defineForm({
     ...OWNER_FIELDS,
     ...HOUSE_FIELDS,
     ...{ street: STREET, words: WORDS, formKey: anyText },
+    property: optionalFieldOf((text) => text, 'Rechargez la page.'),
   }),
 })
