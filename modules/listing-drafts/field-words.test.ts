@@ -7,6 +7,8 @@ test('values are shown in words, without codes or keys', () => {
   const fields = draftFieldsOf(aListing({ poolDevice: 'NF P90-306' }))
   const said = (field: DraftField) => fieldWords(field, fields[field])
   expect(said('type')).toBe('Villa')
+  expect([said('jurisdiction'), fieldWords('jurisdiction', 'MC')]).toEqual(['France', 'Monaco'])
+  expect(fieldWords('cancellationPolicy', 'moderate')).toBe('Modérées')
   expect(said('amenities')).toBe('Wi-Fi, Cuisine équipée')
   expect(said('rooms')).toBe('Chambre principale (1 lit de 180)')
   expect(said('checkIn')).toBe('de 16\u00a0h à 20\u00a0h')

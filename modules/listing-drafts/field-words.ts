@@ -1,6 +1,7 @@
 import { AMENITIES, isAmenityCode } from '#modules/properties/amenity.ts'
 import {
   ANIMALS_LABELS,
+  CANCELLATION_POLICY_LABELS,
   POOL_DEVICE_LABELS,
   PROPERTY_TYPE_LABELS,
 } from '#modules/properties/listing-words.ts'
@@ -29,6 +30,10 @@ function wordsOf(known: DraftFields, field: DraftField, value: unknown): string 
       return `${known.address!.street}, ${known.address!.postalCode} ${known.address!.city}`
     case 'publicPlace':
       return known.publicPlace!.city
+    case 'jurisdiction':
+      return known.jurisdiction === 'MC' ? 'Monaco' : 'France'
+    case 'cancellationPolicy':
+      return CANCELLATION_POLICY_LABELS[known.cancellationPolicy!]
     case 'rooms':
       return known.rooms!.map(({ name, beds }) => (beds ? `${name} (${beds})` : name)).join(', ')
     case 'amenities':

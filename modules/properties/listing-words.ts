@@ -25,6 +25,12 @@ export const ANIMALS_LABELS: Readonly<Record<ListingContent['animals'], string>>
   forbidden: 'Animaux non acceptés',
 }
 
+export const CANCELLATION_POLICY_LABELS: Readonly<Record<ListingContent['cancellationPolicy'], string>> = {
+  flexible: 'Souples',
+  moderate: 'Modérées',
+  strict: 'Strictes',
+}
+
 /** « 8 voyageurs · 4 chambres · 3 salles de bains », broken between parts only; a studio has no bedroom. */
 export function formatCapacity(
   listing: Pick<ListingContent, 'maxGuests' | 'bedrooms' | 'bathrooms'>,

@@ -95,7 +95,7 @@ function Propose({ view }: { view: MandateView }) {
           déjà réservés gardent leurs conditions.
         </p>
         <DateField
-          label="Premier jour des nouvelles conditions"
+          label="À compter du"
           name="from"
           required
           defaultValue={view.firstDayOfChange}

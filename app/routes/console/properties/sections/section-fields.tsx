@@ -8,6 +8,7 @@ import {
 } from '#modules/properties/amenity.ts'
 import {
   ANIMALS_LABELS,
+  CANCELLATION_POLICY_LABELS,
   POOL_DEVICE_LABELS,
   PROPERTY_TYPE_LABELS,
 } from '#modules/properties/listing-words.ts'
@@ -118,14 +119,12 @@ export function HourFields({ fields: { checkIn, checkOut } }: Known) {
   )
 }
 
-const CANCELLATION_LABELS = { flexible: 'Souples', moderate: 'Modérées', strict: 'Strictes' }
-
 export function CancellationFields({ fields }: Known) {
   return (
     <ChoiceField
       name="cancellationPolicy"
       label="Conditions d’annulation"
-      labels={CANCELLATION_LABELS}
+      labels={CANCELLATION_POLICY_LABELS}
       value={fields.cancellationPolicy}
     />
   )
