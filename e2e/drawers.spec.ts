@@ -21,7 +21,7 @@ test('on a phone the drawers of the steps and of the selection open over the pag
   await expect(list).toBeHidden()
   await expect(steps).toBeFocused()
 
-  await page.goto('/annonces')
+  await openHydrated(page, '/annonces')
   const selection = page.getByRole('link', { name: /sélection/ }).first()
   await selection.focus()
   await page.keyboard.press('Enter')

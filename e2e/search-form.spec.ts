@@ -195,6 +195,7 @@ test('dates are chosen or left as they were, a departure is asked for, and Back 
     await searchBar(page).getByRole('button', { name: 'Rechercher' }).click()
     await expect(dates.getByRole('status')).toContainText('Choisissez votre date de départ.')
     expect(new URL(page.url()).pathname).toBe('/')
+    await waitForPanelHistory(page)
     await page.keyboard.press('Escape')
     await expect(dates).toBeHidden()
   })
