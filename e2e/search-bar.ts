@@ -5,11 +5,16 @@ export function searchBar(page: Page) {
   return page.getByRole('search', { name: 'Rechercher une villa' })
 }
 
-/** Types the beginning of a place's name and chooses the proposal with that name. */
-export async function chooseDestination(page: Page, name: string) {
+/** Opens the panel of the destination. */
+export async function openPlaces(page: Page) {
   await searchBar(page)
     .getByRole('button', { name: /^Destination/ })
     .click()
+}
+
+/** Types the beginning of a place's name and chooses the proposal with that name. */
+export async function chooseDestination(page: Page, name: string) {
+  await openPlaces(page)
   await page.getByRole('combobox', { name: 'Destination' }).fill(name)
   await page
     .getByRole('listbox', { name: 'Destination' })

@@ -5,17 +5,13 @@ import { chooseDates } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { chooseDestination, searchBar, waitForPanelHistory } from './search-bar.ts'
+import { chooseDestination, openPlaces, searchBar, waitForPanelHistory } from './search-bar.ts'
 
 // Contrast is measured without fade-in animations, and the home's film plays for its own journeys.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Destination' }).getByRole('option')
-const openPlaces = (page: Page) =>
-  searchBar(page)
-    .getByRole('button', { name: /^Destination/ })
-    .click()
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test('a place is found by typing and by the keys of a combobox, and the search goes to the results in the keys of the specification', async ({
