@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { pdfResponse } from '#app/pdf-response.ts'
 import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
@@ -25,11 +26,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (error instanceof Refusal) throw new Response(null, { status: 404 })
     throw error
   })
-  return new Response(new Uint8Array(file.bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${file.filename}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return pdfResponse(file)
 }

@@ -1,3 +1,4 @@
+import { pdfResponse } from '#app/pdf-response.ts'
 import { readSigningPdf } from '#modules/signatures/server/open-signing.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -7,13 +8,7 @@ import type { Route } from './+types/signing-pdf.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const file = await readSigningPdf(context.get(servicesContext).embeddedSignatures, params.token)
-    return new Response(new Uint8Array(file.bytes), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${file.filename}"`,
-        'Cache-Control': 'no-store',
-      },
-    })
+    return pdfResponse(file)
   } catch (error) {
     if (error instanceof Refusal) throw new Response(null, { status: 404 })
     throw error

@@ -1,3 +1,4 @@
+import { pdfResponse } from '#app/pdf-response.ts'
 import type { ContractFile } from '#modules/signatures/server/find-contract.ts'
 import { Refusal } from '#shared/refusal.ts'
 
@@ -12,13 +13,7 @@ export async function pdfAnswer(
     const file = FILES.find((known) => known === named)
     if (!file) throw new Refusal('NOT_FOUND')
     const { filename, bytes } = await read(file)
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${filename}"`,
-        'Cache-Control': 'no-store',
-      },
-    })
+    return pdfResponse({ bytes, filename })
   } catch (error) {
     if (error instanceof Refusal) throw new Response(null, { status: 404 })
     throw error

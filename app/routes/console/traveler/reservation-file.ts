@@ -1,3 +1,4 @@
+import { pdfResponse } from '#app/pdf-response.ts'
 import { demandMailbox } from '#modules/checkout/server/demand-mailbox.ts'
 import {
   findContractOfReservation,
@@ -20,14 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (params.file !== 'contract') return await answerStayDocument(services, reservation, params.file)
     const contract = await findContractOfReservation(services.db, reservation.id)
     if (!contract) throw new Refusal('NOT_FOUND')
-    const { bytes, filename } = await readRentalFile(services, contract.publicId, 'contract')
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${filename}"`,
-        'Cache-Control': 'no-store',
-      },
-    })
+    return pdfResponse(await readRentalFile(services, contract.publicId, 'contract'))
   } catch (error) {
     if (error instanceof Refusal && ['NOT_FOUND', 'MAILBOX_UNPROVED'].includes(error.code))
       throw new Response(null, { status: 404 })
