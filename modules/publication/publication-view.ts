@@ -1,5 +1,6 @@
 import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
 import type { Instant } from '#shared/paris-time.ts'
+import type { ComparedWith } from './compared-version.ts'
 import type { PassportItem } from './compliance-passport.ts'
 import type { ListingDifference } from './listing-difference.ts'
 import type { OwnerAnswer } from './owner-answer.ts'
@@ -38,10 +39,10 @@ export type PublicationView = {
   ownerName: string | null
   passport: PassportItem[]
   /**
-   * The differences between the draft and the published version; null before the first publication, or
-   * without a draft.
+   * The differences between the draft and the published version, or the content of the owner's last answer before the
+   * first publication; null before either, or without a draft.
    */
-  differences: ListingDifference[] | null
+  differences: { since: ComparedWith; parts: ListingDifference[] } | null
   /** The owner's last answer about the version that is not published yet. */
   answer: OwnerAnswer | null
   history: PublicationLine[]

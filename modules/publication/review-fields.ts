@@ -15,7 +15,7 @@ export type ReviewField = {
   /** Its words today, line by line; none for photographs, which are shown, and for prices, which no version holds. */
   words: string[]
   photos: Photo[]
-  /** What changed since the version of the site; null where nothing did, or where there is no such version. */
+  /** What changed since the content it is compared with; null where nothing did, or without such a content. */
   change: ListingDifference | null
   /** The remark of the owner's last answer about it. */
   said: string | null

@@ -4,10 +4,8 @@ import { findPropertyCgv } from '#modules/owner-conditions/server/find-property-
 import type { Address } from '#modules/properties/listing.ts'
 import { type PublicContent, publicContentOf } from '#modules/properties/public-listing.ts'
 import type { PropertyReview, ReviewScope } from '#modules/properties/server/look-up-review.ts'
-import type { OwnerAnswer } from '#modules/publication/owner-answer.ts'
-import type { ReviewField } from '#modules/publication/review-fields.ts'
 import type { SampleWeek } from '#modules/publication/sample-week.ts'
-import { findReviewFields } from '#modules/publication/server/find-review-fields.ts'
+import { findReviewFields, type ReviewFields } from '#modules/publication/server/find-review-fields.ts'
 import { findSampleWeek } from '#modules/publication/server/find-sample-week.ts'
 import { type ClosedReview, readReview } from '#modules/publication/server/read-review.ts'
 import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
@@ -37,7 +35,7 @@ export type PartData =
   | { part: Exclude<ReviewPart, 'conditions' | 'tarifs' | 'validation'> }
   | { part: 'conditions'; status: CgvStatus }
   | { part: 'tarifs'; income: SampleWeek | null }
-  | { part: 'validation'; isFirstVersion: boolean; fields: ReviewField[]; lastAnswer: OwnerAnswer | null }
+  | ({ part: 'validation' } & ReviewFields)
 
 /** A link that opens nothing; `unknown` was never issued. */
 export type ClosedLink = ClosedReview | { state: 'unknown' }
@@ -65,7 +63,11 @@ export async function loadPortal(args: Asked) {
 /** The same for the simple page, which has no parts. */
 export async function loadSimpleReview(args: Asked) {
   const found = await loadReview(args)
-  return 'closed' in found ? closedAnswer(found.closed) : { closed: null, review: { listing: found.listing } }
+  if ('closed' in found) return closedAnswer(found.closed)
+  const { listing, review } = found
+  const { db } = servicesIn(args.context)
+  const compared = listing.scope === 'owner_review' ? await findReviewFields(db, review) : null
+  return { closed: null, review: { listing, compared } }
 }
 
 /** 200 for an answer that is recorded, 410 for a link that has ended, 404 for one that was never issued. */

@@ -4,6 +4,7 @@ import type { Route } from './+types/property-review.ts'
 import { answerReview } from './answer-review.ts'
 import { CLOSED_TITLES, ClosedReviewPage } from './closed-review.tsx'
 import { loadSimpleReview } from './load-review.ts'
+import { ReviewChanges } from './review-changes.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewDetails } from './review-details.tsx'
 import { ReviewHeading, ReviewSteps } from './review-heading.tsx'
@@ -20,7 +21,7 @@ export const action = answerReview
 /** The simple validation (spec §2): the essentials of the listing, then the answer. */
 export default function PropertyReview({ loaderData: { closed, review } }: Route.ComponentProps) {
   if (!review) return <ClosedReviewPage closed={closed!} />
-  const { listing } = review
+  const { listing, compared } = review
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-10 sm:gap-10 sm:py-14">
       <ReviewHeading listing={listing}>
@@ -30,6 +31,7 @@ export default function PropertyReview({ loaderData: { closed, review } }: Route
       </ReviewHeading>
       {listing.mayDecide && <ReviewSteps />}
       <div className="max-w-4xl divide-y divide-hairline border-t border-hairline">
+        {compared?.since && <ReviewChanges since={compared.since} fields={compared.fields} />}
         <ReviewDetails listing={listing} isPortal={false} />
         {listing.scope === 'owner_review' && <ReviewDecision mayDecide={listing.mayDecide} />}
       </div>

@@ -1,39 +1,32 @@
 import type { OwnerAnswer } from '#modules/publication/owner-answer.ts'
 import type { ReviewField } from '#modules/publication/review-fields.ts'
+import type { ReviewFields } from '#modules/publication/server/find-review-fields.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ListingSection } from '../public/listing/listing-section.tsx'
 import { FieldChange } from './listing-differences.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import { RemarkBox } from './remark-box.tsx'
+import { ChangedSince } from './review-changes.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 
-type ReviewAnswerProps = {
-  mayDecide: boolean
-  isFirstVersion: boolean
-  fields: readonly ReviewField[]
-  lastAnswer: OwnerAnswer | null
-}
+type ReviewAnswerProps = ReviewFields & { mayDecide: boolean }
 
 /** What changed, then each part of the listing with a place for a remark, then the owner's answer. */
-export function ReviewAnswer({ mayDecide, isFirstVersion, fields, lastAnswer }: ReviewAnswerProps) {
+export function ReviewAnswer({ mayDecide, since, fields, lastAnswer }: ReviewAnswerProps) {
   const changed = fields.filter(({ change }) => change !== null)
   const others = fields.filter(({ change }) => change === null)
   return (
     <ReviewDecision mayDecide={mayDecide}>
       <ListingSection id="changements" title="Ce qui a changé">
         {lastAnswer && <LastAnswer answer={lastAnswer} />}
-        {isFirstVersion ? (
+        {since === null ? (
           <p className="max-w-prose leading-relaxed text-ardoise">
             C’est la première version de cette annonce{'\u00a0'}: il n’y a rien à comparer. Relisez chaque
             partie ci-dessous.
           </p>
         ) : (
-          <p className="max-w-prose leading-relaxed text-ardoise">
-            {changed.length === 0
-              ? 'Rien n’a changé depuis la dernière version publiée.'
-              : 'Par rapport à la dernière version publiée. L’ancien texte est barré.'}
-          </p>
+          <ChangedSince since={since} changed={changed.length} />
         )}
         {mayDecide && (
           <p>
@@ -44,7 +37,7 @@ export function ReviewAnswer({ mayDecide, isFirstVersion, fields, lastAnswer }: 
         )}
         {changed.length > 0 && <FieldList fields={changed} mayRemark={mayDecide} />}
       </ListingSection>
-      <ListingSection id="remarques" title={isFirstVersion ? 'Partie par partie' : 'Ce qui n’a pas changé'}>
+      <ListingSection id="remarques" title={since === null ? 'Partie par partie' : 'Ce qui n’a pas changé'}>
         <FieldList fields={others} mayRemark={mayDecide} />
       </ListingSection>
     </ReviewDecision>

@@ -70,15 +70,24 @@ export async function listVersions(
   return rows.map((row) => ({ ...row, content: contentOf(row) }))
 }
 
-/** The keys of the photographs that any version of the property shows, drafts and retired ones included. */
+/**
+ * The keys of the photographs that any version of the property shows, drafts and retired ones included, and of those that
+ * its owner answered on: a review shows the photographs that were removed since.
+ */
 export async function listShownPhotographs(db: Database, propertyId: number): Promise<string[]> {
   const versions = await db
     .selectFrom('propertyVersions')
     .select(['id as versionId', 'content'])
     .where('propertyId', '=', propertyId)
     .execute()
-  const keys = versions.flatMap((version) =>
-    contentOf({ propertyId, ...version }).photos.map(({ key }) => key),
+  const answers = await db
+    .selectFrom('propertyStatusHistory')
+    .select(['id as lineId', 'answeredContent as content'])
+    .where('propertyId', '=', propertyId)
+    .where('answeredContent', 'is not', null)
+    .execute()
+  const keys = [...versions, ...answers].flatMap((stored) =>
+    contentOf({ propertyId, ...stored }).photos.map(({ key }) => key),
   )
   return [...new Set(keys)]
 }

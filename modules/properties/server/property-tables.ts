@@ -47,5 +47,7 @@ interface PropertyStatusHistoryTable {
   reason: string | null
   /** Written as JSON text. */
   metadata: ColumnType<Record<string, unknown>, string | undefined, never>
+  /** The content of the draft that the owner answered on, as it was stored; null on the lines of other steps. */
+  answeredContent: ColumnType<unknown, string | null | undefined, never>
   at: Generated<Date>
 }

@@ -8,7 +8,10 @@ import type { PropertyRecord } from './property-record.ts'
 /** The reason of a change of status; `remarks` are the owner's words by the field they are about. */
 export type StatusNote = { reason?: string | null; remarks?: Readonly<Record<string, string>> }
 
-/** Moves the property by one event and always leaves a history row (domain §1); refuses an event out of turn. */
+/**
+ * Moves the property by one event and always leaves a history row (domain §1), an answer of the owner with the content that
+ * it is about; refuses an event out of turn.
+ */
 export async function recordStatus(
   trx: Database,
   actor: Actor,
@@ -32,9 +35,24 @@ export async function recordStatus(
       changedBy: nameOf(actor),
       reason: note.reason ?? null,
       metadata: JSON.stringify({ actionType: event, ...(note.remarks && { remarks: note.remarks }) }),
+      answeredContent: OWNER_ANSWERS.has(event) ? draftContent(trx, property.id) : null,
     })
     .execute()
   return status
+}
+
+const OWNER_ANSWERS: ReadonlySet<PropertyEvent> = new Set(['owner_approve', 'owner_reject'])
+
+/** The content of the draft as it is stored, for the same statement to store again. */
+function draftContent(trx: Database, propertyId: number) {
+  return trx
+    .selectFrom('propertyVersions')
+    .select('content')
+    .where('propertyId', '=', propertyId)
+    .where('status', '=', 'draft')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .$castTo<{ content: string }>()
 }
 
 /** The actor in the form that the history keeps. */

@@ -5,15 +5,15 @@ import type { ListingContent } from '../listing.ts'
 import { readListing } from '../stored-listing.ts'
 import { contentHash } from './content-hash.ts'
 
-type StoredVersion = { propertyId: number; versionId: number; content: unknown }
+/** The content of a version, or the one stored with a line of the history: an answer of the owner. */
+type StoredContent = { propertyId: number; content: unknown } & ({ versionId: number } | { lineId: number })
 
-/** The content of a version in today's form. Throws, naming the version, when this product cannot read it. */
-export function contentOf({ propertyId, versionId, content }: StoredVersion): ListingContent {
-  const read = readListing(content)
+/** A stored content in today's form. Throws, naming its version or its line, when this product cannot read it. */
+export function contentOf(stored: StoredContent): ListingContent {
+  const read = readListing(stored.content)
   if ('content' in read) return read.content
-  throw new Error(
-    `Content of property ${propertyId}, version id ${versionId}, is not readable: ${read.problem}`,
-  )
+  const place = 'versionId' in stored ? `version id ${stored.versionId}` : `history line ${stored.lineId}`
+  throw new Error(`Content of property ${stored.propertyId}, ${place}, is not readable: ${read.problem}`)
 }
 
 /** The columns of a version to write; refuses INVALID_INPUT for a content that could not be read again. */
@@ -25,7 +25,10 @@ export function contentColumns(content: ListingContent): { content: string; cont
 
 const VERSIONS_AT_ONCE = 200
 
-/** Reads the content of every version there is. Throws as `contentOf` does: an import ends before it is kept. */
+/**
+ * Reads the content of every version there is. Throws as `contentOf` does: an import ends before it is kept. Answers of
+ * owners are not read: an export of an older version has no such column, and each of their contents was written as a version's first.
+ */
 export async function demandReadableContents(db: Database): Promise<void> {
   for (let after = 0; ; ) {
     const rows = await db

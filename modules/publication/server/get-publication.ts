@@ -3,8 +3,8 @@ import { listPeople } from '#modules/accounts/server/find-person.ts'
 import { mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
 import { mayEditListing, mayMoveProperty } from '#modules/properties/property-policy.ts'
 import { type PropertyEvent, propertyEventsFrom } from '#modules/properties/property-status.ts'
-import { findActiveVersion, findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
-import { listStatusHistory, type StatusLine } from '#modules/properties/server/list-status-history.ts'
+import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
+import type { StatusLine } from '#modules/properties/server/list-status-history.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -12,9 +12,9 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { compliancePassport } from '../compliance-passport.ts'
 import { listingDifferences } from '../listing-difference.ts'
-import { openAnswer } from '../owner-answer.ts'
 import { ACT_WORDS, type PublicationLine, type PublicationView } from '../publication-view.ts'
 import { remarkLines } from '../review-remarks.ts'
+import { findComparedVersion } from './find-compared-version.ts'
 import { findPassportFacts } from './passport-facts.ts'
 
 /**
@@ -31,12 +31,12 @@ export async function getPublication(
   if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
   const { id, status, ownerId } = property
   const draft = await findDraftVersion(db, id)
-  const active = await findActiveVersion(db, id)
-  const content = (draft ?? active)?.content
+  const { compared, answer, lines } = await findComparedVersion(db, 'agency', id)
+  // Without a draft it was published: what it is compared with is the version of the site.
+  const content = draft?.content ?? compared?.content
   if (!content) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
   const today = todayInParis(clock)
   const facts = await findPassportFacts(db, { ...property, content }, today)
-  const lines = await listStatusHistory(db, id)
   const people = await listPeople(db, [
     ...new Set([...lines.map(({ changedBy }) => changedBy), ...(ownerId ? [ownerId] : [])]),
   ])
@@ -46,8 +46,12 @@ export async function getPublication(
     ...{ publicId, status, ownerId, title: content.title },
     ownerName: ownerId === null ? null : (names.get(ownerId) ?? null),
     passport: compliancePassport(facts, today),
-    differences: draft && active ? listingDifferences(active.content, draft.content) : null,
-    answer: openAnswer(lines),
+    differences: draft &&
+      compared && {
+        since: compared.since,
+        parts: listingDifferences(compared.content, draft.content),
+      },
+    answer,
     history: lines.map((line) => lineOf(line, names)),
     acts: propertyEventsFrom(status).filter(
       (event) => mayMoveProperty(actor, property, event) && (event !== 'publish' || draft !== null),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
+import { listShownPhotographs } from '#modules/properties/server/get-version.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
@@ -10,6 +11,7 @@ import { submit } from '#tests/review-steps.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { decideReview } from './decide-review.ts'
 import { findReviewFields } from './find-review-fields.ts'
+import { getPublication } from './get-publication.ts'
 import { restoreListing, reviseListing, withdrawListing } from './publish-listing.ts'
 import { readReview } from './read-review.ts'
 
@@ -130,16 +132,37 @@ describe('the parts of a listing under review', () => {
   }
 
   test('of a first version have no change, and those of a corrected one have the last remarks', async () => {
-    expect(await fieldsNow()).toMatchObject({ isFirstVersion: true, lastAnswer: null })
+    expect(await fieldsNow()).toMatchObject({ since: null, lastAnswer: null })
     await answer('reject', { title: 'Trop court', rates: 'Trop bas' })
     await reviseListing(services, villa.agent, villa)
-    const { isFirstVersion, fields, lastAnswer } = await fieldsNow()
-    expect(isFirstVersion).toBe(true)
+    const { since, fields, lastAnswer } = await fieldsNow()
+    expect(since).toBe('answer')
     expect(fields.find(({ field }) => field === 'title')).toMatchObject({ change: null, said: 'Trop court' })
     expect(lastAnswer).toMatchObject({
       decision: 'rejected',
       remarks: [{ field: 'title' }, { field: 'rates', text: 'Trop bas' }],
     })
+  })
+
+  test('of a listing that was corrected before its first publication have what changed since the answer, for the owner and the agency', async () => {
+    const { photos } = aListing()
+    await answer('reject', { title: 'Trop court' })
+    await reviseListing(services, villa.agent, villa)
+    const content = aListing({ title: 'Villa des Pins', photos: photos.slice(1) })
+    await saveDraftVersion(services, villa.agent, { publicId: villa.publicId, content })
+    await submit(services, villa)
+    const { since, fields } = await fieldsNow()
+    expect(since).toBe('answer')
+    expect(fields.filter(({ change }) => change !== null)).toMatchObject([
+      { field: 'title', change: { removed: ['Villa Azur'], added: ['Villa des Pins'] }, said: 'Trop court' },
+      { field: 'photos', change: { photos: { removed: [photos[0]], added: [] } } },
+    ])
+    const { differences } = await getPublication(services, villa.agent, villa)
+    expect(differences).toEqual({ since: 'answer', parts: fields.flatMap(({ change }) => change ?? []) })
+    // The review shows the photograph that was removed: its files are kept.
+    expect(await listShownPhotographs(services.db, villa.propertyId)).toContain(photos[0]!.key)
+    await answer('approve')
+    expect((await fieldsNow()).fields.every(({ change }) => change === null)).toBe(true)
   })
 
   test('of a listing that was published have what changed since that version', async () => {
@@ -148,8 +171,8 @@ describe('the parts of a listing under review', () => {
       publicId: villa.publicId,
       content: aListing({ title: 'Villa Azur', bedrooms: 7 }),
     })
-    const { isFirstVersion, fields, lastAnswer } = await fieldsNow()
-    expect([isFirstVersion, lastAnswer]).toEqual([false, null])
+    const { since, fields, lastAnswer } = await fieldsNow()
+    expect([since, lastAnswer]).toEqual(['published', null])
     expect(fields.filter(({ change }) => change !== null)).toMatchObject([
       { field: 'bedrooms', change: { added: ['7'] } },
     ])
