@@ -59,7 +59,8 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   },
   EMAIL_TAKEN: {
     title: 'Adresse déjà utilisée',
-    detail: 'Un compte existe avec cette adresse e-mail. Connectez-vous ou réinitialisez votre mot de passe.',
+    detail:
+      'Un compte existe avec cette adresse e-mail. Connectez-vous, ou choisissez un mot de passe par «\u00a0Mot de passe oublié\u00a0».',
   },
   WEAK_PASSWORD: {
     title: 'Mot de passe non conforme',

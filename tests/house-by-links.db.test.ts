@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { draftFieldsOf } from '#modules/listing-drafts/draft-fields.ts'
+import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
 import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
 import type { TypedHouse } from '#modules/owner-requests/house.ts'
-import { acceptWithNewAccount } from '#modules/owner-requests/server/accept-invitation.ts'
+import { acceptWithoutAccount } from '#modules/owner-requests/server/accept-invitation.ts'
+import { getOwnerRequest } from '#modules/owner-requests/server/get-owner-request.ts'
 import { inviteNewOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import { readInvitation } from '#modules/owner-requests/server/read-invitation.ts'
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
@@ -18,7 +19,6 @@ import { readReview } from '#modules/publication/server/read-review.ts'
 import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
-import { callerWith, PASSWORD } from './account-factory.ts'
 import { temporaryFolder } from './after-file.ts'
 import { addPerson } from './cgv-fixture.ts'
 import { openContracts } from './contract-fixture.ts'
@@ -37,7 +37,7 @@ const HOUSE: TypedHouse = {
 
 type LinkedMail = 'owner-invitation' | 'mandate-to-sign' | 'listing-to-review'
 
-test('an owner brings a house from nothing to the site by the links of three mails, each used once', async () => {
+test('a house goes from nothing to the site with an owner who never has a password, by the links of their mails, each used once', async () => {
   const { db } = await openTestDatabase()
   const shop = await openContracts(db, openLocalFiles(join(temporaryFolder('links'), 'files')))
   const needs = { ...shop.needs, ...shop.desk }
@@ -56,21 +56,17 @@ test('an owner brings a house from nothing to the site by the links of three mai
   const tokenIn = async (template: LinkedMail) => (await linkIn(template)).split('/').at(-1)!
 
   const person = { firstName: 'Hélène', lastName: 'Vidal' }
-  await inviteNewOwner(needs, agent, {
+  const request = await inviteNewOwner(needs, agent, {
     ...{ owner: { ...person, email, phone: null }, house: HOUSE },
     ...{ words: 'Bienvenue.', formKey: crypto.randomUUID() },
   })
   const invitation = await tokenIn('owner-invitation')
-  const opened = await acceptWithNewAccount(
-    needs,
-    { kind: 'visitor', visitorId: null },
-    { token: invitation, asker, ...callerWith(), person: { ...person, password: PASSWORD } },
-  )
-  const { property: publicId, userId: ownerId } = opened
-  const owner = await findActor(needs, callerWith(opened.setCookies).headers)
+  await acceptWithoutAccount(needs, { token: invitation, asker })
+  const publicId = (await getOwnerRequest(db, agent, request.publicId)).property!
+  const ownerId = (await getDraft(db, agent, publicId)).ownerId!
   const content = aListing({ title: 'Villa des Pins' })
-  await saveDraft(needs, owner, { publicId, base: 0, form: 'page', sent: draftFieldsOf(content) })
-  await changeRates(needs, owner, { publicId, rates: aRates() })
+  await saveDraft(needs, agent, { publicId, base: 0, form: 'page', sent: draftFieldsOf(content) })
+  await changeRates(needs, agent, { publicId, rates: aRates() })
 
   await saveDraftVersion(needs, agent, { publicId, content })
   await givePassport(needs, { publicId, ownerId, mandate: false }, agent)
@@ -95,5 +91,7 @@ test('an owner brings a house from nothing to the site by the links of three mai
 
   await expect(answer('reject')).rejects.toMatchObject({ code: 'LINK_INVALID' })
   expect(await readReview(needs, { token, asker })).toMatchObject({ closed: { state: 'approved' } })
-  expect(await readInvitation(needs, { token: invitation, asker })).toMatchObject({ state: 'used' })
+  expect(await readInvitation(needs, { token: invitation, asker })).toMatchObject({
+    ...{ state: 'used', password: 'no_password' },
+  })
 })

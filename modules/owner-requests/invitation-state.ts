@@ -11,8 +11,7 @@ export function invitationState(
   link: 'live' | 'revoked' | 'expired',
   status: OwnerRequestStatus,
 ): InvitationState {
-  // An owner who came in without account may ask for a link that opens one.
-  if (status === 'joined') return link === 'live' ? 'open' : 'used'
+  if (status === 'joined') return 'used'
   if (status !== 'invited') return 'withdrawn'
   if (link === 'live') return 'open'
   return link === 'revoked' ? 'replaced' : 'expired'

@@ -35,7 +35,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   return (
     <AuthScreen
       title="Mot de passe oublié"
-      intro="Indiquez l’adresse e-mail de votre compte&nbsp;: nous vous envoyons un lien pour en choisir un autre."
+      intro="Indiquez l’adresse e-mail de votre compte&nbsp;: nous vous envoyons un lien pour choisir un mot de passe, même si vous n’en avez jamais eu."
       withoutTabs
     >
       {loaderData.sent && !actionData && (

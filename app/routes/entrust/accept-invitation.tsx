@@ -3,6 +3,7 @@ import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { AuthScreen } from '#app/routes/auth/auth-screen.tsx'
 import { NameFields } from '#app/routes/auth/person-fields.tsx'
 import { PrivacyNote } from '#app/shell/privacy-note.tsx'
+import type { PasswordState } from '#modules/accounts/password-state.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -23,12 +24,13 @@ type AcceptInvitationProps = {
   /** Who is signed in. */
   account: { email: string; isStaff: boolean } | null
   home: string
-  /** Where the account of the invited address signs in; null where the address has none. */
-  signIn: string | null
+  /** Whether the account of the invited address signs in by a password. */
+  password: PasswordState
+  signIn: string
 }
 
 /** The house of the invitation, and the three ways to accept it. */
-export function AcceptInvitation({ invitation, account, home, signIn }: AcceptInvitationProps) {
+export function AcceptInvitation({ invitation, account, home, ...known }: AcceptInvitationProps) {
   const { agency, words, owner, house } = invitation
   return (
     <AuthScreen
@@ -67,20 +69,34 @@ export function AcceptInvitation({ invitation, account, home, signIn }: AcceptIn
             Entrer avec ce compte
           </SubmitButton>
         </FormFor>
-      ) : signIn ? (
-        <div className="grid gap-4">
-          <p>
-            <strong className="font-medium wrap-anywhere">{owner.email}</strong> a déjà un compte.
-          </p>
-          <ButtonLink to={signIn} size="large" wide>
-            Se connecter pour entrer
-          </ButtonLink>
-        </div>
-      ) : (
+      ) : known.password === 'no_account' ? (
         <NewAccount owner={owner} />
+      ) : (
+        <KnownOwner email={owner.email} {...known} />
       )}
       {!account && <WithoutAccount agency={agency.name} />}
     </AuthScreen>
+  )
+}
+
+/** The address has an account, with or without password. */
+function KnownOwner({
+  email,
+  password,
+  signIn,
+}: { email: string } & Pick<AcceptInvitationProps, 'password' | 'signIn'>) {
+  const chooses = password === 'no_password'
+  return (
+    <div className="grid gap-4">
+      <p>
+        {chooses && 'Vous nous confiez déjà une maison, sans compte, avec l’adresse '}
+        <strong className="font-medium wrap-anywhere">{email}</strong>
+        {chooses ? '.' : ' a déjà un compte.'}
+      </p>
+      <ButtonLink to={chooses ? '/auth/forgotten-password' : signIn} size="large" wide>
+        {chooses ? 'Choisir un mot de passe' : 'Se connecter pour entrer'}
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -114,8 +130,8 @@ function WithoutAccount({ agency }: { agency: string }) {
       <Disclosure summary="Continuer sans compte" open={refused !== null}>
         <FormFor intent="alone" className="grid gap-4">
           <p className="leading-relaxed text-ardoise">
-            {agency} complète l’annonce pour vous et vous envoie un lien pour la relire, puis un autre pour
-            signer le mandat.
+            {agency} complète l’annonce pour vous. Vous recevez par e-mail un lien pour chaque étape&nbsp;:
+            donner vos coordonnées bancaires, signer le mandat, relire l’annonce.
           </p>
           <SubmitButton variant="secondary" className="justify-self-start" pendingLabel="Envoi en cours…">
             Laisser l’agence tenir le dossier

@@ -24,11 +24,11 @@ const TITLES: Record<ClosedState, string> = {
 
 const WORDS: Record<ClosedState, ReactNode> = {
   entrusted:
-    'Elle prépare l’annonce de votre maison, puis vous envoie par e-mail un lien pour la relire. Rien n’est publié sans votre accord.',
+    'Elle prépare l’annonce de votre maison et vous envoie par e-mail un lien pour chaque étape\u00a0: donner vos coordonnées bancaires, signer le mandat, relire l’annonce. Rien n’est publié sans votre accord.',
   alone:
-    'Vous avez accepté sans ouvrir de compte. Si vous en souhaitez un, nous vous enverrons un lien à l’adresse de votre invitation\u00a0: il ouvre le compte, où le dossier de la maison vous attend.',
+    'Vous avez accepté sans ouvrir de compte. Si vous en souhaitez un, nous vous enverrons par e-mail un lien pour choisir un mot de passe\u00a0: le dossier de la maison vous attend dans votre espace.',
   mailed:
-    'Il est parti à l’adresse de votre invitation. Il ouvre votre compte, où le dossier de la maison vous attend.',
+    'Il est parti à l’adresse de votre invitation. Choisissez-y un mot de passe, puis connectez-vous\u00a0: le dossier de la maison vous attend dans votre espace.',
   used: 'Le dossier de la maison est ouvert\u00a0: vous le retrouvez dans votre espace propriétaire.',
   withdrawn: 'Elle n’ouvre plus le dossier de la maison. L’agence vous dira pourquoi.',
   replaced: 'Ouvrez celui du dernier e-mail de l’agence.',

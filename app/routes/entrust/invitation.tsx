@@ -4,7 +4,6 @@ import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { signInPath } from '#modules/accounts/return-path.ts'
 import { fallbackPageOf, isStaff } from '#modules/accounts/role-access.ts'
-import { hasAccount } from '#modules/accounts/server/has-account.ts'
 import { houseAddress, houseWords } from '#modules/owner-requests/house.ts'
 import {
   acceptWithAccount,
@@ -28,9 +27,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)
   try {
     const asked = { token: params.token, asker: context.get(askerContext) }
-    const { state, owner, house, agency, words, hasAccount: hasCome } = await readInvitation(services, asked)
+    const { state, owner, house, agency, words, password } = await readInvitation(services, asked)
     if (state !== 'open')
-      return data(closed(state === 'used' && !hasCome ? 'alone' : state, agency), {
+      return data(closed(state === 'used' && password === 'no_password' ? 'alone' : state, agency), {
         status: state === 'used' ? 200 : 410,
       })
     return {
@@ -41,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       },
       account: actor.kind === 'user' ? { email: actor.email, isStaff: isStaff(actor.roles) } : null,
       home: actor.kind === 'user' ? fallbackPageOf(actor.roles) : '/',
-      signIn: (await hasAccount(services.db, owner.email)) ? signInPath(url.pathname) : null,
+      ...{ password, signIn: signInPath(url.pathname) },
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -50,7 +49,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 function closed(state: ClosedState, agency: { name: string; phone: string } | null) {
-  return { closed: { state, agency }, invitation: null, account: null, home: '/', signIn: null }
+  return {
+    closed: { state, agency },
+    invitation: null,
+    account: null,
+    home: '/',
+    password: 'no_account',
+    signIn: '',
+  } as const
 }
 
 export const headers: Route.HeadersFunction = formHeaders

@@ -17,8 +17,8 @@ export const accountExistsMail: MailLook<'account-exists'> = {
       <Greeting firstName={firstName} />
       <Paragraph>
         Quelqu’un a voulu ouvrir un compte Calanque avec votre adresse. Vous en avez déjà un&nbsp;: rien n’a
-        changé. Connectez-vous&nbsp;; si votre mot de passe est oublié, cette page permet d’en choisir un
-        autre.
+        changé. Connectez-vous&nbsp;; si votre mot de passe est oublié, ou si vous n’en avez jamais choisi,
+        cette page permet d’en choisir un.
       </Paragraph>
       <Action href={url}>Me connecter</Action>
       <Quiet>Si ce n’est pas vous, vous n’avez rien à faire.</Quiet>

@@ -14,7 +14,7 @@ export const passwordResetMail: MailLook<'password-reset'> = {
   body: ({ firstName, url, expiresInMinutes }) => (
     <>
       <Greeting firstName={firstName} />
-      <Paragraph>Vous avez demandé à changer le mot de passe de votre compte Calanque.</Paragraph>
+      <Paragraph>Vous avez demandé à choisir un mot de passe pour votre compte Calanque.</Paragraph>
       <Action href={url}>Choisir un mot de passe</Action>
       <Paragraph>Ce lien est valable {expiresInMinutes}&nbsp;minutes et ne sert qu’une fois.</Paragraph>
       <Quiet>Si vous n’avez rien demandé, ignorez ce message&nbsp;: votre mot de passe ne change pas.</Quiet>

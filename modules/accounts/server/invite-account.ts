@@ -1,4 +1,3 @@
-import './account-tables.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
@@ -10,9 +9,9 @@ import { ACCOUNT_EMAIL, PERSON } from '../account-fields.ts'
 import type { Actor } from '../actor.ts'
 import { ROLES, type Role } from '../role.ts'
 import { checked } from './account-input.ts'
-import { listRolesOf } from './account-queries.ts'
 import type { Auth } from './auth.ts'
 import { grantRole } from './grant-role.ts'
+import { openPerson } from './open-person.ts'
 
 /** Hours for which the link to choose a password can be used. */
 export const INVITATION_HOURS = 24
@@ -44,30 +43,15 @@ export async function inviteAccount(
   const { existing, ...typed } = input
   const { email, firstName, lastName, role } = checked(InvitationInput, { ...typed, phone: '' })
   return inTransaction(needs.db, async (trx) => {
-    const id = crypto.randomUUID()
-    const created = await trx
-      .insertInto('users')
-      .values({ id, name: `${firstName} ${lastName}`, firstName, lastName, email, emailVerified: true })
-      .onConflict((on) => on.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    const userId = created?.id ?? (await findExisting(trx, email, existing))
+    const person = { firstName, lastName, email, phone: null }
+    const { userId, opened, isClosed, roles } = await openPerson(trx, person)
+    if (isClosed) throw new Refusal('NOT_FOUND')
+    if (!opened && !existing) throw new Refusal('EMAIL_TAKEN', { roles })
     await grantRole(trx, userId, role)
     await alsoDo(trx, userId)
     const url = await needs.auth.newPasswordLink(trx, userId, INVITATION_HOURS)
-    const action = created ? 'account.open' : 'account.role'
+    const action = opened ? 'account.open' : 'account.role'
     await recordAudit(trx, actor, { action, subjectKind: 'user', subjectId: userId, detail: { role } })
-    return { userId, url, opened: Boolean(created) }
+    return { userId, url, opened }
   })
-}
-
-async function findExisting(trx: Transaction<Tables>, email: string, welcome: boolean): Promise<string> {
-  const account = await trx
-    .selectFrom('users')
-    .select(['id', 'disabledAt'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  if (account.disabledAt) throw new Refusal('NOT_FOUND')
-  if (!welcome) throw new Refusal('EMAIL_TAKEN', { roles: await listRolesOf(trx, account.id) })
-  return account.id
 }

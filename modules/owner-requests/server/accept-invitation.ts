@@ -5,6 +5,7 @@ import { isStaff } from '#modules/accounts/role-access.ts'
 import type { Caller } from '#modules/accounts/server/caller.ts'
 import { grantRole } from '#modules/accounts/server/grant-role.ts'
 import { checkedAccount } from '#modules/accounts/server/open-account.ts'
+import { openPerson } from '#modules/accounts/server/open-person.ts'
 import { type OpeningNeeds, openProvedAccount } from '#modules/accounts/server/open-proved-account.ts'
 import type { SignedIn } from '#modules/accounts/server/sign-in.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
@@ -18,8 +19,16 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Asker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { houseAddress, readHouse } from '../house.ts'
-import { nextOwnerRequestStatus, type OwnerRequestStatus } from '../owner-request-status.ts'
+import { nextOwnerRequestStatus } from '../owner-request-status.ts'
 import { readInvitation } from './read-invitation.ts'
+
+/** What an account that an invitation opens may do. */
+const OWNER_ROLES = ['TRAVELER', 'OWNER'] as const
+
+const STAFF_ADDRESS =
+  'Votre adresse est celle d’un compte d’agence. Demandez à l’agence de vous inviter à une adresse personnelle.'
+const CLOSED_ADDRESS =
+  'Le compte de votre adresse est fermé. Demandez à l’agence de vous inviter à une autre adresse.'
 
 type Needs = { db: Database; config: { publicUrl: string } }
 type Link = { token: string; asker: Asker }
@@ -64,7 +73,7 @@ export async function acceptWithNewAccount(
   const signedIn = await openProvedAccount(
     needs,
     actor,
-    { ...caller, account, roles: ['TRAVELER', 'OWNER'] },
+    { ...caller, account, roles: [...OWNER_ROLES] },
     async (trx, ownerId) => {
       joined = await spendInvitation(needs, trx, { kind: 'user', userId: ownerId }, { token, ownerId })
     },
@@ -73,13 +82,24 @@ export async function acceptWithNewAccount(
 }
 
 /**
- * Accepts an invitation without account: the agency keeps the file, and the owner reads and approves the listing by links.
- * Refuses LINK_INVALID.
+ * Accepts an invitation without account: the owner is a person without password, or the account of the invited address, and
+ * reads, signs and answers by links. Refuses LINK_INVALID, and FORBIDDEN for the address of an agency’s account or of a
+ * closed one.
  */
 export async function acceptWithoutAccount(needs: Needs, { token, asker }: Link): Promise<void> {
-  const { publicId } = await readInvitation(needs, { token, asker })
+  const { publicId, state, owner } = await readInvitation(needs, { token, asker })
+  if (state !== 'open') throw new Refusal('LINK_INVALID')
   const holder = { kind: 'link', scope: 'invitation', subjectId: publicId } as const
-  await inTransaction(needs.db, (trx) => spendInvitation(needs, trx, holder, { token, ownerId: null }))
+  await inTransaction(needs.db, async (trx) => {
+    const { userId: ownerId, opened, isClosed, roles } = await openPerson(trx, owner)
+    if (isClosed) throw new Refusal('FORBIDDEN', { reason: CLOSED_ADDRESS })
+    if (isStaff(roles)) throw new Refusal('FORBIDDEN', { reason: STAFF_ADDRESS })
+    await spendInvitation(needs, trx, holder, { token, ownerId, withAccount: false })
+    for (const role of OWNER_ROLES) await grantRole(trx, ownerId, role)
+    if (!opened) return
+    const entry = { action: 'account.open', subjectKind: 'user', subjectId: ownerId }
+    await recordAudit(trx, holder, { ...entry, detail: { roles: OWNER_ROLES, withPassword: false } })
+  })
 }
 
 /** Ends the link, which is valid once, in the transaction of everything that follows from it. */
@@ -87,40 +107,31 @@ async function spendInvitation(
   needs: Needs,
   trx: Transaction<Tables>,
   actor: Parameters<typeof recordAudit>[1],
-  { token, ownerId }: { token: string; ownerId: string | null },
+  { token, ownerId, withAccount = true }: { token: string; ownerId: string; withAccount?: boolean },
 ): Promise<Joined> {
   const { subjectId } = await revokeLink(trx, token, 'invitation')
   const request = await trx
     .selectFrom('ownerRequests as r')
     .innerJoin('properties as p', 'p.id', 'r.propertyId')
-    .select([
-      'r.id',
-      'r.publicId',
-      'r.status',
-      'r.ownerId',
-      'r.agencyId',
-      'r.firstName',
-      'r.lastName',
-      'r.house',
-    ])
+    .select(['r.id', 'r.publicId', 'r.status', 'r.agencyId', 'r.firstName', 'r.lastName', 'r.house'])
     .select(['p.id as propertyId', 'p.publicId as property'])
     .where('r.publicId', '=', subjectId)
     .forUpdate('r')
     .executeTakeFirst()
-  const status = request && statusOnceJoined(request)
+  const status = request && nextOwnerRequestStatus(request.status, 'join')
   if (!request || !status) throw new Refusal('LINK_INVALID')
   await trx
     .updateTable('ownerRequests')
     .set({ status, ownerId, joinedAt: sql<Date>`now()` })
     .where('id', '=', request.id)
     .execute()
-  if (ownerId) await giveProperty(trx, request.propertyId, ownerId)
+  await giveProperty(trx, request.propertyId, ownerId)
   await recordAudit(trx, actor, {
     action: 'owner_request.join',
     ...{
       subjectKind: 'owner_request',
       subjectId: request.publicId,
-      detail: { withAccount: ownerId !== null },
+      detail: { withAccount },
     },
   })
   await queueMail(trx, {
@@ -128,15 +139,10 @@ async function spendInvitation(
     to: (await getAgency(trx, request.agencyId)).email,
     props: {
       name: `${request.firstName} ${request.lastName}`,
-      ...{ address: houseAddress(readHouse(request.house)), withAccount: ownerId !== null },
+      ...{ address: houseAddress(readHouse(request.house)), withAccount },
       url: `${needs.config.publicUrl}/agent/properties/${request.property}/edit`,
     },
-    dedupeKey: `owner-request:${request.publicId}:joined:${ownerId ?? 'alone'}`,
+    dedupeKey: `owner-request:${request.publicId}:joined:${ownerId}`,
   })
   return { property: request.property }
-}
-
-/** An owner who came in without account may come in again, with one. */
-function statusOnceJoined({ status, ownerId }: { status: OwnerRequestStatus; ownerId: string | null }) {
-  return status === 'joined' && ownerId === null ? status : nextOwnerRequestStatus(status, 'join')
 }

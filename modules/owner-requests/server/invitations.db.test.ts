@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { disableAccount } from '#modules/accounts/server/disable-account.ts'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { resetPassword } from '#modules/accounts/server/reset-password.ts'
+import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { createListing } from '#modules/listing-drafts/server/create-listing.ts'
 import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
 import type { Services } from '#server/services.ts'
@@ -140,12 +144,48 @@ describe('an invitation', () => {
     await expect(acceptWithAccount(services, traveler, { token, asker })).rejects.toMatchObject(CLOSED)
   })
 
-  test('is accepted without account: its link is used and the agency keeps the draft', async () => {
+  test('is accepted without account by a person without password, who owns the draft; its link is used', async () => {
     const token = await mailedToken()
     await acceptWithoutAccount(services, { token, asker })
-    expect(await request()).toMatchObject({ status: 'joined', ownerId: null })
-    expect(await stateOf(token)).toBe('used')
+    const { status, ownerId, property } = await request()
+    expect(status).toBe('joined')
+    const owner = await services.db
+      .selectFrom('users as u')
+      .innerJoin('userRoles as r', 'r.userId', 'u.id')
+      .leftJoin('credentials as c', 'c.userId', 'u.id')
+      .select(['u.id', 'u.email', 'u.emailVerified', 'r.role', 'c.id as credential'])
+      .where('u.id', '=', ownerId)
+      .orderBy('r.role')
+      .execute()
+    const known = { id: ownerId, email, emailVerified: true, credential: null }
+    expect(owner).toEqual([
+      { ...known, role: 'OWNER' },
+      { ...known, role: 'TRAVELER' },
+    ])
+    expect((await getDraft(services.db, agent, property!)).ownerId).toBe(ownerId)
+    expect(await readInvitation(services, { token, asker })).toMatchObject({
+      ...{ state: 'used', password: 'no_password' },
+    })
     await expect(acceptWithoutAccount(services, { token, asker })).rejects.toMatchObject(CLOSED)
+  })
+
+  test('is accepted without account by the account of the invited address, unless that is an agency’s or closed', async () => {
+    const inviteTo = async (person: TestUser) => {
+      email = person.email
+      ;({ publicId } = await invite())
+      return { token: await mailedToken(), asker }
+    }
+    const traveler = await addPerson(services, 'TRAVELER')
+    await acceptWithoutAccount(services, await inviteTo(traveler))
+    expect((await request()).ownerId).toBe(traveler.userId)
+    const closed = await addPerson(services, 'TRAVELER')
+    await disableAccount(services, SYSTEM, closed)
+    for (const person of [stranger, closed]) {
+      const link = await inviteTo(person)
+      await expect(acceptWithoutAccount(services, link)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      expect((await request()).status).toBe('invited')
+      expect(await stateOf(link.token)).toBe('open')
+    }
   })
 
   test('whose acceptance fails leaves no account and no owner, and its link stays valid', async () => {
@@ -159,18 +199,27 @@ describe('an invitation', () => {
     expect(await known.executeTakeFirst()).toBeUndefined()
   })
 
-  test('is accepted with an account later by the link it has mailed again, three times a day at most', async () => {
-    const first = await mailedToken()
-    await expect(askForAccount(services, { token: first, asker })).rejects.toMatchObject(CLOSED)
-    await acceptWithoutAccount(services, { token: first, asker })
-    await askForAccount(services, { token: first, asker })
-    const second = await mailedToken()
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['used', 'open'])
-    const opened = await open(second)
-    expect(await request()).toMatchObject({ status: 'joined', ownerId: opened.userId })
-    await expect(open(second)).rejects.toMatchObject(CLOSED)
-    await expect(askForAccount(services, { token: first, asker })).rejects.toMatchObject(CLOSED)
-    await expect(askForAccount(services, { token: second, asker })).rejects.toMatchObject({
+  test('accepted without account mails a link that chooses a password, three times a day at most', async () => {
+    const token = await mailedToken()
+    await expect(askForAccount(services, { token, asker })).rejects.toMatchObject(CLOSED)
+    await acceptWithoutAccount(services, { token, asker })
+    const enter = () => signIn(services, VISITOR, { email, password: PASSWORD, ...callerWith() })
+    await expect(enter()).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await askForAccount(services, { token, asker })
+    const { props } = await services.db
+      .selectFrom('outboxMails')
+      .select('props')
+      .where('recipient', '=', email)
+      .where('template', '=', 'password-reset')
+      .executeTakeFirstOrThrow()
+    const reset = new URL((props as { url: string }).url).searchParams.get('token')!
+    await resetPassword(services, asker, { token: reset, password: PASSWORD, headers: new Headers() })
+    expect(await enter()).toMatchObject({
+      ...{ userId: (await request()).ownerId, roles: ['OWNER', 'TRAVELER'] },
+    })
+    expect(await readInvitation(services, { token, asker })).toMatchObject({ password: 'password' })
+    await expect(askForAccount(services, { token, asker })).rejects.toMatchObject(CLOSED)
+    await expect(askForAccount(services, { token, asker })).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
     })
   })

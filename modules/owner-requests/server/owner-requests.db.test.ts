@@ -157,7 +157,7 @@ test('a request without follow-up is erased with its link three years after its 
     await ago('answered_at', '3 years 2 days', one)
     await ago('invited_until', '3 years 1 day', one)
   }
-  await sql`update owner_requests set status = 'joined', joined_at = now() - interval '3 years'
+  await sql`update owner_requests set status = 'joined', joined_at = now() - interval '3 years', owner_id = ${agent.userId}
     where public_id = ${joined.publicId}`.execute(services.db)
   const linkOf = () =>
     services.db

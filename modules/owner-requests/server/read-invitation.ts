@@ -1,4 +1,6 @@
 import './owner-request-tables.ts'
+import type { PasswordState } from '#modules/accounts/password-state.ts'
+import { findPasswordState } from '#modules/accounts/server/find-password-state.ts'
 import { readLink } from '#modules/links/server/resolve-link.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
@@ -18,8 +20,10 @@ export type Invitation = {
   /** What the agency wrote. */
   words: string | null
   invitedUntil: Date
-  /** True once the owner has come in with an account. */
-  hasAccount: boolean
+  /** The account that accepted; null before. */
+  ownerId: string | null
+  /** Whether the owner signs in: by the account that accepted, or before that by the one of the address. */
+  password: PasswordState
 }
 
 /**
@@ -46,6 +50,7 @@ export async function readInvitation(
     house: readHouse(row.house),
     agency: { name: row.name, phone: row.agencyPhone },
     invitedUntil: row.invitedUntil!,
-    hasAccount: row.ownerId !== null,
+    ownerId: row.ownerId,
+    password: await findPasswordState(db, row.ownerId === null ? { email } : { userId: row.ownerId }),
   }
 }

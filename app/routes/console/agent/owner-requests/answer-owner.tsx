@@ -19,14 +19,15 @@ type AnswerOwnerProps = {
    */
   until: string | null
   joined: string | null
-  hasAccount: boolean
+  /** Whether the owner who joined has a password. */
+  signsIn: boolean
   /** Names the last answer: the next one starts with empty fields. */
   answeredAt: string | null
 }
 
 /** The answer of the agency to a request, and the next acts on it. */
 export function AnswerOwner(props: AnswerOwnerProps) {
-  const { status, answer, property, until, joined, hasAccount, answeredAt } = props
+  const { status, answer, property, until, joined, signsIn, answeredAt } = props
   return (
     <>
       {status !== 'received' && (
@@ -36,9 +37,9 @@ export function AnswerOwner(props: AnswerOwnerProps) {
             {status === 'invited' && `Une invitation est partie. Son lien vaut jusqu’au ${until}.`}
             {status === 'withdrawn' && 'L’invitation est retirée\u00a0: son lien n’ouvre plus rien.'}
             {status === 'joined' &&
-              (hasAccount
+              (signsIn
                 ? `Le propriétaire est entré avec son compte le ${joined}.`
-                : `Le propriétaire vous a confié le dossier le ${joined}, sans compte\u00a0: à vous de compléter l’annonce.`)}
+                : `Le propriétaire vous a confié le dossier le ${joined}, sans compte\u00a0: à vous de compléter l’annonce et de lui envoyer chaque lien.`)}
           </p>
           {answer && (
             <blockquote className="max-w-prose border-l border-terre-cuite pl-5 leading-relaxed whitespace-pre-line">

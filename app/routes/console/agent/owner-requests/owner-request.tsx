@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { foundOr404 } from '#app/found-or-404.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { findPasswordState } from '#modules/accounts/server/find-password-state.ts'
 import { houseAddress, houseWords } from '#modules/owner-requests/house.ts'
 import { declineOwnerRequest } from '#modules/owner-requests/server/decline-owner-request.ts'
 import { getOwnerRequest } from '#modules/owner-requests/server/get-owner-request.ts'
@@ -27,14 +28,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   const request = await foundOr404(getOwnerRequest(db, actor, params.request))
-  const { firstName, lastName, email, phone, house, message, status, origin, answer, property } = request
+  const { firstName, lastName, email, phone, house, message, status, origin, answer, property, ownerId } =
+    request
   const said = (at: Date | null) => at && formatCivilDate(civilDateInParis(at))
   return {
     request: {
       ...{ firstName, lastName, email, phone, house, message, status, origin, answer, property },
       createdAt: request.createdAt.toISOString(),
       ...{ until: said(request.invitedUntil), joined: said(request.joinedAt) },
-      hasAccount: request.ownerId !== null,
+      signsIn: ownerId !== null && (await findPasswordState(db, { userId: ownerId })) === 'password',
       answeredAt: request.answeredAt?.toISOString() ?? null,
     },
   }
@@ -64,7 +66,7 @@ export const action = formAction(
 /** One request of an owner: the person, the house, its status, and the form to answer it. */
 export default function OwnerRequestPage({ loaderData: { request } }: Route.ComponentProps) {
   const { firstName, lastName, email, phone, house, message, status, origin, createdAt } = request
-  const { answer, property, until, joined, hasAccount, answeredAt } = request
+  const { answer, property, until, joined, signsIn, answeredAt } = request
   const name = `${firstName} ${lastName}`
   return (
     <DetailPage
@@ -107,7 +109,7 @@ export default function OwnerRequestPage({ loaderData: { request } }: Route.Comp
           />
         </ConsoleSection>
       </div>
-      <AnswerOwner {...{ status, answer, property, until, joined, hasAccount, answeredAt }} />
+      <AnswerOwner {...{ status, answer, property, until, joined, signsIn, answeredAt }} />
     </DetailPage>
   )
 }

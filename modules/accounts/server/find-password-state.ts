@@ -1,0 +1,28 @@
+import './account-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { PasswordState } from '../password-state.ts'
+
+/**
+ * The state of the account of an address or of an identifier: for those who have proved that they read its mailbox, or who
+ * manage it, and for no page else.
+ */
+export async function findPasswordState(
+  db: Database,
+  which: { email: string } | { userId: string },
+): Promise<PasswordState> {
+  const found = await db
+    .selectFrom('users as u')
+    .leftJoin('credentials as c', (join) =>
+      join.onRef('c.userId', '=', 'u.id').on('c.password', 'is not', null),
+    )
+    .select('c.id')
+    .where((is) =>
+      'email' in which
+        ? is(sql<string>`lower(u.email)`, '=', which.email.toLowerCase())
+        : is('u.id', '=', which.userId),
+    )
+    .executeTakeFirst()
+  if (!found) return 'no_account'
+  return found.id === null ? 'no_password' : 'password'
+}
