@@ -20,6 +20,15 @@ test('a valid day is written in French under the field, which is described by it
   expect(html).toContain('type="date"')
 })
 
+test('a brief field keeps the line of its words while it is empty, and writes a day in short', () => {
+  expect(renderToStaticMarkup(field({ isBrief: true }))).toMatch(
+    /<output class="[^"]*min-h-5[^"]*"><\/output>/,
+  )
+  expect(words(renderToStaticMarkup(field({ isBrief: true, defaultValue: '2027-08-14' })))).toBe(
+    '14 août 2027',
+  )
+})
+
 test('an unfinished day and a day that does not exist have no words', () => {
   for (const value of ['', '2027-02-30']) expect(words(renderToStaticMarkup(field({ value })))).toBe('')
 })

@@ -1,22 +1,25 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { formatCivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { classNames } from './class-names.ts'
 import { useFieldState } from './form-context.ts'
 import { TextField } from './text-field.tsx'
 
-const IN_BROWSER_ORDER =
+export const IN_BROWSER_ORDER =
   'L’ordre du jour, du mois et de l’année est celui de votre navigateur\u00a0: le champ le montre.'
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'ref' | 'value' | 'defaultValue'> & {
   /** `YYYY-MM-DD`, or empty. */
   value?: string
   defaultValue?: string | undefined
+  /** For a row of fields: short words, on a line that stays when it is empty, so that nothing moves; no other hint. */
+  isBrief?: boolean
 }
 
 /**
  * One day, in the browser's own field: it writes the day in the order of the browser's language, so that the day is also
  * shown under it in French words, read out when it changes. Without scripts a hint says that the order is the browser's.
  */
-export function DateField({ hint, onChange, ...rest }: DateFieldProps) {
+export function DateField({ hint, onChange, isBrief = false, ...rest }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { typed } = useFieldState(rest.name)
   const [changed, setChanged] = useState<string | null>(null)
@@ -42,10 +45,10 @@ export function DateField({ hint, onChange, ...rest }: DateFieldProps) {
       hint={
         <>
           {hint}
-          <output className="block no-script:hidden">
-            {isCivilDate(day) && formatCivilDate(day, 'full')}
+          <output className={classNames('block no-script:hidden', isBrief && 'min-h-5')}>
+            {isCivilDate(day) && formatCivilDate(day, isBrief ? 'cell' : 'full')}
           </output>
-          <span className="hidden no-script:block">{IN_BROWSER_ORDER}</span>
+          {!isBrief && <span className="hidden no-script:block">{IN_BROWSER_ORDER}</span>}
         </>
       }
     />

@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type RefObject, useId, useRef } from 'react'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { classNames } from './class-names.ts'
+import { IN_BROWSER_ORDER } from './date-field.tsx'
 import { type DateRange, dateRangeFrom, dayAfter } from './date-range.ts'
 import { FieldError } from './field-error.tsx'
 import { useHydrated } from './hydrated.ts'
@@ -72,6 +73,14 @@ export function DateRangeCells(props: DateRangeCellsProps) {
         <DateCell {...cell('from')} />
         <DateCell {...cell('to')} />
       </div>
+      <p
+        className={classNames(
+          'hidden text-sm text-ardoise no-script:block',
+          look === 'bare' && 'bg-blanc px-4 pb-2.5',
+        )}
+      >
+        {IN_BROWSER_ORDER}
+      </p>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )

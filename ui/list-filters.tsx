@@ -3,6 +3,7 @@ import type { Direction, List, ListColumn, ListState } from '#shared/lists/list.
 import { activeFilters, nameIn, sortText, stateEntries } from '#shared/lists/list-address.ts'
 import { isDateRange, type ListFilter } from '#shared/lists/list-filter.ts'
 import { Button } from './button.tsx'
+import { DateField, IN_BROWSER_ORDER } from './date-field.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Field } from './field.tsx'
 import { ListForm } from './list-form.tsx'
@@ -49,7 +50,7 @@ export function ListFilters({ list, state, label, hasSorts = false }: ListFilter
         state={state}
         asks={hasSorts ? ['filters', 'sort'] : ['filters']}
         label={`Filtrer\u00a0: ${label}`}
-        className="flex flex-wrap items-end gap-x-4 gap-y-3"
+        className="flex flex-wrap items-start gap-x-4 gap-y-3"
       >
         {Object.entries(list.filters).map(([key, filter]) => (
           <FilterField
@@ -74,7 +75,8 @@ export function ListFilters({ list, state, label, hasSorts = false }: ListFilter
             </Select>
           </Field>
         )}
-        <Button type="submit" variant="secondary" className="min-h-12">
+        {/* As low as the controls, whose labels stand above them. */}
+        <Button type="submit" variant="secondary" className="min-h-12 self-end sm:mt-6.5 sm:self-start">
           {sorts.length > 1 ? 'Appliquer' : 'Filtrer'}
         </Button>
       </ListForm>
@@ -92,6 +94,7 @@ function FilterField({ filter, name, value }: FilterFieldProps) {
         <legend className="sr-only">{filter.label}</legend>
         <DayField label={`${filter.label}, du`} name={`${name}-from`} value={from} />
         <DayField label="au" name={`${name}-to`} value={to} />
+        <p className="hidden w-full text-sm text-ardoise no-script:block">{IN_BROWSER_ORDER}</p>
       </fieldset>
     )
   }
@@ -118,9 +121,7 @@ function FilterField({ filter, name, value }: FilterFieldProps) {
 
 function DayField({ label, name, value }: { label: string; name: string; value: string | null }) {
   return (
-    <Field label={label} name={name} className="min-w-36 flex-1">
-      <TextInput type="date" defaultValue={value ?? ''} />
-    </Field>
+    <DateField isBrief label={label} name={name} className="min-w-36 flex-1" defaultValue={value ?? ''} />
   )
 }
 
