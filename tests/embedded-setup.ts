@@ -5,11 +5,12 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '#platform/database/database.ts'
 import { openEngine } from '#platform/database/embedded-engine.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { listFilledTables } from './reused-engine.ts'
 
 /** Databases that new ones are copied from. A test uses one, and without them a dump loads in two thirds of the time. */
 const MODELS = ['template0', 'template1']
 
-/** Keeps the dump of an empty and of a migrated embedded database: each test file loads a fresh copy in under a second. */
+/** Keeps the dump of an empty and of a migrated embedded database; test files load a copy of one of them. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'calanque-test-'))
   const engine = await openEngine({})
@@ -29,6 +30,9 @@ export default async function setup(project: TestProject) {
   }
   const empty = await keep('empty')
   await migrate(openEmbedded(engine))
+  const filled = await listFilledTables(engine)
+  // The rows would be gone for the second test file of a worker.
+  if (filled.length > 0) throw new Error(`Migrations add rows, which test files empty: ${filled.join()}`)
   const migrated = await keep('migrated')
   await engine.close()
   project.provide('testDatabase', { provider: 'embedded', empty, migrated })
