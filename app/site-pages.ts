@@ -29,6 +29,7 @@ export const SITE_PAGES = [
     page('/r/:token/compte/:proof', 'tracking/payout-account.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/annuler/:proof', 'tracking/confirm-cancellation.tsx', { read: 'link', act: 'link' }),
+    page('/coordonnees/:token', 'owner-details/give-details.tsx', { read: 'link', act: 'link' }),
     page('/compte-bancaire/:token', 'bank-change/confirm-change.tsx', { read: 'link', act: 'link' }),
     page('/compte-bancaire/arreter/:token', 'bank-change/stop-change.tsx', { read: 'link', act: 'link' }),
     page('/adresse-e-mail/:token', 'email-change/confirm-address.tsx', { read: 'link', act: 'link' }),

@@ -24,6 +24,7 @@ import { conditionsToSignMail } from '#modules/owner-conditions/mails/conditions
 import { bankAccountChangedMail } from '#modules/owner-details/mails/bank-account-changed.tsx'
 import { bankChangeAskedMail } from '#modules/owner-details/mails/bank-change-asked.tsx'
 import { bankChangePlannedMail } from '#modules/owner-details/mails/bank-change-planned.tsx'
+import { ownerDetailsAskedMail } from '#modules/owner-details/mails/owner-details-asked.tsx'
 import { ownerInvitationMail } from '#modules/owner-requests/mails/owner-invitation.tsx'
 import { ownerJoinedMail } from '#modules/owner-requests/mails/owner-joined.tsx'
 import { ownerRequestMail } from '#modules/owner-requests/mails/owner-request.tsx'
@@ -71,6 +72,7 @@ export const MAILS: MailLooks = {
   'email-change-asked': emailChangeAskedMail,
   'email-change-planned': emailChangePlannedMail,
   'email-changed': emailChangedMail,
+  'owner-details-asked': ownerDetailsAskedMail,
   'bank-change-asked': bankChangeAskedMail,
   'bank-change-planned': bankChangePlannedMail,
   'bank-account-changed': bankAccountChangedMail,

@@ -13,6 +13,17 @@ export const ACCOUNT_MAIL_SAMPLES = {
     url: 'https://calanque.test/adresse-e-mail/arreter/jeton',
   },
   'email-changed': { firstName: 'Camille', newEmail: 'camille@example.net' },
+  'owner-details-asked': {
+    ...{
+      firstName: 'Hélène',
+      propertyTitle: 'Villa des Pins',
+      lacksAccount: true,
+      lacksIdentity: true,
+      days: 14,
+    },
+    ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
+    url: 'https://calanque.test/coordonnees/jeton',
+  },
   'bank-change-asked': {
     ...{ firstName: 'Hélène', ibanEnd: '0189' },
     url: 'https://calanque.test/compte-bancaire/jeton',

@@ -5,6 +5,9 @@ import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
 import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
+import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
+import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
+import { readDetailsLink } from '#modules/owner-details/server/read-details-link.ts'
 import type { TypedHouse } from '#modules/owner-requests/house.ts'
 import { acceptWithoutAccount } from '#modules/owner-requests/server/accept-invitation.ts'
 import { getOwnerRequest } from '#modules/owner-requests/server/get-owner-request.ts'
@@ -18,6 +21,7 @@ import { publishListing } from '#modules/publication/server/publish-listing.ts'
 import { readReview } from '#modules/publication/server/read-review.ts'
 import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
+import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { temporaryFolder } from './after-file.ts'
 import { addPerson } from './cgv-fixture.ts'
@@ -35,7 +39,7 @@ const HOUSE: TypedHouse = {
   ...{ bedrooms: 4, maxGuests: 8, amenities: [] },
 }
 
-type LinkedMail = 'owner-invitation' | 'mandate-to-sign' | 'listing-to-review'
+type LinkedMail = 'owner-invitation' | 'owner-details-asked' | 'mandate-to-sign' | 'listing-to-review'
 
 test('a house goes from nothing to the site with an owner who never has a password, by the links of their mails, each used once', async () => {
   const { db } = await openTestDatabase()
@@ -69,7 +73,17 @@ test('a house goes from nothing to the site with an owner who never has a passwo
   await changeRates(needs, agent, { publicId, rates: aRates() })
 
   await saveDraftVersion(needs, agent, { publicId, content })
-  await givePassport(needs, { publicId, ownerId, mandate: false }, agent)
+  await askOwnerDetails(needs, head, { publicId })
+  const details = await tokenIn('owner-details-asked')
+  const holder = { kind: 'link', scope: 'owner_details', subjectId: ownerId } as const
+  const iban = 'FR7630006000011234567890189'
+  await giveBankAccount(needs, holder, { ownerId, holder: 'Hélène Vidal', iban })
+  expect(await readDetailsLink(needs, { token: details, asker })).toMatchObject({ state: 'open' })
+  const declared = { country: 'FR', taxNumber: '1234567890123', birthDate: '1970-05-02' }
+  await giveTaxIdentity(needs, holder, { ownerId, ...declared })
+  const seen = { document: 'passport', documentExpiresOn: '2099-12-31', confirmed: true }
+  await recordIdentityCheck(needs, agent, { userId: ownerId, ...seen })
+  await givePassport(needs, { publicId, ownerId, mandate: false })
   const { publicId: mandateId } = await draftMandate(needs, head, {
     ...{ propertyId: publicId, startsOn: '2026-11-20', endsOn: '2028-11-30' },
     ...{ ownerAddress: '4 montée des Essais, 06600 Antibes', terms: aMandateTerms() },
@@ -91,6 +105,7 @@ test('a house goes from nothing to the site with an owner who never has a passwo
 
   await expect(answer('reject')).rejects.toMatchObject({ code: 'LINK_INVALID' })
   expect(await readReview(needs, { token, asker })).toMatchObject({ closed: { state: 'approved' } })
+  expect(await readDetailsLink(needs, { token: details, asker })).toMatchObject({ state: 'given' })
   expect(await readInvitation(needs, { token: invitation, asker })).toMatchObject({
     ...{ state: 'used', password: 'no_password' },
   })

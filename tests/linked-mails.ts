@@ -52,6 +52,7 @@ export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'email-change-asked': true,
   'email-change-planned': true,
   'email-changed': false,
+  'owner-details-asked': true,
   'bank-change-asked': true,
   'bank-change-planned': true,
   'bank-account-changed': false,

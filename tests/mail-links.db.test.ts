@@ -15,6 +15,7 @@ import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { messageMailWork } from '#modules/messages/server/message-mail-work.ts'
 import { sendMessage } from '#modules/messages/server/send-message.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
+import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
 import { acceptWithoutAccount } from '#modules/owner-requests/server/accept-invitation.ts'
 import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
 import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
@@ -197,6 +198,7 @@ test('links open in the mails of an owner’s conditions and mandate, and of an 
     terms: aMandateTerms(),
   })
   await opensWhatIsMailed(['mandate-to-sign'], () => createMandateLink(desk.needs, house.head, { mandateId }))
+  await opensWhatIsMailed(['owner-details-asked'], () => askOwnerDetails(desk.needs, house.head, house))
   const needs = { db, auth, config: { publicUrl }, secret: desk.needs.secret, emit }
   const nora = { firstName: 'Nora', lastName: 'Exemple', email: 'nora@example.org', phone: null }
   let setCookies: readonly string[] = []

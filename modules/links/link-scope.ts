@@ -10,6 +10,7 @@ export type LinkScope =
   | 'calendar'
   | 'thread'
   | 'invitation'
+  | 'owner_details'
   | 'bank_change'
   | 'bank_stop'
   | 'email_change'

@@ -13,6 +13,14 @@ test('the owner, the head of the owner’s agency and administrators may give th
   expect(mayGiveOwnerDetails(person('AGENCY_ADMIN', { agencyIds: [8] }), OWNER)).toBe(false)
 })
 
+test('the link that was mailed to an owner gives their account and tax identity, and another owner’s or another link does not', () => {
+  const holder = { kind: 'link', scope: 'owner_details', subjectId: 'helene' } as const
+  expect(mayGiveOwnerDetails(holder, OWNER)).toBe(true)
+  expect(mayGiveOwnerDetails({ ...holder, subjectId: 'marius' }, OWNER)).toBe(false)
+  expect(mayGiveOwnerDetails({ ...holder, scope: 'invitation' }, OWNER)).toBe(false)
+  expect(mayChangeBankAccount(holder, OWNER)).toBe(false)
+})
+
 test('the owner alone changes the account they are paid on', () => {
   expect(mayChangeBankAccount(person('OWNER', { userId: 'helene' }), OWNER)).toBe(true)
   expect(mayChangeBankAccount(person('AGENCY_ADMIN', { agencyIds: [7] }), OWNER)).toBe(false)

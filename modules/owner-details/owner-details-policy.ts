@@ -2,8 +2,9 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator, isHeadOf, isOwner } from '#modules/accounts/actor-groups.ts'
 
 /**
- * May record the account on which an owner is paid and the identity under which they are declared: the owner,
- * the head of an agency that has a property of theirs, the administrators, the product itself.
+ * May record the account on which an owner is paid and the identity under which they are declared: the owner, signed in or
+ * by the link that was mailed to them, the head of an agency that has a property of theirs, the administrators, the product
+ * itself.
  */
 export function mayGiveOwnerDetails(
   actor: Actor,
@@ -11,6 +12,7 @@ export function mayGiveOwnerDetails(
 ): boolean {
   if (actor.kind === 'system' || isAdministrator(actor)) return true
   if (actor.kind === 'user' && isOwner(actor) && actor.userId === owner.ownerId) return true
+  if (actor.kind === 'link' && actor.scope === 'owner_details') return actor.subjectId === owner.ownerId
   return owner.agencyIds.some((agencyId) => isHeadOf(actor, agencyId))
 }
 

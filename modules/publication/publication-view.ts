@@ -50,4 +50,9 @@ export type PublicationView = {
   acts: PropertyEvent[]
   mayEdit: boolean
   mayGiveOwnerDetails: boolean
+  /**
+   * Whether the owner may be asked by mail for the account and tax identity that are missing: `again` while a link is open;
+   * null where the reader may not, or nothing is missing.
+   */
+  askDetails: 'first' | 'again' | null
 }

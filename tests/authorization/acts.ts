@@ -9,6 +9,7 @@ import { proposeTerms, withdrawTerms } from '#modules/mandates/server/propose-te
 import { readRegister } from '#modules/mandates/server/read-register.ts'
 import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
 import { askBankChange } from '#modules/owner-details/server/ask-bank-change.ts'
+import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
 import {
   giveBankAccount,
   giveCompanyIdentity,
@@ -133,6 +134,11 @@ const PUBLICATION: readonly Line[] = [
     '- o a a - * *',
     (needs, who, { publicId }) =>
       recordCertificate(needs, who, { publicId, kind: 'insurance', number: '1', issuer: 'A', endsOn: '' }),
+  ],
+  [
+    'ask an owner for their account and tax identity',
+    '- - - a - * *',
+    (needs, who, one) => askOwnerDetails(needs, who, one),
   ],
   ['send to owner review', '- - a a - * *', (needs, who, one) => submitToOwner(needs, who, one)],
   [

@@ -8,18 +8,22 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
 import { type BankAccount, readBankAccount } from '#shared/forms/bank-account.ts'
+import { endOfIban } from '#shared/iban.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type CompanyIdentity, readCompanyIdentity } from '../company-identity.ts'
 import { readTaxIdentity } from '../owner-details.ts'
 import { mayGiveOwnerDetails } from '../owner-details-policy.ts'
+import { ownerOf } from './bank-change-queries.ts'
+import { endDetailsLinks } from './details-links.ts'
 
 type Needs = { db: Database; clock: Clock }
 
 /**
- * Records the first account on which an owner is paid; the audit has its last four characters. Refuses
- * FORBIDDEN, INVALID_INPUT with a sentence for each field, and STATUS_CONFLICT when the owner has an account:
- * a stolen session cannot send an owner's money elsewhere.
+ * Records the first account on which an owner is paid; the audit has its last four characters, and the owner is mailed.
+ * Refuses FORBIDDEN, INVALID_INPUT with a sentence for each field, and STATUS_CONFLICT when the owner has an account: a
+ * stolen session or link cannot send an owner's money elsewhere.
  */
 export async function giveBankAccount(
   { db }: Needs,
@@ -36,14 +40,17 @@ export async function giveBankAccount(
       .onConflict((known) => known.column('ownerId').doNothing())
       .returning('ownerId')
       .executeTakeFirst()
-    if (!written) throw new Refusal('STATUS_CONFLICT', { reason: ALREADY_GIVEN })
-    await audit(trx, actor, ownerId, 'owner.bank_account', { ibanEnd: account.iban.slice(-4) })
+    if (!written) throw new Refusal('STATUS_CONFLICT', { reason: ACCOUNT_GIVEN })
+    const ibanEnd = endOfIban(account.iban)
+    await audit(trx, actor, ownerId, 'owner.bank_account', { ibanEnd })
+    if (actor.kind !== 'system') await mailGiven(trx, ownerId, ibanEnd)
+    await endDetailsLinks(trx, ownerId)
   })
 }
 
 /**
- * Records the identity under which a person who owns a villa is declared (DAC7); a later one replaces it.
- * Refuses as above.
+ * Records the identity under which a person who owns a villa is declared (DAC7); a later one replaces it, but not by a
+ * mailed link, which gives only what is missing. Refuses as above.
  */
 export async function giveTaxIdentity(
   { db, clock }: Needs,
@@ -80,16 +87,35 @@ async function saveTaxIdentity(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const given = { ...identity, givenBy: nameOf(actor) }
-    await trx
+    const written = await trx
       .insertInto('ownerTaxIdentities')
       .values({ ownerId, ...given })
-      .onConflict((known) => known.column('ownerId').doUpdateSet(given))
-      .execute()
+      .onConflict((known) =>
+        actor.kind === 'link'
+          ? known.column('ownerId').doNothing()
+          : known.column('ownerId').doUpdateSet(given),
+      )
+      .returning('ownerId')
+      .executeTakeFirst()
+    if (!written) throw new Refusal('STATUS_CONFLICT', { reason: IDENTITY_GIVEN })
+    await endDetailsLinks(trx, ownerId)
     await audit(trx, actor, ownerId, 'owner.tax_identity', { country: identity.country })
   })
 }
 
-const ALREADY_GIVEN = 'Un compte est déjà enregistré pour ce propriétaire.'
+const ACCOUNT_GIVEN =
+  'Un compte est déjà enregistré. Le propriétaire en change dans son espace, que «\u00a0Mot de passe oublié\u00a0» lui ouvre\u00a0: le nouveau compte sert deux jours après sa confirmation.'
+const IDENTITY_GIVEN =
+  'Une identité fiscale est déjà enregistrée. L’agence peut la corriger, ou le propriétaire dans son espace.'
+
+/** The owner learns of the account even when another person gave it. */
+async function mailGiven(trx: Database, ownerId: string, ibanEnd: string): Promise<void> {
+  const { firstName, email } = await ownerOf(trx, ownerId)
+  await queueMail(trx, {
+    ...{ template: 'bank-account-changed', to: email, props: { firstName, ibanEnd } },
+    dedupeKey: `bank-account-changed:first:${ownerId}`,
+  })
+}
 
 async function demandMayGive(db: Database, actor: Actor, ownerId: string): Promise<void> {
   const agencyIds = await listAgenciesOf(db, ownerId)

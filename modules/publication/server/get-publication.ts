@@ -1,6 +1,10 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
+import { hasLiveLink } from '#modules/links/server/resolve-link.ts'
+import { mayKeepMandates } from '#modules/mandates/mandate-policy.ts'
 import { mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
+import { areGiven } from '#modules/owner-details/server/details-links.ts'
+import { findOwnerDetails } from '#modules/owner-details/server/find-owner-details.ts'
 import { mayEditListing, mayMoveProperty } from '#modules/properties/property-policy.ts'
 import { type PropertyEvent, propertyEventsFrom } from '#modules/properties/property-status.ts'
 import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
@@ -57,8 +61,14 @@ export async function getPublication(
       (event) => mayMoveProperty(actor, property, event) && (event !== 'publish' || draft !== null),
     ),
     mayEdit: mayEditListing(actor, property),
+    askDetails: ownerId && mayKeepMandates(actor, property) ? await findAsk(db, ownerId) : null,
     mayGiveOwnerDetails: ownerId !== null && mayGiveOwnerDetails(actor, { ownerId, agencyIds }),
   }
+}
+
+async function findAsk(db: Database, ownerId: string): Promise<PublicationView['askDetails']> {
+  if (areGiven(await findOwnerDetails(db, ownerId))) return null
+  return (await hasLiveLink(db, { scope: 'owner_details', subjectId: ownerId })) ? 'again' : 'first'
 }
 
 function lineOf(

@@ -1,18 +1,13 @@
 import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
+import { TaxIdentityForms } from '#app/routes/tax-identity-forms.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { findTaxIdentity } from '#modules/owner-details/server/find-owner-details.ts'
 import { giveCompanyIdentity, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { refusedOf } from '#shared/forms/form-answer.ts'
-import { DateField } from '#ui/date-field.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/tax-identity.ts'
@@ -67,68 +62,8 @@ export default function TaxIdentityPage({ loaderData, actionData }: Route.Compon
           (directive DAC7).{' '}
           {identity ? `Vous êtes déclaré comme ${identity.words}.` : 'Rien n’est encore enregistré.'}
         </p>
-        <div className="border-t border-hairline">
-          <Disclosure
-            summary="Je loue en mon nom"
-            open={refusedOf(actionData, 'person') !== null || !identity}
-          >
-            <PersonForm />
-          </Disclosure>
-          <Disclosure
-            summary="Je loue par l’intermédiaire d’une société"
-            open={refusedOf(actionData, 'company') !== null}
-          >
-            <CompanyForm />
-          </Disclosure>
-        </div>
+        <TaxIdentityForms schema={loadSchema} isGiven={identity !== null} />
       </div>
     </ConsoleSection>
-  )
-}
-
-function PersonForm() {
-  return (
-    <FormFor intent="person" schema={loadSchema} className="grid max-w-md gap-5">
-      <CountryField />
-      <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
-      <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
-      <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
-    </FormFor>
-  )
-}
-
-function CompanyForm() {
-  return (
-    <FormFor intent="company" schema={loadSchema} className="grid max-w-md gap-5">
-      <TextField label="Dénomination" name="legalName" required autoComplete="organization" maxLength={120} />
-      <CountryField />
-      <TextField
-        label="Numéro SIREN ou du registre du commerce"
-        name="registrationNumber"
-        required
-        autoComplete="off"
-      />
-      <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
-      <TextField
-        label="Numéro de TVA"
-        name="vatNumber"
-        hint="Laissez vide si la société n’en a pas."
-        autoComplete="off"
-      />
-      <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
-    </FormFor>
-  )
-}
-
-function CountryField() {
-  return (
-    <TextField
-      label="Pays de l’impôt (deux lettres)"
-      name="country"
-      required
-      maxLength={2}
-      hint="FR pour la France, MC pour Monaco."
-      className="max-w-60"
-    />
   )
 }

@@ -12,6 +12,7 @@ export const PUBLICATION_FORM = defineForm({
   revise: comment,
   archive: comment,
   certificate: z.object({ kind: anyText, number: anyText, issuer: anyText, endsOn: anyText }),
+  details: NO_FIELDS,
   account: z.object({ holder: anyText, iban: anyText }),
   tax: z.object({ country: anyText, taxNumber: anyText, birthDate: anyText }),
 })

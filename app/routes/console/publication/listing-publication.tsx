@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
@@ -75,6 +76,10 @@ export const action = formAction(
     certificate: async ({ services, actor, found: { publicId }, values }) => {
       const { kind } = await recordCertificate(services, actor, { publicId, ...values })
       return { done: `${CERTIFICATE_LABELS[kind]} enregistrée.` }
+    },
+    details: async ({ services, actor, found: { publicId } }) => {
+      await askOwnerDetails(services, actor, { publicId })
+      return { done: 'Le propriétaire a reçu par e-mail le lien pour donner ses coordonnées.' }
     },
     account: async ({ services, actor, found: { ownerId }, values }) => {
       if (!ownerId) throw new Refusal('NOT_FOUND')

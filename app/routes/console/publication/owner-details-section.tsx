@@ -1,0 +1,66 @@
+import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
+import type { PublicationView } from '#modules/publication/publication-view.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
+
+/** The account an owner is paid on and their tax identity: asked of the owner by mail, or recorded by the agency. */
+export function OwnerDetailsSection({ listing }: { listing: PublicationView }) {
+  const { mayGiveOwnerDetails, askDetails, passport } = listing
+  const hasAccount = passport.some(({ item, state }) => item === 'bank_account' && state === 'present')
+  return (
+    <ConsoleSection id="proprietaire" title="Versements et déclaration du propriétaire">
+      {!mayGiveOwnerDetails && (
+        <p className="max-w-prose leading-relaxed text-ardoise">
+          Le propriétaire, ou la personne qui dirige l’agence, indique le compte bancaire et le numéro fiscal.
+        </p>
+      )}
+      {askDetails && (
+        <FormFor intent="details" className="grid max-w-prose gap-4">
+          <p className="leading-relaxed text-ardoise">
+            {askDetails === 'first'
+              ? 'Le propriétaire les donne lui-même par un lien envoyé à son adresse e-mail, valable 14\u00a0jours.'
+              : 'Un lien lui est parti par e-mail\u00a0: un nouveau le remplace, pour 14\u00a0jours.'}
+          </p>
+          <SubmitButton
+            variant={askDetails === 'first' ? 'primary' : 'secondary'}
+            className="justify-self-start"
+            pendingLabel="Envoi en cours…"
+          >
+            {askDetails === 'first'
+              ? 'Demander ses coordonnées au propriétaire'
+              : 'Lui envoyer un nouveau lien'}
+          </SubmitButton>
+        </FormFor>
+      )}
+      {mayGiveOwnerDetails && askDetails && (
+        <p className="max-w-prose leading-relaxed text-ardoise">
+          S’il vous les a déjà données, enregistrez-les ici.
+        </p>
+      )}
+      {mayGiveOwnerDetails && hasAccount && (
+        <p className="text-ardoise">Le compte bancaire est enregistré.</p>
+      )}
+      {mayGiveOwnerDetails && !hasAccount && (
+        <FormFor intent="account" className="grid max-w-xl gap-5">
+          <BankAccountFields />
+          <SubmitButton variant="secondary" className="justify-self-start">
+            Enregistrer le compte
+          </SubmitButton>
+        </FormFor>
+      )}
+      {mayGiveOwnerDetails && (
+        <FormFor intent="tax" className="grid max-w-xl gap-5">
+          <TextField label="Pays (deux lettres)" name="country" required maxLength={2} className="max-w-60" />
+          <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
+          <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
+          <SubmitButton variant="secondary" className="justify-self-start">
+            Enregistrer l’identité fiscale
+          </SubmitButton>
+        </FormFor>
+      )}
+    </ConsoleSection>
+  )
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { COMPANY_IDENTITY } from '#modules/owner-details/company-identity.ts'
+import { TAX_IDENTITY } from '#modules/owner-details/owner-details.ts'
+import { BANK_ACCOUNT } from '#shared/forms/bank-account.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+
+/** What an owner gives by a mailed link, each part apart: the account they are paid on, and a person or a company. */
+export const DETAILS_FORM = defineForm({
+  account: z.object(BANK_ACCOUNT),
+  person: z.object(TAX_IDENTITY),
+  company: z.object(COMPANY_IDENTITY),
+})

@@ -1,0 +1,119 @@
+import { data, redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
+import { TaxIdentityForms } from '#app/routes/tax-identity-forms.tsx'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { maskedIban } from '#modules/owner-details/bank-change.ts'
+import {
+  giveBankAccount,
+  giveCompanyIdentity,
+  giveTaxIdentity,
+} from '#modules/owner-details/server/give-owner-details.ts'
+import { readDetailsLink } from '#modules/owner-details/server/read-details-link.ts'
+import { askerContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import type { Route } from './+types/give-details.ts'
+import { ClosedDetails } from './closed-details.tsx'
+import { DETAILS_FORM } from './give-details-schema.ts'
+
+export const meta = () => privatePageMeta({ title: 'Vos coordonnées de propriétaire' })
+
+const linkOf = ({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) =>
+  readDetailsLink(context.get(servicesContext), { token: params.token, asker: context.get(askerContext) })
+
+/** Reading the page changes nothing: mail scanners open links too. A closed link shows no account. */
+export async function loader(args: Route.LoaderArgs) {
+  try {
+    const { state, agencies, firstName, ibanEnd, hasTaxIdentity } = await linkOf(args)
+    if (state === 'open') return { closed: null, firstName, agencies, ibanEnd, hasTaxIdentity }
+    return data({ closed: state, agencies }, { status: state === 'given' ? 200 : 410 })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const status = error.code === 'TOO_MANY_ATTEMPTS' ? 429 : 404
+    return data({ closed: 'unknown' as const, agencies: [] }, { status })
+  }
+}
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const action = formAction(
+  DETAILS_FORM,
+  {
+    account: async ({ services, url, found: { holder, ownerId }, values }) => {
+      await giveBankAccount(services, holder, { ownerId, ...values })
+      return redirect(url.pathname)
+    },
+    person: async ({ services, url, found: { holder, ownerId }, values }) => {
+      await giveTaxIdentity(services, holder, { ownerId, ...values })
+      return redirect(url.pathname)
+    },
+    company: async ({ services, url, found: { holder, ownerId }, values }) => {
+      await giveCompanyIdentity(services, holder, { ownerId, ...values })
+      return redirect(url.pathname)
+    },
+  },
+  {
+    before: async (args: Route.ActionArgs) => {
+      const { ownerId, state } = await linkOf(args)
+      if (state !== 'open') throw new Refusal('LINK_INVALID')
+      return { ownerId, holder: { kind: 'link' as const, scope: 'owner_details', subjectId: ownerId } }
+    },
+  },
+)
+
+const loadSchema = async () => (await import('./give-details-schema.ts')).DETAILS_FORM
+
+/** An owner gives by a mailed link the account they are paid on and their tax identity, each saved apart. */
+export default function GiveDetails({ loaderData }: Route.ComponentProps) {
+  if (loaderData.closed) return <ClosedDetails state={loaderData.closed} agencies={loaderData.agencies} />
+  const { firstName, agencies, ibanEnd, hasTaxIdentity } = loaderData
+  const names = agencies.map(({ name }) => name).join(' et ')
+  return (
+    <div className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-12 py-12">
+      <header className="grid gap-4">
+        <h1 className="display-lg">Vos coordonnées de propriétaire</h1>
+        <p className="max-w-prose leading-relaxed">
+          Bonjour {firstName}. {names} en a besoin pour publier votre maison et vous verser vos loyers. Chaque
+          partie s’enregistre séparément&nbsp;: vous pouvez revenir par le même lien.
+        </p>
+      </header>
+      <section aria-labelledby="compte" className="grid gap-6">
+        <h2 id="compte" className="display-md">
+          Compte bancaire
+        </h2>
+        {ibanEnd ? (
+          <Notice tone="success" title={`Le compte ${maskedIban(ibanEnd)} est enregistré`}>
+            Vos loyers y seront versés. Vous en changez dans votre espace propriétaire&nbsp;: «&nbsp;Mot de
+            passe oublié&nbsp;» vous l’ouvre.
+          </Notice>
+        ) : (
+          <FormFor intent="account" schema={loadSchema} className="grid max-w-md gap-5">
+            <BankAccountFields hint="Il figure sur votre relevé d’identité bancaire. Seuls ses quatre derniers caractères seront affichés." />
+            <SubmitButton className="justify-self-start">Enregistrer ce compte</SubmitButton>
+          </FormFor>
+        )}
+      </section>
+      <section aria-labelledby="fiscalite" className="grid gap-6">
+        <h2 id="fiscalite" className="display-md">
+          Identité fiscale
+        </h2>
+        {hasTaxIdentity ? (
+          <Notice tone="success" title="Votre identité fiscale est enregistrée">
+            Pour la corriger, écrivez à votre agence.
+          </Notice>
+        ) : (
+          <>
+            <p className="max-w-prose leading-relaxed">
+              La loi demande à chaque plateforme de déclarer une fois par an les loyers de ses propriétaires
+              (directive DAC7).
+            </p>
+            <TaxIdentityForms schema={loadSchema} isGiven={false} />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

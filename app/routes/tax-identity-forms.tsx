@@ -1,0 +1,80 @@
+import { useActionData } from 'react-router'
+import { refusedOf } from '#shared/forms/form-answer.ts'
+import type { ReadableForm } from '#shared/forms/form-schema.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type TaxIdentityFormsProps = {
+  /** Has the acts `person` and `company`. */
+  schema: () => Promise<ReadableForm>
+  isGiven: boolean
+}
+
+/** The two forms of the identity under which an owner is declared, of which one is filled in: a person or a company. */
+export function TaxIdentityForms({ schema, isGiven }: TaxIdentityFormsProps) {
+  const answer = useActionData()
+  const company = refusedOf(answer, 'company') !== null
+  return (
+    <div className="border-t border-hairline">
+      <Disclosure
+        summary="Je loue en mon nom"
+        open={refusedOf(answer, 'person') !== null || (!isGiven && !company)}
+      >
+        <PersonForm schema={schema} />
+      </Disclosure>
+      <Disclosure summary="Je loue par l’intermédiaire d’une société" open={company}>
+        <CompanyForm schema={schema} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function PersonForm({ schema }: Pick<TaxIdentityFormsProps, 'schema'>) {
+  return (
+    <FormFor intent="person" schema={schema} className="grid max-w-md gap-5">
+      <CountryField />
+      <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
+      <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
+      <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+    </FormFor>
+  )
+}
+
+function CompanyForm({ schema }: Pick<TaxIdentityFormsProps, 'schema'>) {
+  return (
+    <FormFor intent="company" schema={schema} className="grid max-w-md gap-5">
+      <TextField label="Dénomination" name="legalName" required autoComplete="organization" maxLength={120} />
+      <CountryField />
+      <TextField
+        label="Numéro SIREN ou du registre du commerce"
+        name="registrationNumber"
+        required
+        autoComplete="off"
+      />
+      <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
+      <TextField
+        label="Numéro de TVA"
+        name="vatNumber"
+        hint="Laissez vide si la société n’en a pas."
+        autoComplete="off"
+      />
+      <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+    </FormFor>
+  )
+}
+
+function CountryField() {
+  return (
+    <TextField
+      label="Pays de l’impôt (deux lettres)"
+      name="country"
+      required
+      maxLength={2}
+      hint="FR pour la France, MC pour Monaco."
+      className="max-w-60"
+    />
+  )
+}

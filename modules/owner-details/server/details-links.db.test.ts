@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Services } from '#server/services.ts'
+import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { askOwnerDetails } from './ask-owner-details.ts'
+import { giveBankAccount, giveCompanyIdentity, giveTaxIdentity } from './give-owner-details.ts'
+import { readDetailsLink } from './read-details-link.ts'
+
+const IBAN = 'FR7630006000011234567890189'
+const CONFLICT = { code: 'STATUS_CONFLICT', details: { reason: expect.any(String) } }
+const asker = { address: '2001:db8::1' }
+let services: Services
+let villa: OwnedVilla
+let ownerId: string
+
+beforeAll(async () => {
+  services = await openTestServices()
+})
+beforeEach(async () => {
+  villa = await addOwnedVilla(services, {}, 'draft', { mandate: false })
+  ownerId = villa.owner.userId
+})
+
+const ask = () => askOwnerDetails(services, villa.head, villa)
+const mailsTo = (template: 'owner-details-asked' | 'bank-account-changed') =>
+  services.db
+    .selectFrom('outboxMails')
+    .select('props')
+    .where('recipient', '=', villa.owner.email)
+    .where('template', '=', template)
+    .orderBy('id', 'desc')
+    .execute()
+async function mailedToken() {
+  const [mail] = await mailsTo('owner-details-asked')
+  return (mail!.props as { url: string }).url.split('/coordonnees/')[1]!
+}
+const read = (token: string) => readDetailsLink(services, { token, asker })
+const holderOf = (subjectId: string) => ({ kind: 'link', scope: 'owner_details', subjectId }) as const
+const giveAccount = (holder = holderOf(ownerId), iban = IBAN) =>
+  giveBankAccount(services, holder, { ownerId, holder: 'Hélène Vidal', iban })
+const declare = (taxNumber = '1234567890123') =>
+  giveTaxIdentity(services, holderOf(ownerId), { ownerId, country: 'FR', taxNumber, birthDate: '1970-05-02' })
+
+test('an owner gives by the mailed link what is missing, once each, and the link then ends', async () => {
+  await ask()
+  const token = await mailedToken()
+  expect(await read(token)).toMatchObject({ state: 'open', ibanEnd: null, hasTaxIdentity: false })
+  await giveAccount()
+  expect(await mailsTo('bank-account-changed')).toMatchObject([{ props: { ibanEnd: '0189' } }])
+  const half = await read(token)
+  expect(half).toMatchObject({ state: 'open', ibanEnd: '0189', hasTaxIdentity: false })
+  expect(JSON.stringify(half)).not.toContain(IBAN.slice(4, -4))
+  await expect(giveAccount(holderOf(ownerId), 'DE89370400440532013000')).rejects.toMatchObject(CONFLICT)
+  await declare()
+  expect(await read(token)).toMatchObject({ state: 'given' })
+  await expect(declare('9999999999999')).rejects.toMatchObject(CONFLICT)
+  const company = { country: 'FR', taxNumber: '732829320', legalName: 'SCI', registrationNumber: '732829320' }
+  const byCompany = { ownerId, ...company, vatNumber: '' }
+  await expect(giveCompanyIdentity(services, holderOf(ownerId), byCompany)).rejects.toMatchObject(CONFLICT)
+  const kept = services.db.selectFrom('ownerTaxIdentities').select('taxNumber').where('ownerId', '=', ownerId)
+  expect(await kept.execute()).toEqual([{ taxNumber: '1234567890123' }])
+  const links = services.db.selectFrom('publicTokens').select('revokedAt').where('subjectId', '=', ownerId)
+  expect(await links.execute()).toEqual([{ revokedAt: expect.any(Date) }])
+  await expect(ask()).rejects.toMatchObject(CONFLICT)
+})
+
+test('a new link replaces the last one, expires, and is not given more than five times a day', async () => {
+  await ask()
+  const first = await mailedToken()
+  await ask()
+  const second = await mailedToken()
+  expect([(await read(first)).state, (await read(second)).state]).toEqual(['replaced', 'open'])
+  await services.db
+    .updateTable('publicTokens')
+    .set({ expiresAt: new Date(0) })
+    .where('subjectId', '=', ownerId)
+    .execute()
+  expect((await read(second)).state).toBe('expired')
+  for (let n = 0; n < 3; n += 1) await ask()
+  await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  await expect(read('made-up')).rejects.toMatchObject({ code: 'LINK_INVALID' })
+})
+
+test('the link of one owner gives nothing for another, and a listing without owner asks for nothing', async () => {
+  await expect(giveAccount(holderOf('another'))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await services.db
+    .updateTable('properties')
+    .set({ ownerId: null })
+    .where('publicId', '=', villa.publicId)
+    .execute()
+  await expect(ask()).rejects.toMatchObject(CONFLICT)
+})

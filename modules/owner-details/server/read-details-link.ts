@@ -1,0 +1,45 @@
+import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { readLink } from '#modules/links/server/resolve-link.ts'
+import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Asker } from '#platform/throttle.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { areGiven } from './details-links.ts'
+import { findOwnerDetails } from './find-owner-details.ts'
+
+/** What the holder of a link that asks an owner for their details may read: never a whole number. */
+export type DetailsLink = {
+  ownerId: string
+  /** `open` while something may be given, `given` once nothing is missing, else why the link is closed. */
+  state: 'open' | 'given' | 'replaced' | 'expired'
+  firstName: string
+  /** The agencies that have a property of the owner. */
+  agencies: { name: string; phone: string }[]
+  /** The last four characters of the account; null before it is given. */
+  ibanEnd: string | null
+  hasTaxIdentity: boolean
+}
+
+/**
+ * What a link to an owner’s details opens; reading it changes nothing. Refuses LINK_INVALID for one that was never given, and
+ * TOO_MANY_ATTEMPTS.
+ */
+export async function readDetailsLink(
+  { db }: { db: Database },
+  { token, asker }: { token: string; asker: Asker },
+): Promise<DetailsLink> {
+  const { subjectId: ownerId, state } = await readLink(db, token, ['owner_details'], asker)
+  const owner = await findPerson(db, ownerId)
+  if (!owner) throw new Refusal('LINK_INVALID')
+  const known = await findOwnerDetails(db, ownerId)
+  const agencies = await Promise.all((await listAgenciesOf(db, ownerId)).map((id) => getAgency(db, id)))
+  return {
+    ...{ ownerId, firstName: owner.firstName, ibanEnd: known.ibanEnd },
+    state: areGiven(known) ? 'given' : STATES[state],
+    agencies: agencies.map(({ name, phone }) => ({ name, phone })),
+    hasTaxIdentity: known.taxCountry !== null,
+  }
+}
+
+const STATES = { live: 'open', revoked: 'replaced', expired: 'expired' } as const
