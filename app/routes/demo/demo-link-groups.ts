@@ -17,6 +17,13 @@ const GROUPS = [
     addresses: /^\/(property|owner)-review\//,
   },
   {
+    id: 'coordonnees',
+    title: 'Un propriétaire sans compte',
+    words:
+      'Sans mot de passe, il donne par ce lien le compte où ses loyers sont versés et son identité fiscale.',
+    addresses: /^\/coordonnees\//,
+  },
+  {
     id: 'suivis',
     title: 'Une réservation suivie',
     words: 'La page du voyageur, à chaque état de sa réservation.',
