@@ -4,6 +4,7 @@ import type { Auth } from '#modules/accounts/server/auth.ts'
 import type { Caller } from '#modules/accounts/server/caller.ts'
 import { openAccount } from '#modules/accounts/server/open-account.ts'
 import type { Database } from '#platform/database/database.ts'
+import { lastQueuedMail } from './queued-mails.ts'
 import { APP_SECRET, openTestServices } from './test-services.ts'
 
 export const PASSWORD = 'Calanque-2026'
@@ -40,12 +41,6 @@ let addresses = 1
 
 /** The token of the newest mail that asks a mailbox to confirm an account. */
 export async function confirmationTokenSentTo(db: Database, email: string): Promise<string> {
-  const mail = await db
-    .selectFrom('outboxMails')
-    .select('props')
-    .where('recipient', '=', email)
-    .where('template', '=', 'confirm-address')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return new URL((mail.props as { url: string }).url).searchParams.get('token')!
+  const { props } = await lastQueuedMail(db, { of: 'confirm-address', to: email })
+  return new URL(props.url).searchParams.get('token')!
 }

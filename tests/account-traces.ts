@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
+import { listQueuedMails } from './queued-mails.ts'
 
 /** The audit entries of an account, the oldest first. */
 export function auditOf(db: Database, userId: string) {
@@ -12,12 +13,5 @@ export function auditOf(db: Database, userId: string) {
 
 /** The props of each mail about a changed factor that was sent to an address, the oldest first. */
 export async function factorMailsTo(db: Database, email: string): Promise<unknown[]> {
-  const mails = await db
-    .selectFrom('outboxMails')
-    .select('props')
-    .where('recipient', '=', email)
-    .where('template', '=', 'factor-changed')
-    .orderBy('id')
-    .execute()
-  return mails.map(({ props }) => props)
+  return (await listQueuedMails(db, { of: 'factor-changed', to: email })).map(({ props }) => props)
 }

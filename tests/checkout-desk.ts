@@ -16,6 +16,7 @@ import { refreshSignature } from '#modules/signatures/server/refresh-signature.t
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
 import { signDocument } from '#modules/signatures/server/sign-document.ts'
 import type { Database } from '#platform/database/database.ts'
+import { lastQueuedMail } from './queued-mails.ts'
 import { openTestServices } from './test-services.ts'
 
 export const CAMILLE: Traveler = {
@@ -172,12 +173,5 @@ export async function lastCode(
   db: Database,
   template: 'signature-code' | 'mailbox-code' = 'signature-code',
 ): Promise<string> {
-  const mail = await db
-    .selectFrom('outboxMails')
-    .select('props')
-    .where('template', '=', template)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return (mail.props as { code: string }).code
+  return (await lastQueuedMail(db, { of: template })).props.code
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#platform/token.ts'
 import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#tests/account-factory.ts'
 import { VISITOR } from '#tests/person.ts'
+import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { SYSTEM } from '../actor.ts'
 import { changePassword } from './change-password.ts'
 import { disableAccount } from './disable-account.ts'
@@ -37,13 +38,8 @@ test('the audit records each act on an account, without passwords, links or addr
   await changePassword(needs, actor, { currentPassword: PASSWORD, password: 'Bastide-2027', ...caller })
   const asker = { address: caller.address }
   await requestPasswordReset(needs, asker, { email, headers: caller.headers })
-  const mail = await needs.db
-    .selectFrom('outboxMails')
-    .select('props')
-    .where('recipient', '=', email)
-    .where('template', '=', 'password-reset')
-    .executeTakeFirstOrThrow()
-  const token = new URL((mail.props as { url: string }).url).searchParams.get('token')!
+  const mail = await lastQueuedMail(needs.db, { of: 'password-reset', to: email })
+  const token = new URL(mail.props.url).searchParams.get('token')!
   await resetPassword(needs, asker, { token, password: 'Garrigue-2027', headers: caller.headers })
   await disableAccount(needs, SYSTEM, { userId })
   await expect(enter(email, 'Garrigue-2027')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#tests/account-factory.ts'
 import { VISITOR } from '#tests/person.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { changePassword } from './change-password.ts'
 import { findActor } from './find-actor.ts'
 import { signIn } from './sign-in.ts'
@@ -34,12 +35,9 @@ describe('changing one\u2019s password', () => {
     expect(await actorOf(elsewhere.setCookies)).toEqual(VISITOR)
     await expect(enter(email, PASSWORD)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
-    const mails = await needs.db
-      .selectFrom('outboxMails')
-      .selectAll()
-      .where('recipient', '=', email)
-      .execute()
-    expect(mails).toMatchObject([{ template: 'password-changed', props: { firstName: 'Camille' } }])
+    expect(await listQueuedMails(needs.db, { to: email })).toMatchObject([
+      { template: 'password-changed', props: { firstName: 'Camille' } },
+    ])
   })
 
   test('a wrong current password or a weak new one changes nothing', async () => {
@@ -52,12 +50,7 @@ describe('changing one\u2019s password', () => {
       await expect(change(PASSWORD, weak)).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
     expect(await actorOf(setCookies)).toEqual(actor)
     await expect(enter(email, PASSWORD)).resolves.toBeDefined()
-    const mails = await needs.db
-      .selectFrom('outboxMails')
-      .select('id')
-      .where('recipient', '=', email)
-      .execute()
-    expect(mails).toEqual([])
+    expect(await listQueuedMails(needs.db, { to: email })).toEqual([])
   })
 
   test('after ten wrong current passwords a session must wait; other sessions need not', async () => {

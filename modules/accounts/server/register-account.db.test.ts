@@ -11,6 +11,7 @@ import {
 } from '#tests/account-factory.ts'
 import { VISITOR } from '#tests/person.ts'
 import { failingEmit } from '#tests/product-emit.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import { confirmAccount, findRegistration } from './confirm-account.ts'
 import { disableAccount } from './disable-account.ts'
@@ -41,14 +42,7 @@ const confirm = async (token: string, password = PASSWORD) =>
   confirmAccount(needs, VISITOR, { token, password, ...callerWith() })
 const tokenOf = (email: string) => confirmationTokenSentTo(needs.db, email)
 const mailsTo = async (email: string) =>
-  (
-    await needs.db
-      .selectFrom('outboxMails')
-      .select(['template', 'props'])
-      .where('recipient', '=', email)
-      .orderBy('id')
-      .execute()
-  ).map(({ template, props }) => ({ template, props }))
+  (await listQueuedMails(needs.db, { to: email })).map(({ template, props }) => ({ template, props }))
 
 describe('registration', () => {
   test('opens no account until the link in the mail is used', async () => {

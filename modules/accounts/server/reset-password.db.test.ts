@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hashOf } from '#platform/token.ts'
 import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#tests/account-factory.ts'
 import { VISITOR } from '#tests/person.ts'
+import { lastQueuedMail, listQueuedMails } from '#tests/queued-mails.ts'
 import { SYSTEM } from '../actor.ts'
 import { countSignIn } from './count-sign-in.ts'
 import { disableAccount } from './disable-account.ts'
@@ -24,22 +25,12 @@ const reset = (token: string, password = NEW_PASSWORD, { headers, address } = ca
 const enter = (email: string, password: string, caller = callerWith()) =>
   signIn(needs, VISITOR, { email, password, ...caller })
 
-async function mailsTo(email: string) {
-  const mails = await needs.db
-    .selectFrom('outboxMails')
-    .selectAll()
-    .where('recipient', '=', email)
-    .orderBy('id')
-    .execute()
-  return mails.map(({ template, props }) => ({
-    template,
-    props: props as { url: string; expiresInMinutes: number },
-  }))
-}
+const mailsTo = async (email: string) =>
+  (await listQueuedMails(needs.db, { to: email })).map(({ template, props }) => ({ template, props }))
 
 async function tokenSentTo(email: string) {
-  const mails = await mailsTo(email)
-  return new URL(mails.at(-1)!.props.url).searchParams.get('token')!
+  const { props } = await lastQueuedMail(needs.db, { of: 'password-reset', to: email })
+  return new URL(props.url).searchParams.get('token')!
 }
 
 describe('forgotten password', () => {

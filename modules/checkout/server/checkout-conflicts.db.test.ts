@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import type { Database } from '#platform/database/database.ts'
-import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { CAMILLE, giveOwner, letDirectly } from '#tests/checkout-desk.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import { type Checkout, findOwnCheckout, getCheckout } from './find-checkout.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { extendHolds } from './keep-holds.ts'
@@ -15,20 +14,14 @@ import { saveAddOns, saveGuest } from './save-steps.ts'
 import { acceptContracts } from './sign-contracts.ts'
 import { startCheckout } from './start-checkout.ts'
 
-const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
 const CHRISTMAS = { arrival: '2026-12-19', departure: '2026-12-26' } as const
 const FEBRUARY = { arrival: '2027-02-06', departure: '2027-02-13' } as const
 
-let db: Database
-let desk: CheckoutDesk
 let villa: TestVilla
 let visitor: Actor
 
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk('2026-11-21')
 
 async function newVilla() {
   villa = await publishTestVilla({ db, clock })

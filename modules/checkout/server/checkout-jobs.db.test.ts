@@ -1,24 +1,17 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
-import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { expect, test } from 'vitest'
+import { CAMILLE, giveOwner } from '#tests/checkout-desk.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { closeAbandonedCheckouts } from './close-abandoned-checkouts.ts'
 import { getCheckout } from './find-checkout.ts'
 import { saveGuest } from './save-steps.ts'
 import { warnEndingHolds } from './warn-ending-holds.ts'
 
-const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
 
-let db: Database
-let desk: CheckoutDesk
-
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk('2026-11-21')
 
 async function startWithGuest() {
   const villa = await publishTestVilla({ db, clock })
@@ -41,15 +34,9 @@ test('a hold about to end is announced by one mail with a link to continue', asy
   )
   await warnEndingHolds(desk.needs)
   await warnEndingHolds(desk.needs)
-  const mails = await db
-    .selectFrom('outboxMails')
-    .select('props')
-    .where('template', '=', 'hold-expiring')
-    .execute()
+  const mails = await listQueuedMails(db, { of: 'hold-expiring' })
   expect(mails).toHaveLength(1)
-  expect((mails[0]!.props as { resumeUrl: string }).resumeUrl).toMatch(
-    /^http:\/\/localhost:3000\/checkout\/reprendre\/[\w-]{43}$/,
-  )
+  expect(mails[0]!.props.resumeUrl).toMatch(/^http:\/\/localhost:3000\/checkout\/reprendre\/[\w-]{43}$/)
 })
 
 test('a checkout idle for two days is closed, unless its nights are still held', async () => {

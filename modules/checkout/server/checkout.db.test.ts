@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
@@ -9,30 +9,24 @@ import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
 import { getTrackedReservation, trackReservation } from '#modules/stays/server/track-reservation.ts'
-import type { Database } from '#platform/database/database.ts'
-import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { giveOwner } from '#tests/checkout-desk.ts'
 import { aRates } from '#tests/listing-factory.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { deliverBankEvents } from '#tests/payment-fixture.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { getCheckout } from './find-checkout.ts'
 import { extendHolds, keepHolds } from './keep-holds.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { saveGuest } from './save-steps.ts'
 
-const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 const GUIDE = 'Le code du portail est A9B8.\nLes clés sont dans la boîte.'
 const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
 
-let db: Database
-let desk: CheckoutDesk
 let villa: TestVilla
 let visitor: Actor
 
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk('2026-11-21')
 
 async function newVilla() {
   villa = await publishTestVilla(
@@ -254,15 +248,8 @@ describe('checkout', () => {
 })
 
 async function mailsTo(recipient: string, number: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('outboxMails')
-    .select(['template', 'props'])
-    .where('recipient', '=', recipient)
-    .execute()
-  return rows
-    .filter(({ props }) => (props as { reservationNumber?: string }).reservationNumber === number)
-    .map(({ template }) => template)
-    .sort()
+  const mails = await listQueuedMails(db, { to: recipient, number })
+  return mails.map(({ template }) => template).sort()
 }
 
 async function deliverEvents() {

@@ -1,34 +1,26 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { publishListing, withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
-import type { Database } from '#platform/database/database.ts'
-import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { CAMILLE } from '#tests/checkout-desk.ts'
 import { aRates } from '#tests/listing-factory.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import { type Checkout, type CheckoutStay, getCheckout } from './find-checkout.ts'
 import { extendHolds } from './keep-holds.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { acceptNewPrice, saveAddOns, saveGuest } from './save-steps.ts'
 import { acceptContracts } from './sign-contracts.ts'
 
-const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 /** Monday to Thursday: each of the four strictest rules below refuses it. */
 const STAY = { arrival: '2027-02-08', departure: '2027-02-11' } as const
 const STRICT: Partial<Rates> = { minNights: 7, arrivalDays: [6], departureDays: [6] }
 
-let db: Database
-let desk: CheckoutDesk
-
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk('2026-11-21')
 
 async function hold() {
   const villa = await publishTestVilla({ db, clock })

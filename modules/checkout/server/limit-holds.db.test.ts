@@ -5,11 +5,10 @@ import type { Role } from '#modules/accounts/role.ts'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { MAX_CART_ITEMS } from '#modules/carts/server/change-cart.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import type { Database } from '#platform/database/database.ts'
 import { addAccount } from '#tests/account-factory.ts'
-import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { CAMILLE, giveOwner } from '#tests/checkout-desk.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { PROVED_ROOM } from '../hold-room.ts'
 import { mayReadExactPlace } from './demand-mailbox.ts'
@@ -23,13 +22,9 @@ import { startCheckout } from './start-checkout.ts'
 
 const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
 const UNPROVED = { code: 'MAILBOX_PROOF_NEEDED' }
-const clock = { now: () => new Date('2026-11-22T09:00:00Z') }
-let db: Database
-let desk: CheckoutDesk
 const villas: string[] = []
+const { db, desk } = await openDesk('2026-11-22')
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
   for (let n = 0; n < 14; n++) villas.push((await addPublishedListing(db)).publicId)
 })
 beforeEach(async () => {

@@ -1,27 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Cart } from '#modules/carts/cart.ts'
 import { addToCart, removeFromCart } from '#modules/carts/server/change-cart.ts'
 import { getCart } from '#modules/carts/server/get-cart.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import type { Database } from '#platform/database/database.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import { getCheckout } from './find-checkout.ts'
 import { listSelectedStays } from './list-selected-stays.ts'
 import { startCheckout } from './start-checkout.ts'
 
-const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
 const CHRISTMAS = { arrival: '2026-12-19', departure: '2026-12-26' } as const
 
-let db: Database
-let desk: CheckoutDesk
-
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk('2026-11-21')
 
 /** A selection of two stays in one villa, as its page showed it. */
 async function shownSelection() {

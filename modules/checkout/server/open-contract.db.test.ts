@@ -5,6 +5,7 @@ import { textOf } from '#shared/printed-document.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { person } from '#tests/person.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { getCheckout } from './find-checkout.ts'
 import { getSpecimenContract } from './get-specimen-contract.ts'
@@ -44,13 +45,7 @@ const open = (actor = visitor) =>
   openContract(desk.needs, actor, { checkout, asker: { address: '192.0.2.1' } })
 const codesSent = async () => {
   const { traveler } = await now()
-  const mails = await db
-    .selectFrom('outboxMails')
-    .select('id')
-    .where('template', '=', 'mailbox-code')
-    .where('recipient', '=', traveler!.email)
-    .execute()
-  return mails.length
+  return (await listQueuedMails(db, { of: 'mailbox-code', to: traveler!.email })).length
 }
 const giveAddress = async (
   address = { ...NOWHERE, address: '3 rue de l’Exemple', postalCode: '69000', city: 'Lyon' },

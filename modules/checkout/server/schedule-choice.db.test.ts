@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { MailProps } from '#platform/mail/mail-props.ts'
 import { beginStay } from '#tests/begin-stay.ts'
 import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { getCheckout } from './find-checkout.ts'
@@ -34,15 +34,8 @@ async function pay(method: PaymentMethod) {
   return { signed, paid, status, total, reservation }
 }
 
-async function confirmationOf(number: string): Promise<MailProps['reservation-confirmed']> {
-  const mails = await db
-    .selectFrom('outboxMails')
-    .select('props')
-    .where('template', '=', 'reservation-confirmed')
-    .execute()
-  const props = mails.map(({ props }) => props as MailProps['reservation-confirmed'])
-  return props.find(({ reservationNumber }) => reservationNumber === number)!
-}
+const confirmationOf = async (number: string) =>
+  (await lastQueuedMail(db, { of: 'reservation-confirmed', number })).props
 
 describe('the dues after the payment', () => {
   test('by card are the signed contract’s first schedule, which the mail states', async () => {

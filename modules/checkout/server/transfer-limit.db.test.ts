@@ -1,27 +1,19 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { Database } from '#platform/database/database.ts'
-import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { type CheckoutDesk, giveOwner } from '#tests/checkout-desk.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import type { Checkout } from './find-checkout.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
 const DAY = 24 * 60
 const TRANSFER = { method: 'bank_transfer' as const, cardToken: null }
 
-let db: Database
-let desk: CheckoutDesk
-
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk('2026-11-21')
 
 async function newVilla() {
   const villa = await publishTestVilla({ db, clock })

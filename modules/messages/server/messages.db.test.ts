@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { VISITOR } from '#tests/person.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { OWN_THREAD_LIST, THREAD_LIST } from '../thread-list.ts'
 import { askAboutVilla } from './ask-about-villa.ts'
@@ -51,12 +52,7 @@ const textsOf = async (actor: Actor, thread: string) =>
 const linkOf = (thread: string): Actor => ({ kind: 'link', scope: 'thread', subjectId: thread })
 const mail = () => runDueWork(services, [messageMailWork(services)])
 const mailsTo = async (to: string) =>
-  (await db
-    .selectFrom('outboxMails')
-    .select(['template', 'props'])
-    .where('recipient', '=', to)
-    .orderBy('id')
-    .execute()) as {
+  (await listQueuedMails(db, { to })) as {
     template: string
     props: { url: string; messages?: { text: string; from: string }[] }
   }[]

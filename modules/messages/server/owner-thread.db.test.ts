@@ -4,6 +4,7 @@ import { runDueWork } from '#platform/queue/queue.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { OWN_THREAD_LIST, THREAD_LIST } from '../thread-list.ts'
 import { listThreads } from './list-threads.ts'
@@ -45,7 +46,7 @@ test('an owner and the agency write to each other about a villa that is not on t
     'Il est réparé.',
     'Merci.',
   ])
-  const mails = await services.db.selectFrom('outboxMails').select('recipient').execute()
+  const mails = await listQueuedMails(services.db)
   expect(mails.map(({ recipient }) => recipient)).toContain(villa.owner.email)
 })
 

@@ -7,6 +7,7 @@ import { saveDraftVersion } from '#modules/properties/server/save-draft-version.
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { aListing } from '#tests/listing-factory.ts'
+import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { submit } from '#tests/review-steps.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { decideReview } from './decide-review.ts'
@@ -104,12 +105,7 @@ describe('a review link', () => {
 
 test('an answer is mailed to the agency with its remarks, by the name of their part', async () => {
   await answer('reject', { title: 'Trop long', rates: ' ' })
-  const { template, recipient, props } = await services.db
-    .selectFrom('outboxMails')
-    .select(['template', 'recipient', 'props'])
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  expect({ template, recipient, props }).toMatchObject({
+  expect(await lastQueuedMail(services.db, {})).toMatchObject({
     ...{ template: 'listing-answered', recipient: 'agence@example.com' },
     props: { isApproved: false, remarks: [['Titre', 'Trop long']] },
   })

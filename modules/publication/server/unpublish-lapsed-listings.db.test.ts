@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { failingEmit, productEmit } from '#tests/product-emit.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { publishListing } from './publish-listing.ts'
 import { recordCertificate } from './record-certificate.ts'
@@ -21,13 +22,7 @@ const insure = (endsOn: string) =>
   recordCertificate(needs(), SYSTEM, {
     ...{ publicId: villa.publicId, kind: 'insurance', number: 'A-0002', issuer: 'Assureur Essai', endsOn },
   })
-const mails = () =>
-  services.db
-    .selectFrom('outboxMails')
-    .select(['template', 'recipient', 'props'])
-    .where('template', 'in', ['paper-expiring', 'listing-unpublished'])
-    .orderBy('id')
-    .execute()
+const mails = () => listQueuedMails(services.db, { of: ['paper-expiring', 'listing-unpublished'] })
 const line = () =>
   services.db
     .selectFrom('propertyStatusHistory')

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Services } from '#server/services.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openReviewDesk } from '#tests/stay-over.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { answerReview } from './answer-review.ts'
@@ -42,15 +43,9 @@ const withdraw = (actor: Actor = people.staff) =>
 const shown = async () => (await listPublishedReviews(services.db, people.propertyId)).reviews[0]!.answer
 const actsOf = async (actor: Actor) => (await readReviewFile(services, actor, review)).answer!.acts
 const mailedToOwner = async () =>
-  (
-    await services.db
-      .selectFrom('outboxMails')
-      .select('props')
-      .where('recipient', '=', people.owner.email)
-      .where('template', '=', 'answer-moderated')
-      .orderBy('id')
-      .execute()
-  ).map(({ props }) => props)
+  (await listQueuedMails(services.db, { of: 'answer-moderated', to: people.owner.email })).map(
+    ({ props }) => props,
+  )
 
 test('an answer is corrected by its side for fourteen days: it is marked as corrected, and the former words stay in the history', async () => {
   today = addDays(answeredOn, 14)

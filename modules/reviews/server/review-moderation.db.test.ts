@@ -2,11 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { MailTemplate } from '#platform/mail/mail-props.ts'
 import type { Services } from '#server/services.ts'
 import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openReviewDesk } from '#tests/stay-over.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { MODERATION_LIST, REVIEW_LIST } from '../review-list.ts'
@@ -74,16 +76,8 @@ const ratingOf = () =>
     .select(['reviews', 'tenths'])
     .where('propertyId', '=', propertyId)
     .executeTakeFirst()
-const mailsTo = async (to: string, template: string) =>
-  (
-    await db
-      .selectFrom('outboxMails')
-      .select('props')
-      .where('recipient', '=', to)
-      .where('template', '=', template as 'welcome')
-      .orderBy('id')
-      .execute()
-  ).map(({ props }) => props as Record<string, unknown>)
+const mailsTo = async (to: string, of: MailTemplate) =>
+  (await listQueuedMails(db, { of, to })).map(({ props }) => props)
 
 describe('an answer to a review', () => {
   test('is given once, in the name of its side, shown with the review and mailed to the author', async () => {

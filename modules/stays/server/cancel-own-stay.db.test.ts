@@ -1,15 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
-import type { Database } from '#platform/database/database.ts'
-import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { addDays } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { askCancellationLink } from './ask-cancellation-link.ts'
 import { cancelStay, LONGEST_NOTE } from './cancel-stay.ts'
 import { getCancellationDesk } from './get-cancellation-desk.ts'
@@ -18,23 +17,14 @@ import { payOutstanding } from './pay-outstanding.ts'
 
 const BOOKED = '2026-11-21'
 
-let today: CivilDate = BOOKED
-const clock = { now: () => new Date(`${today}T10:00:00Z`) }
-
-let db: Database
-let desk: CheckoutDesk
-
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk(BOOKED)
 
 type Step = 'held' | 'contract' | 'signed' | 'paid'
 const STEPS: readonly Step[] = ['held', 'contract', 'signed', 'paid']
 
 /** A stay of an owner who lets directly, booked until a given step; `traveler` holds the mailed link. */
 async function book(until: Step, method: PaymentMethod = 'card') {
-  today = BOOKED
+  clock.today = BOOKED
   const reached = (step: Step) => STEPS.indexOf(until) >= STEPS.indexOf(step)
   const { villa, visitor, publicId, read, pay } = await beginStay(desk, 'direct')
   if (reached('contract')) await desk.throughContract(visitor, publicId)
@@ -93,7 +83,7 @@ describe('a traveler cancels their own stay', () => {
     const { read, page, cancel } = await book('paid')
     const { foreseen } = await page()
     expect(foreseen!.kept).toBe(0)
-    today = addDays(STAY.arrival, -10)
+    clock.today = addDays(STAY.arrival, -10)
     await expect(cancel(foreseen!)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
     await expect(cancel(undefined)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' })
     expect((await read()).reservation.status).toBe('confirmed')
@@ -108,12 +98,12 @@ describe('a traveler cancels their own stay', () => {
     const { read, page, cancel, nightsAreFree, reservation } = await book('paid')
     const { foreseen } = await page()
     for (const day of [STAY.arrival, addDays(STAY.arrival, 3), addDays(STAY.departure, 30)]) {
-      today = day
+      clock.today = day
       expect(await page()).toMatchObject({ state: 'begun', foreseen: null })
       await expect(cancel(foreseen!), day).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     }
     expect(await nightsAreFree()).toBe(false)
-    today = STAY.arrival
+    clock.today = STAY.arrival
     await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveler' })
     expect((await read()).reservation.status).toBe('cancelled')
   })
@@ -145,18 +135,8 @@ describe('a traveler cancels their own stay', () => {
 
 describe('the link that cancels', () => {
   const linkOf = async (number: string) => {
-    const rows = await db
-      .selectFrom('outboxMails')
-      .select(['recipient', 'props'])
-      .where('template', '=', 'cancellation-link')
-      .orderBy('id', 'desc')
-      .execute()
-    const mails = rows.map(({ recipient, props }) => ({
-      recipient,
-      ...(props as { reservationNumber: string; url: string }),
-    }))
-    const mail = mails.find(({ reservationNumber }) => reservationNumber === number)!
-    return { recipient: mail.recipient, proof: mail.url.split('/').at(-1)! }
+    const { recipient, props } = await lastQueuedMail(db, { of: 'cancellation-link', number })
+    return { recipient, proof: props.url.split('/').at(-1)! }
   }
   const open = (proof: string) => resolveLink(db, proof, 'cancellation', { address: '192.0.2.9' })
 
@@ -180,7 +160,7 @@ describe('the link that cancels', () => {
       code: 'TOO_MANY_ATTEMPTS',
     })
     for (const status of ['cancelled', 'confirmed'] as const) {
-      today = STAY.arrival
+      clock.today = STAY.arrival
       await expect(askCancellationLink(desk.needs, { ...reservation, status })).rejects.toMatchObject({
         code: 'STATUS_CONFLICT',
       })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { isFree } from '#modules/calendar/server/list-occupied.ts'
@@ -9,32 +9,22 @@ import { chargeDueInstallments } from '#modules/payments/server/charge-due-insta
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
-import type { Database } from '#platform/database/database.ts'
-import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { addDays } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
 import { person } from '#tests/person.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { signedFactsOf } from '#tests/signed-facts.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay, simulateCancellation } from './cancel-stay.ts'
 import { getCancellationDesk } from './get-cancellation-desk.ts'
 
-let today: CivilDate = '2026-11-21'
-const clock = { now: () => new Date(`${today}T10:00:00Z`) }
-
-let db: Database
-let desk: CheckoutDesk
-
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk('2026-11-21')
 
 /** A confirmed stay of an owner who lets directly: 30 % paid at once, the balance later. */
 async function book(method: PaymentMethod = 'card', { onPaper = false } = {}) {
-  today = '2026-11-21'
+  clock.today = '2026-11-21'
   const { villa, publicId, read, sign, pay } = await beginStay(desk, 'direct')
   await (onPaper ? signOnPaper(publicId) : sign())
   await pay(method)
@@ -54,14 +44,8 @@ async function signOnPaper(publicId: string) {
 }
 
 async function mailOf(number: string) {
-  const rows = await db
-    .selectFrom('outboxMails')
-    .select(['template', 'props'])
-    .where('template', 'in', ['reservation-cancelled', 'refund-sent'])
-    .execute()
-  return rows
-    .map(({ template, props }) => ({ template, ...(props as { reservationNumber: string }) }))
-    .filter(({ reservationNumber }) => reservationNumber === number)
+  const mails = await listQueuedMails(db, { of: ['reservation-cancelled', 'refund-sent'], number })
+  return mails.map(({ template, props }) => ({ template, ...props }))
 }
 
 const owed = async (number: string) =>
@@ -70,7 +54,7 @@ const owed = async (number: string) =>
 describe('a host who cancels', () => {
   test('refunds everything and owes what the traveler would have lost, with every cent on the ledger', async () => {
     const { villa, read, reservation, paid, total } = await book()
-    today = addDays(STAY.arrival, -10)
+    clock.today = addDays(STAY.arrival, -10)
     const { indemnity } = await simulateCancellation(desk.needs, SYSTEM, {
       reservation: reservation.publicId,
       cancelledBy: 'host',
@@ -122,18 +106,18 @@ describe('a host who cancels', () => {
     const { reservation } = await book()
     const facts = await signedFactsOf(db, reservation.id)
     for (const { until, refund } of facts.cancellation.tiers) {
-      today = until ?? STAY.arrival
+      clock.today = until ?? STAY.arrival
       const { indemnity } = await simulateCancellation(desk.needs, SYSTEM, {
         reservation: reservation.publicId,
         cancelledBy: 'host',
       })
-      expect(indemnity, today).toBe(facts.price.total - refund)
+      expect(indemnity, clock.today).toBe(facts.price.total - refund)
     }
   })
 
   test('refunds payments and owes them again when no contract states that they are not arrhes', async () => {
     const { read, reservation, paid } = await book('card', { onPaper: true })
-    today = '2026-12-15'
+    clock.today = '2026-12-15'
     const input = { reservation: reservation.publicId, cancelledBy: 'host' as const }
     expect(await cancelStay(desk.needs, SYSTEM, input)).toMatchObject({ refunded: paid, indemnity: paid })
     expect((await read()).statement).toMatchObject({ refunded: paid, balance: -paid })
@@ -145,7 +129,7 @@ describe('a host who cancels', () => {
 describe('a traveler who cancels', () => {
   test('is refunded by the conditions, and the rest is kept line by line', async () => {
     const { read, reservation, total } = await book('installments')
-    today = addDays(STAY.arrival, -10)
+    clock.today = addDays(STAY.arrival, -10)
     await chargeDueInstallments(desk.needs)
     const before = (await read()).statement
     expect(before.paid).toBe(total)
@@ -163,7 +147,7 @@ describe('a traveler who cancels', () => {
 
   test('owes nothing more when they paid less than the amount kept', async () => {
     const { read, reservation, paid } = await book()
-    today = addDays(STAY.arrival, -10)
+    clock.today = addDays(STAY.arrival, -10)
     const outcome = await cancelStay(desk.needs, SYSTEM, {
       reservation: reservation.publicId,
       cancelledBy: 'traveler',
@@ -176,7 +160,7 @@ describe('a traveler who cancels', () => {
 
 test('the back office reads the figures of each way of cancelling before the cancellation', async () => {
   const { reservation, paid, total } = await book()
-  today = addDays(STAY.arrival, -10)
+  clock.today = addDays(STAY.arrival, -10)
   const shown = await getCancellationDesk(desk.needs, SYSTEM, ` ${reservation.number.toLowerCase()} `)
   expect(shown).toMatchObject({
     ...{ id: reservation.publicId, number: reservation.number, status: 'confirmed' },

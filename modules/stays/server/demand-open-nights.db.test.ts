@@ -1,25 +1,16 @@
 import { RouterContextProvider } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { action } from '#app/routes/signature/signing.tsx'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
-import type { Database } from '#platform/database/database.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
-import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
-import { type FeedDesk, july, openFeedDesk } from '#tests/feed-desk.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { giveOwner } from '#tests/checkout-desk.ts'
+import { july, openFeedDesk } from '#tests/feed-desk.ts'
+import { openDesk } from '#tests/open-desk.ts'
 
-const clock = { now: () => new Date('2026-11-22T09:00:00Z') }
 const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
 
-let db: Database
-let desk: CheckoutDesk
-let feeds: FeedDesk
-
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-  feeds = await openFeedDesk({ db })
-})
+const { db, desk } = await openDesk('2026-11-22')
+const feeds = await openFeedDesk({ db })
 
 /** The traveler presses « Signer et réserver » with a wrong code. */
 async function press(token: string): Promise<string> {

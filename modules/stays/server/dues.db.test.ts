@@ -1,44 +1,29 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
-import type { Database } from '#platform/database/database.ts'
-import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { addDays } from '#shared/civil-date.ts'
 import { beginStay } from '#tests/begin-stay.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openDesk } from '#tests/open-desk.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { payOutstanding } from './pay-outstanding.ts'
 import { remindDues } from './remind-dues.ts'
 
 const DECLINED_LATER = '4000000000000341'
 
-/** A clock the test moves to the day of a due. */
-let today: CivilDate = '2026-11-20'
-const clock = { now: () => new Date(`${today}T10:00:00Z`) }
-
-let db: Database
-let desk: CheckoutDesk
-
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk('2026-11-20')
 
 async function book(card: string) {
-  today = '2026-11-20'
+  clock.today = '2026-11-20'
   const { visitor, read, sign, pay } = await beginStay(desk, 'hoguet')
   const { total } = await sign()
   expect(await pay('card', card)).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded' })
   return { visitor, read, total }
 }
 
-async function mails(template: 'payment-due' | 'payment-failed', number: string) {
-  const rows = await db.selectFrom('outboxMails').select('props').where('template', '=', template).execute()
-  return rows
-    .map(({ props }) => props as { reservationNumber: string; byKeptCard?: boolean; payUrl: string })
-    .filter(({ reservationNumber }) => reservationNumber === number)
-}
+const mails = async <T extends 'payment-due' | 'payment-failed'>(of: T, number: string) =>
+  (await listQueuedMails(db, { of, number })).map(({ props }) => props)
 
 describe('dues of a stay booked with nothing due yet', () => {
   test('are announced once in the week before, and charged to the kept card on their day', async () => {
@@ -48,23 +33,23 @@ describe('dues of a stay booked with nothing due yet', () => {
     expect(statement.paid).toBe(0)
     expect(dues.map(({ dueOn }) => dueOn)).toEqual(['2027-01-17', '2027-06-17'])
 
-    today = '2027-01-09'
+    clock.today = '2027-01-09'
     expect(await remindDues(desk.needs)).toBe(0)
-    today = '2027-01-10'
+    clock.today = '2027-01-10'
     expect(await remindDues(desk.needs)).toBe(1)
     expect(await remindDues(desk.needs)).toBe(0)
     expect(await mails('payment-due', reservation.number)).toMatchObject([{ byKeptCard: true }])
     expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 0 })
 
-    today = '2027-01-17'
+    clock.today = '2027-01-17'
     expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 1, declined: 0 })
-    today = '2027-06-17'
+    clock.today = '2027-06-17'
     expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 1, declined: 0 })
     expect((await read()).statement).toMatchObject({ total, paid: total, balance: 0 })
   })
 
   test('need a card that expires after the last due: an earlier one is refused, and nothing is stored', async () => {
-    today = '2026-11-20'
+    clock.today = '2026-11-20'
     const { visitor, checkout, sign } = await beginStay(desk, 'hoguet')
     const atPay = await sign()
     const payWith = async (expiryMonth: number) => {
@@ -86,7 +71,7 @@ describe('dues of a stay booked with nothing due yet', () => {
       payOutstanding(desk.needs, visitor, reservation, { cardToken: 'none', returnUrl: 'http://localhost/' }),
     ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
 
-    today = '2027-01-17'
+    clock.today = '2027-01-17'
     expect(await chargeDueInstallments(desk.needs)).toMatchObject({ declined: 1 })
     const [mail] = await mails('payment-failed', reservation.number)
     expect(mail!.payUrl).toMatch(/\/r\/[\w-]{43}\/payer$/)
@@ -106,7 +91,7 @@ describe('dues of a stay booked with nothing due yet', () => {
 describe('dues without a kept card', () => {
   /** Paid by transfer: the deposit now, the balance a month before the arrival. */
   async function bookByTransfer() {
-    today = '2026-11-20'
+    clock.today = '2026-11-20'
     const { visitor, read, sign, pay } = await beginStay(desk, 'direct')
     const atPay = await sign()
     const { transfer } = await pay('bank_transfer')
@@ -117,19 +102,11 @@ describe('dues without a kept card', () => {
   }
 
   async function remindersOf(number: string) {
-    const rows = await db
-      .selectFrom('outboxMails')
-      .select(['template', 'props', 'recipient'])
-      .where('template', 'in', ['payment-due', 'due-overdue'])
-      .orderBy('id')
-      .execute()
-    return rows
-      .map(({ props, ...mail }) => ({
-        ...mail,
-        ...(props as { reservationNumber: string; reminder?: string }),
-      }))
-      .filter(({ reservationNumber }) => reservationNumber === number)
-      .map(({ template, reminder, recipient }) => [template, reminder ?? recipient])
+    const sent = await listQueuedMails(db, { of: ['payment-due', 'due-overdue'], number })
+    return sent.map(({ template, recipient, props }) => [
+      template,
+      'reminder' in props ? props.reminder : recipient,
+    ])
   }
 
   test('are mailed once a week before, three days before and on the day, then to the agency', async () => {
@@ -137,7 +114,7 @@ describe('dues without a kept card', () => {
     const { reservation, dues } = await read()
     const dueOn = dues[1]!.dueOn
     for (const offset of [-8, -7, -6, -3, -3, -1, 0, 0, 1, 2, 9]) {
-      today = addDays(dueOn, offset)
+      clock.today = addDays(dueOn, offset)
       await remindDues(desk.needs)
     }
     expect(await remindersOf(reservation.number)).toEqual([
@@ -152,13 +129,13 @@ describe('dues without a kept card', () => {
   test('are not mailed again once paid', async () => {
     const { visitor, read } = await bookByTransfer()
     const { reservation, dues } = await read()
-    today = dues[1]!.dueOn
+    clock.today = dues[1]!.dueOn
     await remindDues(desk.needs)
     await payOutstanding(desk.needs, visitor, reservation, {
       cardToken: await desk.cardToken(),
       returnUrl: 'http://localhost/',
     })
-    today = addDays(today, 3)
+    clock.today = addDays(clock.today, 3)
     await remindDues(desk.needs)
     expect(await remindersOf(reservation.number)).toEqual([['payment-due', 'today']])
     expect((await read()).statement.balance).toBe(0)
@@ -166,7 +143,7 @@ describe('dues without a kept card', () => {
 })
 
 test('with nothing due yet, choosing the transfer confirms the stay without a card, and a mail announces each due', async () => {
-  today = '2026-11-20'
+  clock.today = '2026-11-20'
   const { visitor, read, sign } = await beginStay(desk, 'hoguet')
   // A card typed before that expires too soon must not prevent the transfer.
   const cardToken = await desk.cardToken('4242424242424242', { expiryMonth: 5, expiryYear: 2027 })
@@ -175,10 +152,10 @@ test('with nothing due yet, choosing the transfer confirms the stay without a ca
   expect(payment).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded', card: null })
   const { reservation, dues } = await read()
   expect(reservation.status).toBe('confirmed')
-  today = addDays(dues[0]!.dueOn, -7)
+  clock.today = addDays(dues[0]!.dueOn, -7)
   await remindDues(desk.needs)
   expect(await mails('payment-due', reservation.number)).toMatchObject([{ byKeptCard: false }])
-  today = dues[0]!.dueOn
+  clock.today = dues[0]!.dueOn
   expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 0, declined: 0 })
   const asked = { cardToken: null, returnUrl: 'http://localhost/' }
   const sent = await payOutstanding(desk.needs, visitor, reservation, asked)
@@ -186,7 +163,7 @@ test('with nothing due yet, choosing the transfer confirms the stay without a ca
 })
 
 test('the traveler of a missing transfer is mailed the end of the hold and the address to pay at', async () => {
-  today = '2026-11-20'
+  clock.today = '2026-11-20'
   const { sign, pay } = await beginStay(desk, 'direct')
   const atPay = await sign()
   await pay('bank_transfer')
@@ -197,12 +174,8 @@ test('the traveler of a missing transfer is mailed the end of the hold and the a
     .execute()
   await reconcilePayments(desk.needs)
   await reconcilePayments(desk.needs)
-  const mails = await db
-    .selectFrom('outboxMails')
-    .select('props')
-    .where('template', '=', 'transfer-expired')
-    .execute()
-  expect(mails.map(({ props }) => props)).toEqual([
+  const expired = await listQueuedMails(db, { of: 'transfer-expired' })
+  expect(expired.map(({ props }) => props)).toEqual([
     expect.objectContaining({
       reservationNumber: atPay.stays[0]!.reservation.number,
       confirmed: false,

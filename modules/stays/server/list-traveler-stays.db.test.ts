@@ -1,21 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
+import { expect, test } from 'vitest'
 import { addPerson } from '#tests/cgv-fixture.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import { TRAVELER_STAY_LIST } from '../traveler-stay-list.ts'
 import { listTravelerStays } from './list-traveler-stays.ts'
 
-const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
-
-let db: Database
-let desk: CheckoutDesk
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk('2026-11-21')
 
 test('a traveler can search, filter, sort and page through only their own reservations', async () => {
   const traveler = await addPerson(desk.needs, 'TRAVELER')

@@ -1,28 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
+import type { MailTemplate } from '#platform/mail/mail-props.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
-import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { CAMILLE } from '#tests/checkout-desk.ts'
+import { openDesk } from '#tests/open-desk.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { cancelStay, simulateCancellation } from './cancel-stay.ts'
 import { getCancellationDesk } from './get-cancellation-desk.ts'
 
 const BOOKED: CivilDate = '2026-11-21'
 
-let today: CivilDate = BOOKED
-const clock = { now: () => new Date(`${today}T10:00:00Z`) }
-
-let db: Database
-let desk: CheckoutDesk
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk(BOOKED)
 
 async function book({ owned = true, signed = true } = {}) {
-  today = BOOKED
+  clock.today = BOOKED
   const { villa, visitor, publicId, read, pay } = await beginStay(desk, 'direct')
   await desk.throughContract(visitor, publicId)
   if (signed) {
@@ -35,31 +27,20 @@ async function book({ owned = true, signed = true } = {}) {
   return { reservation, title: villa.content.title }
 }
 
-async function mailsOf<T extends MailTemplate>(template: T, reservationNumber: string) {
-  const rows = await db
-    .selectFrom('outboxMails')
-    .select(['recipient', 'props'])
-    .where('template', '=', template)
-    .execute()
-  return rows
-    .map(({ recipient, props }) => ({
-      recipient,
-      ...(props as MailProps[T] & { reservationNumber: string }),
-    }))
-    .filter((mail) => mail.reservationNumber === reservationNumber)
-}
+const mailsOf = async <T extends MailTemplate>(of: T, number: string) =>
+  (await listQueuedMails(db, { of, number })).map(({ recipient, props }) => ({ recipient, ...props }))
 
 describe('a signed stay that is cancelled', () => {
   test('by its traveler is mailed once to the owner and the agency, with dates, amounts and, to the agency, the reason', async () => {
     const { reservation, title } = await book()
     const traveler: Actor = { kind: 'link', scope: 'cancellation', subjectId: reservation.publicId }
-    today = addDays(STAY.arrival, -10)
+    clock.today = addDays(STAY.arrival, -10)
     const input = { reservation: reservation.publicId, cancelledBy: 'traveler' as const }
     const seen = await simulateCancellation(desk.needs, traveler, input)
     expect(seen.kept).toBeGreaterThan(0)
     await cancelStay(desk.needs, traveler, { ...input, seen, note: 'Un empêchement.' })
     const about = {
-      ...{ propertyTitle: title, ...STAY, cancelledOn: today, because: 'traveler' },
+      ...{ propertyTitle: title, ...STAY, cancelledOn: clock.today, because: 'traveler' },
       ...{ refunded: seen.refunded, kept: seen.kept, indemnity: 0 },
     }
     expect(await mailsOf('stay-cancelled-owner', reservation.number)).toEqual([
@@ -83,7 +64,7 @@ describe('a signed stay that is cancelled', () => {
 
   test('by the host is mailed to the owner and the agency with the host’s indemnity', async () => {
     const { reservation } = await book()
-    today = addDays(STAY.arrival, -10)
+    clock.today = addDays(STAY.arrival, -10)
     const { indemnity } = await cancelStay(desk.needs, SYSTEM, {
       reservation: reservation.publicId,
       cancelledBy: 'host',
@@ -120,7 +101,7 @@ test('staff must confirm the current figures: other figures are refused with the
     roles: ['BACK_OFFICE'],
   }
   const shown = (await getCancellationDesk(desk.needs, staff, reservation.number))!.outcomes!
-  today = addDays(STAY.arrival, -10)
+  clock.today = addDays(STAY.arrival, -10)
   const act = { reservation: reservation.publicId, cancelledBy: 'host' as const }
   await expect(cancelStay(desk.needs, staff, act)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' })
   // The refund is the same, but the host's indemnity differs.

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
@@ -18,34 +18,23 @@ import { confirmTransfer } from '#modules/transfer-register/server/confirm-trans
 import { listExpectedTransfers } from '#modules/transfer-register/server/list-expected-transfers.ts'
 import { listWaitingRefunds } from '#modules/transfer-register/server/list-waiting-refunds.ts'
 import { WAITING_REFUND_LIST } from '#modules/transfer-register/waiting-refund-list.ts'
-import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
-import { CAMILLE, type CheckoutDesk, openCheckoutDesk, TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
+import { CAMILLE, TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { seenTransfer } from '#tests/payment-fixture.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { signedFactsOf } from '#tests/signed-facts.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { payOutstanding } from './pay-outstanding.ts'
 
-let today: CivilDate = '2026-11-21'
-const clock = { now: () => new Date(`${today}T10:00:00Z`) }
-
-let db: Database
-let desk: CheckoutDesk
-let needs: CheckoutDesk['needs']
-
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock, TRANSFER_ACCOUNT)
-  needs = desk.needs
-})
+const { db, desk, clock } = await openDesk('2026-11-21', TRANSFER_ACCOUNT)
+const { needs } = desk
 
 /** A booking without a card provider up to the payment step; its contract mentions no card either. */
 async function upToPayment(regime: 'direct' | 'hoguet', on: CivilDate = '2026-11-21') {
-  today = on
+  clock.today = on
   const { visitor, sign } = await beginStay(desk, regime)
   return { visitor, atPay: await sign() }
 }
@@ -81,7 +70,7 @@ test('an agency without a card provider is paid, cancels and refunds by transfer
     },
   ])
 
-  await confirmTransfer(needs, SYSTEM, seenTransfer(transfer!.reference, amount, today))
+  await confirmTransfer(needs, SYSTEM, seenTransfer(transfer!.reference, amount, clock.today))
   await refreshPayment(needs, atPay.id)
   const read = async () => (await getCheckout(needs, atPay.publicId)).stays[0]!
   expect(await read()).toMatchObject({
@@ -89,7 +78,7 @@ test('an agency without a card provider is paid, cancels and refunds by transfer
     statement: { paid: amount },
   })
 
-  today = addDays(STAY.arrival, -10)
+  clock.today = addDays(STAY.arrival, -10)
   const { reservation } = await read()
   const { refunded, indemnity } = await cancelStay(needs, SYSTEM, {
     reservation: reservation.publicId,
@@ -112,7 +101,7 @@ test('an agency without a card provider is paid, cancels and refunds by transfer
 test('a stay paid by a transfer of too much has an invoice of its price, and the surplus is to be refunded', async () => {
   const { visitor, atPay } = await upToPayment('direct', '2027-06-20')
   const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
-  await confirmTransfer(needs, SYSTEM, seenTransfer(transfer!.reference, amount + 12_345, today))
+  await confirmTransfer(needs, SYSTEM, seenTransfer(transfer!.reference, amount + 12_345, clock.today))
   await refreshPayment(needs, atPay.id)
   const { reservation, statement } = (await getCheckout(needs, atPay.publicId)).stays[0]!
   expect(statement).toMatchObject({ total: amount, balance: -12_345 })
@@ -132,19 +121,19 @@ test('a stay with nothing due yet is confirmed at once, and each due is paid by 
   const { reservation, dues } = await read()
   expect(reservation.status).toBe('confirmed')
 
-  today = dues[0]!.dueOn
+  clock.today = dues[0]!.dueOn
   const due = await payOutstanding(needs, visitor, reservation, {
     cardToken: null,
     returnUrl: 'http://localhost/',
   })
   expect(due).toMatchObject({ status: 'awaiting_transfer', amount: dues[0]!.amount })
-  await confirmTransfer(needs, SYSTEM, seenTransfer(due.transfer!.reference, due.amount, today))
+  await confirmTransfer(needs, SYSTEM, seenTransfer(due.transfer!.reference, due.amount, clock.today))
   await refreshPayment(needs, atPay.id)
   expect((await read()).dues.map(({ paid, amount }) => paid === amount)).toEqual([true, false])
 })
 
 test('a checkout whose arrival is too near for a transfer is refused at its start, before the signature', async () => {
-  today = '2026-11-21'
+  clock.today = '2026-11-21'
   const villa = await publishTestVilla({ db, clock })
   const start = (arrival: CivilDate) =>
     startCheckout(needs, SYSTEM, {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
@@ -8,24 +8,18 @@ import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refundReservation } from '#modules/payments/server/refund-reservation.ts'
-import type { Database } from '#platform/database/database.ts'
 import { beginStay } from '#tests/begin-stay.ts'
-import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { CAMILLE } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { CARDS, sumOfLedger } from '#tests/payment-fixture.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { cancelStay } from './cancel-stay.ts'
 
-const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
 const IBAN = 'FR7630006000011234567890189'
 const ACCOUNT = { iban: 'fr76 3000 6000 0112 3456 7890 189', holder: 'Camille Exemple' }
 
-let db: Database
-let desk: CheckoutDesk
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk } = await openDesk('2026-11-21')
 
 let stay: Awaited<ReturnType<typeof cancelled>>
 beforeEach(async () => {
@@ -48,16 +42,8 @@ async function cancelled() {
   return { read, reservation, refunded, owed, payout: (await owed())[0]! }
 }
 
-async function mailsAbout(template: 'payout-account' | 'refund-sent', number: string) {
-  const rows = await db
-    .selectFrom('outboxMails')
-    .select(['recipient', 'props'])
-    .where('template', '=', template)
-    .execute()
-  return rows
-    .map(({ recipient, props }) => ({ recipient, ...(props as { reservationNumber: string }) }))
-    .filter(({ reservationNumber }) => reservationNumber === number)
-}
+const mailsAbout = async (of: 'payout-account' | 'refund-sent', number: string) =>
+  (await listQueuedMails(db, { of, number })).map(({ recipient, props }) => ({ recipient, ...props }))
 
 const byLink = (subjectId: string): Actor => ({ kind: 'link', scope: 'payout', subjectId })
 const sent = { bankReference: 'VIR-2026-0001' }

@@ -1,40 +1,31 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
-import type { Database } from '#platform/database/database.ts'
-import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { addDays } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
-import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { CAMILLE } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { remindPayoutAccounts } from './remind-payout-accounts.ts'
 
 const ACCOUNT = { iban: 'FR76 3000 6000 0112 3456 7890 189', holder: 'Camille Exemple' }
 
-let today: CivilDate
-const clock = { now: () => new Date(`${today}T10:00:00Z`) }
-
-let db: Database
-let desk: CheckoutDesk
 let payout: string
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk('2026-11-21')
 
 /** A host who cancelled owes an indemnity; the traveler was asked where to send it. */
 beforeEach(async () => {
-  today = '2026-11-21'
+  clock.today = '2026-11-21'
   const { read, sign, pay } = await beginStay(desk, 'direct')
   await sign()
   await pay()
-  today = addDays(STAY.arrival, -10)
+  clock.today = addDays(STAY.arrival, -10)
   const { id, publicId: reservation } = (await read()).reservation
   await cancelStay(desk.needs, SYSTEM, { reservation, cancelledBy: 'host' })
   const row = await db

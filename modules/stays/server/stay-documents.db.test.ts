@@ -1,35 +1,25 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { NumberedFacts } from '#modules/payments/numbered-document.ts'
 import { issueNumbered, listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
-import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { beginStay } from '#tests/begin-stay.ts'
-import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { CAMILLE } from '#tests/checkout-desk.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { hasProgram } from '#tests/system-program.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { listStayDocuments, readStayDocument } from './stay-documents.ts'
 
-let today: CivilDate = '2027-06-20'
-const clock = { now: () => new Date(`${today}T10:00:00Z`) }
-
-let db: Database
-let desk: CheckoutDesk
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  desk = await openCheckoutDesk(db, clock)
-})
+const { db, desk, clock } = await openDesk('2027-06-20')
 
 /** A stay paid in full by card, by default with an agency of its own. */
 async function bookPaid(agencyId?: number) {
-  today = '2027-06-20'
+  clock.today = '2027-06-20'
   const begun = await beginStay(desk, 'hoguet', agencyId)
   const read = async () => (await begun.read()).reservation
   expect(await listStayDocuments(db, await read())).toEqual([])
@@ -80,7 +70,7 @@ describe('the documents of a stay', () => {
   test('keep the invoice after a cancellation, with a credit note for the amount not kept', async () => {
     const { read, pay } = await bookPaid()
     await pay()
-    today = '2027-07-07'
+    clock.today = '2027-07-07'
     const { publicId } = await read()
     const { kept } = await cancelStay(desk.needs, SYSTEM, { reservation: publicId, cancelledBy: 'traveler' })
     const reservation = await read()
