@@ -10,3 +10,22 @@ export async function openForScript(): Promise<Services> {
   const config = readConfig(process.env)
   return createServices(config, { opened: await openDatabase(config.database) })
 }
+
+/**
+ * Runs a script that prints one text. `read` reads the arguments, before any database is opened, and returns the act; an
+ * error of either is printed without its stack, and the exit code is then 1.
+ */
+export async function printOrRefuse(read: () => (needs: Services) => Promise<string>): Promise<void> {
+  try {
+    const act = read()
+    const needs = await openForScript()
+    try {
+      console.log(await act(needs))
+    } finally {
+      await needs.opened.close()
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
