@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
@@ -28,6 +29,26 @@ export async function addAccount(needs: { db: Database; auth: Auth }, roles: rea
   const account = { firstName: 'Camille', lastName: 'Roux', email, phone: null, password: PASSWORD }
   const { userId } = await openAccount(needs, SYSTEM, { ...account, roles })
   return { userId, email }
+}
+
+/** Gives the account of an address `PASSWORD` where it has no password yet. */
+export async function givePassword(db: Database, email: string): Promise<void> {
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const known = await db
+    .selectFrom('credentials')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (known) return
+  const of = { id: crypto.randomUUID(), userId, accountId: userId, providerId: 'credential' }
+  await db
+    .insertInto('credentials')
+    .values({ ...of, password: await hash(PASSWORD) })
+    .execute()
 }
 
 /** A request from a network of its own, with the cookies that earlier answers set. */

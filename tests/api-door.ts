@@ -8,7 +8,7 @@ import type { EdgeEnv } from '#server/middleware/edge-env.ts'
 import { requestLog } from '#server/middleware/request-log.ts'
 import { ownOriginOnly } from '#server/security/own-origin.ts'
 import { securityHeaders } from '#server/security/security-headers.ts'
-import { callerWith, PASSWORD } from './account-factory.ts'
+import { callerWith, givePassword, PASSWORD } from './account-factory.ts'
 import { VISITOR } from './person.ts'
 import { openTestServices } from './test-services.ts'
 
@@ -63,6 +63,7 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
   }
   /** A browser that is signed in to an account of the tests. */
   const browserOf = async ({ email }: { email: string }) => {
+    await givePassword(db, email)
     const input = { email, password: PASSWORD, ...callerWith() }
     return openBrowser((await signIn(needs, VISITOR, input)).setCookies)
   }

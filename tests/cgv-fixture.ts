@@ -1,14 +1,15 @@
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
-import { openAccount } from '#modules/accounts/server/open-account.ts'
+import { grantRole } from '#modules/accounts/server/grant-role.ts'
+import { openPerson } from '#modules/accounts/server/open-person.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
 import { publishListing } from '#modules/publication/server/publish-listing.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { PASSWORD } from './account-factory.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { aListing, aRates, type VillaChanges } from './listing-factory.ts'
 import { giveMandate } from './mandate-fixture.ts'
 import { givePassport } from './passport-fixture.ts'
@@ -19,15 +20,19 @@ import { submit, submitAndApprove } from './review-steps.ts'
 type Needs = { db: Database; clock: Clock; auth: Auth }
 export type TestUser = Extract<Actor, { kind: 'user' }>
 
-/** A signed-in person with one role, in an agency or none, with the name of a signatory. */
+/** A signed-in person with one role, in an agency or none, with the name of a signatory and without a password. */
 export async function addPerson(
-  { db, auth }: Pick<Needs, 'db' | 'auth'>,
+  { db }: Pick<Needs, 'db'>,
   role: Role,
   agencyId: number | null = null,
 ): Promise<TestUser> {
   const email = `helene-${crypto.randomUUID()}@example.org`
-  const person = { firstName: 'Hélène', lastName: 'Vidal', email, phone: null, password: PASSWORD }
-  const { userId } = await openAccount({ db, auth }, SYSTEM, { ...person, roles: [role] })
+  const person = { firstName: 'Hélène', lastName: 'Vidal', email, phone: null }
+  const userId = await inTransaction(db, async (trx) => {
+    const opened = await openPerson(trx, person)
+    await grantRole(trx, opened.userId, role)
+    return opened.userId
+  })
   if (agencyId !== null) await db.insertInto('agencyMembers').values({ agencyId, userId }).execute()
   return {
     kind: 'user',

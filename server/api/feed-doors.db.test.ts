@@ -1,8 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import type { Database } from '#platform/database/database.ts'
-import { callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { openApiDoor } from '#tests/api-door.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
 import { openFeedServer } from '#tests/feed-server.ts'
@@ -24,12 +22,7 @@ beforeEach(async () => {
   villa = await addOwnedVilla({ ...door.needs, auth: door.auth })
 })
 
-const browserOf = async ({ email }: TestUser) => {
-  const visitor = { kind: 'visitor', visitorId: null } as const
-  const input = { email, password: PASSWORD, ...callerWith() }
-  const { setCookies } = await signIn({ ...door.needs, auth: door.auth }, visitor, input)
-  return door.openBrowser(setCookies)
-}
+const browserOf = (person: TestUser) => door.browserOf(person)
 const at = (rest: string, { publicId } = villa) => `/api/properties/${publicId}${rest}`
 
 describe('an owner', () => {
@@ -115,15 +108,15 @@ describe('the calendars of a villa', () => {
     expect(await statusesOf(null)).toEqual([401])
     const other = await addOwnedVilla({ ...door.needs, auth })
     for (const person of [
-      await addPerson({ db, auth }, 'TRAVELER'),
-      await addPerson({ db, auth }, 'BACK_OFFICE'),
+      await addPerson({ db }, 'TRAVELER'),
+      await addPerson({ db }, 'BACK_OFFICE'),
       ...[other.owner, other.agent, other.head],
     ])
       expect([person.roles, await statusesOf(person)]).toEqual([person.roles, [403]])
   })
 
   test('are open to its agency and the administrators; those of an unknown villa are not found', async () => {
-    for (const person of [villa.agent, villa.head, await addPerson({ db, auth: door.auth }, 'ADMIN')]) {
+    for (const person of [villa.agent, villa.head, await addPerson({ db }, 'ADMIN')]) {
       expect(await statusesOf(person)).not.toContain(403)
       expect(await statusesOf(person, { ...villa, publicId: crypto.randomUUID() })).toEqual([404])
     }

@@ -81,15 +81,15 @@ describe('an identity check', () => {
 
   test('may be made only by the owner’s agency, the back office and the administrators', async () => {
     for (const role of ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'] as const) {
-      const evidence = await check(await addPerson({ db, auth }, role))
+      const evidence = await check(await addPerson({ db }, role))
       expect(evidence.checkedFor).toBe('le back-office de Calanque')
     }
     const other = await addOwnedVilla({ db, auth, clock }, {}, 'owner_review')
     const strangers = [
       other.agent,
       other.owner,
-      await addPerson({ db, auth }, 'TRAVELER'),
-      await addPerson({ db, auth }, 'AGENT'),
+      await addPerson({ db }, 'TRAVELER'),
+      await addPerson({ db }, 'AGENT'),
     ]
     for (const stranger of strangers)
       await expect(check(stranger)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -100,7 +100,7 @@ describe('an identity check', () => {
   })
 
   test('may not be made by the person it is about', async () => {
-    const admin = await addPerson({ db, auth }, 'ADMIN')
+    const admin = await addPerson({ db }, 'ADMIN')
     await expect(check(admin, { userId: admin.userId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(check(villa.owner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
