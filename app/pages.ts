@@ -141,6 +141,10 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         page('avis', 'traveler/reservation/review.tsx', { tab: 'Votre avis', ...EVERYONE }),
         page('annuler', 'traveler/reservation/cancel-stay.tsx', EVERYONE),
       ]),
+      file('reservations/:id/messages/fichiers', 'messages/send-files.ts', {
+        takesFiles: MESSAGE_FORM,
+        ...EVERYONE,
+      }),
       page('favorites', 'traveler/favorites.tsx', { menu: 'Favoris', ...EVERYONE }),
       file('favorites.csv', 'traveler/favorites-file.ts', { read: 'whole area' }),
       ...OWN_MESSAGES,
@@ -173,6 +177,10 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
           ...EVERYONE,
         }),
       ),
+      file('properties/:property/messages/fichiers', 'messages/send-files.ts', {
+        takesFiles: MESSAGE_FORM,
+        ...EVERYONE,
+      }),
       ...CALENDARS,
       page('reservations', 'owner/reservations.tsx', { menu: 'Réservations', read: 'whole area' }),
       file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),

@@ -137,7 +137,13 @@ test('a traveler writes to the agency from a stay, and finds the thread among th
   await page.getByRole('main').getByRole('link', { name: 'Messages', exact: true }).click()
   const text = `À quelle heure pouvons-nous arriver ? ${crypto.randomUUID()}`
   await page.getByRole('textbox', { name: 'Votre message' }).fill(text)
+  await page.getByLabel(ATTACH).setInputFiles(aPdf('billets.pdf'))
+  await expect(page.getByText('billets.pdf', { exact: true })).toBeVisible()
+  // The first message opens the thread; its files leave with their progress too.
+  const sending = page.waitForRequest((one) => one.url().endsWith('/messages/fichiers'))
   await page.getByRole('button', { name: 'Envoyer' }).click()
+  await sending
+  await expect(page.getByRole('log').getByRole('link', { name: /^billets\.pdf/ })).toHaveCount(1)
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.goto('/traveler/messages')

@@ -19,6 +19,8 @@ describe('money', () => {
   test('writes euros the French way', () => {
     expect(formatEuros(1_234_560).replace(/\s/g, ' ')).toBe('12 345,60 €')
     expect(formatEurosBrief(1_234_500).replace(/\s/g, ' ')).toBe('12 345 €')
+    expect(formatEuros(-1_234_560).replace(/\s/g, ' ')).toBe('\u221212 345,60 €')
+    expect(formatEurosBrief(-1_234_500).replace(/\s/g, ' ')).toBe('\u221212 345 €')
     expect(formatEurosBrief(1_234_560).replace(/\s/g, ' ')).toBe('12 345,60 €')
   })
 

@@ -6,12 +6,17 @@ const whole = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 
 /** « 12 345,60 € », always with its cents: for totals, lines and documents. */
 export function formatEuros(cents: Cents): string {
-  return exact.format(cents / 100)
+  return withMinus(exact.format(cents / 100))
+}
+
+/** The sign as wide as a figure: the format of the language has a hyphen, which a screen reader may leave out. */
+function withMinus(amount: string): string {
+  return amount.replace('-', '\u2212')
 }
 
 /** « 12 345 € » when there are no cents, else as `formatEuros`: for headings and cards, never rounded. */
 export function formatEurosBrief(cents: Cents): string {
-  return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100)
+  return cents % 100 === 0 ? withMinus(whole.format(cents / 100)) : formatEuros(cents)
 }
 
 /** « 12345.60 »: euros for other programs to read, exact, without a currency sign. */

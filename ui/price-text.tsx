@@ -8,14 +8,11 @@ type PriceTextProps = {
   className?: string
 }
 
-/** The sign as wide as a figure: the browser's format has a hyphen, which a screen reader may leave out. */
-const MINUS = '\u2212'
-
 /** An amount in euros, in tabular figures, never broken over two lines. */
 export function PriceText({ amount, brief = false, className }: PriceTextProps) {
   return (
     <span className={classNames('tabular whitespace-nowrap', className)}>
-      {(brief ? formatEurosBrief(amount) : formatEuros(amount)).replace('-', MINUS)}
+      {brief ? formatEurosBrief(amount) : formatEuros(amount)}
     </span>
   )
 }

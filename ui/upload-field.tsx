@@ -1,7 +1,8 @@
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { UploadRules } from '#shared/upload-rules.ts'
 import { classNames } from './class-names.ts'
-import { CONTROL_CLASS, Field, useFieldControl } from './field.tsx'
+import { Field, useFieldControl } from './field.tsx'
+import { FileInput } from './file-input.tsx'
 import { useHydrated } from './hydrated.ts'
 import type { Upload, UploadFile } from './upload-queue.ts'
 import { acceptOf, rulesWords } from './upload-rules.ts'
@@ -48,7 +49,7 @@ export function UploadField(props: UploadFieldProps) {
         hint={rulesWords(rules)}
         {...(isHeld && { error: 'Un fichier est encore en route\u00a0: attendez-le ou annulez son envoi.' })}
       >
-        <FileInput ref={input} name={name} rules={rules} onFiles={queue.add} />
+        <DropPlace ref={input} name={name} rules={rules} onFiles={queue.add} />
       </Field>
       <p role="status" className={uploads.length > 1 ? 'tabular text-sm text-ardoise' : 'sr-only'}>
         {countWords(uploads)}
@@ -62,15 +63,15 @@ export function UploadField(props: UploadFieldProps) {
   )
 }
 
-type FileInputProps = {
+type DropPlaceProps = {
   ref: React.RefObject<HTMLInputElement | null>
   name: string
   rules: UploadRules
   onFiles: (files: readonly File[]) => void
 }
 
-/** The browser's own input; once the scripts run, files can be dropped on it as well. */
-function FileInput({ ref, name, rules, onFiles }: FileInputProps) {
+/** The browser's own input; once the scripts run, a place where files can be dropped as well. */
+function DropPlace({ ref, name, rules, onFiles }: DropPlaceProps) {
   const isHydrated = useHydrated()
   const control = useFieldControl()
   const [isOver, setOver] = useState(false)
@@ -84,6 +85,7 @@ function FileInput({ ref, name, rules, onFiles }: FileInputProps) {
     setOver(false)
     onFiles([...event.dataTransfer.files])
   }
+  if (!isHydrated) return <FileInput name={name} multiple={rules.most > 1} accept={acceptOf(rules)} />
   const input = (
     <input
       {...control}
@@ -91,10 +93,10 @@ function FileInput({ ref, name, rules, onFiles }: FileInputProps) {
       type="file"
       multiple={rules.most > 1}
       accept={acceptOf(rules)}
-      // Once scripts upload the files, the form sends only the keys of those that have arrived.
-      name={isHydrated ? undefined : name}
-      required={isHydrated ? undefined : 'required' in control}
-      className={isHydrated ? 'peer sr-only' : classNames(CONTROL_CLASS, 'py-2.5')}
+      // The form sends only the keys of the files that have arrived.
+      name={undefined}
+      required={undefined}
+      className="peer sr-only"
       onFocus={() => warm(loadList)}
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])])
@@ -102,7 +104,6 @@ function FileInput({ ref, name, rules, onFiles }: FileInputProps) {
       }}
     />
   )
-  if (!isHydrated) return input
   const id = 'id' in control ? control.id : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to do what the input does

@@ -5,7 +5,7 @@ test.each([
   ['text', 'Villa', 'Villa', 'Villa', false],
   ['number', 12, '12', '12', true],
   ['number', -1.5, '-1.5', '-1,5', true],
-  ['money', -123_456, '-1\u202f234,56\u00a0€', '-1234,56', true],
+  ['money', -123_456, '\u22121\u202f234,56\u00a0€', '-1234,56', true],
   ['date', '2026-07-01', '1er juil. 2026', '2026-07-01', false],
   ['instant', '2026-07-04T14:30:00Z', '4 juillet 2026 à 16\u00a0h\u00a030', '2026-07-04 16:30', false],
   ['money', null, '', '', false],

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router'
 import { MessageComposer } from '#modules/messages/ui/message-composer.tsx'
 import { ThreadPanel } from '#modules/messages/ui/thread-panel.tsx'
 import { sentIn } from './sent-in.ts'
@@ -21,6 +22,7 @@ type ThreadTabProps = {
 export function ThreadTab({ title, loaded, answer, messages, about, hint }: ThreadTabProps) {
   const { thread, formKey } = loaded
   const sent = sentIn(answer)
+  const { pathname } = useLocation()
   useNewMessages()
   return (
     <section aria-labelledby="messages" className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -36,7 +38,11 @@ export function ThreadTab({ title, loaded, answer, messages, about, hint }: Thre
           at={`${messages}/${thread.id}`}
         />
       ) : (
-        <MessageComposer about={about} formKey={formKey} sent={sent} label="Votre message" hint={hint} />
+        <MessageComposer
+          {...{ about, formKey, sent, hint }}
+          at={pathname.replace(/\/$/, '')}
+          label="Votre message"
+        />
       )}
     </section>
   )

@@ -22,8 +22,8 @@ type MessageComposerProps = {
   sent: string | null
   label: string
   hint?: string
-  /** The address of the thread, where there is one: files are sent there with their progress. */
-  at?: string
+  /** The address under which files are sent with their progress: of the thread, or of the page that opens it. */
+  at: string
   /** For the agency alone: it may write notes, and mention these colleagues. */
   notes?: { colleagues: readonly { id: string; name: string }[] }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { CONTROL_CLASS, Field, useFieldControl } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { acceptOf, rulesWords, weightWords } from '#ui/upload-rules.ts'
 import { MESSAGE_FILES, messageFileRefusalWords } from '../message-file.ts'
@@ -24,7 +24,11 @@ export function MessageFileInput({ progress, onStop }: MessageFileInputProps) {
         hint={rulesWords(MESSAGE_FILES)}
         {...(wrong !== null && { error: wrong })}
       >
-        <FileInput onFiles={(files, input) => setWrong(keepGood(files, input))} />
+        <FileInput
+          multiple
+          accept={acceptOf(MESSAGE_FILES)}
+          onFiles={(files, input) => setWrong(keepGood(files, input))}
+        />
       </Field>
       {progress && <SendingFiles progress={progress} onStop={onStop} />}
     </div>
@@ -72,19 +76,4 @@ function keepGood(files: readonly File[], input: HTMLInputElement): string | nul
       : null
   if (why !== null) input.value = ''
   return why
-}
-
-type FileInputProps = { onFiles: (files: readonly File[], input: HTMLInputElement) => void }
-
-function FileInput({ onFiles }: FileInputProps) {
-  return (
-    <input
-      {...useFieldControl()}
-      type="file"
-      multiple
-      accept={acceptOf(MESSAGE_FILES)}
-      className={classNames(CONTROL_CLASS, 'py-2.5')}
-      onChange={({ currentTarget }) => onFiles([...(currentTarget.files ?? [])], currentTarget)}
-    />
-  )
 }

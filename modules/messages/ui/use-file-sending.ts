@@ -9,18 +9,18 @@ const LOST =
   'L’envoi s’est interrompu\u00a0: votre texte et vos fichiers sont encore là, envoyez-les de nouveau.'
 
 /**
- * Sends a message with files ahead of its page, to `fichiers` under the address of its thread: unlike the page's own request,
+ * Sends a message with files ahead of its page, to `fichiers` under the address `at`, of its thread, of its stay's or villa's
+ * messages before there is one: unlike the page's own request,
  * this one says how many bytes have left, and can be stopped. The page then sends the form without the files; it names
  * the same message, which is written once. `complete` is for `FormFor`.
  */
-export function useFileSending(at: string | undefined) {
+export function useFileSending(at: string) {
   const [progress, setProgress] = useState<FileProgress | null>(null)
   const request = useRef<XMLHttpRequest>(null)
   useEffect(() => () => request.current?.abort(), [])
   const complete = async (fields: FormData): Promise<FieldErrors | null> => {
     const weight = weightOf(fields)
-    // A thread that is not open yet has no address: the page sends the files itself.
-    if (weight === 0 || at === undefined) return null
+    if (weight === 0) return null
     setProgress({ sent: 0, total: weight })
     request.current = new XMLHttpRequest()
     const errors = await send(request.current, `${at}/fichiers`, fields, setProgress)

@@ -72,7 +72,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
 
 /** One of the traveler's own reservations: its state and the possible acts, above every tab. */
 export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
-  const { path, tracking, tabs, resumePath } = loaderData
+  const { path, tracking, tabs, resumePath, mayReview } = loaderData
   const next = nextStepOf(tracking)
   const isCancelling = useMatch(`${path}/annuler`) !== null
   return (
@@ -89,8 +89,9 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
               {next}
             </ButtonLink>
           )}
-          <CalendarLink tracking={tracking} to={`${path}/sejour.ics`} />
-          {!isCancelling && <CancellationLink tracking={tracking} to={`${path}/annuler`} />}
+          {/* A stay that is over is neither to come nor to cancel. */}
+          {!mayReview && <CalendarLink tracking={tracking} to={`${path}/sejour.ics`} />}
+          {!mayReview && !isCancelling && <CancellationLink tracking={tracking} to={`${path}/annuler`} />}
         </>
       }
       tabs={tabs}
