@@ -29,7 +29,7 @@ export function FileInput({ onFiles, ...input }: FileInputProps) {
     >
       <span
         aria-hidden="true"
-        className="flex min-h-9.5 w-42 shrink-0 items-center justify-center rounded-sm border border-galet bg-sable text-sm font-medium"
+        className="flex min-h-9.5 w-42 shrink-0 items-center justify-center rounded-sm border border-transparent bg-sable text-sm font-medium"
       >
         {input.multiple ? 'Choisir des fichiers' : 'Choisir un fichier'}
       </span>

@@ -11,7 +11,7 @@ import type { Due } from '#modules/pricing/payment-schedule.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { insertForIds, insertRows } from './insert-rows.ts'
-import type { ImportedReservation } from './reservation-seed.ts'
+import type { ImportedReservation, ReservationSeed } from './reservation-seed.ts'
 
 /** A due that was paid on its day, by transfer to the demonstration bank. */
 type Paid = {
@@ -100,27 +100,34 @@ function receiptOf({ reservation, due, at, reference }: Paid, intentId: number):
 }
 
 function paidOf(reservation: ImportedReservation, today: CivilDate): Paid[] {
-  if (reservation.status !== 'confirmed') return []
   return reservation.dues.flatMap((due, i) => {
-    if (due.dueOn > today) return []
+    if (!isPaid(reservation, due, today)) return []
     const onDay = new Date(`${due.dueOn}T11:00:00Z`)
-    const at = onDay > reservation.bookedAt ? onDay : new Date(reservation.bookedAt.getTime() + 1_800_000)
+    const at =
+      onDay > reservation.bookedAt && due.dueOn <= today
+        ? onDay
+        : new Date(reservation.bookedAt.getTime() + 1_800_000)
     const reference = randomUUID()
     return [{ reservation, due, position: i + 1, at, reference, bankId: `pay_${reference}` }]
   })
 }
 
-function dueRows({ villa, id, status, dues }: ImportedReservation, today: CivilDate) {
+function isPaid({ status, isPaidAhead = false }: ReservationSeed, due: Due, today: CivilDate): boolean {
+  return status === 'confirmed' && (due.dueOn <= today || isPaidAhead)
+}
+
+function dueRows(reservation: ImportedReservation, today: CivilDate) {
+  const { villa, id, status, dues } = reservation
   if (status === 'pending' || status === 'cancelled') return []
-  return dues.map(({ dueOn, amount, kind, label }, i) => ({
+  return dues.map((due, i) => ({
     propertyId: villa.propertyId,
     reservationId: id,
     position: i + 1,
-    dueOn,
-    amount,
-    paidAmount: status === 'confirmed' && dueOn <= today ? amount : 0,
-    kind,
-    label,
+    dueOn: due.dueOn,
+    amount: due.amount,
+    paidAmount: isPaid(reservation, due, today) ? due.amount : 0,
+    kind: due.kind,
+    label: due.label,
   }))
 }
 

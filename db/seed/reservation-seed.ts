@@ -26,6 +26,8 @@ export type ReservationSeed = {
   userId: string | null
   status: ReservationStatus
   bookedAt: Date
+  /** Every due was paid with the first one. */
+  isPaidAhead?: boolean
   /** Until when the nights of an unconfirmed reservation are held. */
   holdUntil: Date
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
 import { decideReview } from '#modules/publication/server/decide-review.ts'
 import { publishListing } from '#modules/publication/server/publish-listing.ts'
@@ -20,6 +21,9 @@ export type SeededVilla = BookedVilla & { seed: VillaSeed; isPublished: boolean 
 
 const DAY = 86_400_000
 const WEEKS_APART = 3
+
+/** The save of the editor's section of the guide. */
+const GUIDE_FORM = { base: 0, form: 'guide' }
 
 /** The changes that the owner of the rejected villa asked for. */
 const REJECTION =
@@ -51,6 +55,8 @@ export async function seedVillas(
     await seedPapers(needs, created, { index })
     if (index < ownerIds.length) await seedOwnerDetails(needs, agent, { ownerId, index })
     const { ratesVersionId } = await changeRates(needs, SYSTEM, { publicId: created.publicId, rates })
+    const { arrivalGuide } = seed
+    if (arrivalGuide) await saveDraft(needs, SYSTEM, { ...created, ...GUIDE_FORM, sent: { arrivalGuide } })
     const createdAt = new Date(needs.clock.now().getTime() - (7 + index * 7 * WEEKS_APART) * DAY)
     await needs.db
       .updateTable('properties')

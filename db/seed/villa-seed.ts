@@ -39,6 +39,8 @@ export type VillaSeed = {
   cancellation: CancellationPolicy
   regime?: PaymentRegime
   featured?: boolean
+  /** How travelers enter it, shown to those who paid their stay whole. */
+  arrivalGuide?: string
   /** Photo that opens the gallery, when it is not `{id}-cover`. */
   cover?: string
   /** Its state in the review; published by default, and a draft while its cover is missing. */

@@ -71,6 +71,12 @@ export const PROVENCE: readonly VillaSeed[] = [
   },
   {
     id: 'mas-lavande',
+    arrivalGuide: `À Coustellet, prenez la route de Gordes, puis le chemin des Bories à gauche après la chapelle. Le portail est le deuxième, en bois clair.
+
+Code du portail : 1407 (il change après chaque séjour).
+Les clés sont dans le coffret à droite de la porte, code 0315.
+
+Le gardien, Paul, vous attend de 16 h à 20 h. Plus tard, prévenez-le la veille : la lumière de la cour restera allumée.`,
     title: 'Mas de la Lavande',
     city: 'gordes',
     type: 'maison',
