@@ -55,4 +55,6 @@ export type PublicationView = {
    * null where the reader may not, or nothing is missing.
    */
   askDetails: 'first' | 'again' | null
+  /** The owner, while their identity is to be checked and the reader may check it. */
+  unchecked: { userId: string; name: string; email: string } | null
 }

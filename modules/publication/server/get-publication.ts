@@ -10,6 +10,7 @@ import { type PropertyEvent, propertyEventsFrom } from '#modules/properties/prop
 import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
 import type { StatusLine } from '#modules/properties/server/list-status-history.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
 import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -45,11 +46,13 @@ export async function getPublication(
     ...new Set([...lines.map(({ changedBy }) => changedBy), ...(ownerId ? [ownerId] : [])]),
   ])
   const names = new Map(people.map((one) => [one.userId, `${one.firstName} ${one.lastName}`]))
+  const owner = people.find(({ userId }) => userId === ownerId)
   const agencyIds = ownerId === null ? [] : await listAgenciesOf(db, ownerId)
+  const passport = compliancePassport(facts, today)
   return {
     ...{ publicId, status, ownerId, title: content.title },
     ownerName: ownerId === null ? null : (names.get(ownerId) ?? null),
-    passport: compliancePassport(facts, today),
+    passport,
     differences: draft &&
       compared && {
         since: compared.since,
@@ -63,6 +66,12 @@ export async function getPublication(
     mayEdit: mayEditListing(actor, property),
     askDetails: ownerId && mayKeepMandates(actor, property) ? await findAsk(db, ownerId) : null,
     mayGiveOwnerDetails: ownerId !== null && mayGiveOwnerDetails(actor, { ownerId, agencyIds }),
+    unchecked:
+      owner &&
+      passport.some(({ item, state }) => item === 'owner_identity' && state === 'missing') &&
+      mayCheckIdentity(actor, { ...owner, agencyIds })
+        ? { ...owner, name: `${owner.firstName} ${owner.lastName}` }
+        : null,
   }
 }
 

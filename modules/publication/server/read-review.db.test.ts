@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Actor } from '#modules/accounts/actor.ts'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
+import { createProperty } from '#modules/properties/server/create-property.ts'
 import { listShownPhotographs } from '#modules/properties/server/get-version.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import type { Services } from '#server/services.ts'
-import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { submit } from '#tests/review-steps.ts'
@@ -118,6 +120,21 @@ test('links stay valid when the step that would end them fails', async () => {
   const again = await linkFor()
   await expect(withdrawListing(failing, villa.head, villa)).rejects.toThrow('failed')
   expect([await stateOf(token), await stateOf(again)]).toEqual(['replaced', 'open'])
+})
+
+test('the page of a draft without a mandate asks its agency, and not its owner, to check who the owner is', async () => {
+  const owner = await addPerson(services, 'OWNER')
+  const { publicId } = await createProperty(services, SYSTEM, {
+    ...{ agencyId: villa.agencyId, ownerId: owner.userId, slug: 'sans-mandat' },
+    ...{ regime: 'direct', content: aListing() },
+  })
+  const askedOf = async (actor: Actor) => (await getPublication(services, actor, { publicId })).unchecked
+  expect(await askedOf(owner)).toBeNull()
+  expect(await askedOf(villa.agent)).toMatchObject({ userId: owner.userId, name: 'Hélène Vidal' })
+  await recordIdentityCheck(services, villa.agent, {
+    ...{ userId: owner.userId, document: 'passport', documentExpiresOn: '2034-01-31', confirmed: true },
+  })
+  expect(await askedOf(villa.agent)).toBeNull()
 })
 
 describe('the parts of a listing under review', () => {

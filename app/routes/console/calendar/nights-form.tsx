@@ -20,6 +20,9 @@ type NightsFormProps = {
   today: CivilDate
 }
 
+/** On a phone the act and its fields come once a first night is chosen, by a style alone: the calendar stays near. */
+const AFTER_FIRST_NIGHT = 'max-sm:group-has-[[name=from]:invalid]/nights:hidden'
+
 /** The choice of an act on nights; each choice shows its own fields, with or without scripts. */
 export function NightsForm({ area, typed, onType, first, today }: NightsFormProps) {
   const act = NIGHT_ACTS.find((one) => one === first) ?? (area === 'owner' ? 'owner_stay' : 'block')
@@ -49,35 +52,37 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
           onChange={(event) => onType({ ...typed, to: event.target.value })}
         />
       </div>
-      <RadioGroup
-        name={INTENT}
-        legend={'Que faire de ces nuits\u00a0?'}
-        defaultValue={act}
-        options={CHOICES.map(({ value, label, hint }) => ({
-          value,
-          label: value === 'owner_stay' && area === 'owner' ? 'Y séjourner' : label,
-          hint: hint && <span className="max-sm:[label:not(:has(:checked))_&]:hidden">{hint}</span>,
-        }))}
-      />
-      <div className="hidden gap-4 group-has-[[value=set]:checked]/nights:grid sm:grid-cols-2">
-        <TextField name="price" inputMode="decimal" label="Prix de la nuit, en euros" autoComplete="off" />
-        <TextField
-          name="minNights"
-          inputMode="numeric"
-          label="Séjour minimum, en nuits"
-          hint="Pour une arrivée ces jours-là."
-          autoComplete="off"
+      <div className={`${AFTER_FIRST_NIGHT} grid gap-6`}>
+        <RadioGroup
+          name={INTENT}
+          legend={'Que faire de ces nuits\u00a0?'}
+          defaultValue={act}
+          options={CHOICES.map(({ value, label, hint }) => ({
+            value,
+            label: value === 'owner_stay' && area === 'owner' ? 'Y séjourner' : label,
+            hint: hint && <span className="max-sm:[label:not(:has(:checked))_&]:hidden">{hint}</span>,
+          }))}
         />
-      </div>
-      <TextField
-        name="note"
-        label="Note"
-        hint="Lue par le propriétaire et l’agence, jamais par les voyageurs."
-        maxLength={200}
-        className="group-has-[[value=clear]:checked]/nights:hidden group-has-[[value=give_back]:checked]/nights:hidden"
-      />
-      <div>
-        <SubmitButton pendingLabel="Enregistrement…">Enregistrer</SubmitButton>
+        <div className="hidden gap-4 group-has-[[value=set]:checked]/nights:grid sm:grid-cols-2">
+          <TextField name="price" inputMode="decimal" label="Prix de la nuit, en euros" autoComplete="off" />
+          <TextField
+            name="minNights"
+            inputMode="numeric"
+            label="Séjour minimum, en nuits"
+            hint="Pour une arrivée ces jours-là."
+            autoComplete="off"
+          />
+        </div>
+        <TextField
+          name="note"
+          label="Note"
+          hint="Lue par le propriétaire et l’agence, jamais par les voyageurs."
+          maxLength={200}
+          className="group-has-[[value=clear]:checked]/nights:hidden group-has-[[value=give_back]:checked]/nights:hidden"
+        />
+        <div>
+          <SubmitButton pendingLabel="Enregistrement…">Enregistrer</SubmitButton>
+        </div>
       </div>
     </FormFor>
   )

@@ -11,6 +11,7 @@ export const PUBLICATION_FORM = defineForm({
   restore: NO_FIELDS,
   revise: comment,
   archive: comment,
+  check: z.object({ document: anyText, documentExpiresOn: anyText, confirmed: anyText }),
   certificate: z.object({ kind: anyText, number: anyText, issuer: anyText, endsOn: anyText }),
   details: NO_FIELDS,
   account: z.object({ holder: anyText, iban: anyText }),

@@ -15,6 +15,7 @@ import {
 } from '#modules/publication/server/publish-listing.ts'
 import { recordCertificate } from '#modules/publication/server/record-certificate.ts'
 import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
+import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -81,6 +82,11 @@ export const action = formAction(
       await askOwnerDetails(services, actor, { publicId })
       return { done: 'Le propriétaire a reçu par e-mail le lien pour donner ses coordonnées.' }
     },
+    check: async ({ services, actor, found: { ownerId }, values: { confirmed, ...seen } }) => {
+      const input = { userId: ownerId, ...seen, confirmed: confirmed === 'yes' }
+      const { firstName, lastName } = await recordIdentityCheck(services, actor, input)
+      return { done: `L’identité de ${firstName} ${lastName} est vérifiée.` }
+    },
     account: async ({ services, actor, found: { ownerId }, values }) => {
       if (!ownerId) throw new Refusal('NOT_FOUND')
       await giveBankAccount(services, actor, { ownerId, ...values })
@@ -128,7 +134,7 @@ export default function ListingPublication({ loaderData, actionData }: Route.Com
       </div>
       <PassportSection listing={listing} area={area} />
       <DifferenceSection listing={listing} />
-      <PublicationForms listing={listing} />
+      <PublicationForms listing={listing} refused={refused} />
       <HistorySection lines={listing.history} />
     </div>
   )

@@ -15,19 +15,18 @@ export function ownMendLink(
 
 /**
  * The address where an item of a listing's passport is mended, for its reader's console. The register, and the editor for
- * all but its owner, are in the agency's console alone, which administrators may read too.
+ * all but its owner, are in the agency's console alone, which administrators may read too. `checksHere`: the page of the
+ * publication has the form of the owner's identity.
  */
 export function mendLink(
   place: MendPlace,
-  { area, publicId, isReviewed = true }: { area: Area; publicId: string; isReviewed?: boolean },
+  { area, publicId, checksHere = false }: { area: Area; publicId: string; checksHere?: boolean },
 ): string {
   const listing = `/${area === 'owner' ? 'owner' : 'agent'}/properties/${publicId}`
   if (place === 'rates') return `${listing}/tarifs`
   if (place === 'photographs') return `${listing}/photos`
-  // The list of owners’ conditions begins with the review; until then the identity is checked beside the mandate.
-  if (place === 'mandate' || (place === 'identity' && area === 'agent' && !isReviewed))
-    return `/agent/mandats/nouveau?annonce=${publicId}`
-  if (place === 'identity') return `/${area}/contracts`
+  if (place === 'mandate') return `/agent/mandats/nouveau?annonce=${publicId}`
+  if (place === 'identity') return checksHere ? '#identite' : `/${area}/contracts`
   if (place === 'certificates') return '#pieces'
   if (place === 'owner') return '#proprietaire'
   return `${listing}/edit/${place}`

@@ -1,15 +1,21 @@
 import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
+import type { PassportItemName } from '#modules/publication/passport-item.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { DateField } from '#ui/date-field.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
+type OwnerDetailsSectionProps = { listing: PublicationView; refused: FormAnswer | null }
+
 /** The account an owner is paid on and their tax identity: asked of the owner by mail, or recorded by the agency. */
-export function OwnerDetailsSection({ listing }: { listing: PublicationView }) {
+export function OwnerDetailsSection({ listing, refused }: OwnerDetailsSectionProps) {
   const { mayGiveOwnerDetails, askDetails, passport } = listing
-  const hasAccount = passport.some(({ item, state }) => item === 'bank_account' && state === 'present')
+  const has = (item: PassportItemName) => passport.some((one) => one.item === item && one.state === 'present')
+  const [hasAccount, hasTaxIdentity] = [has('bank_account'), has('tax_identity')]
   return (
     <ConsoleSection id="proprietaire" title="Versements et déclaration du propriétaire">
       {!mayGiveOwnerDetails && (
@@ -40,8 +46,11 @@ export function OwnerDetailsSection({ listing }: { listing: PublicationView }) {
           S’il vous les a déjà données, enregistrez-les ici.
         </p>
       )}
-      {mayGiveOwnerDetails && hasAccount && (
-        <p className="text-ardoise">Le compte bancaire est enregistré.</p>
+      {mayGiveOwnerDetails && (hasAccount || hasTaxIdentity) && (
+        <p className="text-ardoise">
+          {hasAccount && 'Le compte bancaire est enregistré.'}{' '}
+          {hasTaxIdentity && 'L’identité fiscale est enregistrée.'}
+        </p>
       )}
       {mayGiveOwnerDetails && !hasAccount && (
         <FormFor intent="account" className="grid max-w-xl gap-5">
@@ -51,16 +60,29 @@ export function OwnerDetailsSection({ listing }: { listing: PublicationView }) {
           </SubmitButton>
         </FormFor>
       )}
-      {mayGiveOwnerDetails && (
-        <FormFor intent="tax" className="grid max-w-xl gap-5">
-          <TextField label="Pays (deux lettres)" name="country" required maxLength={2} className="max-w-60" />
-          <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
-          <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
-          <SubmitButton variant="secondary" className="justify-self-start">
-            Enregistrer l’identité fiscale
-          </SubmitButton>
-        </FormFor>
+      {mayGiveOwnerDetails && !hasTaxIdentity && <TaxForm />}
+      {mayGiveOwnerDetails && hasTaxIdentity && (
+        <Disclosure
+          summary="Corriger l’identité fiscale"
+          open={refused?.intent === 'tax'}
+          className="max-w-xl border-t"
+        >
+          <TaxForm />
+        </Disclosure>
       )}
     </ConsoleSection>
+  )
+}
+
+function TaxForm() {
+  return (
+    <FormFor intent="tax" className="grid max-w-xl gap-5 text-encre">
+      <TextField label="Pays (deux lettres)" name="country" required maxLength={2} className="max-w-60" />
+      <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
+      <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
+      <SubmitButton variant="secondary" className="justify-self-start">
+        Enregistrer l’identité fiscale
+      </SubmitButton>
+    </FormFor>
   )
 }

@@ -1,4 +1,5 @@
 import type { Area } from '#modules/accounts/role-access.ts'
+import type { PassportItem } from '#modules/publication/compliance-passport.ts'
 import {
   PASSPORT_ITEM_LABELS,
   PASSPORT_STATE_LABELS,
@@ -8,17 +9,25 @@ import {
 import type { PublicationView } from '#modules/publication/publication-view.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { mendLink } from './mend-link.ts'
 import { PASSPORT_TONES } from './passport-tones.ts'
 
-const MENDED = ['missing', 'lapsed', 'expiring']
+const MENDED: readonly PassportState[] = ['missing', 'lapsed', 'expiring']
 
-/** The compliance passport: each item with its state, what shows it and, where it lacks, the way to mend it. */
-export function PassportSection({ listing, area }: { listing: PublicationView; area: Area }) {
-  const { publicId, passport } = listing
-  const isReviewed = listing.status !== 'draft'
+type PassportSectionProps = { listing: PublicationView; area: Area }
+
+/**
+ * The compliance passport: first what is to be mended, each item with the way to mend it, then what is in order, folded on a
+ * phone.
+ */
+export function PassportSection({ listing, area }: PassportSectionProps) {
+  const { passport } = listing
   const lacking = passport.filter(({ state }) => state === 'missing' || state === 'lapsed').length
+  const mended = passport.filter(({ state }) => MENDED.includes(state))
+  const settled = passport.filter(({ state }) => !MENDED.includes(state))
   return (
     <ConsoleSection id="passeport" title="Passeport de conformité">
       <p className="max-w-prose leading-relaxed text-ardoise">
@@ -26,27 +35,50 @@ export function PassportSection({ listing, area }: { listing: PublicationView; a
           ? 'Rien ne manque à cette annonce pour être publiée.'
           : `${lacking}\u00a0${lacking > 1 ? 'points empêchent' : 'point empêche'} de publier l’annonce.`}
       </p>
-      <ul className="divide-y divide-hairline border-y border-hairline">
-        {passport.map(({ item, state, evidence, expiresOn, sentence, place }) => (
-          <li key={item} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <div className="grid gap-1">
-              <h3 className="font-medium">{PASSPORT_ITEM_LABELS[item]}</h3>
-              <p className="leading-relaxed text-ardoise">{sentence}</p>
-              {evidence && (
-                <p className="text-sm text-ardoise wrap-anywhere">
-                  {evidence}
-                  {expiresOn && `, jusqu’au ${formatCivilDate(expiresOn)}`}
-                </p>
-              )}
-              <MendLink item={item} state={state} to={mendLink(place, { area, publicId, isReviewed })} />
-            </div>
-            <p className="justify-self-start sm:justify-self-end">
-              <Badge tone={PASSPORT_TONES[state]}>{PASSPORT_STATE_LABELS[state]}</Badge>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className="border-y border-hairline">
+        {mended.length > 0 && <PassportItems {...{ listing, area }} items={mended} label="À fournir" />}
+        {settled.length > 0 && (
+          <Disclosure
+            foldsOnPhone
+            className={classNames('max-sm:border-b-0', mended.length > 0 && 'border-t sm:border-t!')}
+            summary={`${settled.length}\u00a0${settled.length > 1 ? 'points' : 'point'} en règle ou sans objet`}
+          >
+            <PassportItems {...{ listing, area }} items={settled} label="En règle ou sans objet" />
+          </Disclosure>
+        )}
+      </div>
     </ConsoleSection>
+  )
+}
+
+type PassportItemsProps = PassportSectionProps & { items: readonly PassportItem[]; label: string }
+
+function PassportItems({ listing: { publicId, unchecked }, area, items, label }: PassportItemsProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-hairline">
+      {items.map(({ item, state, evidence, expiresOn, sentence, place }) => (
+        <li key={item} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-4">
+          <h3 className="font-medium text-encre">{PASSPORT_ITEM_LABELS[item]}</h3>
+          <p>
+            <Badge tone={PASSPORT_TONES[state]}>{PASSPORT_STATE_LABELS[state]}</Badge>
+          </p>
+          <div className="col-span-2 grid gap-1 sm:col-span-1">
+            <p className="leading-relaxed text-ardoise">{sentence}</p>
+            {evidence && (
+              <p className="text-sm text-ardoise wrap-anywhere">
+                {evidence}
+                {expiresOn && `, jusqu’au ${formatCivilDate(expiresOn)}`}
+              </p>
+            )}
+            <MendLink
+              item={item}
+              state={state}
+              to={mendLink(place, { area, publicId, checksHere: unchecked !== null })}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

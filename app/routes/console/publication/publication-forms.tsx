@@ -1,16 +1,20 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_LABELS } from '#modules/publication/certificate.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { IdentityCheckForm } from '../contracts/identity-check-form.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { OwnerDetailsSection } from './owner-details-section.tsx'
 
-/** The forms that record the papers of a listing, and the bank account and tax identity of its owner. */
-export function PublicationForms({ listing }: { listing: PublicationView }) {
+type PublicationFormsProps = { listing: PublicationView; refused: FormAnswer | null }
+
+/** The forms that record the papers of a listing, and the identity, the bank account and the tax identity of its owner. */
+export function PublicationForms({ listing, refused }: PublicationFormsProps) {
   return (
     <>
       <ConsoleSection id="pieces" title="Enregistrer une pièce">
@@ -38,7 +42,12 @@ export function PublicationForms({ listing }: { listing: PublicationView }) {
           </SubmitButton>
         </FormFor>
       </ConsoleSection>
-      <OwnerDetailsSection listing={listing} />
+      {listing.unchecked && (
+        <ConsoleSection id="identite" title="Vérifier l’identité du propriétaire">
+          <IdentityCheckForm owner={listing.unchecked} />
+        </ConsoleSection>
+      )}
+      <OwnerDetailsSection listing={listing} refused={refused} />
     </>
   )
 }
