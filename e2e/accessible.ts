@@ -54,7 +54,30 @@ async function loadAxe(frame: Frame): Promise<void> {
   })
 }
 
-type WithAxe = { axe: { run(context: Document, options: RunOptions): Promise<AxeResults> } }
+/** How axe measures contrast by default (its `color-contrast` check), but for large text, which it asks as much of as of small. */
+const CONTRAST_OF_SMALL_TEXT = {
+  ...{ ignoreUnicode: true, ignoreLength: false, ignorePseudo: false },
+  ...{ boldValue: 700, boldTextPt: 14, largeTextPt: 18 },
+  contrastRatio: { normal: { expected: 4.5 }, large: { expected: 4.5 } },
+  ...{ pseudoSizeThreshold: 0.25, shadowOutlineEmMax: 0.2, textStrokeEmMin: 0.03 },
+}
+
+/** From now on, axe asks large text of the current document for the contrast of small text, or for its own again. */
+export async function askContrastOfSmallText(page: Page, isAsked: boolean): Promise<void> {
+  await page.evaluate((options) => {
+    const { axe } = window as unknown as WithAxe
+    if (options) axe.configure({ checks: [{ id: 'color-contrast', options }] })
+    else axe.reset()
+  }, isAsked && CONTRAST_OF_SMALL_TEXT)
+}
+
+type WithAxe = {
+  axe: {
+    run(context: Document, options: RunOptions): Promise<AxeResults>
+    configure(spec: { checks: { id: string; options: object }[] }): void
+    reset(): void
+  }
+}
 
 /** Runs in the page. */
 async function findFaults(options: RunOptions): Promise<string[]> {

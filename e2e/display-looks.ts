@@ -1,56 +1,57 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNotTooWide, violationsOf } from './accessible.ts'
+import { askContrastOfSmallText, expectNotTooWide, violationsOf } from './accessible.ts'
 
 /** Desktop, phone, and the narrowest screen a page must fit. */
-export const WIDTHS = [1440, 390, 320] as const
+const WIDTHS = [1440, 390, 320] as const
 
 type Width = (typeof WIDTHS)[number]
+type Rules = readonly string[] | 'all'
 
-/** Rules that the narrowest screen can break: the phone's page has the same parts and the same colors there. */
+/** Rules that sizes can break. */
 const SIZES = ['target-size', 'scrollable-region-focusable']
+/** Rules that colors can break. */
+const COLORS = ['color-contrast', 'link-in-text-block']
+
+/** The page as it comes: the narrowest screen has the parts and the colors of the phone's. */
+const DEFAULT: Readonly<Record<Width, Rules>> = { 1440: 'all', 390: 'all', 320: SIZES }
 
 /**
- * The settings that change how a page looks, set as the menu sets them, with the rules that looks can break at each
- * width; those about structure are asked once a layout, of the page as it comes. High contrast changes colors alone,
- * which are the same on the two phones; large text changes sizes alone.
+ * The page with high contrast and large text: high contrast changes colors alone, which are the same on the two phones,
+ * and large text changes sizes alone, so that one look at the page judges both settings.
  */
-const LOOKS: readonly {
-  look: string
-  attributes: Record<string, string>
-  rules: Readonly<Partial<Record<Width, readonly string[] | 'all'>>>
-}[] = [
-  { look: 'default', attributes: {}, rules: { 1440: 'all', 390: 'all', 320: SIZES } },
-  {
-    look: 'high contrast',
-    attributes: { contrast: 'high' },
-    rules: {
-      1440: ['color-contrast', 'link-in-text-block'],
-      390: ['color-contrast', 'link-in-text-block'],
-    },
-  },
-  { look: 'large text', attributes: { text: 'large' }, rules: { 1440: SIZES, 390: SIZES, 320: SIZES } },
-]
+const CHANGED: Readonly<Record<Width, Rules>> = {
+  1440: [...COLORS, ...SIZES],
+  390: [...COLORS, ...SIZES],
+  320: SIZES,
+}
 
 /**
  * Expects that axe finds no fault in the current page, and that it does not scroll sideways, with each display setting at
- * each width. The page is made narrower as it is: its parts that depend on the width follow.
+ * each width, set as the menu sets them. The page is made narrower as it is: its parts that depend on the width follow.
+ * Text that the large setting enlarges must have the contrast of small text, as it must without this setting.
  */
 export async function expectEveryLook(page: Page, name: string, widths: readonly Width[] = WIDTHS) {
-  for (const width of widths) {
-    if (page.viewportSize()!.width !== width) await page.setViewportSize({ width, height: 900 })
-    for (const { look, attributes, rules } of LOOKS) {
-      const asked = rules[width]
-      if (!asked) continue
-      await page.evaluate((wanted) => {
-        const { dataset } = document.documentElement
-        delete dataset.contrast
-        delete dataset.text
-        Object.assign(dataset, wanted)
-      }, attributes)
-      const where = `${name}, ${look}, ${width} px`
-      expect.soft(await violationsOf(page, asked === 'all' ? undefined : asked), where).toEqual([])
-      await expectNotTooWide(page, where)
-    }
-  }
-  await page.setViewportSize({ width: widths[0]!, height: 900 })
+  for (const width of widths) await expectLook(page, `${name}, default`, width, DEFAULT[width])
+  await setLook(page, { contrast: 'high', text: 'large' })
+  await askContrastOfSmallText(page, true)
+  for (const width of widths.toReversed())
+    await expectLook(page, `${name}, high contrast and large text`, width, CHANGED[width])
+  await askContrastOfSmallText(page, false)
+  await setLook(page, {})
+}
+
+async function expectLook(page: Page, name: string, width: Width, rules: Rules) {
+  if (page.viewportSize()!.width !== width) await page.setViewportSize({ width, height: 900 })
+  const where = `${name}, ${width} px`
+  expect.soft(await violationsOf(page, rules === 'all' ? undefined : rules), where).toEqual([])
+  await expectNotTooWide(page, where)
+}
+
+async function setLook(page: Page, attributes: Record<string, string>) {
+  await page.evaluate((wanted) => {
+    const { dataset } = document.documentElement
+    delete dataset.contrast
+    delete dataset.text
+    Object.assign(dataset, wanted)
+  }, attributes)
 }
