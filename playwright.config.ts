@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL ?? `http://localhost:${portOf(WORKER)}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Contrast is measured without fade-in animations, and each frame costs; where motion is the subject it is asked for.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a third of the run: asked for when a journey fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -9,8 +9,7 @@ import { KeptPages, nuCheckerTest } from './nu-checker.ts'
 import { accountOf, pagesOfArea } from './pages.ts'
 import { enterAs } from './sign-in.ts'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 // One worker takes these tests in this order: the last shows the Nu checker what the others have kept.
 test.describe.configure({ mode: 'default', timeout: 480_000 })

@@ -4,8 +4,7 @@ import { test } from './journey.ts'
 import { KeptPages, nuCheckerTest } from './nu-checker.ts'
 import { anyVilla, PUBLIC_PAGES, sitemapPaths, UNKNOWN_NAMES } from './pages.ts'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 // One worker takes these tests in this order: the last shows the Nu checker what the others have kept.
 test.describe.configure({ mode: 'default', timeout: 480_000 })

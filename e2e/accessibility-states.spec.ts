@@ -7,8 +7,7 @@ import { searchBar } from './search-bar.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: WIDE })
+test.use({ viewport: WIDE })
 
 // One worker takes these tests in this order: the last shows the Nu checker what the others have kept.
 test.describe.configure({ mode: 'default', timeout: 480_000 })

@@ -8,9 +8,6 @@ import { enterAs } from './sign-in.ts'
 const OWNER = 'proprietaire@demo.calanque.fr'
 const SETTINGS = '/owner/settings/versements'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a person with an owner’s session, password and mailbox asks for another account, and the owner stops it by the link of the warning', async ({
   page,
 }) => {

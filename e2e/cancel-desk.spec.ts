@@ -7,9 +7,6 @@ import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { enterAs } from './sign-in.ts'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const scripts of [true, false])
   test(`the back office confirms the figures it reads, ${scripts ? 'with' : 'without'} scripts`, async ({
     page,
@@ -23,7 +20,7 @@ for (const scripts of [true, false])
     const [number] = /CAL-\d{4}-\d{6,}/.exec(text)!
     const [reference] = /CAL-[2-9A-Z]{4}-[2-9A-Z]{4}(?!\w)/.exec(text)!
 
-    const context = await browser.newContext({ javaScriptEnabled: scripts, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ javaScriptEnabled: scripts })
     const desk = await context.newPage()
     await openDesk(desk, number!)
     const choice = desk.getByRole('radio', { name: /^Le voyageur renonce/ })

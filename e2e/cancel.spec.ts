@@ -6,9 +6,6 @@ import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { confirmAccount, readMail } from './mailbox.ts'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const AMOUNT = /[\d\u202f]+,\d{2}\u00a0€/
 
 test('without scripts, the tracking link shows the refund of a cancellation, and the mailed link cancels the stay', async ({

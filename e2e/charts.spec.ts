@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 test('the plots of two charts side by side are aligned when one title takes more lines', async ({ page }) => {
   await signIn(page, 'backoffice@demo.calanque.fr')

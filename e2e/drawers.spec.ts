@@ -4,6 +4,9 @@ import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 
+// The drawers are closed with their animation.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const PHONE = { width: 390, height: 844 }
 
 test('on a phone the drawers of the steps and of the selection open over the page and restore the focus when closed', async ({

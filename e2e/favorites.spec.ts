@@ -4,8 +4,6 @@ import { test } from './journey.ts'
 import { confirmAccount } from './mailbox.ts'
 import { openHydrated } from './open-hydrated.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const VILLA = '/annonces/villa-azur'
 const PASSWORD = 'Calanque-2026-essai'
 

@@ -5,9 +5,6 @@ import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { enterAs, signIn } from './sign-in.ts'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const OPERATOR = 'backoffice@demo.calanque.fr'
 const WORKS = '/back-office/operations/travaux'
 

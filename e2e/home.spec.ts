@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { expectHydrated } from './open-hydrated.ts'
 
+// The film and the sections move, unless a test asks for the contrary.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** The villa of the first view. */
 const HERO = 'Villa Azur'
 type LayoutShift = PerformanceEntry & { value: number }

@@ -4,9 +4,6 @@ import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { expectHydrated, openHydrated } from './open-hydrated.ts'
 
-// The tests check the page without animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The villa of the demonstration with the most photographs. */
 const VILLA = '/annonces/villa-azur'
 const COUNT = 8

@@ -19,6 +19,9 @@ import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { chooseDestination, searchBar } from './search-bar.ts'
 
+// The main journey meets the animations too: the others ask for reduced motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a visitor finds a villa, books it, signs, pays and follows the stay, which other visitors cannot open or book', async ({
   page,
   browser,

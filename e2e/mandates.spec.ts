@@ -6,9 +6,6 @@ import { test } from './journey.ts'
 import { countCodes, readCode, readMail } from './mailbox.ts'
 import { signIn } from './sign-in.ts'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const OWNER = 'proprietaire@demo.calanque.fr'
 
 test('an owner reads a mandate, signs it with a mailed code and finds it in force', async ({ page }) => {

@@ -46,7 +46,7 @@ function coveredNames(page: Page): Promise<(string | null)[]> {
 }
 
 test.describe('beside the list', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 1440, height: 900 } })
 
   test.beforeEach(({ page }) => page.route(TILES, (route) => route.abort()))
 

@@ -9,9 +9,6 @@ import { enterAs } from './sign-in.ts'
 
 const PASSWORD = 'Garrigue-2027'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('with the password, an account’s data is downloaded and then the account is erased', async ({
   page,
 }) => {

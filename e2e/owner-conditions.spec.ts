@@ -4,9 +4,6 @@ import { test } from './journey.ts'
 import { countCodes, readCode, readMail } from './mailbox.ts'
 import { signIn } from './sign-in.ts'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const OWNER = 'proprietaire@demo.calanque.fr'
 const VILLA = 'Villa Indigo'
 

@@ -6,9 +6,6 @@ import { expectPageHydrated } from './open-hydrated.ts'
 import { openTab } from './open-tab.ts'
 import { enterAs } from './sign-in.ts'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const OWNER = DEMO_ACCOUNTS.find(({ label }) => label === 'propriétaire')!.email
 const NAME = 'Mon ordinateur'
 

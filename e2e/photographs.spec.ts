@@ -5,9 +5,6 @@ import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { enterAs } from './sign-in.ts'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const AGENT = 'agent@demo.calanque.fr'
 
 /** The page of the photographs of a villa of the agent's agency; each journey has its own. */

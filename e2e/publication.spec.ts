@@ -6,9 +6,6 @@ import { readMail } from './mailbox.ts'
 import { expectPageHydrated } from './open-hydrated.ts'
 import { enterAs, signIn } from './sign-in.ts'
 
-// Contrast is that of the page at rest, not of something still fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const HEAD = 'agence@demo.calanque.fr'
 const VILLA = 'Villa Garavan'
 const LAPSED_OWNER = 'odile.vauban@demo.calanque.fr'

@@ -7,9 +7,6 @@ import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { chooseDestination, openPlaces, searchBar, waitForPanelHistory } from './search-bar.ts'
 
-// Contrast is measured without fade-in animations, and the home's film plays for its own journeys.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const field = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Destination' }).getByRole('option')
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

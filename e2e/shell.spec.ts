@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { expectPageHydrated, openHydrated } from './open-hydrated.ts'
 
+// The setting that reduces motion changes something only where motion is welcome.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const attributes = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Accessibilité' })
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })

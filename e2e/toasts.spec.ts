@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 
+// The messages come and go with their animation.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })
 const heart = (page: Page) =>
   page

@@ -6,9 +6,6 @@ import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { enterAs } from './sign-in.ts'
 
-// Contrast is measured without fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const WAITING = 'À valider par une seconde personne'
 
 test('a transfer above 10 000,00 € is recorded by one person, refused, recorded again and approved by another', async ({
@@ -52,7 +49,7 @@ test('a transfer above 10 000,00 € is recorded by one person, refused, recorde
 })
 
 async function openFinance(browser: Browser, email: string, scripts: boolean): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: scripts, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ javaScriptEnabled: scripts })
   const page = await context.newPage()
   await enterAs(page, email)
   await page.goto('/back-office/finance')
