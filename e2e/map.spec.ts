@@ -48,14 +48,12 @@ function coveredNames(page: Page): Promise<(string | null)[]> {
 test.describe('beside the list', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test.beforeEach(({ page }) => page.route(TILES, (route) => route.abort()))
-
   test('a map that fails leaves the list usable, and can be tried again', async ({ page }) => {
     const body = 'export default function () { throw new Error("the map broke") }'
     await page.route('**/assets/leaflet-map-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     )
-    await openHydrated(page, '/annonces')
+    await openHydrated(page, '/annonces?city=Menton')
     await expect(page.getByRole('alert')).toContainText('Erreur du composant «\u00a0Carte\u00a0»')
     await expect(page.getByRole('alert')).toContainText(/Référence de l’erreur.*[0-9a-f]{8}/)
     await page.getByRole('button', { name: 'Réessayer (3 essais restants)' }).click()
@@ -159,7 +157,7 @@ test.describe('beside the list', () => {
 test('the map shows the national base map, with its source, when tiles are available', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.route(TILES, (route) => route.fulfill({ contentType: 'image/png', body: PNG }))
-  await openHydrated(page, '/annonces')
+  await openHydrated(page, '/annonces?city=Menton')
   await expect(mapOf(page).locator('img.leaflet-tile-loaded').first()).toBeAttached()
   await expect(mapOf(page).getByText('© IGN')).toBeVisible()
   await expect(mapOf(page).getByText('Carte schématique')).toBeHidden()
@@ -171,7 +169,6 @@ test.describe('on a phone', () => {
   test('the map replaces the list and is replaced by it, and is restored with the last villa after a return', async ({
     page,
   }) => {
-    await page.route(TILES, (route) => route.abort())
     await openHydrated(page, '/annonces?city=Menton')
     await expect(mapOf(page)).toBeHidden()
     await page.getByRole('button', { name: 'Carte' }).click()
