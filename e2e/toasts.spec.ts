@@ -21,9 +21,11 @@ test('a success disappears after five seconds, unless the pointer or the focus i
   const message = toasts(page).getByRole('status').filter({ hasText: 'Ajouté aux favoris' })
   await expect(message).toBeVisible()
   await message.hover()
+  await letReactDraw(page)
   await page.clock.fastForward(30_000)
   await expect(message).toBeVisible()
   await page.mouse.move(5, 5)
+  await letReactDraw(page)
   await page.clock.fastForward(6_000)
   await expect(message).toBeHidden()
 })
@@ -58,3 +60,16 @@ test('an error stays until a swipe of 50 px; F8 moves the focus to it, and Escap
   await swipe(60)
   await expect(message).toBeHidden()
 })
+
+/** Lets React draw what the last event changed, then run its effects: each is a message that it has posted to itself. */
+async function letReactDraw(page: Page) {
+  for (const _turn of ['drawing', 'effects'])
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = done
+          port2.postMessage(null)
+        }),
+    )
+}
