@@ -18,12 +18,16 @@ const PORT = 3000
 
 /**
  * Opens it as `npm start` does, on a copy of the filled demonstration: once per test file, which has a process of its own.
- * Where a run of all tests has filled one over PostgreSQL it takes that one, whose queries take a third of the time: what
- * these suites ask depends on no engine.
+ * Where a run of all tests has filled one over PostgreSQL it takes that one, whose queries take a third of the time, unless
+ * what the suite asks depends on the engine: then `over` is the embedded one.
  */
-export async function openApplicationInProcess(): Promise<ApplicationInProcess> {
+export async function openApplicationInProcess({
+  over,
+}: {
+  over?: 'embedded'
+} = {}): Promise<ApplicationInProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'calanque-in-process-'))
-  const filled = process.env.FILLED_POSTGRES
+  const filled = over === 'embedded' ? undefined : process.env.FILLED_POSTGRES
   cpSync(filled ? join(filled, 'application') : inject('demonstration').folder, folder, { recursive: true })
   const server = filled ? await startPrivatePostgres({}, join(filled, 'server')) : null
   // The built file reads the configuration when it loads, and React chooses its production build by NODE_ENV.

@@ -1,24 +1,30 @@
+import { validateHeaderValue } from 'node:http'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PAGES } from '#app/pages.ts'
+import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
 import { jsonFor, type Schema } from './json-for-schema.ts'
 import { sendRaw } from './raw-request.ts'
 import { newWebClient, type Sending } from './web-client.ts'
 
-const application = inject('demonstration')
+/** The application on a port of its own, for what only a network carries. */
+const served = inject('demonstration')
+let application: ApplicationInProcess
 let listing: string
 let schemas: Record<string, Schema>
 let doors: { method: string; path: string; body: Schema | null; query: string[]; statuses: string[] }[]
 
 beforeAll(async () => {
+  application = await openApplicationInProcess({ over: 'embedded' })
   const read = async (path: string) => JSON.parse((await send(path)).text)
   listing = (await read('/api/properties')).properties[0].id
   const document = await read('/api/openapi.json')
   schemas = document.components.schemas
   doors = doorsOf(document)
 })
+afterAll(() => application?.remove())
 
-const send = (path: string, sending?: Sending) => newWebClient(application.origin).send(path, sending)
+const send = (path: string, sending?: Sending) => newWebClient(application).send(path, sending)
 const pages = PAGES.map(({ path }) => path)
 const forms = PAGES.filter(({ act }) => act).map(({ path }) => path)
 const at = (path: string, name: string) => path.replaceAll(/:\w+/g, () => name).replace('*', name)
@@ -46,10 +52,12 @@ const QUERIES = [
 ]
 
 /** Expects no fault, no internal detail, and no redirect to another site. */
-function expectCalm({ status, text, location }: Awaited<ReturnType<typeof send>>, what: string) {
+function expectCalm({ status, text, location, headers }: Awaited<ReturnType<typeof send>>, what: string) {
   expect(status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500)
   expect(text, what).not.toMatch(/\bat \S+ \(|node_modules|node:internal|\.tsx?:\d+|Kysely|syntax error at/)
   if (location) expect(location, what).toMatch(/^\/(?![/\\])/)
+  // The server on a port refuses to write any other value.
+  for (const [name, value] of headers) expect(() => validateHeaderValue(name, value), what).not.toThrow()
 }
 
 describe('pages', () => {
@@ -133,7 +141,7 @@ describe('the network', () => {
     ],
     ['a host of another site', 'GET /auth/x HTTP/1.1\r\nHost: evil.example\r\n'],
   ])('%s gets an answer without a fault', async (_, head) => {
-    const answer = await sendRaw(application.origin, `${head}Connection: close\r\n\r\n`)
+    const answer = await sendRaw(served.origin, `${head}Connection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 (200|302|4\d\d) /)
     expect(answer).not.toMatch(/createServices|DATABASE_URL|location: \w*:?\/\//i)
   })
@@ -153,7 +161,7 @@ test.each([
   ],
   ['a request that is not HTTP', 'bonjour\r\n', 400],
 ])('%s is refused by a plain page of ours', async (_, head, status) => {
-  const answer = await sendRaw(application.origin, `${head}Accept: */*\r\nConnection: close\r\n\r\n`)
+  const answer = await sendRaw(served.origin, `${head}Accept: */*\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(Buffer.from(answer, 'latin1').toString()).toMatch(
     /<html lang="fr">[\s\S]+<h1>[\s\S]+Revenir à l’accueil/,
@@ -161,7 +169,7 @@ test.each([
 })
 
 test('an address that sends too many forms has to wait, and the answer gives the wait', async () => {
-  const greedy = newWebClient(application.origin)
+  const greedy = newWebClient(application)
   let reply = await greedy.send('/auth/logout', { form: {} })
   for (let n = 0; n < 1_000 && reply.status === 302; n += 1)
     reply = await greedy.send('/auth/logout', { form: {} })
