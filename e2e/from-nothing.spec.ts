@@ -1,30 +1,34 @@
 import { expect, type Page } from '@playwright/test'
-import { aPhotograph } from '#tests/photograph-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTraveler } from './booking.ts'
+import {
+  describePhotographs,
+  eightPhotographs,
+  fillListing,
+  INVITATION,
+  linkIn,
+  NEXT_YEAR,
+  REVIEW,
+  recordInsurance,
+  sendMandate,
+  signMandate,
+  signMandateUnseen,
+  today,
+} from './house-steps.ts'
 import { test } from './journey.ts'
-import { countCodes, readCode, readMail } from './mailbox.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { enterAs } from './sign-in.ts'
 
 const HEAD = 'agence@demo.calanque.fr'
 const PASSWORD = 'Garrigue-2027'
 const TITLE = 'Villa des Essais'
-const NEXT_YEAR = new Date().getFullYear() + 1
-
-const today = () => new Date().toISOString().slice(0, 10)
-
+const IBAN = 'FR76 3000 6000 0112 3456 7890 189'
+const DETAILS = /https?:\/\/\S+\/coordonnees\/[\w-]+/
 /** Presses a button of the page and waits until the page has the answer. */
 async function save(page: Page, button: string) {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: button, exact: true }).click()
   expect((await answer).status()).toBeLessThan(300)
-}
-
-/** The path of the link in the newest mail to an address with this subject. */
-async function linkIn(page: Page, email: string, subject: string, path: RegExp): Promise<string> {
-  const { text } = await readMail(page, email, subject)
-  return new URL(path.exec(text)![0]).pathname
 }
 
 /** The agency invites the owner of a house in Cannes. */
@@ -88,12 +92,7 @@ async function priceAndShow(owner: Page, listing: string) {
   await save(owner, 'Enregistrer')
 
   await openHydrated(owner, `${listing}/photos`)
-  const pictures = Array.from({ length: 8 }, async (_, n) => ({
-    name: `vue-${n + 1}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: await aPhotograph({ width: 420, height: 280, seed: (n + 1) * 1.91 }),
-  }))
-  await owner.getByLabel('Photographies').setInputFiles(await Promise.all(pictures))
+  await owner.getByLabel('Photographies').setInputFiles(await eightPhotographs())
   const words = owner.getByRole('textbox', { name: 'Ce que montre la photographie' })
   await expect(owner.locator('li').filter({ has: owner.locator('picture') })).toHaveCount(8, {
     timeout: 150_000,
@@ -131,24 +130,11 @@ async function prepareMandate(agency: Page) {
   await expect(agency.getByText('Le lien de signature est envoyé à Hélène Vidal.')).toBeVisible()
 }
 
-/** The owner signs the mandate by the mailed link. */
-async function signMandate(owner: Page, email: string) {
-  await owner.goto(
-    await linkIn(owner, email, 'Mandat de location à signer', /https?:\/\/\S+\/signature\/[\w-]+/),
-  )
-  const codes = await countCodes(owner, email)
-  await owner.getByRole('button', { name: 'Recevoir mon code' }).click()
-  await owner.getByLabel('Code à six chiffres').fill(await readCode(owner, email, codes + 1))
-  await owner.getByRole('checkbox', { name: /^J’ai lu en entier/ }).check()
-  await owner.getByRole('button', { name: 'Signer le document' }).click()
-  await expect(owner.getByRole('heading', { level: 1, name: 'Document signé' })).toBeVisible()
-}
-
 /** The owner gives the bank account, by the mail that proves the mailbox, and the tax identity. */
 async function giveDetails(owner: Page, email: string) {
   await owner.goto('/owner/settings/versements')
   await owner.getByLabel('Titulaire du compte').fill('Hélène Vidal')
-  await owner.getByLabel(/^Numéro de compte/).fill('FR76 3000 6000 0112 3456 7890 189')
+  await owner.getByLabel(/^Numéro de compte/).fill(IBAN)
   await owner.getByLabel(/^Votre mot de passe/).fill(PASSWORD)
   await owner.getByRole('button', { name: 'Enregistrer ce compte' }).click()
   await owner.goto(
@@ -157,12 +143,48 @@ async function giveDetails(owner: Page, email: string) {
   await owner.getByRole('button', { name: 'Confirmer ce compte' }).click()
   await owner.waitForURL('**/owner/settings/versements**')
   await owner.goto('/owner/settings/fiscalite')
+  await declare(owner)
+  await expect(owner.getByText(/enregistrée?/).first()).toBeVisible()
+}
+
+/** The owner gives the tax identity of a person. */
+async function declare(owner: Page) {
   const own = owner.locator('form').filter({ has: owner.getByLabel('Date de naissance') })
   await own.getByLabel(/^Pays/).first().fill('FR')
   await own.getByLabel('Numéro fiscal').fill('1234567890123')
   await own.getByLabel('Date de naissance').fill('1970-05-02')
   await own.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(owner.getByText(/enregistrée?/).first()).toBeVisible()
+}
+
+/** The owner gives the bank account and the tax identity by the mailed link, which then shows that nothing is missing. */
+async function giveDetailsByLink(owner: Page, email: string) {
+  const link = await linkIn(owner, email, 'Vos coordonnées de propriétaire', DETAILS)
+  await openHydrated(owner, link)
+  await expectAccessible(owner, 'the details that an owner is asked for')
+  await owner.getByLabel('Titulaire du compte').fill('Hélène Vidal')
+  await owner.getByLabel(/^Numéro de compte/).fill(IBAN)
+  await save(owner, 'Enregistrer ce compte')
+  await expect(owner.getByText(/^Le compte \S+\s0189 est enregistré/)).toBeVisible()
+  await declare(owner)
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Vos coordonnées sont enregistrées')
+}
+
+/** The owner approves the listing by the mailed link, and the agency puts it on the site. */
+async function approveAndPublish(owner: Page, agency: Page, email: string) {
+  await agency.getByRole('button', { name: 'Envoyer au propriétaire' }).click()
+  await expect(agency.getByText('Le propriétaire a reçu par e-mail')).toBeVisible()
+  await owner.goto(`${await linkIn(owner, email, 'Votre annonce à relire', REVIEW)}/validation`)
+  await owner.getByRole('button', { name: 'Approuver l’annonce' }).click()
+  await expect(owner.getByRole('heading', { level: 1 })).toContainText('Annonce approuvée')
+  await agency.reload()
+  await agency.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(agency.getByText('L’annonce est en ligne.')).toBeVisible()
+}
+
+/** Other journeys must not find this villa in their results. */
+async function takeOffTheSite(agency: Page) {
+  await agency.getByRole('button', { name: 'Retirer du site' }).click()
+  await expect(agency.getByText('L’annonce n’est plus en ligne.')).toBeVisible()
 }
 
 // Eight photographs are encoded to all widths.
@@ -176,9 +198,7 @@ test('an owner and an agency bring a house from nothing to the site: invitation,
   await enterAs(agency, HEAD)
   const { email } = newTraveler()
   await invite(agency, email)
-  await owner.goto(
-    await linkIn(owner, email, 'Le dossier de votre maison', /https?:\/\/\S+\/invitation\/[\w-]+/),
-  )
+  await owner.goto(await linkIn(owner, email, 'Le dossier de votre maison', INVITATION))
   await owner.getByLabel(/^Mot de passe/).fill(PASSWORD)
   await owner.getByRole('button', { name: 'Ouvrir mon compte et entrer' }).click()
   await owner.waitForURL(/\/owner\/properties\/[0-9a-f-]{36}\/edit$/)
@@ -192,7 +212,7 @@ test('an owner and an agency bring a house from nothing to the site: invitation,
   const publication = `/agent/properties/${id}/publication`
   await agency.goto(publication)
   await prepareMandate(agency)
-  await signMandate(owner, email)
+  await signMandateUnseen(owner, email)
   await agency.goto(publication)
   await agency.getByRole('combobox', { name: 'Pièce' }).selectOption({ label: 'Attestation d’assurance' })
   await agency.getByRole('textbox', { name: 'Numéro', exact: true }).fill('A-0001')
@@ -200,24 +220,42 @@ test('an owner and an agency bring a house from nothing to the site: invitation,
   await agency.getByLabel('Valable jusqu’au').fill(`${NEXT_YEAR}-12-31`)
   await agency.getByRole('button', { name: 'Enregistrer la pièce' }).click()
   await expect(agency.getByText('Attestation d’assurance enregistrée.')).toBeVisible()
-  await agency.getByRole('button', { name: 'Envoyer au propriétaire' }).click()
-  await expect(agency.getByText('Le propriétaire a reçu par e-mail')).toBeVisible()
-
-  const review = /https?:\/\/\S+\/owner-review\/[\w-]+/
-  await owner.goto(`${await linkIn(owner, email, 'Votre annonce à relire', review)}/validation`)
-  await owner.getByRole('button', { name: 'Approuver l’annonce' }).click()
-  await expect(owner.getByRole('heading', { level: 1 })).toContainText('Annonce approuvée')
-  await agency.reload()
-  await agency.getByRole('button', { name: 'Publier', exact: true }).click()
-  await expect(agency.getByText('L’annonce est en ligne.')).toBeVisible()
+  await approveAndPublish(owner, agency, email)
 
   const visitor = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
   await visitor.goto(`/annonces/${id}?from=${NEXT_YEAR}-03-01&to=${NEXT_YEAR}-03-08&adults=2`)
   await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await expect(visitor.getByText(/^6\s300,00\s€$/).first()).toBeVisible()
-
-  // Other journeys must not find this villa in their results.
-  await agency.getByRole('button', { name: 'Retirer du site' }).click()
-  await expect(agency.getByText('L’annonce n’est plus en ligne.')).toBeVisible()
+  await takeOffTheSite(agency)
   expect((await visitor.reload())!.status()).toBe(404)
+})
+
+test('an owner who never has a password brings a house from nothing to the site by mailed links alone', async ({
+  page: owner,
+  browser,
+}) => {
+  const agency = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await enterAs(agency, HEAD)
+  const { email } = newTraveler()
+  await invite(agency, email)
+  await openHydrated(owner, await linkIn(owner, email, 'Le dossier de votre maison', INVITATION))
+  await owner.getByText('Continuer sans compte').click()
+  await owner.getByRole('button', { name: 'Laisser l’agence tenir le dossier' }).click()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('L’agence tient votre dossier')
+
+  const draft = await agency.getByRole('link', { name: 'Ouvrir l’annonce' }).getAttribute('href')
+  const listing = draft!.replace('/edit', '')
+  await fillListing(agency, listing, 'Maison des Essais')
+  await recordInsurance(agency, `${listing}/publication`)
+  await sendMandate(agency, listing.split('/').at(-1)!)
+  await signMandate(owner, email)
+  await agency.goto(`${listing}/publication`)
+  await agency.getByRole('button', { name: 'Demander ses coordonnées au propriétaire' }).click()
+  await expect(agency.getByText(/a reçu par e-mail le lien pour donner ses coordonnées/)).toBeVisible()
+  await giveDetailsByLink(owner, email)
+  await describePhotographs(agency, listing)
+  await approveAndPublish(owner, agency, email)
+  const page = await owner.request.get(`/annonces/${listing.split('/').at(-1)}`)
+  expect(page.status()).toBe(200)
+  await takeOffTheSite(agency)
 })

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Area } from '#modules/accounts/role-access.ts'
-import { openBrowser } from '#tests/process/browser.ts'
+import { addressIn, openBrowser } from '#tests/process/browser.ts'
 import { newTraveler } from './booking.ts'
 import { readMail } from './mailbox.ts'
 import type { KeptPages } from './nu-checker.ts'
@@ -35,6 +35,7 @@ export async function keepNewOwner(agency: Page, kept: KeptPages) {
     ...{ holder: 'Camille Exemple', iban: 'FR76 3000 6000 0112 3456 7890 189', currentPassword: PASSWORD },
   })
   await keep(await linkIn('Confirmez votre compte bancaire', /https?:\/\/\S+\/compte-bancaire\/[\w-]+/))
+  await keep(addressIn(await owner.open('/demo'), /^\/coordonnees\//)!)
 }
 
 /** Keeps a page as the server sends it. */

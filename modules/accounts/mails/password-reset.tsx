@@ -8,9 +8,9 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 export const passwordResetMail: MailLook<'password-reset'> = {
-  subject: () => 'Choisir un nouveau mot de passe',
+  subject: () => 'Choisir un mot de passe',
   preview: ({ expiresInMinutes }) => `Un lien valable ${expiresInMinutes} minutes`,
-  heading: () => 'Choisissez un nouveau mot de passe',
+  heading: () => 'Choisissez un mot de passe',
   body: ({ firstName, url, expiresInMinutes }) => (
     <>
       <Greeting firstName={firstName} />

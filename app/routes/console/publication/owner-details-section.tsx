@@ -23,6 +23,12 @@ export function OwnerDetailsSection({ listing, refused }: OwnerDetailsSectionPro
           Le propriétaire, ou la personne qui dirige l’agence, indique le compte bancaire et le numéro fiscal.
         </p>
       )}
+      {mayGiveOwnerDetails && (hasAccount || hasTaxIdentity) && (
+        <p className="text-ardoise">
+          {hasAccount && 'Le compte bancaire est enregistré.'}{' '}
+          {hasTaxIdentity && 'L’identité fiscale est enregistrée.'}
+        </p>
+      )}
       {askDetails && (
         <FormFor intent="details" className="grid max-w-prose gap-4">
           <p className="leading-relaxed text-ardoise">
@@ -44,12 +50,6 @@ export function OwnerDetailsSection({ listing, refused }: OwnerDetailsSectionPro
       {mayGiveOwnerDetails && askDetails && (
         <p className="max-w-prose leading-relaxed text-ardoise">
           S’il vous les a déjà données, enregistrez-les ici.
-        </p>
-      )}
-      {mayGiveOwnerDetails && (hasAccount || hasTaxIdentity) && (
-        <p className="text-ardoise">
-          {hasAccount && 'Le compte bancaire est enregistré.'}{' '}
-          {hasTaxIdentity && 'L’identité fiscale est enregistrée.'}
         </p>
       )}
       {mayGiveOwnerDetails && !hasAccount && (
