@@ -73,7 +73,7 @@ test('production with the bank of test cards is refused, with the settings to gi
 test('production with the embedded mailbox is refused, with the settings to give instead', () => {
   const { SMTP_URL, MAIL_FROM, ...unsent } = { ...PRODUCTION, ...ACCOUNT }
   for (const given of [unsent, { ...unsent, SMTP_URL }, { ...unsent, MAIL_FROM }])
-    expect(() => readConfig(given)).toThrow(/embedded mailbox[\s\S]*DEMO=1[\s\S]*SMTP_URL/)
+    expect(() => readConfig(given)).toThrow(/MAIL_FROM[\s\S]*embedded mailbox[\s\S]*DEMO=1[\s\S]*SMTP_URL/)
   expect(readConfig({ ...unsent, SMTP_URL, MAIL_FROM }).mail).toEqual({
     provider: 'smtp',
     url: SMTP_URL,
@@ -92,6 +92,9 @@ test('a bank account that is incomplete or invalid is refused', () => {
 test('production needs every fact of its operator but the hours; the error names those missing', () => {
   const { OPERATOR_SIREN, OPERATOR_MEDIATOR, ...rest } = { ...PRODUCTION, ...ACCOUNT }
   expect(() => readConfig(rest)).toThrow(/OPERATOR_SIREN[\s\S]*OPERATOR_MEDIATOR/)
+  expect(() =>
+    readConfig({ ...MAIL, ...ACCOUNT, NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }),
+  ).toThrow(/OPERATOR_NAME[\s\S]*OPERATOR_SIREN/)
   expect(() => readConfig({ OPERATOR_NAME: 'Agence Essai' })).toThrow(/OPERATOR_SIREN/)
   expect(() => readConfig({ ...rest, OPERATOR_MEDIATOR, OPERATOR_SIREN: '732829321' })).toThrow(/SIREN/)
   expect(readConfig({ ...rest, OPERATOR_MEDIATOR, OPERATOR_SIREN }).operator).toMatchObject({

@@ -101,29 +101,19 @@ test('mails are sent by the agency’s server', async () => {
   expect(application.output()).toContain('SMTP (SMTP_URL)')
 })
 
-describe('the start is refused and names the missing settings', () => {
-  const MAIL = { ...SENDER, SMTP_URL: 'smtp://127.0.0.1:1' }
-  const lacks = [
-    { what: 'who runs the site', given: { ...ACCOUNT, ...MAIL }, said: /OPERATOR_NAME[\s\S]*OPERATOR_SIREN/ },
-    { what: 'a way to be paid', given: MAIL, said: /TRANSFER_IBAN[\s\S]*DEMO=1/ },
-    { what: 'a way to send mail', given: ACCOUNT, said: /embedded mailbox[\s\S]*SMTP_URL[\s\S]*DEMO=1/ },
-    { what: 'a sender', given: { ...ACCOUNT, SMTP_URL: MAIL.SMTP_URL }, said: /MAIL_FROM/ },
-  ]
-
-  test.for(lacks)('without $what', async ({ given, said }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'calanque-refused-'))
-    try {
-      const port = String(await freePort())
-      const { child, ended } = spawnApplication({ ...PRODUCTION, ...given, PORT: port, DATA_DIR: folder })
-      let output = ''
-      for (const stream of [child.stdout!, child.stderr!])
-        stream.on('data', (chunk: Buffer) => (output += chunk))
-      expect(await ended).not.toBe(0)
-      expect(output).toMatch(said)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+test('a start without a way to be paid is refused, and names the missing settings', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'calanque-refused-'))
+  try {
+    const given = { ...PRODUCTION, ...SENDER, SMTP_URL: 'smtp://127.0.0.1:1' }
+    const { child, ended } = spawnApplication({ ...given, PORT: String(await freePort()), DATA_DIR: folder })
+    let output = ''
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (chunk: Buffer) => (output += chunk))
+    expect(await ended).not.toBe(0)
+    expect(output).toMatch(/TRANSFER_IBAN[\s\S]*DEMO=1/)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 describe('under https', () => {

@@ -1,11 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startApplication, type TestApplication } from './application.ts'
+import { freePort } from '../private-postgres.ts'
+import { spawnApplication, startApplication, type TestApplication } from './application.ts'
 import { textOf } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { findFreeStays } from './free-stays.ts'
 
 let application: TestApplication
+const lockFile = () => join(application.folder, 'postgres', 'calanque.lock')
+
 beforeAll(async () => {
   application = await startApplication({
     from: inject('demonstration').folder,
@@ -30,7 +35,38 @@ test('Google Maps requested without a key shows an explanation in place of the m
   expect(list.match(/<article\b/g)?.length).toBeGreaterThan(0)
 })
 
-test('SIGTERM lets the request under way finish, refuses new ones, and ends with code 0', async () => {
+test('a second process on the folder is refused with the number of the first, which continues', async () => {
+  const port = await freePort()
+  const { child, ended } = spawnApplication({
+    PORT: String(port),
+    DATA_DIR: application.folder,
+    DATABASE_URL: '',
+  })
+  let said = ''
+  child.stderr!.on('data', (chunk: Buffer) => (said += chunk))
+  expect(await ended).toBe(1)
+  expect(said).toContain(`processus ${application.pid}`)
+  expect(said).toContain('DATABASE_URL')
+  expect((await fetch(`${application.origin}/readyz`)).status).toBe(200)
+  expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${application.pid} `))
+})
+
+test('after kill -9 the folder can be opened again', async () => {
+  await application.kill()
+  expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${application.pid} `))
+  await application.start()
+  expect((await fetch(`${application.origin}/readyz`)).status).toBe(200)
+})
+
+test('a lock whose process number now belongs to another program is taken over', async () => {
+  await application.kill()
+  // The test's own process is alive, and did not start at that tick.
+  writeFileSync(lockFile(), `${process.pid} 1`)
+  await application.start()
+  expect((await fetch(`${application.origin}/readyz`)).status).toBe(200)
+})
+
+test('SIGTERM lets the request under way finish, refuses new ones, leaves no lock, and ends with code 0', async () => {
   const [stay] = await findFreeStays(application.origin, 1)
   const body = JSON.stringify({ property_id: stay!.property, start_date: stay!.from, end_date: stay!.to })
   const request = openRequest('/api/check-availability', body.length)
@@ -47,6 +83,7 @@ test('SIGTERM lets the request under way finish, refuses new ones, and ends with
 
   expect(await request.answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*"available":true/)
   expect(await stopped).toBe(0)
+  expect(() => readFileSync(lockFile())).toThrow('ENOENT')
 })
 
 /** A request whose body is sent when the test triggers it. */
