@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newTraveler } from './booking.ts'
 import {
@@ -187,6 +187,16 @@ async function takeOffTheSite(agency: Page) {
   await expect(agency.getByText('L’annonce n’est plus en ligne.')).toBeVisible()
 }
 
+/** An agency invites an owner, who opens the mailed link. */
+async function openInvitation(owner: Page, browser: Browser) {
+  const agency = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await enterAs(agency, HEAD)
+  const { email } = newTraveler()
+  await invite(agency, email)
+  await openHydrated(owner, await linkIn(owner, email, 'Le dossier de votre maison', INVITATION))
+  return { agency, email }
+}
+
 // Eight photographs are encoded to all widths.
 test.setTimeout(300_000)
 
@@ -194,11 +204,7 @@ test('an owner and an agency bring a house from nothing to the site: invitation,
   page: owner,
   browser,
 }) => {
-  const agency = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
-  await enterAs(agency, HEAD)
-  const { email } = newTraveler()
-  await invite(agency, email)
-  await owner.goto(await linkIn(owner, email, 'Le dossier de votre maison', INVITATION))
+  const { agency, email } = await openInvitation(owner, browser)
   await owner.getByLabel(/^Mot de passe/).fill(PASSWORD)
   await owner.getByRole('button', { name: 'Ouvrir mon compte et entrer' }).click()
   await owner.waitForURL(/\/owner\/properties\/[0-9a-f-]{36}\/edit$/)
@@ -234,11 +240,7 @@ test('an owner who never has a password brings a house from nothing to the site 
   page: owner,
   browser,
 }) => {
-  const agency = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
-  await enterAs(agency, HEAD)
-  const { email } = newTraveler()
-  await invite(agency, email)
-  await openHydrated(owner, await linkIn(owner, email, 'Le dossier de votre maison', INVITATION))
+  const { agency, email } = await openInvitation(owner, browser)
   await owner.getByText('Continuer sans compte').click()
   await owner.getByRole('button', { name: 'Laisser l’agence tenir le dossier' }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('L’agence tient votre dossier')

@@ -22,7 +22,7 @@ export const PUBLICATION_LIST = defineList<PublicationRow>()({
   columns: {
     title: { label: 'Annonce', value: ({ title }) => title, isRowHeader: true },
     city: { label: 'Ville', value: ({ city }) => city, hideOnPhone: true },
-    owner: { label: 'Propriétaire', value: ({ owner }) => owner ?? 'Sans compte', hideOnPhone: true },
+    owner: { label: 'Propriétaire', value: ({ owner }) => owner ?? 'À inviter', hideOnPhone: true },
     status: { label: 'État', value: ({ status }) => PROPERTY_STATUS_LABELS[status] },
     since: { label: 'Modifiée le', kind: 'instant', value: ({ since }) => since, hideOnPhone: true },
   },

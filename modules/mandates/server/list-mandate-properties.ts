@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepSomeMandates } from '../mandate-policy.ts'
 
-/** A property for which a mandate may be prepared; without an owner who has an account, on paper alone. */
+/** A property for which a mandate may be prepared; without owner, on paper alone. */
 export type MandateProperty = {
   publicId: string
   title: string

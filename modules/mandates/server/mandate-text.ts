@@ -52,7 +52,10 @@ export async function amendmentText(
 async function partiesOf({ db, clock }: Needs, mandate: MandateRow, { version }: TermsVersion) {
   const { id: _, publicId: __, slug: ___, ...agency } = await getAgency(db, mandate.agencyId)
   const owner = mandate.ownerId === null ? null : await findPerson(db, mandate.ownerId)
-  if (!owner) throw new Refusal('STATUS_CONFLICT', { reason: 'Ce mandat n’a pas de compte de propriétaire.' })
+  if (!owner)
+    throw new Refusal('STATUS_CONFLICT', {
+      reason: 'La maison de ce mandat n’a pas encore de propriétaire\u00a0: invitez-le.',
+    })
   const { firstName, lastName, email } = owner
   if (`${firstName} ${lastName}` !== mandate.ownerName)
     throw new Refusal('STATUS_CONFLICT', { reason: RENAMED })

@@ -18,7 +18,7 @@ export const ownerJoinedMail: MailLook<'owner-joined'> = {
         {name} vous confie une maison ({address}).{' '}
         {withAccount
           ? 'Son compte en est le propriétaire, qui peut compléter l’annonce avec vous.'
-          : 'Sans compte, à sa demande\u00a0: c’est à vous de compléter l’annonce, puis de la lui envoyer à relire.'}
+          : 'Sans compte, à sa demande\u00a0: c’est à vous de compléter l’annonce, puis de lui envoyer par e-mail ce qu’il donne, signe et relit.'}
       </Paragraph>
       <Action href={url}>Ouvrir l’annonce</Action>
     </>

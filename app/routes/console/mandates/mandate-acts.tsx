@@ -29,7 +29,7 @@ export function MandateActs({ view }: { view: MandateView }) {
       )}
       {signs && !owner && (
         <p className="max-w-prose leading-relaxed">
-          Le propriétaire n’a pas de compte&nbsp;: invitez-le depuis les demandes de propriétaires.
+          Cette maison n’a pas encore de propriétaire&nbsp;: invitez-le depuis les demandes de propriétaires.
         </p>
       )}
       {status === 'draft' && identityProblem === null && <Send />}

@@ -115,7 +115,7 @@ export default function ListingPublication({ loaderData, actionData }: Route.Com
           ]}
         />
         <ConsoleHeading title={listing.title}>
-          {listing.ownerName ? `Propriétaire\u00a0: ${listing.ownerName}` : 'Sans compte de propriétaire'}
+          {listing.ownerName ? `Propriétaire\u00a0: ${listing.ownerName}` : 'Propriétaire à inviter'}
         </ConsoleHeading>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <PropertyStatusBadge status={listing.status} />
