@@ -43,7 +43,7 @@ export function openBrowser(origin: string, transport: Transport = fetch) {
   return {
     open,
     post,
-    /** Headers that a real browser would send in place of these. */
+    /** The cookies, as a real browser sends them in one header. */
     cookieHeader,
     /** Posts the page's first form that has the field, with its values except those of `typed`. */
     submit: (page: Answer, field: string, typed: Record<string, string> = {}) => {

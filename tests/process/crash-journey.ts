@@ -19,13 +19,13 @@ export type CrashSubject = {
 
 type Checkout = { traveler: TestTraveler; stay: FreeStay }
 
-/** One for each early step, so that each of them is acknowledged to one of the crowd before the first kill. */
+/** One traveler for each early step: each step is acknowledged to one of them before the first kill. */
 const CROWD = EARLY_STEPS.length
 
 /**
  * Kills the server three times, and checks that no acknowledged act is lost, that every traveler completes the booking,
- * and that none pays twice. A start takes seconds: several travelers and an upload share each kill. What a kill proves is
- * the state it leaves, and theirs do not depend on each other.
+ * and that none pays twice. A start takes seconds: several travelers and an upload share each kill. A test reads
+ * the state that a kill leaves, and the states of the travelers and of the upload do not depend on each other.
  */
 export function describeCrashes(database: string, open: () => Promise<CrashSubject>): void {
   describe(`kill -9 of the server during checkouts and an upload, over ${database}`, () => {
@@ -33,7 +33,7 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
     let application: TestApplication
     let upload: Awaited<ReturnType<typeof beginUpload>>
     let crowd: Checkout[]
-    /** They pay by a card, by a card with 3-D Secure, and by a transfer. */
+    /** Three travelers: one pays by a card, one by a card with 3-D Secure, one by a transfer. */
     let quick: Checkout
     let careful: Checkout
     let patient: Checkout
@@ -130,7 +130,7 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
         }
       })
 
-      test(`${CROWD} sign at once: the first is acknowledged and the server dies`, async () => {
+      test(`${CROWD} sign at once and the server is killed at the first acknowledgement: each goes on to pay`, async () => {
         await Promise.all(
           crowd.map(async (checkout, n) => {
             // An act without acknowledgement may have been done or not: the traveler checks, and signs if still
@@ -158,14 +158,14 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
         paid = await killedAtFirst(payments)
       })
 
-      test('the approved validation and the received transfer confirm the stay although the server dies at once', async () => {
+      test('the approved validation and the received transfer confirm the stay although the server is killed at once', async () => {
         for (const checkout of [careful, patient]) {
           await expectAt(checkout, 'confirm')
           await expectOneStay(checkout)
         }
       })
 
-      test(`${CROWD} pay at once: the first is acknowledged and the server dies`, async () => {
+      test(`${CROWD} pay at once and the server is killed at the first acknowledgement: each has one paid stay`, async () => {
         await Promise.all(
           crowd.map(async (checkout, n) => {
             if (!paid.has(n)) await checkout.traveler.payAgainIfAsked()

@@ -9,7 +9,7 @@ describeCrashes('PostgreSQL', async () => {
   const openDatabase = async () => openPostgres(server.url('postgres'), { max: 1 })
   return {
     application,
-    // On a server the work of a killed process is due when its lease ends, minutes later: here its time has come.
+    // On a server the work of a killed process is due when its lease ends, minutes later: the test makes it due now.
     afterKill: async () => {
       const { db, close } = await openDatabase()
       await releaseClaims(db)

@@ -67,7 +67,7 @@ describe('the PostgreSQL server stops answering, its connections open', () => {
   let scripted: Reply
   let signedIn: Reply
 
-  // All of them are sent into one silence: each waits as long as the others.
+  // All are sent during one silence of the server, because each waits as long as the others.
   beforeAll(async () => {
     const { text: form } = await newWebClient(application.origin).get('/contact')
     const agency = /name="agency"[^>]*value="([^"]+)"|<option value="([^"]+)"/.exec(form)!

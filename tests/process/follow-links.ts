@@ -4,8 +4,8 @@ import type { WebClient } from './web-client.ts'
 export type DeadLink = { from: string; to: string; why: string }
 
 /**
- * What each page showed to the first person who opened it: its kind, where it led to and the kinds of its links. Two pages
- * of one shape are about two things in the same state.
+ * The shape of each page, as the first person who opened it saw it: its kind, the target of its redirect and the kinds of its
+ * links. Two pages of one shape are about two things in the same state.
  */
 export type Shapes = Map<string, string>
 
@@ -17,8 +17,8 @@ const NAME = /(?<=\/)[^/?]*\d[^/?]*/g
 
 /**
  * Follows every link of every page from `starts` on, redirects included, as one person. Pages that differ only in the
- * values of their query are read once, as are those of one kind (`alike`) that are the same for every person. Of the pages
- * that persons before have opened (`shapes`), this one opens one of each shape.
+ * values of their query are read once, and so are those of one kind (`alike`) that are the same for every person. Of the
+ * pages that earlier persons have opened (`shapes`), this person opens one of each shape.
  */
 export async function followLinks(
   client: WebClient,

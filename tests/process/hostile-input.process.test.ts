@@ -160,7 +160,7 @@ test.each([
     431,
   ],
   ['a request that is not HTTP', 'bonjour\r\n', 400],
-])('%s is refused by a plain page of ours', async (_, head, status) => {
+])('%s is refused by a plain page of this site', async (_, head, status) => {
   const answer = await sendRaw(served.origin, `${head}Accept: */*\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(Buffer.from(answer, 'latin1').toString()).toMatch(

@@ -15,7 +15,7 @@ afterAll(() => application?.remove())
 /** Villas, cities and mails, the same for every visitor: one of each is enough for signed-in accounts. */
 const PUBLIC = /^\/(annonces|villas|demo\/mails)\//
 
-/** Who has most rights opens every page there is; the others then open their pages of each shape, whatever they name. */
+/** The role with most rights comes first and opens every page; each other role then opens one of its pages of each shape. */
 const PERSONS = ['visitor', ...ROLES.toReversed()] as const
 const shapes: Shapes = new Map()
 

@@ -178,7 +178,7 @@ describe('a selection', () => {
 })
 
 describe('a reservation', () => {
-  test('opens for its traveler, and is not found by any other person, whatever their role', async () => {
+  test('opens for its traveler, and is not found by any other person of any role', async () => {
     const own = /\/traveler\/reservations\/[\w-]{36}/.exec(
       (await traveler.get('/traveler/reservations')).text,
     )![0]

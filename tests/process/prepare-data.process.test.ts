@@ -195,7 +195,7 @@ describe('another site', () => {
     }
   })
 
-  test('reads no answer of ours', async () => {
+  test('may not read an answer of this site', async () => {
     const { headers } = await send('/api/cart', { headers: { origin: 'https://evil.example' } })
     expect(headers.has('access-control-allow-origin')).toBe(false)
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')

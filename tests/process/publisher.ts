@@ -9,8 +9,7 @@ import type { Place } from './killed-run.ts'
 
 /**
  * The arguments of this program, as JSON: one step of a villa's publication, and the write before which the process is
- * killed; it is killed after the last one in any case, as soon as
- * it has written that the step is done.
+ * killed. A process that reaches the end of the step writes `done` and is killed then.
  */
 export type PublisherOrder = {
   database: Place

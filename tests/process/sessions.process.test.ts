@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await leads(value)).toBe(302)
   })
 
-  test('is not ended by an address alone, nor by another site', async () => {
+  test('is ended neither by opening the address of the sign-out nor by a form of another site', async () => {
     const client = await signIn()
     await client.get('/auth/logout')
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect((await client.get(DASHBOARD)).status).toBe(200)
   })
 
-  test('begins on a page of ours, whatever return address the sign-in had', async () => {
+  test('begins on a page of this site, also when the return address of the sign-in leads to another', async () => {
     for (const back of [
       '//evil.example',
       'https://evil.example',

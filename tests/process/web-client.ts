@@ -14,7 +14,7 @@ export type Site = string | { origin: string; fetch(request: Request): Response 
 
 export type WebClient = ReturnType<typeof newWebClient>
 
-/** For applications that count callers by address: all the test's own are the same. */
+/** For applications that count callers by address: without a proxy's header, all clients of a test have the same one. */
 export const BEHIND_PROXY = { TRUST_PROXY: '1' }
 
 let clients = 0
