@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { portOf } from './e2e/demo-port.ts'
 
-/** The shell without windows does the same for half the work (Debian: chromium-headless-shell); Playwright's own else. */
+/** Chromium without windows does the same for half the processor's time (Debian: chromium-headless-shell). */
 const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
   existsSync(path),
 )
@@ -28,7 +28,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Contrast is measured without fade-in animations, and each frame costs; where motion is the subject it is asked for.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs a third of the run: asked for when a journey fails.
+    // A trace makes a run a third longer: E2E_TRACE asks for one when a journey fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -50,7 +50,7 @@ test('axe finds no fault in the states of the shell, with each display setting',
 test('axe finds no fault in a villa’s photographs, dates and map, with each display setting', async ({
   page,
 }) => {
-  await openHydrated(page, '/annonces/villa-azur')
+  await kept.keepBoth(page, 'a villa', '/annonces/villa-azur')
   await page
     .getByRole('link', { name: /^Agrandir/ })
     .first()
@@ -77,7 +77,7 @@ test('axe finds no fault in a villa’s photographs, dates and map, with each di
   await kept.keepLive(page, 'villa, with a message')
 })
 
-test('the home opens the panels of its search', async ({ page }) => {
+test('each panel of the home’s search opens, and is stored for the Nu checker', async ({ page }) => {
   // With motion the home’s film is part of its document.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHydrated(page, '/')

@@ -131,7 +131,7 @@ test('axe finds no fault from the signature to the tracking page', async ({ page
   await keepCancellation(page, traveler.email)
 })
 
-test('the demonstration’s links open stays and listings that no other journey ends', async ({ page }) => {
+test('the demonstration’s links to stays and to read-only listings open their pages', async ({ page }) => {
   await page.goto('/demo')
   const links = await page
     .getByRole('main')

@@ -14,7 +14,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * Faults alone are described: describing what passes takes axe as long as finding faults. Of what a page refers to only
- * media are loaded beforehand; its style sheets are read again for rules that are not asked.
+ * media are loaded beforehand; its style sheets would be read again for rules that are not run.
  */
 const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
@@ -42,7 +42,7 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
 
 /**
  * Loads axe into a document that does not have it yet: a page is analyzed several times. From then on its colors change at
- * once: a thousand transitions, however short, take longer than the analysis, which would measure colors on their way.
+ * once: a thousand transitions, however short, take longer than the analysis, which would measure colors between two.
  */
 async function loadAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return

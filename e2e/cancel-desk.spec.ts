@@ -8,7 +8,7 @@ import { readMail } from './mailbox.ts'
 import { enterAs } from './sign-in.ts'
 
 for (const scripts of [true, false])
-  test(`the back office confirms the figures it reads, ${scripts ? 'with' : 'without'} scripts`, async ({
+  test(`when a transfer changes the figures of a cancellation, the back office confirms the new ones, ${scripts ? 'with' : 'without'} scripts`, async ({
     page,
     browser,
   }) => {

@@ -6,8 +6,8 @@ const FILES = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.
 
 /**
  * A journey. Each file has a network address of its own, given as a proxy gives it: one network may hold six villas
- * without a signed contract. A project of Playwright's per file would say the same, but starts a worker and a browser
- * for each.
+ * without a signed contract. A Playwright project for each file would do the same, but starts a worker and a
+ * browser for each.
  */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing

@@ -177,7 +177,7 @@ test('the back button and the link back from a villa lead to the same results at
   }
 })
 
-test('a search without an answer keeps the chosen filters and can be tried again', async ({ page }) => {
+test('a search whose request fails keeps the chosen filters and can be tried again', async ({ page }) => {
   await openHydrated(page, '/annonces?city=Cannes')
   const found = await countOf(page)
   await page.route(/\/annonces\.data/, (route) => route.abort())

@@ -5,7 +5,7 @@ export type ReadMail = { text: string; attachments: string[] }
 
 /**
  * The newest mail with a subject to an address, once `count` of them have arrived, as the demonstration's mailbox shows it.
- * Presses nothing and opens no page: a page costs as much as twenty requests.
+ * Opens no page: a page costs as much as twenty requests.
  */
 export async function readMail(page: Page, recipient: string, subject: string, count = 1): Promise<ReadMail> {
   let mails: string[] = []

@@ -110,7 +110,7 @@ test.describe('beside the list', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('a card points at its pin, and a pin at its card', async ({ page }) => {
+  test('a card under the pointer highlights its pin, and a pin its card', async ({ page }) => {
     await openHydrated(page, '/annonces?city=Menton')
     await zoomToSinglePin(page)
     const card = cards(page).first()

@@ -27,7 +27,7 @@ const NO_FAULTS: { message: RegExp; reason: string }[] = [
   },
   {
     message: /^Attribute “aria-hidden” is unnecessary for elements that have attribute “hidden”/,
-    reason: 'An open dialog of Radix’s hides all the rest of the page, what is hidden already too.',
+    reason: 'An open dialog of Radix’s marks the rest of the page as hidden, hidden elements included.',
   },
   {
     message: /^The “type” attribute for the “style” element is not needed/,

@@ -9,8 +9,8 @@ import { portOf } from './demo-port.ts'
 
 /**
  * Opens a demonstration for each worker, on a copy of the same filled folder, so that one journey's bookings
- * do not affect the journey beside it. A journey that configures one of its own copies that folder too. With
- * E2E_URL they run against one that is already open.
+ * do not affect the journey beside it. A journey that configures a demonstration of its own copies that folder
+ * too. With E2E_URL, journeys run against a demonstration that is already open.
  */
 export default async function openDemos({ workers }: FullConfig) {
   if (process.env.E2E_URL) return
@@ -29,7 +29,7 @@ export default async function openDemos({ workers }: FullConfig) {
   }
 }
 
-/** Lets a demonstration reach the site of another platform that live-feed.spec.ts serves, by its own checks of addresses. */
+/** Lets a demonstration reach the site of another platform that live-feed.spec.ts serves; its checks of addresses stay on. */
 function reachFeedSite(folder: string) {
   const authority = join(folder, 'feed-authority.pem')
   writeFileSync(authority, CERTIFICATE)
