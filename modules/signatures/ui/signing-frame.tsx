@@ -34,33 +34,39 @@ function OneFrame({
 }: SigningFrameProps & { retry: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isLate = useLateness(frame, signingUrl, askProvider)
+  const isBlank = isLate && !isAsking
   return (
     <div className="relative">
-      <iframe ref={frame} src={signingUrl} title={title} className={className} />
-      {isLate && !isAsking && (
-        <div className="absolute inset-0 grid place-items-center bg-calcaire p-5">
-          <Notice
-            tone="error"
-            title="Erreur d’initialisation de la signature"
-            action={
-              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-                <Button variant="secondary" size="small" onClick={retry}>
-                  Réessayer
-                </Button>
-                <a
-                  href={signingUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  Ouvrir dans un nouvel onglet
-                </a>
-              </div>
-            }
-          >
-            La page de signature ne s’est pas ouverte ici. Rien n’est perdu.
-          </Notice>
-        </div>
+      {/* A blank frame gives up its height, and stays behind: its page may still open. */}
+      <iframe
+        ref={frame}
+        src={signingUrl}
+        title={title}
+        className={isBlank ? 'invisible absolute inset-0 size-full' : className}
+      />
+      {isBlank && (
+        <Notice
+          tone="error"
+          title="Erreur d’initialisation de la signature"
+          className="max-w-2xl"
+          action={
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <Button variant="secondary" size="small" onClick={retry}>
+                Réessayer
+              </Button>
+              <a
+                href={signingUrl}
+                target="_blank"
+                rel="noreferrer"
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                Ouvrir dans un nouvel onglet
+              </a>
+            </div>
+          }
+        >
+          La page de signature ne s’est pas ouverte ici. Rien n’est perdu.
+        </Notice>
       )}
     </div>
   )

@@ -75,7 +75,13 @@ function SeasonName({ season: { terms, ranges } }: { season: YearSeason }) {
   return (
     <>
       <span className="font-medium">{terms.name}</span>{' '}
-      <span className="block text-sm text-ardoise">{ranges.map(rangeWords).join('\u00a0; ')}</span>
+      <span className="block text-sm text-ardoise">{rangesWords(ranges)}</span>
     </>
   )
+}
+
+/** « Du 1er avr. 2027 au 14 mai 2027 ; du 29 mai 2027 au 4 juin 2027 ». */
+function rangesWords(ranges: YearSeason['ranges']): string {
+  const [first = '', ...others] = ranges.map(rangeWords)
+  return [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join('\u202f; ')
 }
