@@ -80,7 +80,7 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   expect((await owner.goto(first))!.status()).toBe(410)
   await expect(owner.getByRole('heading', { level: 1, name: 'Un lien plus récent' })).toBeVisible()
   await owner.goto(`${second}/validation`)
-  await expect(owner.getByText('Ce qui a changé depuis votre dernière réponse.')).toBeVisible()
+  await expect(owner.getByText('Une partie a changé depuis votre dernière réponse.')).toBeVisible()
   await expect(rules.locator('ins')).toHaveText('Le portail se ferme à 22 heures')
   await expect(rules).toContainText('Vous aviez écrit')
   await owner.getByRole('button', { name: 'Approuver l’annonce' }).click()

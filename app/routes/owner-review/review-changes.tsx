@@ -15,7 +15,7 @@ export function ChangedSince({ since, changed }: { since: ComparedWith; changed:
     <p className="max-w-prose leading-relaxed text-ardoise">
       {changed === 0
         ? `Rien n’a changé ${SINCE_WORDS[since]}.`
-        : `Ce qui a changé ${SINCE_WORDS[since]}. L’ancien texte est barré.`}
+        : `${changed === 1 ? 'Une partie a' : `${changed}\u00a0parties ont`} changé ${SINCE_WORDS[since]}. L’ancien texte est barré.`}
     </p>
   )
 }
