@@ -7,6 +7,7 @@ import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-ch
 import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
 import { settleSignedMandate } from '#modules/mandates/server/settle-signed-mandate.ts'
 import { mailSignedConditions } from '#modules/owner-conditions/server/mail-signed-conditions.ts'
+import { endFormerDetailsLinks } from '#modules/owner-details/server/details-links.ts'
 import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
 import { unpublishWithoutMandate } from '#modules/publication/server/unpublish-lapsed-listings.ts'
 import { mailSignedRental } from '#modules/rental-contracts/server/mail-signed-rental.ts'
@@ -30,7 +31,7 @@ export function subscriptions(needs: Needs): Subscriptions {
   return {
     // Runs first: the mailbox that it proves decides which checkouts come with the account.
     'account.signed_in': [mergeVisitorProofs, mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
-    'account.email_changed': [followMailbox],
+    'account.email_changed': [followMailbox, endFormerDetailsLinks],
     'listing.published': [refreshPublishedListing(needs)],
     'listing.withdrawn': [refreshPublishedListing(needs)],
     'mandate.ended': [unpublishWithoutMandate(needs)],

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { lastQueuedMail, listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { askOwnerDetails } from './ask-owner-details.ts'
 import { giveBankAccount, giveCompanyIdentity, giveTaxIdentity } from './give-owner-details.ts'
@@ -22,17 +24,11 @@ beforeEach(async () => {
 })
 
 const ask = () => askOwnerDetails(services, villa.head, villa)
-const mailsTo = (template: 'owner-details-asked' | 'bank-account-changed') =>
-  services.db
-    .selectFrom('outboxMails')
-    .select('props')
-    .where('recipient', '=', villa.owner.email)
-    .where('template', '=', template)
-    .orderBy('id', 'desc')
-    .execute()
+const mailsTo = (of: 'owner-details-asked' | 'bank-account-changed') =>
+  listQueuedMails(services.db, { of, to: villa.owner.email })
 async function mailedToken() {
-  const [mail] = await mailsTo('owner-details-asked')
-  return (mail!.props as { url: string }).url.split('/coordonnees/')[1]!
+  const { props } = await lastQueuedMail(services.db, { of: 'owner-details-asked', to: villa.owner.email })
+  return props.url.split('/coordonnees/')[1]!
 }
 const read = (token: string) => readDetailsLink(services, { token, asker })
 const holderOf = (subjectId: string) => ({ kind: 'link', scope: 'owner_details', subjectId }) as const
@@ -89,4 +85,12 @@ test('the link of one owner gives nothing for another, and a listing without own
     .where('publicId', '=', villa.publicId)
     .execute()
   await expect(ask()).rejects.toMatchObject(CONFLICT)
+})
+
+test('a link mailed to the former address of an owner opens nothing once the address has changed', async () => {
+  await ask()
+  const token = await mailedToken()
+  const changed = { userId: ownerId, formerEmail: villa.owner.email, newEmail: 'nouvelle@example.org' }
+  await inTransaction(services.db, (trx) => services.emit(trx, 'account.email_changed', changed))
+  expect((await read(token)).state).toBe('replaced')
 })
