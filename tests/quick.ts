@@ -6,6 +6,9 @@ import { listDatabaseTestsOf } from './test-choice.ts'
  * commit, on the embedded database. Slower tests run only with `npm test`.
  */
 const AT_MOST = 6
+/** What the last run found out about the types is kept: the next one checks what changed since. */
+const KEPT = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/quick.tsbuildinfo']
+const TYPES = ['node_modules/.bin/tsc', '--noEmit', ...KEPT]
 
 const changed = ['diff --name-only --relative HEAD', 'ls-files --others --exclude-standard'].flatMap(
   (words) => execFileSync('git', words.split(' ')).toString().split('\n').filter(Boolean),
@@ -20,7 +23,7 @@ if (later.length > 0) console.log(`Left to npm run test:embedded: ${later.join('
 process.exit(rules || types || database)
 
 async function runTypes(): Promise<number> {
-  return (await run('node_modules/.bin/react-router', 'typegen')) || run('node_modules/.bin/tsc', '--noEmit')
+  return (await run('node_modules/.bin/react-router', 'typegen')) || run(...TYPES)
 }
 
 function run(...command: string[]): Promise<number> {
