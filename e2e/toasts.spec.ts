@@ -20,7 +20,12 @@ test('a success disappears after five seconds, unless the pointer or the focus i
   await heart(page).click()
   const message = toasts(page).getByRole('status').filter({ hasText: 'Ajouté aux favoris' })
   await expect(message).toBeVisible()
-  await message.hover()
+  // A busy browser sometimes loses a single move: the pointer enters again until it is on the message.
+  await expect(async () => {
+    await page.mouse.move(5, 5)
+    await message.hover()
+    expect(await message.evaluate((element) => element.matches(':hover'))).toBe(true)
+  }).toPass()
   await letReactDraw(page)
   await page.clock.fastForward(30_000)
   await expect(message).toBeVisible()
