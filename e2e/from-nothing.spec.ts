@@ -150,7 +150,7 @@ async function giveDetails(owner: Page, email: string) {
 /** The owner gives the tax identity of a person. */
 async function declare(owner: Page) {
   const own = owner.locator('form').filter({ has: owner.getByLabel('Date de naissance') })
-  await own.getByLabel(/^Pays/).first().fill('FR')
+  await own.getByRole('combobox', { name: 'Pays de l’impôt' }).selectOption({ label: 'France' })
   await own.getByLabel('Numéro fiscal').fill('1234567890123')
   await own.getByLabel('Date de naissance').fill('1970-05-02')
   await own.getByRole('button', { name: 'Enregistrer' }).click()

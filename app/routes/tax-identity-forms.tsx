@@ -6,6 +6,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { CountryField } from './country-field.tsx'
 
 type TaxIdentityFormsProps = {
   /** Has the acts `person` and `company`. */
@@ -35,7 +36,7 @@ export function TaxIdentityForms({ schema, isGiven }: TaxIdentityFormsProps) {
 function PersonForm({ schema }: Pick<TaxIdentityFormsProps, 'schema'>) {
   return (
     <FormFor intent="person" schema={schema} className="grid max-w-md gap-5">
-      <CountryField />
+      <CountryField label="Pays de l’impôt" />
       <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
       <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
       <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
@@ -47,7 +48,7 @@ function CompanyForm({ schema }: Pick<TaxIdentityFormsProps, 'schema'>) {
   return (
     <FormFor intent="company" schema={schema} className="grid max-w-md gap-5">
       <TextField label="Dénomination" name="legalName" required autoComplete="organization" maxLength={120} />
-      <CountryField />
+      <CountryField label="Pays de l’impôt" />
       <TextField
         label="Numéro SIREN ou du registre du commerce"
         name="registrationNumber"
@@ -63,18 +64,5 @@ function CompanyForm({ schema }: Pick<TaxIdentityFormsProps, 'schema'>) {
       />
       <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
     </FormFor>
-  )
-}
-
-function CountryField() {
-  return (
-    <TextField
-      label="Pays de l’impôt (deux lettres)"
-      name="country"
-      required
-      maxLength={2}
-      hint="FR pour la France, MC pour Monaco."
-      className="max-w-60"
-    />
   )
 }

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
+import { readCountry } from '#shared/countries.ts'
 import { civilDateField, fieldOf } from '#shared/forms/fields.ts'
 import type { FieldErrors } from '#shared/forms/form-answer.ts'
 import { errorsOf } from '#shared/forms/form-schema.ts'
 
 /** The country of a tax number, by its two letters. */
-export const COUNTRY = fieldOf(
-  (text) => (/^[A-Za-z]{2}$/.test(text.trim()) ? text.trim().toUpperCase() : null),
-  'Indiquez le pays par ses deux lettres\u00a0: FR, BE, IT…',
-)
+export const COUNTRY = fieldOf(readCountry, 'Choisissez le pays de l’impôt.')
 
 /** A tax number without the signs between its parts. */
 export const TAX_NUMBER = fieldOf(

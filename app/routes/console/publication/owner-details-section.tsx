@@ -1,4 +1,5 @@
 import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
+import { CountryField } from '#app/routes/country-field.tsx'
 import type { PassportItemName } from '#modules/publication/passport-item.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
@@ -77,7 +78,7 @@ export function OwnerDetailsSection({ listing, refused }: OwnerDetailsSectionPro
 function TaxForm() {
   return (
     <FormFor intent="tax" className="grid max-w-xl gap-5 text-encre">
-      <TextField label="Pays (deux lettres)" name="country" required maxLength={2} className="max-w-60" />
+      <CountryField label="Pays de l’impôt" />
       <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
       <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
       <SubmitButton variant="secondary" className="justify-self-start">
