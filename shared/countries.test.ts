@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_CHOICES, readCountry } from './countries.ts'
+import { COUNTRY_CHOICES, countryName, readCountry } from './countries.ts'
 
 test('every country of ISO 3166-1 can be chosen once, France and Monaco first, the others by name', () => {
   const codes = COUNTRY_CHOICES.map(({ code }) => code)
@@ -13,4 +13,8 @@ test('every country of ISO 3166-1 can be chosen once, France and Monaco first, t
 test('a country is read in any case, and letters that are no country are refused', () => {
   expect(readCountry(' be ')).toBe('BE')
   for (const wrong of ['', 'XX', 'FRA', 'toString', 'France']) expect(readCountry(wrong), wrong).toBeNull()
+})
+
+test('a country has its French name, and one that no longer exists its code', () => {
+  expect([countryName('GB'), countryName('YU')]).toEqual(['Royaume-Uni', 'YU'])
 })

@@ -269,3 +269,8 @@ export function readCountry(text: string): string | null {
   const code = text.trim().toUpperCase()
   return Object.hasOwn(NAMES, code) ? code : null
 }
+
+/** The name of a country in French; its code for one that no longer exists. */
+export function countryName(code: string): string {
+  return NAMES[code] ?? code
+}

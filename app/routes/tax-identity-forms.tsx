@@ -35,7 +35,7 @@ export function TaxIdentityForms({ schema, isGiven }: TaxIdentityFormsProps) {
 
 function PersonForm({ schema }: Pick<TaxIdentityFormsProps, 'schema'>) {
   return (
-    <FormFor intent="person" schema={schema} className="grid max-w-md gap-5">
+    <FormFor intent="person" schema={schema} className="grid max-w-md gap-5 pt-3">
       <CountryField label="Pays de l’impôt" />
       <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
       <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
@@ -46,7 +46,7 @@ function PersonForm({ schema }: Pick<TaxIdentityFormsProps, 'schema'>) {
 
 function CompanyForm({ schema }: Pick<TaxIdentityFormsProps, 'schema'>) {
   return (
-    <FormFor intent="company" schema={schema} className="grid max-w-md gap-5">
+    <FormFor intent="company" schema={schema} className="grid max-w-md gap-5 pt-3">
       <TextField label="Dénomination" name="legalName" required autoComplete="organization" maxLength={120} />
       <CountryField label="Pays de l’impôt" />
       <TextField

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import { PUBLICATION_LIST } from '#modules/publication/publication-list.ts'
+import { listPublications } from '#modules/publication/server/list-publications.ts'
 import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
 import type { Services } from '#server/services.ts'
 import { addAccount } from '#tests/account-factory.ts'
@@ -190,4 +192,16 @@ test('the listings of an owner are theirs alone, by their title, their street or
   expect(await titlesFor('q=CANNES&status=draft&sort=name')).toEqual(['Villa Élise'])
   expect(await titlesFor('status=published')).toEqual([])
   expect(await titlesFor('q=elise', owner)).toEqual([])
+})
+
+test('a listing that its agency has only begun is in the agency’s list, found by its street, and not in that of another agency', async () => {
+  const { publicId } = await start(agent)
+  const listed = async (actor: TestPerson) =>
+    (await listPublications(services, actor, wishOf(PUBLICATION_LIST, 'q=avenue des Pins'))).rows.filter(
+      (row) => row.publicId === publicId,
+    )
+  expect(await listed(agent)).toMatchObject([
+    { title: null, street: ADDRESS.street, city: 'Cannes', owner: null, status: 'draft', hasVersion: false },
+  ])
+  expect(await listed(person('AGENT', { agencyIds: [agencyId + 1] }))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import './owner-detail-tables.ts'
 import type { Database } from '#platform/database/database.ts'
+import { countryName } from '#shared/countries.ts'
 
 export type OwnerDetails = {
   /** The last four signs of the account. */
@@ -20,8 +21,8 @@ export async function findOwnerDetails(db: Database, ownerId: string): Promise<O
 }
 
 /**
- * The identity under which an owner is declared, in words: « particulier (FR) », « SCI Les Pins (FR, n°
- * 732829320) ». Null before it is given.
+ * The identity under which an owner is declared, in words: « particulier (France) », « SCI Les Pins
+ * (France, n° 732829320) ». Null before it is given.
  */
 export async function findTaxIdentity(db: Database, ownerId: string): Promise<{ words: string } | null> {
   const row = await db
@@ -30,7 +31,8 @@ export async function findTaxIdentity(db: Database, ownerId: string): Promise<{ 
     .where('ownerId', '=', ownerId)
     .executeTakeFirst()
   if (!row) return null
-  const { kind, country, legalName, registrationNumber } = row
+  const { kind, legalName, registrationNumber } = row
+  const country = countryName(row.country)
   if (kind === 'person') return { words: `particulier (${country})` }
   return { words: `${legalName} (${country}, n°\u00a0${registrationNumber})` }
 }

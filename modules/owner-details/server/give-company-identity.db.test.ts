@@ -19,9 +19,9 @@ test('an owner is declared as a person, then as a company: the last declaration 
   await giveTaxIdentity({ db, clock }, owner, {
     ...{ ownerId, country: 'FR', taxNumber: '1234567890123', birthDate: '1970-05-02' },
   })
-  expect(await findTaxIdentity(db, ownerId)).toEqual({ words: 'particulier (FR)' })
+  expect(await findTaxIdentity(db, ownerId)).toEqual({ words: 'particulier (France)' })
   await giveCompanyIdentity({ db }, owner, { ownerId, ...COMPANY })
-  expect(await findTaxIdentity(db, ownerId)).toEqual({ words: 'SCI Les Pins (FR, n°\u00a0732829320)' })
+  expect(await findTaxIdentity(db, ownerId)).toEqual({ words: 'SCI Les Pins (France, n°\u00a0732829320)' })
   expect(await findOwnerDetails(db, ownerId)).toMatchObject({ taxCountry: 'FR' })
   const wrong = giveCompanyIdentity({ db }, owner, { ownerId, ...COMPANY, registrationNumber: '123456789' })
   await expect(wrong).rejects.toMatchObject({

@@ -8,7 +8,10 @@ import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PUBLICATION_LIST, PublicationRow } from '../publication-list.ts'
 
-/** The listings of the actor's agencies, or of all agencies for administrators, by their last version. Refuses FORBIDDEN. */
+/**
+ * The listings of the actor's agencies, or of all agencies for administrators, those without any version included. Refuses
+ * FORBIDDEN.
+ */
 export async function listPublications(
   { db }: { db: Database },
   actor: Actor,
@@ -17,12 +20,15 @@ export async function listPublications(
   if (actor.kind !== 'user' || !(isAdministrator(actor) || isAgencyPerson(actor)))
     throw new Refusal('FORBIDDEN')
   const { q, status } = wish.filters
-  const title = sql<string>`v.content ->> 'title'`
-  const city = sql<string>`v.content -> 'publicPlace' ->> 'city'`
+  const known = sql`coalesce(v.content, d.fields)`
+  const title = sql<string | null>`(${known} ->> 'title')`
+  const street = sql<string | null>`(${known} #>> '{address,street}')`
+  const city = sql<string | null>`(${known} #>> '{address,city}')`
   const owner = sql<string | null>`u.first_name || ' ' || u.last_name`
   const asked = db
     .selectFrom('properties as p')
-    .innerJoinLateral(
+    .leftJoin('listingDrafts as d', 'd.propertyId', 'p.id')
+    .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('propertyVersions')
@@ -34,10 +40,17 @@ export async function listPublications(
       (join) => join.onTrue(),
     )
     .leftJoin('users as u', 'u.id', 'p.ownerId')
-    .select(['p.publicId', 'p.status', 'p.updatedAt', title.as('title'), city.as('city'), owner.as('owner')])
-    .where(containsText(q, [title, city, owner]))
+    .select(['p.publicId', 'p.status', 'p.updatedAt'])
+    .select([title.as('title'), street.as('street'), city.as('city'), owner.as('owner')])
+    .select(sql<boolean>`v.content is not null`.as('hasVersion'))
+    .where(containsText(q, [title, street, city, owner]))
     .$if(!isAdministrator(actor), (some) => some.where('p.agencyId', 'in', [0, ...actor.agencyIds]))
     .$if(status !== null, (some) => some.where('p.status', '=', status!))
-  const { rows, total } = await listSlice(asked, wish, { title, since: sql.ref('p.updatedAt') }, 'p.id')
+  const { rows, total } = await listSlice(
+    asked,
+    wish,
+    { title: sql`coalesce(${title}, ${street})`, since: sql.ref('p.updatedAt') },
+    'p.id',
+  )
   return { total, rows: rows.map(({ updatedAt, ...row }) => ({ ...row, since: updatedAt.toISOString() })) }
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { listingName } from '#modules/listing-drafts/own-listing-list.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
-import { PUBLICATION_LIST } from '#modules/publication/publication-list.ts'
+import { PUBLICATION_LIST, type PublicationRow } from '#modules/publication/publication-list.ts'
 import { listPublications } from '#modules/publication/server/list-publications.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -43,14 +44,23 @@ export default function Listings({ loaderData: { area, view } }: Route.Component
           </EmptyState>
         }
         cells={{
-          title: ({ publicId, title }) => (
-            <Link to={`/${area}/properties/${publicId}/publication`} className="text-link">
-              {title || 'Sans titre'}
-            </Link>
-          ),
+          title: (row) => <ListingLink row={row} area={area} />,
           status: ({ status }) => <PropertyStatusBadge status={status} />,
         }}
       />
     </div>
+  )
+}
+
+/** Leads to the publication, or to the editor of a listing that was only begun, which the agency alone has. */
+function ListingLink({ row, area }: { row: PublicationRow; area: string }) {
+  if (!row.hasVersion && area !== 'agent') return listingName(row)
+  return (
+    <Link
+      to={`/${area}/properties/${row.publicId}${row.hasVersion ? '/publication' : ''}`}
+      className="text-link"
+    >
+      {listingName(row)}
+    </Link>
   )
 }
