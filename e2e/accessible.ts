@@ -54,7 +54,7 @@ async function loadAxe(frame: Frame): Promise<void> {
   })
 }
 
-/** How axe measures contrast by default (its `color-contrast` check), but for large text, which it asks as much of as of small. */
+/** The default options of axe's `color-contrast` check, with the limit of small text for large text too. */
 const CONTRAST_OF_SMALL_TEXT = {
   ...{ ignoreUnicode: true, ignoreLength: false, ignorePseudo: false },
   ...{ boldValue: 700, boldTextPt: 14, largeTextPt: 18 },

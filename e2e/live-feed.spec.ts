@@ -14,7 +14,7 @@ const read = async (page: Page, said: string) => {
   await expect(page.getByText(said)).toBeVisible()
 }
 
-test('an owner follows a calendar of Airbnb: its nights are closed, stay so when it empties, what is hostile is named, and the nights are freed when it is no longer followed', async ({
+test('an owner follows a calendar of Airbnb: its nights are closed and stay closed when it empties, the reason of a refused file is shown, and the nights are free once it is no longer followed', async ({
   page,
 }) => {
   test.skip(!!process.env.E2E_URL, 'the application of E2E_URL does not reach the site of this journey')

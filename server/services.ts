@@ -28,6 +28,7 @@ import { type Database, type OpenedDatabase, openDatabase } from '#platform/data
 import { migrate } from '#platform/database/migrate.ts'
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { createEmit, type Emit } from '#platform/events.ts'
+import { createClamdScanner, type FileScanner } from '#platform/files/file-scanner.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -50,6 +51,8 @@ export type Services = {
   /** The secret from which the links of mails are derived. */
   secret: string
   files: Files
+  /** Judges the PDFs of messages; null where the configuration names no scanner. */
+  scanner: FileScanner | null
   mailer: Mailer
   /** The mails that the embedded mailer received, for the demonstration. */
   mailbox: Mailbox
@@ -83,6 +86,7 @@ export type ServiceOverrides = {
   clock?: Clock
   log?: Log
   files?: Files
+  scanner?: FileScanner
   mailer?: Mailer
   feedNetwork?: FeedNetwork
   /** Returns the emitter to use in place of the product's own, or around it. */
@@ -122,6 +126,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     db,
     secret,
     files,
+    scanner: overrides.scanner ?? (config.scanner && createClamdScanner(config.scanner)),
     mailer: overrides.mailer ?? createMailer(config, db),
     mailbox: openMailbox(db),
     places: createPlaces(config.places),

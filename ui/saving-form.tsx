@@ -52,8 +52,8 @@ export function SavingForm({
   const [isPressed, setIsPressed] = useState(false)
   const saving = useSaving(form)
   const answer = refusedOf(useActionData(), intent)
-  const isMine = Object.entries(about).every(([name, value]) => answer?.values[name] === String(value))
-  const page = isMine ? answer : null
+  const isAnswer = Object.entries(about).every(([name, value]) => answer?.values[name] === String(value))
+  const page = isAnswer ? answer : null
   const refused = saving.refused ?? (saving.saved ? null : page)
   if (isPressed && saving.state !== 'saving' && refused !== pressed) setPressed(refused)
   useFocusFirstInvalid(form, pressed)

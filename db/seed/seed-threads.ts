@@ -1,17 +1,17 @@
 import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { listThreads } from '#modules/messages/server/list-threads.ts'
 import { sendAboutStay, sendMessage } from '#modules/messages/server/send-message.ts'
+import type { FileNeeds } from '#modules/messages/server/take-message-files.ts'
 import { OWN_THREAD_LIST } from '#modules/messages/thread-list.ts'
 import { listReservationsOfTraveler } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Files } from '#platform/files/files.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { firstRows } from '#shared/lists/list-address.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { ORIGIN } from './seed-contracts.ts'
 
-type Needs = { db: Database; files: Pick<Files, 'put'>; clock: Clock; config: { publicUrl: string } }
+type Needs = { db: Database; clock: Clock; config: { publicUrl: string } } & FileNeeds
 
 /** A villa whose owner has an account of the demonstration. */
 const ASKED_VILLA = 'villa-azur'

@@ -27,6 +27,8 @@ export type MessageFileRefusal =
   | 'too_heavy'
   | 'unknown_type'
   | 'unreadable'
+  | 'infected'
+  | 'unjudged'
   | 'too_many'
   | 'forgotten'
 
@@ -36,6 +38,10 @@ const SENTENCES: Record<MessageFileRefusal, (name: string) => string> = {
   unknown_type: (name) => `${name} n’est ni un PDF, ni une image JPEG, PNG ou WebP, quel que soit son nom.`,
   unreadable: (name) =>
     `${name} est abîmé ou incomplet\u00a0: ouvrez-le sur votre appareil, enregistrez-le de nouveau, puis renvoyez-le.`,
+  infected: (name) =>
+    `${name} est signalé comme dangereux par notre antivirus\u00a0: il n’est pas envoyé. Vérifiez votre appareil, ou envoyez une image du document.`,
+  unjudged: (name) =>
+    `${name} n’a pas pu être contrôlé par notre antivirus\u00a0: renvoyez le message dans quelques minutes, ou sans ce fichier.`,
   forgotten: (name) => `${name} a été reçu il y a plus d’un jour\u00a0: choisissez-le de nouveau.`,
   too_many: (name) => `${name} n’est pas envoyé\u00a0: un message a trois fichiers au plus.`,
 }

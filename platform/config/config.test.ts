@@ -129,3 +129,10 @@ test('the facts of the legal mentions come from the environment, and are null wh
 test('an empty variable counts as not set', () => {
   expect(readConfig({ DATABASE_URL: '' }).database.provider).toBe('embedded')
 })
+
+test('the antivirus is named by the path of its socket or by a host and a port, and there is none by default', () => {
+  expect(readConfig({}).scanner).toBeNull()
+  expect(readConfig({ CLAMD: '/run/clamav/clamd.ctl' }).scanner).toEqual({ path: '/run/clamav/clamd.ctl' })
+  expect(readConfig({ CLAMD: 'localhost:3310' }).scanner).toEqual({ host: 'localhost', port: 3310 })
+  expect(() => readConfig({ CLAMD: 'clamd' })).toThrow(/CLAMD/)
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { compactIban, isIban } from '#shared/iban.ts'
 import type { Operator } from '#shared/operator.ts'
+import type { ScannerAddress } from '../files/file-scanner.ts'
 import { DEMO_OPERATOR, missingOperatorSettings, OPERATOR_SETTINGS, operatorOf } from './operator.ts'
 
 const DEMO_SENDER = 'Calanque <bonjour@demo.calanque.fr>'
@@ -29,6 +30,10 @@ const Environment = z
     PLACES: z.enum(['embedded', 'ban', 'google']).default('embedded'),
     GOOGLE_PLACES_KEY: z.string().min(1).optional(),
     TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CLAMD: z
+      .string()
+      .regex(/^(?:\/\S+|[^\s:/]+:\d{1,5})$/, 'needs the path of a socket, or host:port')
+      .optional(),
     ...OPERATOR_SETTINGS,
     PUBLICATION_DIRECTOR: z.string().min(3).optional(),
     HOSTING_PROVIDER: z.string().min(3).optional(),
@@ -102,6 +107,8 @@ export type Config = {
    * card provider would be a third value.
    */
   payments: { provider: 'embedded' } | { provider: 'transfers'; account: TransferAccount }
+  /** Where the antivirus `clamd` listens, which judges the PDFs of messages; null where there is none. */
+  scanner: ScannerAddress | null
   /** The operator of the site; null while it is not set, outside production. */
   operator: Operator | null
   /**
@@ -145,6 +152,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       ? { provider: 'rfc3161', url: env.TIMESTAMP_URL }
       : { provider: 'embedded' },
     payments: paymentsOf(env),
+    scanner: env.CLAMD ? scannerOf(env.CLAMD) : null,
     operator: operatorOf(env) ?? (isDemo(env) ? DEMO_OPERATOR : null),
     legal: {
       publicationDirector: env.PUBLICATION_DIRECTOR ?? null,
@@ -180,4 +188,10 @@ function paymentsOf(env: z.infer<typeof Environment>): Config['payments'] {
 /** Treats an empty variable as not set, as in `KEY= npm start`. */
 function withoutEmpty(variables: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+}
+
+function scannerOf(address: string): ScannerAddress {
+  if (address.startsWith('/')) return { path: address }
+  const [host, port] = address.split(':')
+  return { host: host!, port: Number(port) }
 }

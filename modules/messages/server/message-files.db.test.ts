@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { ScanResult } from '#platform/files/file-scanner.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
 import type { Services } from '#server/services.ts'
@@ -158,4 +159,18 @@ test('the export names the files of a person, and the erasure of their account e
   const { rows } = await sql`select 1 from message_files f join messages m on m.id = f.message_id
     where m.author_id = ${camille.userId}`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('a PDF that the antivirus finds infected, or does not judge, is refused by name; a picture is not shown to it', async () => {
+  const judged = (found: ScanResult) => ({ ...services, scanner: async () => found })
+  const take = (found: ScanResult, file: File) => takeMessageFiles(judged(found), [file])
+  await expect(take('infected', aFile(PDF, 'facture.pdf'))).rejects.toMatchObject({
+    details: { errors: { file: expect.stringMatching(/facture\.pdf.*dangereux/) } },
+  })
+  await expect(take('unknown', aFile(PDF, 'facture.pdf'))).rejects.toMatchObject({
+    details: { errors: { file: expect.stringMatching(/facture\.pdf.*pas pu être contrôlé/) } },
+  })
+  expect(await take('clean', aFile(PDF, 'facture.pdf'))).toHaveLength(1)
+  const white = sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+  expect(await take('infected', aFile(await white.png().toBuffer(), 'plan.png'))).toHaveLength(1)
 })

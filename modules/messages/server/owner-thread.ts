@@ -2,7 +2,6 @@ import './message-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Files } from '#platform/files/files.ts'
 import { type Asker, throttleAsker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -10,10 +9,10 @@ import { sideOf } from '../message-policy.ts'
 import { messageText } from '../message-text.ts'
 import { openAccountThread } from './open-account-thread.ts'
 import { invalidText, PER_ASKER, type TypedMessage } from './send-message.ts'
-import { takeMessageFiles } from './take-message-files.ts'
+import { type FileNeeds, takeMessageFiles } from './take-message-files.ts'
 import { writeMessage } from './write-message.ts'
 
-type Needs = { db: Database; files: Pick<Files, 'put'>; config: { publicUrl: string } }
+type Needs = { db: Database; config: { publicUrl: string } } & FileNeeds
 
 /**
  * The thread between an owner and the agency about one of the owner's villas; null while nothing is written. Refuses

@@ -5,18 +5,17 @@ import { mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Files } from '#platform/files/files.ts'
 import { type Asker, throttleAsker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { mayWriteNote, sideOf } from '../message-policy.ts'
 import { messageText } from '../message-text.ts'
 import { getThread } from './find-thread.ts'
-import { takeMessageFiles } from './take-message-files.ts'
+import { type FileNeeds, takeMessageFiles } from './take-message-files.ts'
 import { findThreadRecord, type ThreadRecord } from './thread-queries.ts'
 import { type WrittenMessage, writeMessage } from './write-message.ts'
 
-type Needs = { db: Database; files: Pick<Files, 'put'>; config: { publicUrl: string } }
+type Needs = { db: Database; config: { publicUrl: string } } & FileNeeds
 
 /** The most messages one asker may send in an hour: more than a person types. */
 export const PER_ASKER = { limit: 60, windowSeconds: 3600 }

@@ -6,6 +6,7 @@ import { pictureTypeOf } from '#modules/photographs/picture-type.ts'
 import { runCleanPicture } from '#modules/photographs/server/run-photograph-process.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { FileScanner } from '#platform/files/file-scanner.ts'
 import type { Files } from '#platform/files/files.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -26,19 +27,24 @@ export type TakenFile = {
   fileKey: string
 }
 
+/** Where files are stored, and what judges PDFs before they are. */
+export type FileNeeds = { files: Pick<Files, 'put'>; scanner: FileScanner | null }
+
 /**
- * Checks the files of a message by their bytes, whatever their names, encodes pictures anew and stores what is kept. The
+ * Checks the files of a message by their bytes, whatever their names, has PDFs judged by the scanner where there is one,
+ * encodes pictures anew and stores what is kept. The
  * first that is wrong refuses the message with a sentence that names it (INVALID_INPUT), before anything is stored. Each key
  * is noted before its bytes are stored, outside the transaction of the message: what a killed request leaves is found.
  */
 export async function takeMessageFiles(
-  { db, files: store }: { db: Database; files: Pick<Files, 'put'> },
+  { db, files: store, scanner }: { db: Database } & FileNeeds,
   files: readonly File[],
 ): Promise<TakenFile[]> {
   const kept: { name: string; contentType: MessageFileType; bytes: Uint8Array }[] = []
   for (const [n, file] of files.entries()) {
     const name = shownFileName(file.name)
-    const read = n < MESSAGE_FILES.most ? await readMessageFile(file) : { refusal: 'too_many' as const }
+    const read =
+      n < MESSAGE_FILES.most ? await readMessageFile(file, scanner) : { refusal: 'too_many' as const }
     if ('refusal' in read)
       throw new Refusal('INVALID_INPUT', { errors: { file: messageFileRefusalWords(read.refusal, name) } })
     kept.push({ name, ...read })
@@ -97,11 +103,15 @@ export async function claimTaken(trx: Database, files: readonly TakenFile[]): Pr
 
 type Read = { contentType: MessageFileType; bytes: Uint8Array } | { refusal: MessageFileRefusal }
 
-async function readMessageFile(file: File): Promise<Read> {
+async function readMessageFile(file: File, scanner: FileScanner | null): Promise<Read> {
   if (file.size === 0) return { refusal: 'empty' }
   if (file.size > MESSAGE_FILES.heaviest) return { refusal: 'too_heavy' }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isPdf(bytes)) return { contentType: 'application/pdf', bytes }
+  if (isPdf(bytes)) {
+    const found = scanner ? await scanner(bytes) : 'clean'
+    if (found !== 'clean') return { refusal: found === 'infected' ? 'infected' : 'unjudged' }
+    return { contentType: 'application/pdf', bytes }
+  }
   const found = pictureTypeOf(bytes)
   if ('refusal' in found || found.type === 'avif') return { refusal: 'unknown_type' }
   const clean = await runCleanPicture(bytes)
