@@ -37,7 +37,7 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   await expectAccessible(page, 'listings of an agency')
   await page.getByRole('searchbox').or(page.getByLabel('Annonce, ville ou propriétaire')).first().fill(VILLA)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: VILLA }).click()
+  await page.getByRole('link', { name: VILLA, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: VILLA })).toBeVisible()
   await expectAccessible(page, 'publication of a listing')
   const publication = new URL(page.url()).pathname

@@ -232,7 +232,11 @@ function useStaySearch(
   const send = (event?: SubmitEvent) => {
     event?.preventDefault()
     // An arrival alone is no stay: the calendar asks for the departure.
-    if (wish.dates.from && !wish.dates.to) return void onOpening(() => setStep('dates'))
+    if (wish.dates.from && !wish.dates.to) {
+      // Opened again, a calendar that is closed meanwhile would come back.
+      if (step !== 'dates') onOpening(() => setStep('dates'))
+      return
+    }
     setStep(null)
     if (wish.place) keep(wish.place)
     navigate(`/annonces?${new URLSearchParams([...keptParams(form.current), ...paramsOfWish(wish)])}`)

@@ -54,12 +54,11 @@ export default function Listings({ loaderData: { area, view } }: Route.Component
 
 /** Leads to the publication, or to the editor of a listing that was only begun, which the agency alone has. */
 function ListingLink({ row, area }: { row: PublicationRow; area: string }) {
-  if (!row.hasVersion && area !== 'agent') return listingName(row)
+  const { publicId, hasVersion } = row
+  if (!hasVersion && area !== 'agent') return listingName(row)
+  const to = hasVersion ? `/${area}/properties/${publicId}/publication` : `/agent/properties/${publicId}`
   return (
-    <Link
-      to={`/${area}/properties/${row.publicId}${row.hasVersion ? '/publication' : ''}`}
-      className="text-link"
-    >
+    <Link to={to} className="text-link">
       {listingName(row)}
     </Link>
   )
