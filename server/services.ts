@@ -126,7 +126,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     db,
     secret,
     files,
-    scanner: overrides.scanner ?? (config.scanner && createClamdScanner(config.scanner)),
+    scanner: overrides.scanner ?? (config.scanner && createClamdScanner(config.scanner, log)),
     mailer: overrides.mailer ?? createMailer(config, db),
     mailbox: openMailbox(db),
     places: createPlaces(config.places),

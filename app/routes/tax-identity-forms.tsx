@@ -36,11 +36,20 @@ export function TaxIdentityForms({ schema, isGiven }: TaxIdentityFormsProps) {
 function PersonForm({ schema }: Pick<TaxIdentityFormsProps, 'schema'>) {
   return (
     <FormFor intent="person" schema={schema} className="grid max-w-md gap-5 pt-3">
+      <PersonTaxFields />
+      <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+    </FormFor>
+  )
+}
+
+/** What identifies a person to the tax office. */
+export function PersonTaxFields() {
+  return (
+    <>
       <CountryField label="Pays de l’impôt" />
       <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
       <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
-      <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
-    </FormFor>
+    </>
   )
 }
 

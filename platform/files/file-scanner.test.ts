@@ -1,17 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/after-file.ts'
+import type { Log } from '../log.ts'
 import { createClamdScanner } from './file-scanner.ts'
 
+const warned: unknown[] = []
+const log = { warn: (entry: unknown) => warned.push(entry) } as unknown as Pick<Log, 'warn'>
 const closing: (() => unknown)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
+  for (const close of closing.splice(0).reverse()) await close()
 })
 
 /** A `clamd` on a socket of its own, which answers once it has the whole stream; gives the bytes that it received. */
 async function serveClamd(answer: (bytes: Buffer, socket: Socket) => void) {
-  const path = join(temporaryFolder('clamd'), 'clamd.ctl')
+  const folder = mkdtempSync(join(tmpdir(), 'calanque-clamd-'))
+  closing.push(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'clamd.ctl')
   const server = createServer((socket) => {
     let received = Buffer.alloc(0)
     socket.on('error', () => {})
@@ -49,7 +55,7 @@ test('a file is sent whole in chunks, and the answer of the scanner is its resul
     seen.push(bytes)
     socket.write(answers[seen.length - 1]!)
   })
-  const scan = createClamdScanner(address)
+  const scan = createClamdScanner(address, log)
   expect([await scan(FILE), await scan(FILE), await scan(new Uint8Array())]).toEqual([
     'clean',
     'infected',
@@ -57,12 +63,14 @@ test('a file is sent whole in chunks, and the answer of the scanner is its resul
   ])
   expect(seen[0]!.equals(Buffer.from(FILE))).toBe(true)
   expect(seen[2]!.length).toBe(0)
+  expect(warned.splice(0)).toMatchObject([{ result: 'infected' }, { result: 'unknown' }])
 })
 
 test('a scanner that is away, closes without an answer or does not answer in time has no result', async () => {
-  expect(await createClamdScanner({ path: '/nowhere/clamd.ctl' })(FILE)).toBe('unknown')
+  expect(await createClamdScanner({ path: '/nowhere/clamd.ctl' }, log)(FILE)).toBe('unknown')
   const closes = await serveClamd((_bytes, socket) => socket.end())
-  expect(await createClamdScanner(closes)(FILE)).toBe('unknown')
+  expect(await createClamdScanner(closes, log)(FILE)).toBe('unknown')
   const silent = await serveClamd(() => {})
-  expect(await createClamdScanner(silent, { patience: 50 })(FILE)).toBe('unknown')
+  expect(await createClamdScanner(silent, log, { patience: 50 })(FILE)).toBe('unknown')
+  expect(warned.splice(0)).toEqual(Array(3).fill({ result: 'unknown', answer: '' }))
 })

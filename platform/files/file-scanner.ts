@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import type { Log } from '../log.ts'
 
 /** Where `clamd` listens: the path of its socket, or a host and a port. */
 export type ScannerAddress = { path: string } | { host: string; port: number }
@@ -15,19 +16,28 @@ const CHUNK = 64 * 1024
 
 /**
  * The scanner of a `clamd` (ClamAV), which is sent the bytes by its command INSTREAM: chunks with their length in four bytes
- * before them, then a length of zero. Its answer is one line: `stream: OK`, `stream: <name> FOUND` or an error.
+ * before them, then a length of zero. Its answer is one line: `stream: OK`, `stream: <name> FOUND` or an error. A file that it
+ * finds infected, or does not judge, is a warning of the log.
  */
-export function createClamdScanner(address: ScannerAddress, { patience = PATIENCE } = {}): FileScanner {
+export function createClamdScanner(
+  address: ScannerAddress,
+  log: Pick<Log, 'warn'>,
+  { patience = PATIENCE } = {},
+): FileScanner {
   return (bytes) =>
     new Promise((resolve) => {
       const socket = connect(address)
       let answer = ''
+      let ended = false
       const end = (result: ScanResult) => {
+        if (!ended && result !== 'clean') log.warn({ result, answer }, 'a file is refused by the antivirus')
+        ended = true
         socket.destroy()
         resolve(result)
       }
       socket.setTimeout(patience, () => end('unknown'))
-      socket.once('error', () => end('unknown'))
+      // Also after the end: an error without a listener would stop the process.
+      socket.on('error', () => end('unknown'))
       socket.once('close', () => end(resultOf(answer)))
       socket.on('data', (chunk) => {
         answer += chunk.toString('latin1')

@@ -1,13 +1,11 @@
 import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
-import { CountryField } from '#app/routes/country-field.tsx'
+import { PersonTaxFields } from '#app/routes/tax-identity-forms.tsx'
 import type { PassportItemName } from '#modules/publication/passport-item.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
-import { DateField } from '#ui/date-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
 type OwnerDetailsSectionProps = { listing: PublicationView; refused: FormAnswer | null }
@@ -78,9 +76,7 @@ export function OwnerDetailsSection({ listing, refused }: OwnerDetailsSectionPro
 function TaxForm() {
   return (
     <FormFor intent="tax" className="grid max-w-xl gap-5 text-encre">
-      <CountryField label="Pays de l’impôt" />
-      <TextField label="Numéro fiscal" name="taxNumber" required autoComplete="off" />
-      <DateField label="Date de naissance" name="birthDate" required className="max-w-60" />
+      <PersonTaxFields />
       <SubmitButton variant="secondary" className="justify-self-start">
         Enregistrer l’identité fiscale
       </SubmitButton>
