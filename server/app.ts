@@ -9,6 +9,7 @@ import { noteSessionUse } from '#modules/accounts/server/note-session-use.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { isDatabaseAway, watchDatabase } from '#platform/database/database-away.ts'
 import { listMigrations } from '#platform/database/migrate.ts'
+import { readDiskSpace } from '#platform/files/disk-space.ts'
 import { remember } from '#platform/remember.ts'
 import { createApi } from './api/api.ts'
 import { AWAY_SECONDS } from './api/problem.ts'
@@ -75,7 +76,11 @@ const edge = {
   development: config.mode === 'development',
   maps: config.maps.provider,
 }
-const readiness = watchReadiness({ db: services.db, migrations: listMigrations() })
+const readiness = watchReadiness({
+  db: services.db,
+  migrations: listMigrations(),
+  readSpace: () => readDiskSpace(config.dataDirectory),
+})
 const site = new Hono<EdgeEnv>()
   .use((_, next) => watchDatabase(next))
   .use(requestLog({ log: services.log, trustProxy: config.trustProxy }))

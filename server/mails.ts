@@ -1,5 +1,6 @@
 import { accountErasedMail } from '#modules/accounts/mails/account-erased.tsx'
 import { accountExistsMail } from '#modules/accounts/mails/account-exists.tsx'
+import { browserLinkMail } from '#modules/accounts/mails/browser-link.tsx'
 import { confirmAddressMail } from '#modules/accounts/mails/confirm-address.tsx'
 import { emailChangeAskedMail } from '#modules/accounts/mails/email-change-asked.tsx'
 import { emailChangePlannedMail } from '#modules/accounts/mails/email-change-planned.tsx'
@@ -13,6 +14,7 @@ import { contactMessageMail } from '#modules/agencies/mails/contact-message.tsx'
 import { contactReceivedMail } from '#modules/agencies/mails/contact-received.tsx'
 import { checkoutResumeMail } from '#modules/checkout/mails/checkout-resume.tsx'
 import { holdExpiringMail } from '#modules/checkout/mails/hold-expiring.tsx'
+import { paymentAwaitedMail } from '#modules/checkout/mails/payment-awaited.tsx'
 import { transferExpiredMail } from '#modules/checkout/mails/transfer-expired.tsx'
 import { mandateSignedMail } from '#modules/mandates/mails/mandate-signed.tsx'
 import { mandateToSignMail } from '#modules/mandates/mails/mandate-to-sign.tsx'
@@ -32,8 +34,12 @@ import { ownerRequestDeclinedMail } from '#modules/owner-requests/mails/owner-re
 import { ownerRequestReceivedMail } from '#modules/owner-requests/mails/owner-request-received.tsx'
 import { paymentReceiptMail } from '#modules/payments/mails/payment-receipt.tsx'
 import { listingAnsweredMail } from '#modules/publication/mails/listing-answered.tsx'
+import { listingChangeMail } from '#modules/publication/mails/listing-change.tsx'
+import { listingChangeAnsweredMail } from '#modules/publication/mails/listing-change-answered.tsx'
+import { listingMovedMail } from '#modules/publication/mails/listing-moved.tsx'
 import { listingToReviewMail } from '#modules/publication/mails/listing-to-review.tsx'
 import { listingUnpublishedMail } from '#modules/publication/mails/listing-unpublished.tsx'
+import { ownerGaveAllMail } from '#modules/publication/mails/owner-gave-all.tsx'
 import { paperExpiringMail } from '#modules/publication/mails/paper-expiring.tsx'
 import { contractSignedMail } from '#modules/rental-contracts/mails/contract-signed.tsx'
 import { answerModeratedMail } from '#modules/reviews/mails/answer-moderated.tsx'
@@ -43,6 +49,7 @@ import { reviewPublishedMail } from '#modules/reviews/mails/review-published.tsx
 import { reviewReportDecidedMail } from '#modules/reviews/mails/review-report-decided.tsx'
 import { signatureCodeMail } from '#modules/signatures/mails/signature-code.tsx'
 import { cancellationLinkMail } from '#modules/stays/mails/cancellation-link.tsx'
+import { cardChangedMail } from '#modules/stays/mails/card-changed.tsx'
 import { dueOverdueMail } from '#modules/stays/mails/due-overdue.tsx'
 import { paymentDueMail } from '#modules/stays/mails/payment-due.tsx'
 import { paymentFailedMail } from '#modules/stays/mails/payment-failed.tsx'
@@ -62,6 +69,7 @@ import type { MailLooks } from '#platform/mail/mail-look.ts'
  */
 export const MAILS: MailLooks = {
   'password-reset': passwordResetMail,
+  'browser-link': browserLinkMail,
   'password-changed': passwordChangedMail,
   welcome: welcomeMail,
   'account-erased': accountErasedMail,
@@ -105,6 +113,8 @@ export const MAILS: MailLooks = {
   'payment-due': paymentDueMail,
   'due-overdue': dueOverdueMail,
   'checkout-resume': checkoutResumeMail,
+  'payment-awaited': paymentAwaitedMail,
+  'card-changed': cardChangedMail,
   'hold-expiring': holdExpiringMail,
   'payment-receipt': paymentReceiptMail,
   'signature-code': signatureCodeMail,
@@ -113,8 +123,12 @@ export const MAILS: MailLooks = {
   'mandate-signed': mandateSignedMail,
   'listing-to-review': listingToReviewMail,
   'listing-answered': listingAnsweredMail,
+  'listing-change': listingChangeMail,
+  'listing-change-answered': listingChangeAnsweredMail,
   'paper-expiring': paperExpiringMail,
   'listing-unpublished': listingUnpublishedMail,
+  'listing-moved': listingMovedMail,
+  'owner-gave-all': ownerGaveAllMail,
   'conditions-to-sign': conditionsToSignMail,
   'conditions-signed': conditionsSignedMail,
 }

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { answerUnreadable } from './answer-unreadable.ts'
 import type { Application } from './app.ts'
 import { drainable } from './drain.ts'
+import { startRefusal } from './start-refusal.ts'
 
 /** Limits for callers that send a request byte by byte, or more headers than a browser sends. */
 const BOUNDS = {
@@ -39,7 +40,7 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(0)))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startRefusal(error))
   process.exit(1)
 }
 

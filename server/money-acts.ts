@@ -2,7 +2,6 @@ import type { MoneyActs } from '#modules/payments/server/money-acts.ts'
 import { PAYOUT_SENT } from '#modules/payments/server/record-payout-sent.ts'
 import { GOODWILL_REFUND } from '#modules/payments/server/refund-reservation.ts'
 import type { RefundNeeds } from '#modules/payments/server/refund-work.ts'
-import { REFUND_SENT } from '#modules/transfer-register/server/confirm-refund-sent.ts'
 import { TRANSFER_RECEIVED } from '#modules/transfer-register/server/confirm-transfer.ts'
 import type { TransferRegister } from '#modules/transfer-register/server/transfer-register.ts'
 
@@ -13,7 +12,6 @@ export type MoneyActNeeds = RefundNeeds & { transferRegister: TransferRegister }
  */
 export const MONEY_ACTS: MoneyActs<MoneyActNeeds> = {
   'transfer.receive': TRANSFER_RECEIVED,
-  'refund.send': REFUND_SENT,
   'payout.send': PAYOUT_SENT,
   'refund.goodwill': GOODWILL_REFUND,
 }

@@ -6,6 +6,7 @@ import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
+import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { releaseClaims } from '#platform/queue/queue.ts'
 import { type Services, servicesAt } from './services.ts'
@@ -18,18 +19,39 @@ export function prepareData(services: Services): Promise<void> {
   return withoutTimeLimit(() => prepare(services))
 }
 
+/** What the demonstration tells, in the order in which each leans on those before it. */
+const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[] = [
+  {
+    name: 'contrats des séjours',
+    add: (services) => seedContracts({ ...services, at: (clock) => servicesAt(services, clock) }),
+  },
+  { name: 'conditions des propriétaires', add: seedConditions },
+  { name: 'mandats', add: seedMandateStory },
+  { name: 'messages', add: seedThreads },
+  { name: 'propriétaires sans compte', add: seedOwnerRequests },
+  { name: 'calendrier d’un autre site', add: seedFeed },
+]
+
 async function prepare(services: Services): Promise<void> {
   if (services.config.demo) {
     await seedDemo(services)
-    await seedContracts({ ...services, at: (clock) => servicesAt(services, clock) })
-    await seedConditions(services)
-    await seedMandateStory(services)
-    await seedThreads(services)
-    await seedOwnerRequests(services)
-    await seedFeed(services)
+    for (const { name, add } of STORIES) await addWhereItFits(services, name, () => add(services))
   }
   // The embedded database belongs to this process alone: what is still claimed was claimed by a process that
   // was killed.
   if (services.opened.provider === 'embedded') await releaseClaims(services.db)
   await rebuildSearch(services, 'behind')
+}
+
+/**
+ * A demonstration that an earlier version made, or that its visitors changed, may have no place for a story: it goes
+ * without, and the start goes on.
+ */
+async function addWhereItFits({ log }: Services, name: string, add: () => Promise<unknown>): Promise<void> {
+  try {
+    await add()
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    log.warn({ err: error, story: name }, `demonstration opened without the story « ${name} »`)
+  }
 }

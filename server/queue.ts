@@ -5,6 +5,7 @@ import { paymentEventWork } from '#modules/payments/server/apply-payment-event.t
 import { refundWork } from '#modules/payments/server/refund-work.ts'
 import { forgottenUploadWork } from '#modules/photographs/server/forget-uploads.ts'
 import { photographWork } from '#modules/photographs/server/photograph-work.ts'
+import { ownerGaveWork } from '#modules/publication/server/owner-given-work.ts'
 import {
   embeddedSignatureEventWork,
   WEBHOOK_PATH,
@@ -58,5 +59,6 @@ function productWorks(services: Services): Work[] {
     photographWork(services),
     feedWork(services),
     messageMailWork(services),
+    ownerGaveWork(services),
   ]
 }

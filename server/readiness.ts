@@ -1,24 +1,35 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Migration } from '#platform/database/migrate.ts'
+import { type DiskSpace, judgeDiskSpace } from '#platform/files/disk-space.ts'
 
-export type Readiness = 'ok' | 'database unavailable' | 'schema of another version'
+export type Readiness = 'ok' | 'database unavailable' | 'schema of another version' | 'disk full'
 
 /** A monitor gets its answer within two seconds, even when the database does not answer. */
 const ANSWER_WITHIN = 1_800
 
 /**
- * Returns a function that tells whether requests can be answered: the database answers, and the migrations it
- * ran are exactly `migrations`. Concurrent callers share one query.
+ * Returns a function that tells whether requests can be answered: the database answers, the migrations it
+ * ran are exactly `migrations`, and the disk of the data has room. Concurrent callers share one query.
  */
-export function watchReadiness({ db, migrations }: { db: Database; migrations: readonly Migration[] }) {
+export function watchReadiness({
+  db,
+  migrations,
+  readSpace,
+}: {
+  db: Database
+  migrations: readonly Migration[]
+  readSpace: () => DiskSpace | null
+}) {
   const expected = asText(migrations)
   let asking: Promise<Readiness> | null = null
   const ask = async (): Promise<Readiness> => {
     try {
       const { rows } = await sql<{ name: string; checksum: string }>`
         select name, checksum from migrations order by name`.execute(db)
-      return asText(rows) === expected ? 'ok' : 'schema of another version'
+      if (asText(rows) !== expected) return 'schema of another version'
+      const space = readSpace()
+      return space && judgeDiskSpace(space) === 'full' ? 'disk full' : 'ok'
     } catch {
       return 'database unavailable'
     } finally {

@@ -24,9 +24,8 @@ import {
 } from '#modules/transfer-register/server/transfer-register.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
-import { type Database, type OpenedDatabase, openDatabase } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
-import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
+import type { Database, OpenedDatabase } from '#platform/database/database.ts'
+import { openUpToDate } from '#platform/database/open-up-to-date.ts'
 import { createEmit, type Emit } from '#platform/events.ts'
 import { createClamdScanner, type FileScanner } from '#platform/files/file-scanner.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -100,7 +99,7 @@ export type ServiceOverrides = {
 export async function createServices(config: Config, overrides: ServiceOverrides = {}): Promise<Services> {
   const log = overrides.log ?? createLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
-  const opened = overrides.opened ?? (await openUpToDate(config, log))
+  const opened = overrides.opened ?? (await openDatabaseOf(config, { clock, log }))
   const { db } = opened
   const master = readSecret(config)
   const secret = deriveKey(master, 'links')
@@ -156,12 +155,9 @@ export function servicesAt(
   return createServices(own, { opened, clock, files, log, mailer })
 }
 
-async function openUpToDate(config: Config, log: Log): Promise<OpenedDatabase> {
-  const opened = await openDatabase(config.database, {
-    onEnd: (problem) => log.error({ err: problem }, 'embedded database ended, another is started'),
-  })
-  await withoutTimeLimit(() => migrate(opened))
-  return opened
+function openDatabaseOf({ database }: Config, { clock, log }: { clock: Clock; log: Log }) {
+  const onEnd = (problem: Error) => log.error({ err: problem }, 'embedded database ended, another is started')
+  return openUpToDate(database, { clock, say: (line) => console.log(line), settings: { onEnd } })
 }
 
 function createMailer({ mail }: Config, db: Database): Mailer {

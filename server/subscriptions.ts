@@ -8,7 +8,10 @@ import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-f
 import { settleSignedMandate } from '#modules/mandates/server/settle-signed-mandate.ts'
 import { mailSignedConditions } from '#modules/owner-conditions/server/mail-signed-conditions.ts'
 import { endFormerDetailsLinks } from '#modules/owner-details/server/details-links.ts'
+import { forgetChangedCards } from '#modules/payments/server/find-kept-card.ts'
 import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
+import { mailShownAtOnce } from '#modules/publication/server/mail-change.ts'
+import { noteSignedByOwner } from '#modules/publication/server/owner-given-work.ts'
 import { unpublishWithoutMandate } from '#modules/publication/server/unpublish-lapsed-listings.ts'
 import { mailSignedRental } from '#modules/rental-contracts/server/mail-signed-rental.ts'
 import { followMailbox } from '#modules/reservations/server/follow-mailbox.ts'
@@ -16,6 +19,7 @@ import { refreshPublishedListing } from '#modules/search/server/refresh-search-l
 import { askPayoutAccount } from '#modules/stays/server/ask-payout-account.ts'
 import { holdSignedNights } from '#modules/stays/server/hold-signed-nights.ts'
 import { mailCancellation } from '#modules/stays/server/mail-cancellation.ts'
+import { mailChangedCard } from '#modules/stays/server/mail-changed-card.ts'
 import { mailConfirmation } from '#modules/stays/server/mail-confirmation.ts'
 import { mailRefundSent, mailRefusedCharge, mailTransferPart } from '#modules/stays/server/mail-payments.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -33,6 +37,7 @@ export function subscriptions(needs: Needs): Subscriptions {
     'account.signed_in': [mergeVisitorProofs, mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
     'account.email_changed': [followMailbox, endFormerDetailsLinks],
     'listing.published': [refreshPublishedListing(needs)],
+    'listing.shown_at_once': [mailShownAtOnce(needs)],
     'listing.withdrawn': [refreshPublishedListing(needs)],
     'mandate.ended': [unpublishWithoutMandate(needs)],
     'rates.changed': [refreshPublishedListing(needs)],
@@ -42,8 +47,9 @@ export function subscriptions(needs: Needs): Subscriptions {
       settleSignedMandate(needs),
       mailSignedRental(needs),
       mailSignedConditions,
+      noteSignedByOwner,
     ],
-    'payment.received': [confirmPaidStays, mailReceipts(needs)],
+    'payment.received': [confirmPaidStays, forgetChangedCards, mailReceipts(needs), mailChangedCard(needs)],
     'payment.part_received': [mailTransferPart(needs)],
     'payment.failed': [mailRefusedCharge(needs), mailExpiredTransfer(needs)],
     'refund.sent': [mailRefundSent(needs)],

@@ -27,7 +27,12 @@ export async function seedMandateStory(needs: Needs): Promise<void> {
   const own = await listOwnMandates(needs, owner)
   const today = todayInParis(needs.clock)
   const [first] = own.filter(({ mandate }) => mandate.status === 'in_force')
-  if (first?.terms.every(({ status, version }) => version === 1 || status === 'proposed')) {
+  // Mandates that come from a version without terms have none to amend.
+  if (
+    first &&
+    first.terms.length > 0 &&
+    first.terms.every(({ status, version }) => version === 1 || status === 'proposed')
+  ) {
     const { publicId: mandateId } = first.mandate
     const terms = { ...BY_AGENCY, commissionBasisPoints: 1_900 }
     if (first.terms.length === 1)

@@ -13,6 +13,7 @@ export const BY_AGENCY: MandateTerms = {
   payoutDays: 15,
   noticeDays: 90,
   exclusive: true,
+  wordsAtOnce: false,
 }
 
 /**

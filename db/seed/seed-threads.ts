@@ -62,11 +62,17 @@ export async function seedThreads(needs: Needs): Promise<void> {
 
 /** The public id of the traveler's next confirmed stay; null when there is none. */
 async function findNextStay({ db, clock }: Needs, userId: string): Promise<string | null> {
-  const { rows } = await listReservationsOfTraveler(db, userId, {
-    filters: { q: null, status: 'confirmed' },
-    sort: { by: 'arrival', direction: 'ascending' },
-    ...{ page: 1, size: 20 },
-  })
-  const next = rows.find(({ stay }) => stay.arrival > todayInParis(clock))
+  const today = todayInParis(clock)
+  const { rows } = await listReservationsOfTraveler(
+    db,
+    userId,
+    {
+      filters: { q: null, status: 'confirmed' },
+      sort: { by: 'arrival', direction: 'ascending' },
+      ...{ page: 1, size: 20 },
+    },
+    today,
+  )
+  const next = rows.find(({ stay }) => stay.arrival > today)
   return next?.publicId ?? null
 }

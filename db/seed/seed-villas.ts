@@ -101,6 +101,6 @@ async function review(
   }
   await decide('approve', seed.review === 'agency_review' ? APPROVAL : undefined)
   if (seed.review === 'agency_review') return false
-  await publishListing(needs, SYSTEM, { publicId })
+  await publishListing({ ...needs, ...mailless }, SYSTEM, { publicId })
   return true
 }

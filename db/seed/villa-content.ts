@@ -1,6 +1,7 @@
 import { COUNTRIES, cityBySlug, regionNameOf } from '#modules/places/city.ts'
 import { movePoint } from '#modules/places/position.ts'
 import { LISTING_SCHEMA_VERSION, type ListingContent, type Photo } from '#modules/properties/listing.ts'
+import { STEP_FREE_FACT } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { seasonsOf, weeklyOf } from './seasons.ts'
 import type { VillaSeed } from './villa-seed.ts'
@@ -55,7 +56,10 @@ export function contentOf(villa: VillaSeed, index: number, photos: Photo[]): Lis
     rooms: villa.rooms.map(([name, beds]) => ({ name, beds: typographic(beds) })),
     annexes: [...(villa.annexes ?? [])],
     amenities: [...villa.amenities],
-    accessibility: (villa.accessibility ?? []).map(typographic),
+    accessibility: [
+      ...(villa.isStepFree ? [STEP_FREE_FACT] : []),
+      ...(villa.accessibility ?? []).map(typographic),
+    ],
     photos,
     houseRules: [...HOUSE_RULES, ...(villa.houseRules ?? [])].map(typographic),
     animals: villa.animals ?? 'forbidden',

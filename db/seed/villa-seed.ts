@@ -28,6 +28,8 @@ export type VillaSeed = {
   annexes?: readonly string[]
   amenities: readonly AmenityCode[]
   accessibility?: readonly string[]
+  /** All its rooms are on one level. */
+  isStepFree?: true
   houseRules?: readonly string[]
   animals?: 'allowed' | 'on_request' | 'forbidden'
   poolDevice: PoolDevice | null

@@ -55,7 +55,7 @@ test('production is no demo and needs a secret', () => {
 })
 
 test('production with the bank of test cards is refused, with the settings to give instead', () => {
-  expect(() => readConfig(PRODUCTION)).toThrow(/test cards[\s\S]*TRANSFER_IBAN/)
+  expect(() => readConfig(PRODUCTION)).toThrow(/TRANSFER_IBAN[\s\S]*cartes d’essai/)
   expect(() => readConfig(PRODUCTION)).toThrow(/DEMO=1/)
   expect(readConfig({ ...PRODUCTION, ...ACCOUNT }).payments).toEqual({
     provider: 'transfers',
@@ -73,7 +73,7 @@ test('production with the bank of test cards is refused, with the settings to gi
 test('production with the embedded mailbox is refused, with the settings to give instead', () => {
   const { SMTP_URL, MAIL_FROM, ...unsent } = { ...PRODUCTION, ...ACCOUNT }
   for (const given of [unsent, { ...unsent, SMTP_URL }, { ...unsent, MAIL_FROM }])
-    expect(() => readConfig(given)).toThrow(/MAIL_FROM[\s\S]*embedded mailbox[\s\S]*DEMO=1[\s\S]*SMTP_URL/)
+    expect(() => readConfig(given)).toThrow(/SMTP_URL[\s\S]*MAIL_FROM[\s\S]*boîte embarquée[\s\S]*DEMO=1/)
   expect(readConfig({ ...unsent, SMTP_URL, MAIL_FROM }).mail).toEqual({
     provider: 'smtp',
     url: SMTP_URL,
@@ -135,4 +135,11 @@ test('the antivirus is named by the path of its socket or by a host and a port, 
   expect(readConfig({ CLAMD: '/run/clamav/clamd.ctl' }).scanner).toEqual({ path: '/run/clamav/clamd.ctl' })
   expect(readConfig({ CLAMD: 'localhost:3310' }).scanner).toEqual({ host: 'localhost', port: 3310 })
   expect(() => readConfig({ CLAMD: 'clamd' })).toThrow(/CLAMD/)
+})
+
+test('wrong settings are named in French, each with what it needs', () => {
+  const refused = () => readConfig({ PORT: 'x', MAPS: 'paper', APP_SECRET: 'short' })
+  expect(refused).toThrow(/^Ces réglages sont à corriger, puis relancez\u00a0:\n/)
+  expect(refused).toThrow(/APP_SECRET\u00a0: demande 32 caractères/)
+  expect(refused).not.toThrow(/Invalid (?:input|option)|expected/)
 })

@@ -14,13 +14,13 @@ const Environment = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     DEMO: z.enum(['0', '1']).optional(),
-    APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    APP_SECRET: z.string().min(32, 'demande 32 caractères au moins').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
-    TRANSFER_IBAN: z.string().refine(isIban, 'is no account number (IBAN)').optional(),
+    TRANSFER_IBAN: z.string().refine(isIban, 'n’est pas un IBAN').optional(),
     TRANSFER_BIC: z
       .string()
-      .regex(/^[A-Z\d]{8}([A-Z\d]{3})?$/, 'needs 8 or 11 capitals and digits')
+      .regex(/^[A-Z\d]{8}([A-Z\d]{3})?$/, 'demande 8 ou 11 majuscules et chiffres')
       .optional(),
     TRANSFER_HOLDER: z.string().min(2).optional(),
     TRANSFER_BANK: z.string().min(2).optional(),
@@ -32,7 +32,7 @@ const Environment = z
     TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
     CLAMD: z
       .string()
-      .regex(/^(?:\/\S+|[^\s:/]+:\d{1,5})$/, 'needs the path of a socket, or host:port')
+      .regex(/^(?:\/\S+|[^\s:/]+:\d{1,5})$/, 'demande le chemin d’un socket, ou hôte:port')
       .optional(),
     ...OPERATOR_SETTINGS,
     PUBLICATION_DIRECTOR: z.string().min(3).optional(),
@@ -44,17 +44,17 @@ const Environment = z
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.DEMO === '1' || env.APP_SECRET, {
     path: ['APP_SECRET'],
-    message: 'is needed in production (32 random characters or more)',
+    message: 'est nécessaire en production (32 caractères au hasard, ou plus)',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.DEMO === '1' || env.TRANSFER_IBAN, {
     path: ['TRANSFER_IBAN'],
     message:
-      'is needed in production: no card provider is connected, and the embedded bank takes test cards and no money. Give the agency’s account (TRANSFER_IBAN, TRANSFER_BIC, TRANSFER_HOLDER, TRANSFER_BANK) to open with bank transfers, or DEMO=1 for a demonstration',
+      'est nécessaire en production\u00a0: aucun prestataire de cartes n’est branché, et la banque embarquée ne prend que des cartes d’essai. Donnez le compte de l’agence (TRANSFER_IBAN, TRANSFER_BIC, TRANSFER_HOLDER, TRANSFER_BANK) pour ouvrir par virement, ou DEMO=1 pour une démonstration',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.DEMO === '1' || (env.SMTP_URL && env.MAIL_FROM), {
     path: ['SMTP_URL'],
     message:
-      'is needed in production with MAIL_FROM, the address mails come from: the embedded mailbox sends nothing, so no traveler would get a code, a contract or a receipt. Give the agency’s mail server (SMTP_URL=smtps://user:password@host), or DEMO=1 for a demonstration',
+      'est nécessaire en production avec MAIL_FROM, l’adresse d’où partent les courriers\u00a0: la boîte embarquée n’envoie rien, et aucun voyageur n’aurait son code, son contrat ou son reçu. Donnez le serveur de l’agence (SMTP_URL=smtps://nom:mot-de-passe@hôte), ou DEMO=1 pour une démonstration',
   })
   .superRefine((env, { addIssue }) => {
     const missing = missingOperatorSettings(env)
@@ -62,15 +62,15 @@ const Environment = z
     const isBusiness = env.NODE_ENV === 'production' && env.DEMO !== '1'
     if (missing.length === 0 || !(isNamed || isBusiness)) return
     for (const name of missing)
-      addIssue({ code: 'custom', path: [name], message: 'is needed to say who runs the site' })
+      addIssue({ code: 'custom', path: [name], message: 'est nécessaire pour dire qui exploite le site' })
   })
   .refine((env) => !env.TRANSFER_IBAN || (env.TRANSFER_BIC && env.TRANSFER_HOLDER && env.TRANSFER_BANK), {
     path: ['TRANSFER_IBAN'],
-    message: 'needs TRANSFER_BIC, TRANSFER_HOLDER and TRANSFER_BANK beside it',
+    message: 'demande aussi TRANSFER_BIC, TRANSFER_HOLDER et TRANSFER_BANK',
   })
   .refine((env) => env.PLACES !== 'google' || env.GOOGLE_PLACES_KEY || env.GOOGLE_MAPS_KEY, {
     path: ['GOOGLE_PLACES_KEY'],
-    message: 'is needed with PLACES=google',
+    message: 'est nécessaire avec PLACES=google',
   })
 
 /** The account that travelers send their transfers to. */
@@ -127,8 +127,8 @@ export type Config = {
 
 /** Reads the environment once, at start. Throws one error that names every problem. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const environment = Environment.safeParse(withoutEmpty(variables))
-  if (!environment.success) throw new Error(`Invalid environment:\n${z.prettifyError(environment.error)}`)
+  const environment = Environment.safeParse(withoutEmpty(variables), { error: z.locales.fr().localeError })
+  if (!environment.success) throw new Error(wrongSettings(environment.error))
   const env = environment.data
   const from = env.MAIL_FROM ?? DEMO_SENDER
   return {
@@ -163,6 +163,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** Each setting that is wrong, with what it needs. */
+function wrongSettings({ issues }: z.ZodError): string {
+  const lines = issues.map(({ path, message }) => `  ${path.join('.')}\u00a0: ${message}`)
+  return ['Ces réglages sont à corriger, puis relancez\u00a0:', ...lines].join('\n')
 }
 
 function isDemo(env: z.infer<typeof Environment>): boolean {

@@ -13,7 +13,7 @@ export const OPERATOR_SETTINGS = {
     .transform((text) => text.replaceAll(/\s/g, ''))
     .refine(
       (digits) => /^\d{9}$/.test(digits) && isLuhn(digits),
-      'is no SIREN (nine digits, the last a check digit)',
+      'n’est pas un SIREN (neuf chiffres, le dernier de contrôle)',
     )
     .transform((digits) => digits.replaceAll(/(\d{3})(?=\d)/g, '$1 '))
     .optional(),

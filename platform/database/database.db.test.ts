@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { constraintOf } from './constraint.ts'
 import type { OpenedDatabase } from './database.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { inTransaction } from './transaction.ts'
 
 let opened: OpenedDatabase
@@ -29,6 +30,12 @@ describe('database, the same on both engines', () => {
     await beside
     const { rows } = await sql`select id from probe order by id`.execute(opened.db)
     expect(rows).toEqual([{ id: 2 }])
+  })
+
+  test('a server without room on its disk counts as away, and answers again afterwards', async () => {
+    const full = sql`do $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$`
+    await expect(full.execute(opened.db)).rejects.toSatisfy(isDatabaseAway)
+    await expect(sql`select 1`.execute(opened.db)).resolves.toBeDefined()
   })
 
   test('an error names the constraint that was violated', async () => {

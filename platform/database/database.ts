@@ -1,19 +1,19 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type { Config } from '../config/config.ts'
+import { DatabaseAway } from './database-away.ts'
 import { type EmbeddedSettings, startEmbeddedEngine } from './embedded-client.ts'
 import { EmbeddedDialect, type EmbeddedEngine } from './embedded-dialect.ts'
 import { lockFolder } from './embedded-lock.ts'
-import { connectPostgres } from './postgres-pool.ts'
+import { connectPostgres, type RawSql } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Runs SQL outside Kysely, for migrations and the job queue: one statement with parameters, or a whole script. */
-export type RawSql = (sql: string, parameters?: unknown[]) => Promise<{ rows: unknown[] }>
-
 export type OpenedDatabase = {
   db: Database
   raw: RawSql
+  /** Runs several scripts in one session, for a transaction that is begun and ended by hand. */
+  inOneSession<Result>(work: (raw: RawSql) => Promise<Result>): Promise<Result>
   provider: 'embedded' | 'postgres'
   close(): Promise<void>
 }
@@ -51,29 +51,42 @@ export function openEmbedded(engine: EmbeddedEngine): OpenedDatabase {
     dialect,
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  const inOneSession: OpenedDatabase['inOneSession'] = async (work) => {
+    const release = await dialect.session.acquire()
+    const life = engine.life?.()
+    try {
+      return await work(async (sql, parameters) => {
+        if (engine.life?.() !== life)
+          throw new DatabaseAway(new Error('The engine of this session has ended'))
+        if (parameters) return engine.query(sql, parameters)
+        await engine.exec(sql)
+        return { rows: [] }
+      })
+    } finally {
+      release()
+    }
+  }
   return {
     db,
     provider: 'embedded',
-    raw: async (sql, parameters) => {
-      const release = await dialect.session.acquire()
-      try {
-        if (parameters) return await engine.query(sql, parameters)
-        await engine.exec(sql)
-        return { rows: [] }
-      } finally {
-        release()
-      }
-    },
+    inOneSession,
+    raw: (sql, parameters) => inOneSession((raw) => raw(sql, parameters)),
     close: () => engine.close(),
   }
 }
 
 /** Kysely over a pool of connections to a PostgreSQL server. */
 export function openPostgres(url: string, options: { max?: number } = {}): OpenedDatabase {
-  const { pool, raw, end } = connectPostgres(url, options.max ?? 20)
+  const { pool, inOneSession, end } = connectPostgres(url, options.max ?? 20)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { db, provider: 'postgres', raw, close: end }
+  return {
+    db,
+    provider: 'postgres',
+    inOneSession,
+    raw: (sql, parameters) => inOneSession((raw) => raw(sql, parameters)),
+    close: end,
+  }
 }

@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { DatabaseAway, noteDatabaseAway } from './database-away.ts'
+import { DatabaseAway, isDatabaseAwayError, noteDatabaseAway } from './database-away.ts'
 import { isInsideTransaction } from './transaction.ts'
 import { hasNoTimeLimit } from './without-time-limit.ts'
 
@@ -146,6 +146,8 @@ class EmbeddedConnection implements DatabaseConnection {
       return { rows: rows as R[], numAffectedRows: BigInt(affectedRows ?? 0) }
     } catch (error) {
       if (error instanceof DatabaseAway) noteDatabaseAway()
+      // A disk without room, for one: the engine answers, and can keep nothing.
+      else if (isDatabaseAwayError(error)) throw new DatabaseAway(error)
       throw error
     }
   }

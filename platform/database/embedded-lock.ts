@@ -11,6 +11,7 @@ export function lockFolder(directory: string): () => void {
   const mine = `${process.pid} ${startTimeOf(process.pid) ?? ''}`
   if (!create(file, mine)) takeOver(directory, file, mine)
   const release = () => {
+    process.off('exit', release)
     if (readLock(file) === mine) rmSync(file, { force: true })
   }
   process.once('exit', release)

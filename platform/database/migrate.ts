@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { OpenedDatabase } from './database.ts'
+import { DatabaseAway } from './database-away.ts'
+import type { RawSql } from './postgres-pool.ts'
 
 const MIGRATIONS = resolve('db/migrations')
 
@@ -16,30 +18,90 @@ export function listMigrations(): Migration[] {
   })
 }
 
+/** Of the migrations of this version, those that a database has not run, and the last of those that it has. */
+export type SchemaState = { last: string | null; pending: readonly Migration[] }
+
+const RECORD = `create table if not exists migrations (
+  name text primary key, checksum text not null, run_at timestamptz not null default now())`
+/** Processes that start together migrate one after the other: the number is the lock's name. */
+const ONE_AT_A_TIME = 'select pg_advisory_xact_lock(4071968)'
+
 /**
- * Runs the migrations that have not run yet, in the order of their names, each in one transaction with the
- * row that records it; with `only`, those it names. Throws when a migration that already ran was edited
- * since. Returns the names of those it ran.
+ * Throws, in French, when the database has run a migration that this version does not have, or that was edited since: it
+ * belongs to another version.
  */
-export async function migrate(
-  { raw }: Pick<OpenedDatabase, 'raw'>,
+export async function readSchemaState({ raw }: Pick<OpenedDatabase, 'raw'>): Promise<SchemaState> {
+  const { rows: tables } = await raw(`select to_regclass('public.migrations') as name`, [])
+  if (!(tables as { name: string | null }[])[0]?.name) return { last: null, pending: listMigrations() }
+  return stateOf(await listRun(raw))
+}
+
+/**
+ * Runs the migrations that have not run yet, in the order of their names; with `only`, those it names. They run together
+ * or not at all, with the rows that record them. Throws, in French, as `readSchemaState` does and when a migration
+ * fails. Returns the names of those it ran.
+ */
+export function migrate(
+  { inOneSession }: Pick<OpenedDatabase, 'inOneSession'>,
   choice: { only?: readonly string[] } = {},
 ): Promise<string[]> {
-  await raw(`create table if not exists migrations (
-    name text primary key, checksum text not null, run_at timestamptz not null default now())`)
-  const { rows } = await raw('select name, checksum from migrations', [])
-  const done = new Map(
-    (rows as { name: string; checksum: string }[]).map(({ name, checksum }) => [name, checksum]),
-  )
-  const ran: string[] = []
-  for (const { name, checksum, sql } of listMigrations()) {
-    if (choice.only && !choice.only.includes(name)) continue
-    const before = done.get(name)
-    if (before === checksum) continue
-    if (before) throw new Error(`Migration ${name} was edited after it ran: write a new one instead`)
-    // Statements sent together without parameters are one transaction for the server.
-    await raw(`${sql}\n;insert into migrations (name, checksum) values ('${name}', '${checksum}');`)
-    ran.push(name)
+  return inOneSession(async (raw) => {
+    await raw('begin')
+    try {
+      await raw(ONE_AT_A_TIME, [])
+      await raw(RECORD)
+      const { pending } = stateOf(await listRun(raw))
+      const chosen = pending.filter(({ name }) => choice.only?.includes(name) ?? true)
+      for (const migration of chosen) await runOne(raw, migration)
+      await raw('commit')
+      return chosen.map(({ name }) => name)
+    } catch (error) {
+      // What the server could not be asked any more, it rolls back by itself.
+      await raw('rollback').catch(() => {})
+      throw error
+    }
+  })
+}
+
+async function runOne(raw: RawSql, { name, checksum, sql }: Migration): Promise<void> {
+  try {
+    await raw(sql)
+    // A table that a trigger still has to look at cannot be altered by the next migration.
+    await raw('set constraints all immediate; set constraints all deferred')
+    await raw(`insert into migrations (name, checksum) values ('${name}', '${checksum}')`)
+  } catch (error) {
+    if (error instanceof DatabaseAway) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `La mise à jour de la base s’est arrêtée à ${name}\u00a0: ${reason}\nRien n’a changé\u00a0: la base est telle ` +
+        'que la version précédente l’a laissée, et celle-ci l’ouvre encore. Corrigez ce que dit ce message, puis relancez.',
+      { cause: error },
+    )
   }
-  return ran
+}
+
+type Run = { name: string; checksum: string }
+
+async function listRun(raw: RawSql): Promise<Run[]> {
+  return (await raw('select name, checksum from migrations order by name', [])).rows as Run[]
+}
+
+function stateOf(run: readonly Run[]): SchemaState {
+  const known = new Map(listMigrations().map((migration) => [migration.name, migration]))
+  for (const { name, checksum } of run) {
+    const own = known.get(name)
+    if (own?.checksum === checksum) continue
+    throw new Error(
+      own
+        ? `La base a été mise à jour par une autre version de Calanque\u00a0: son étape ${name} n’est pas celle de ` +
+            'cette version. Relancez la version qui l’a ouverte en dernier.'
+        : `La base a été mise à jour par une version plus récente de Calanque (${name}). Relancez cette version-là, ou ` +
+            'remettez la copie faite avant sa mise à jour (docs/operations.md, «\u00a0Upgrade\u00a0»).',
+    )
+  }
+  const names = new Set(run.map(({ name }) => name))
+  return {
+    last: run.at(-1)?.name ?? null,
+    pending: [...known.values()].filter(({ name }) => !names.has(name)),
+  }
 }

@@ -23,10 +23,13 @@ class PromptClient extends pg.Client {
   }
 }
 
+/** Runs SQL outside Kysely, for migrations and the job queue: one statement with parameters, or a whole script. */
+export type RawSql = (sql: string, parameters?: unknown[]) => Promise<{ rows: unknown[] }>
+
 export type PostgresConnections = {
   /** The pool that Kysely uses. */
   pool: PostgresPool
-  raw(sql: string, parameters?: unknown[]): Promise<{ rows: unknown[] }>
+  inOneSession<Result>(work: (raw: RawSql) => Promise<Result>): Promise<Result>
   end(): Promise<void>
 }
 
@@ -56,11 +59,13 @@ export function connectPostgres(url: string, max: number): PostgresConnections {
   const end = async () => void (await Promise.all([prompt.end(), patient.end()]))
   return {
     pool: { options: prompt.options, connect: async () => (await connect()) as PostgresPoolClient, end },
-    raw: async (sql, parameters) => {
+    inOneSession: async (work) => {
       const client = await connect()
       try {
-        const answer = await client.query(sql, parameters)
-        return { rows: Array.isArray(answer) ? [] : answer.rows }
+        return await work(async (sql, parameters) => {
+          const answer = await client.query(sql, parameters)
+          return { rows: Array.isArray(answer) ? [] : answer.rows }
+        })
       } finally {
         client.release()
       }

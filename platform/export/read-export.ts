@@ -9,17 +9,25 @@ import { type ExportCounts, type ExportHeader, parseExportLine } from './export-
 const ROWS_AT_ONCE = 500
 const CHARACTERS_AT_ONCE = 1_000_000
 
+type Needs = { opened: OpenedDatabase; files: Files; check: (trx: Database) => Promise<void> }
+
 /**
  * Fills an empty database and a folder of files from an export, which `lines` opens anew at each call. The
  * export is read to its end and its files are written before the first row; the rows are inserted together or
  * not at all, checked by the constraints and by `check`. An older version's export is then upgraded. Throws,
  * in French, when the database is not empty, when the export is not whole, or when its version is unknown.
  */
-export async function importAll(
-  needs: { opened: OpenedDatabase; files: Files; check: (trx: Database) => Promise<void> },
+export async function importAll(needs: Needs, lines: () => AsyncIterable<string>): Promise<ExportCounts> {
+  const counts = await importAsItWas(needs, lines)
+  await migrate(needs.opened)
+  return counts
+}
+
+/** As `importAll`, without the upgrade: the database has the schema of the version that made the export. */
+export async function importAsItWas(
+  { opened, files, check }: Needs,
   lines: () => AsyncIterable<string>,
 ): Promise<ExportCounts> {
-  const { opened, files } = needs
   const { migrations } = await readHeader(lines())
   demandKnownVersion(migrations)
   await demandEmpty(opened.db)
@@ -27,9 +35,8 @@ export async function importAll(
   await migrate(opened, { only: migrations.map(({ name }) => name) })
   await inTransaction(opened.db, async (trx) => {
     await fillTables(trx, lines())
-    await needs.check(trx)
+    await check(trx)
   })
-  await migrate(opened)
   return counts
 }
 
@@ -42,13 +49,10 @@ async function readHeader(lines: AsyncIterable<string>): Promise<ExportHeader> {
   throw new Error('Ce fichier n’est pas un export de Calanque que cette version sait lire.')
 }
 
-/**
- * Throws unless the exported database ran the same migrations as this version would have up to the last of
- * them.
- */
+/** Throws unless this version has every migration that the exported database ran. */
 function demandKnownVersion(ran: ExportHeader['migrations']): void {
-  const known = listMigrations()
-  const stranger = ran.find(({ checksum }, i) => known[i]?.checksum !== checksum)
+  const known = new Map(listMigrations().map(({ name, checksum }) => [name, checksum]))
+  const stranger = ran.find(({ name, checksum }) => known.get(name) !== checksum)
   if (!stranger) return
   throw new Error(
     `Cet export vient d’une autre version de Calanque\u00a0: sa migration ${stranger.name} n’est pas celle de cette ` +

@@ -1,4 +1,4 @@
-import { truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
@@ -50,8 +50,10 @@ beforeAll(async () => {
   source = await openTestDatabase()
   const { db } = source
   desk = await openCheckoutDesk(db, clock)
-  villa = await publishTestVilla({ db, clock }, { title: 'Villa « L’Échappée »\n\\ "bleue" 🌊' })
+  villa = await publishTestVilla({ db, clock }, { title: 'Villa « L’Échappée » "bleue"' })
   await giveOwner(db, villa.propertyId)
+  // No contract draws these letters, and an export carries them.
+  await db.updateTable('users').set({ address: 'Villa « Échappée »\n\\ "bleue" 🌊' }).execute()
   const visitor = await desk.newVisitor()
   const { publicId } = await desk.start(visitor, [villa.publicId], WEEK)
   await desk.throughContract(visitor, publicId)
@@ -161,6 +163,18 @@ describe('an export that cannot be trusted', () => {
 
   test('never replaces a file', async () => {
     await expect(exportTo('first.jsonl.gz', source.db)).rejects.toThrow('existe déjà')
+  })
+
+  test('has its name once it is whole: one that fails leaves no file, nor what a killed process had begun', async () => {
+    const path = join(folder, 'begun.jsonl.gz')
+    writeFileSync(`${path}.partial`, 'what a killed process left')
+    async function* halfWritten() {
+      yield '{"format":"calanque-export"}\n'
+      expect(existsSync(path)).toBe(false)
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    }
+    await expect(writeExportFile(path, halfWritten())).rejects.toThrow('Il n’y a plus de place')
+    expect([existsSync(path), existsSync(`${path}.partial`)]).toEqual([false, false])
   })
 })
 

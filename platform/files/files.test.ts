@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
+import { isDatabaseAway } from '../database/database-away.ts'
 import { isFileKey } from './files.ts'
 import { openLocalFiles } from './local-files.ts'
 
@@ -114,4 +115,14 @@ describe('local files', () => {
     await expect(files.delete(key)).rejects.toThrow(RangeError)
     expect(existsSync(join(folder, 'secret'))).toBe(false)
   })
+})
+
+test('a disk without room refuses the file as an absence, so that the request may be sent again, and keeps no part of it', async () => {
+  const full = openLocalFiles(join(folder, 'full'), async (path) => {
+    writeFileSync(path, 'a part')
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
+  const put = full.put('contracts/a.pdf', bytes('whole'), 'application/pdf')
+  await expect(put).rejects.toSatisfy(isDatabaseAway)
+  expect(readdirSync(join(folder, 'full', 'contracts'))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { DatabaseAway } from '../database/database-away.ts'
 import { type Files, isFileKey } from './files.ts'
 
 /**
@@ -19,22 +20,23 @@ const OWN_FOLDER = 0o700
  * The files port on a local folder that no other user of the machine may read; files already there are closed
  * to others before any is read. The content type is the caller's to keep: a folder does not store it.
  */
-export function openLocalFiles(directory: string): Files {
+export function openLocalFiles(directory: string, write = writeDurably): Files {
   const root = resolve(directory)
   closeToOthers(root)
   return {
     put: async (key, bytes) => {
       const path = pathOf(root, key)
-      await makeFolder(dirname(path))
       const draft = `${path}.${randomUUID()}${DRAFT}`
       try {
-        await writeDurably(draft, bytes)
+        await makeFolder(dirname(path))
+        await write(draft, bytes)
         await rename(draft, path)
+        await syncFolder(dirname(path))
       } catch (error) {
         await rm(draft, { force: true })
-        throw error
+        // The same request may be tried again once there is room: for its sender the service is away.
+        throw isDiskFull(error) ? new DatabaseAway(error) : error
       }
-      await syncFolder(dirname(path))
     },
     get: async (key) => {
       try {
@@ -117,6 +119,10 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 function isMissing(error: unknown): boolean {

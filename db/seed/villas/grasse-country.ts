@@ -73,7 +73,7 @@ export const GRASSE_COUNTRY: readonly VillaSeed[] = [
       ['Chambre du cèdre', '2 lits de 90 cm'],
     ],
     annexes: ['Orangerie de réception', 'Maison de gardien'],
-    amenities: [...EVERY_DAY, 'pool', 'garden', 'jacuzzi', 'gym'],
+    amenities: [...EVERY_DAY, 'pool', 'garden', 'jacuzzi', 'gym', 'tennis', 'heatedPool'],
     houseRules: ['Réceptions jusqu’à quarante personnes sur accord écrit de l’agence'],
     animals: 'on_request',
     poolDevice: 'NF P90-309',

@@ -63,6 +63,7 @@ export const NICE_MONACO_MENTON: readonly VillaSeed[] = [
       ['Chambre du fort', '1 lit de 140 cm'],
     ],
     amenities: [...EVERY_DAY, 'pool', 'garden', 'gym'],
+    isStepFree: true,
     poolDevice: 'NF P90-308',
     stars: 5,
     prices: { low: 1_450, mid: 2_000, high: 3_000, peak: 4_200 },
@@ -132,7 +133,7 @@ export const NICE_MONACO_MENTON: readonly VillaSeed[] = [
       ['Suite de la corniche', '2 lits de 90 cm jumelables'],
     ],
     annexes: ['Garage pour deux voitures'],
-    amenities: [...EVERY_DAY, 'pool', 'garden', 'lift', 'gym', 'balcony', 'stepFree'],
+    amenities: [...EVERY_DAY, 'pool', 'garden', 'lift', 'gym', 'balcony', 'charging', 'stepFree'],
     accessibility: [
       'Ascenseur privé depuis la rue, cabine de 100 × 130 cm',
       'Niveau de vie et une suite sans marche, portes de 90 cm',

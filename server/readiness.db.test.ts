@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { listMigrations } from '#platform/database/migrate.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { watchReadiness } from './readiness.ts'
+
+test('a process whose disk has no room left is not ready, and is again once there is room', async () => {
+  const { db } = await openTestDatabase()
+  const space = { free: 1_000, total: 1e12 }
+  const readiness = watchReadiness({ db, migrations: listMigrations(), readSpace: () => space })
+  expect(await readiness()).toBe('disk full')
+  space.free = 5e11
+  expect(await readiness()).toBe('ok')
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test, vi } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
+import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
+import { findDemoStay } from '#modules/demo/server/find-demo-stay.ts'
+import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { prepareData } from '#server/prepare-data.ts'
+import { temporaryFolder } from './after-file.ts'
+import { openCheckoutDesk } from './checkout-desk.ts'
+import { KEPT_SECRET } from './kept-versions/kept-secret.ts'
+import { fillAsKept, KEPT_VERSIONS } from './kept-versions/open-kept-version.ts'
+import { openEmptyDatabase } from './test-database.ts'
+
+const A_DAY = 86_400_000
+
+describe.for(KEPT_VERSIONS)('a demonstration of %s', (version) => {
+  test('is upgraded and started, twice, and a stay is booked in it, signed and paid', async () => {
+    const opened = await openEmptyDatabase()
+    const { db } = opened
+    const dataDirectory = temporaryFolder('kept')
+    const keptAt = await fillAsKept(version, { opened, dataDirectory })
+    await migrate(opened)
+    const clock = { now: () => new Date(keptAt.getTime() + A_DAY) }
+    const variables = { DATA_DIR: dataDirectory, APP_SECRET: KEPT_SECRET, DEMO: '1' }
+    const desk = await openCheckoutDesk(db, clock, variables)
+    const warn = vi.spyOn(desk.needs.log, 'warn')
+    await prepareData(desk.needs)
+    await prepareData(desk.needs)
+    expect(warn).not.toHaveBeenCalled()
+
+    const visitor = await desk.newVisitor()
+    const { listing, stay } = (await findDemoStay(desk.needs, SYSTEM))!
+    const { publicId } = await desk.start(visitor, [listing.publicId], stay)
+    await desk.throughContract(visitor, publicId)
+    const atPay = await desk.sign(publicId)
+    const card = { method: 'card', cardToken: await desk.cardToken() } as const
+    await payCheckout(desk.needs, visitor, atPay, card)
+    const [contract] = await listContracts(db, atPay)
+    const signed = await readRentalFile(desk.needs, contract!.publicId, 'signed')
+    expect(Buffer.from(signed.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    const { status } = await db
+      .selectFrom('reservations')
+      .select('status')
+      .where('publicId', '=', atPay.stays[0]!.reservation.publicId)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('confirmed')
+  })
+})
