@@ -43,12 +43,12 @@ describe('civil dates', () => {
   })
 
   test('writes dates in French', () => {
-    expect(formatCivilDate('2026-08-01', 'full')).toBe('samedi 1er août 2026')
-    expect(formatCivilDate('2026-08-01', 'weekday')).toBe('samedi 1er août')
-    expect(formatCivilDate('2026-07-14')).toBe('14 juillet 2026')
-    expect(formatCivilDate('2026-07-21', 'day')).toBe('21 juillet')
-    expect(formatCivilDate('2026-07-21', 'short')).toBe('21 juil.')
-    expect(formatCivilDate('2027-01-01', 'cell')).toBe('1er janv. 2027')
+    expect(formatCivilDate('2026-08-01', 'full')).toBe('samedi 1er\u00a0août\u00a02026')
+    expect(formatCivilDate('2026-08-01', 'weekday')).toBe('samedi 1er\u00a0août')
+    expect(formatCivilDate('2026-07-14')).toBe('14\u00a0juillet\u00a02026')
+    expect(formatCivilDate('2026-07-21', 'day')).toBe('21\u00a0juillet')
+    expect(formatCivilDate('2026-07-21', 'short')).toBe('21\u00a0juil.')
+    expect(formatCivilDate('2027-01-01', 'cell')).toBe('1er\u00a0janv.\u00a02027')
   })
 
   test('adding days and then counting them gives the same number', () => {

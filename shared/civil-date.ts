@@ -1,3 +1,5 @@
+import { keepDateTogether } from './french-spacing.ts'
+
 /** A calendar date `YYYY-MM-DD` without time or zone: stays are counted in these (domain §1). */
 export type CivilDate = `${number}-${number}-${number}`
 
@@ -91,11 +93,12 @@ const weekday = new Intl.DateTimeFormat('fr-FR', {
 type DateStyle = 'full' | 'weekday' | 'long' | 'day' | 'short' | 'cell'
 
 /**
+ * A date as it is read, whose day, month and year never part at the end of a line:
  * « samedi 4 juillet 2026 » (full), « samedi 4 juillet » (weekday), « 4 juillet 2026 » (long), « 4 juillet » (day),
  * « 4 juil. » (short), « 4 juil. 2026 » (cell: in a table).
  */
 export function formatCivilDate(date: CivilDate, style: DateStyle = 'long'): string {
   const formats = { full, weekday, long, day: dayAndMonth, short, cell }
   const text = formats[style].format(toEpochDay(date) * DAY)
-  return text.replace(/(^|\s)1(\s)/, '$11er$2')
+  return keepDateTogether(text.replace(/(^|\s)1(\s)/, '$11er$2'))
 }

@@ -15,6 +15,20 @@ describe('frenchSpacing', () => {
     expect(frenchSpacing('2 habitations')).toBe('2 habitations')
   })
 
+  test('keeps the parts of a date together', () => {
+    expect(frenchSpacing('du samedi 1er août au 12 sept. 2026, en mai 2027')).toBe(
+      'du samedi 1er\u00a0août au 12\u00a0sept.\u00a02026, en mai 2027',
+    )
+  })
+
+  test('keeps an article of law with its number', () => {
+    expect(
+      frenchSpacing('Selon l’article L. 324-2, les articles R. 212-2, 2° et L. 214-1, et l’art. 26'),
+    ).toBe(
+      'Selon l’article\u00a0L.\u00a0324-2, les articles\u00a0R.\u00a0212-2,\u00a02° et L.\u00a0214-1, et l’art.\u00a026',
+    )
+  })
+
   test('leaves a text unchanged when it is applied a second time', () => {
     const once = frenchSpacing('Article L. 324-2 : « le prix » et 12 000,00 €')
     expect(frenchSpacing(once)).toBe(once)

@@ -1,3 +1,5 @@
+import { keepDateTogether } from './french-spacing.ts'
+
 /** An instant as ISO 8601 text with its offset. */
 export type Instant = string
 
@@ -16,7 +18,7 @@ export function formatInstant(instant: Instant): string {
     parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
   )
   const day = part.day === '1' ? '1er' : part.day
-  return `${day} ${part.month} ${part.year} à ${formatTimeOfDay(`${part.hour}:${part.minute}`)}`
+  return `${keepDateTogether(`${day} ${part.month} ${part.year}`)} à ${formatTimeOfDay(`${part.hour}:${part.minute}`)}`
 }
 
 /** « 14 h 30 », in Paris time. */

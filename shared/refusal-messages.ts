@@ -49,6 +49,15 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail:
       'Le mot de passe seul n’ouvre pas votre compte. Connectez-vous avec votre clé d’accès. Si vous l’avez perdue, demandez à l’administrateur de Calanque de retirer vos facteurs.',
   },
+  FACTOR_PROOF_REQUIRED: {
+    title: 'Confirmez d’abord que c’est vous',
+    detail:
+      'Avant de changer vos facteurs, donnez celui que vous avez\u00a0: un code de votre application, ou votre clé d’accès. La confirmation vaut dix minutes.',
+  },
+  LAST_FACTOR: {
+    title: 'C’est votre dernier facteur',
+    detail: 'L’équipe en garde toujours un. Ajoutez-en un autre, puis retirez celui-ci.',
+  },
   TOO_MANY_PASSKEYS: {
     title: 'Trop de clés d’accès',
     detail: 'Un compte en garde dix au plus. Retirez-en une avant d’en ajouter une autre.',
@@ -101,6 +110,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Cette villa n’est plus proposée',
     detail:
       'L’agence l’a retirée de la location depuis que vous l’avez choisie. Rien n’est signé ni débité\u00a0: choisissez une autre villa.',
+  },
+  LISTING_PAUSED: {
+    title: 'Cette villa est momentanément indisponible',
+    detail:
+      'Elle ne reçoit pas de réservation en ce moment. Rien n’est retenu ni débité\u00a0: choisissez une autre villa, ou revenez plus tard.',
   },
   PRICE_ON_REQUEST: {
     title: 'Erreur de calcul',
@@ -176,6 +190,10 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail:
       'Une mention obligatoire manque au contrat. Notre équipe est prévenue\u00a0; contactez-nous pour terminer.',
   },
+  TEXT_NOT_DRAWN: {
+    title: 'Document à écrire en lettres latines',
+    detail: 'Écrivez les noms et les adresses en lettres latines, comme sur le passeport, puis recommencez.',
+  },
   WRONG_CODE: {
     title: 'Code incorrect',
     detail: 'Vérifiez le code reçu par e-mail et saisissez-le à nouveau.',
@@ -225,6 +243,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   LINK_INVALID: {
     title: 'Lien non valide',
     detail: 'Ce lien n’est pas valide ou a expiré.',
+  },
+  OWNER_ANSWER_NEEDED: {
+    title: 'Le propriétaire n’a pas encore répondu',
+    detail:
+      'Rien ne paraît sans son accord\u00a0: proposez-lui ce changement. Il paraîtra dès sa réponse, et d’ici là le site reste tel qu’il l’a approuvé.',
   },
   IDEMPOTENCY_MISMATCH: {
     title: 'Requête déjà envoyée',

@@ -27,6 +27,10 @@ export type RefusalCode =
   | 'PASSKEY_REQUIRED'
   /** The account has the maximum number of passkeys; `details.most`. */
   | 'TOO_MANY_PASSKEYS'
+  /** A code or a passkey of the account must be given first, in this session. */
+  | 'FACTOR_PROOF_REQUIRED'
+  /** Staff keep at least one factor. */
+  | 'LAST_FACTOR'
   /** The password was given too long ago, or in another browser: the sign-in starts again. */
   | 'SECOND_STEP_OVER'
   /** The account cannot be erased yet; `details.hold` is one of `ERASURE_HOLDS`. */
@@ -54,6 +58,8 @@ export type RefusalCode =
   | 'TOO_MANY_GUESTS'
   /** The villa was withdrawn after its nights were held; nothing was signed. */
   | 'LISTING_WITHDRAWN'
+  /** The villa is off the site for a time: it takes no booking until its agency brings it back. */
+  | 'LISTING_PAUSED'
   /** No price is known for one of the nights: « Prix sur demande ». */
   | 'PRICE_ON_REQUEST'
   /** The total differs from the one that the visitor accepted; `details.total` is the new one. */
@@ -92,6 +98,10 @@ export type RefusalCode =
    * ones.
    */
   | 'CONTRACT_INCOMPLETE'
+  /**
+   * A document to be signed would hold letters that its fonts do not draw; `details.reason` is the sentence with the words.
+   */
+  | 'TEXT_NOT_DRAWN'
   /** The one-time code is wrong; `details.attemptsLeft`. */
   | 'WRONG_CODE'
   /** The one-time code has expired or is used up: a new one must be requested. */
@@ -121,6 +131,8 @@ export type RefusalCode =
   | 'NO_WAY_TO_PAY'
   /** A public link is unknown, expired, revoked or of another scope. */
   | 'LINK_INVALID'
+  /** The change of an approved listing appears once its owner has answered it. */
+  | 'OWNER_ANSWER_NEEDED'
   /** The same idempotency key was sent with another body. */
   | 'IDEMPOTENCY_MISMATCH'
   /** A caller without an account sent an idempotency key that can be guessed. */

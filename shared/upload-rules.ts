@@ -18,5 +18,9 @@ export const PHOTOGRAPHS: UploadRules = {
   most: 60,
 }
 
+/** How a telephone that takes HEIC photographs gives JPEG ones, after the words that refuse the file. */
+export const HEIC_WAY =
+  'sur un iPhone, choisissez Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0», ou envoyez-la depuis le téléphone, qui la convertit\u00a0; sur un ordinateur, ouvrez-la et exportez-la en JPEG.'
+
 /** The most bytes of the form that sends photographs without scripts: one of 15 MB, or several of that total. */
 export const PHOTOGRAPH_FORM = 20 * 1024 * 1024

@@ -27,16 +27,36 @@ function textsIn(file: string, source: string): string[] {
   return texts.map((text) => text.replaceAll(/[ \n]+/g, ' '))
 }
 
-/** A plain space where French requires one that does not break, or a straight apostrophe. */
-const WRONG = / [:;?!»](?!\S)|« |(?<!\p{L})(?:[cdjlmnst]|qu)'\p{L}/iu
+/**
+ * A plain space where French requires one that does not break (a sign, an article of law and its number, a date), or a
+ * straight apostrophe.
+ */
+const WRONG =
+  / [:;?!»](?!\S)|« |(?<!\p{L})(?:[cdjlmnst]|qu)'\p{L}|(?:article|art\.|[ADLR]\.) (?:[ADLR]\.|\d)|\d(?:er)? (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})/iu
 
-test.each(['Un mot : un autre', 'Vraiment ?', '« Oui »', "L'été"])(
-  'the check finds what is wrong in « %s »',
-  (text) => {
-    expect(textsIn('a.tsx', `<p title={\`${text}\`} />`).join('')).toMatch(WRONG)
-    expect(textsIn('a.tsx', `<p>\n  ${text}\n</p>`).join('')).toMatch(WRONG)
-  },
-)
+test.each([
+  'Un mot : un autre',
+  'Vraiment ?',
+  '« Oui »',
+  "L'été",
+  'l’article L. 324-2',
+  'L. 324-2',
+  'le 1er août',
+])('the check finds what is wrong in « %s »', (text) => {
+  expect(textsIn('a.tsx', `<p title={\`${text}\`} />`).join('')).toMatch(WRONG)
+  expect(textsIn('a.tsx', `<p>\n  ${text}\n</p>`).join('')).toMatch(WRONG)
+})
+
+test('a text of the product calls the deposit « dépôt de garantie »: « caution » is another thing in law', () => {
+  const wrong = globSync('{app,modules,platform/mail,server,shared,ui}/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.{ts,tsx}'],
+  }).flatMap((file) =>
+    textsIn(file, readFileSync(file, 'utf8'))
+      .filter((text) => /(?<!\p{L})cautions?(?!\p{L})/iu.test(text))
+      .map((text) => `${file}: ${text}`),
+  )
+  expect(wrong).toEqual([])
+})
 
 test('every French text has its no-break spaces and its apostrophes', () => {
   const wrong = files.flatMap((file) =>

@@ -7,6 +7,7 @@ import type {
   PaymentRegime,
   PoolDevice,
 } from '#modules/properties/listing.ts'
+import type { UnpaidTerms } from '#modules/reservations/unpaid-terms.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
@@ -68,7 +69,15 @@ export type RentalFacts = {
   occupants: { adults: number; children: number; babies: number; minors: number }
   price: { lines: PriceLineFact[]; total: Cents; touristTaxExplanation: string | null }
   /** `payments` apply unless the traveler chooses `installments`, null where they are not offered. */
-  schedule: { nature: PaymentNature; payments: PaymentFact[]; installments: PaymentFact[] | null }
+  schedule: {
+    nature: PaymentNature
+    payments: PaymentFact[]
+    installments: PaymentFact[] | null
+    /** The stay may be paid by card; contracts made before the fact was written lack it. */
+    cards?: boolean
+  }
+  /** What follows when a sum does not come; contracts that say nothing of it lack it, and never end for it. */
+  unpaid?: UnpaidTerms
   deposit: { amount: Cents; form: DepositForm; returnedWithinDays: number }
   cancellation: { policy: CancellationPolicy; tiers: CancellationTier[] }
   /** The cover that the tenant's insurance must give. */

@@ -1,4 +1,5 @@
 import { occupantsOf } from '#modules/pricing/party.ts'
+import { MANDATORY_FACTS } from '#modules/properties/mandatory-facts.ts'
 import { daysBetween, isCivilDate } from '#shared/civil-date.ts'
 import type { RentalFacts, RentalFactsDraft } from './contract-facts.ts'
 
@@ -18,24 +19,11 @@ const ALWAYS = [
   'tenant.address',
   'tenant.email',
   'tenant.phone',
-  'premises.title',
   'premises.kind',
-  'premises.address',
-  'premises.place',
-  'premises.description',
-  'premises.livingAreaM2',
-  'premises.bedrooms',
-  'premises.bathrooms',
-  'premises.maxGuests',
-  'premises.rooms',
-  'premises.equipment',
   'premises.annexes',
   'premises.pool',
   'stay.arrival',
   'stay.departure',
-  'stay.arrivalFrom',
-  'stay.arrivalUntil',
-  'stay.departureBy',
   'occupants.adults',
   'occupants.children',
   'occupants.babies',
@@ -57,6 +45,11 @@ const ALWAYS = [
   'mediator.url',
   'law',
 ] as const
+
+/** What a listing that is published gives, but the registration and the pool’s device, which depend on the house. */
+const OF_THE_HOUSE = Object.entries(MANDATORY_FACTS)
+  .filter(([fact]) => fact !== 'registration' && fact !== 'pool_device')
+  .flatMap(([, { contract }]) => contract)
 
 const AGENCY = [
   'agency.name',
@@ -82,9 +75,9 @@ const MAY_BE_EMPTY = new Set<string>(['premises.annexes', 'houseRules'])
  */
 export function missingFacts(draft: RentalFactsDraft): string[] {
   const agency = draft.regime === 'hoguet' || draft.agency !== null ? AGENCY : []
-  const registration = draft.jurisdiction === 'FR' ? ['premises.registrationNumber'] : []
-  const poolDevice = draft.premises?.pool ? ['premises.poolDevice'] : []
-  const mandatory = [...ALWAYS, ...agency, ...registration, ...poolDevice]
+  const registration = draft.jurisdiction === 'FR' ? MANDATORY_FACTS.registration.contract : []
+  const poolDevice = draft.premises?.pool ? MANDATORY_FACTS.pool_device.contract : []
+  const mandatory = [...ALWAYS, ...OF_THE_HOUSE, ...agency, ...registration, ...poolDevice]
   const missing = mandatory.filter((path) => isMissing(draft, path))
   return missing.length > 0 ? missing : contradictions(draft as RentalFacts)
 }

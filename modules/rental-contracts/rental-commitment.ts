@@ -1,3 +1,4 @@
+import { type UnpaidTerms, unpaidSentences } from '#modules/reservations/unpaid-terms.ts'
 import type { SigningCommitment } from '#modules/signatures/signing-commitment.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import type { RentalFacts } from './contract-facts.ts'
@@ -8,6 +9,7 @@ export function commitmentOf({
   price,
   schedule,
   cancellation,
+  unpaid,
   jurisdiction,
 }: RentalFacts): SigningCommitment {
   const { tiers } = cancellation
@@ -19,8 +21,14 @@ export function commitmentOf({
       ({ until, refund }, index) =>
         `${tierLabel(until, tiers[index - 1]?.until ?? null)}\u00a0: ${refunded(refund, price.total)}.`,
     ),
+    ...(unpaid && { unpaid: unpaidWords(unpaid, schedule.cards ?? true) }),
     noWithdrawal: noWithdrawal(jurisdiction),
   }
+}
+
+function unpaidWords(terms: UnpaidTerms, cards: boolean): string[] {
+  const { held, firstSum, laterSum } = unpaidSentences('you', terms, { cards })
+  return [held, firstSum, laterSum]
 }
 
 function refunded(refund: Cents, total: Cents): string {

@@ -56,9 +56,9 @@ describe('the schedules a traveler may choose', () => {
     expect(installments!.caption).toBe('Échéancier de paiement en trois fois')
     expect(installments!.rows).toHaveLength(3)
     expect(installments!.rows.map(([date]) => date)).toEqual([
-      '20 novembre 2026',
-      '20 décembre 2026',
-      '20 janvier 2027',
+      '20\u00a0novembre\u00a02026',
+      '20\u00a0décembre\u00a02026',
+      '20\u00a0janvier\u00a02027',
     ])
     for (const { rows, footer } of [agreed!, installments!]) {
       const sum = rows.reduce((total, row) => total + cents(row.at(-1)!), 0)
@@ -76,4 +76,39 @@ describe('the schedules a traveler may choose', () => {
     }
     return { nature: 'acompte' as const, dues: scheduleOf(booking), installments: installmentsOf(booking) }
   }
+})
+
+describe('the clause on a sum that does not come', () => {
+  const unpaid = (facts = aRental()) =>
+    blocksOf('Confirmation et défaut de paiement', facts).join(' ').replaceAll(/\s/g, ' ')
+
+  test('says until when nights are held, when the booking ends, what reminds of it and what is kept', () => {
+    const words = unpaid()
+    for (const said of ['30 minutes', '6 jours', '48 heures', 'un rappel est envoyé', '8 jours'])
+      expect(words).toContain(said)
+    expect(words).toContain('l’article « Annulation » dit ce qui est conservé')
+    expect(aRental().unpaid).toEqual({ firstSumHours: 48, noticeDays: 8 })
+  })
+
+  test('is not in the text of a contract made before it', () => {
+    const { unpaid: _, ...before } = aRental()
+    expect(paymentArticles(before).find(({ heading }) => heading.includes('défaut'))!.blocks).toEqual([])
+  })
+})
+
+describe('the article on automatic debits', () => {
+  const debits = (facts = aRental()) => blocksOf('Débits automatiques', facts)
+
+  test('lists each sum to come with its day, its amount and the card that will be given', () => {
+    const [sums] = debits().filter((block) => Array.isArray(block))
+    expect(sums!.map((line) => line.replaceAll(/\s/g, ' '))).toEqual([
+      expect.stringContaining('5 000,00 € débités le 17 janvier 2027 sur la carte'),
+      expect.stringContaining('débités le 17 juin 2027 sur la carte'),
+    ])
+    expect(debits().join(' ')).toContain('quatre derniers chiffres')
+  })
+
+  test('is left out where only transfers are taken', () => {
+    expect(debits(aRental({ cards: false }))).toEqual([])
+  })
 })

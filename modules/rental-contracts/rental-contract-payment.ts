@@ -1,5 +1,7 @@
 import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
+import { scheduledSums } from '#modules/pricing/scheduled-debits.ts'
 import type { Jurisdiction } from '#modules/properties/listing.ts'
+import { unpaidSentences } from '#modules/reservations/unpaid-terms.ts'
 import { addDays, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import type { DocumentTable, DraftArticle, DraftBlock } from '#shared/printed-document.ts'
@@ -43,6 +45,8 @@ export function paymentArticles(facts: RentalFacts): DraftArticle[] {
   return [
     { heading: 'Prix', blocks: price(facts) },
     { heading: 'Échéancier et nature des versements', blocks: schedule(facts) },
+    { heading: 'Débits automatiques', blocks: debits(facts) },
+    { heading: 'Confirmation et défaut de paiement', blocks: unpaid(facts) },
     { heading: 'Dépôt de garantie', blocks: deposit(facts) },
     { heading: 'Annulation', blocks: cancellation(facts) },
     { heading: 'Droit de rétractation', blocks: [noWithdrawal(facts.jurisdiction)] },
@@ -87,6 +91,33 @@ function schedule({ schedule: { nature, payments, installments }, price, law }: 
     'Le moyen de paiement, carte bancaire ou virement selon ce que propose l’étape de paiement, ne change ni ces dates ni ces montants.',
     NATURES[law][nature],
   ]
+}
+
+/** Each sum to come with its day and amount; the card is given after the signature, and its end confirmed then. */
+function debits({ schedule: { payments, installments, cards }, issuedOn }: RentalFacts): DraftBlock[] {
+  if (!cards) return []
+  const sumsOf = (dues: RentalFacts['schedule']['payments']) =>
+    scheduledSums(dues, issuedOn, { by: 'card_to_give' })
+  const agreed = sumsOf(payments)
+  const inThree = installments ? sumsOf(installments) : []
+  if (agreed.length + inThree.length === 0) return []
+  return [
+    'Par sa signature, le locataire qui paie par carte autorise les débits suivants, sans autre démarche de sa part.',
+    ...(agreed.length > 0 ? [agreed] : []),
+    ...(inThree.length > 0 ? ['S’il choisit le paiement en trois fois :', inThree] : []),
+    'La confirmation de la réservation, envoyée par courrier électronique, donne les quatre derniers chiffres de cette carte et rappelle chaque débit. Sept jours avant chacun, un message l’annonce. Depuis sa page de suivi, le locataire peut changer de carte, et payer une somme avant sa date dans la limite de ce que la loi permet de recevoir ce jour-là ; une somme ainsi payée n’est plus débitée.',
+    'S’il choisit le virement, aucun débit n’a lieu : chaque somme lui est annoncée par courrier électronique sept jours avant sa date, trois jours avant et le jour même.',
+  ]
+}
+
+/** What the jobs do about a sum that does not come; a contract that was made before says nothing of it. */
+function unpaid({ unpaid: terms, schedule: { cards = true } }: RentalFacts): DraftBlock[] {
+  if (!terms) return []
+  const { held, firstSum, laterSum, beforeArrival } = unpaidSentences('contract', terms, { cards })
+  const first = cards
+    ? 'Le séjour est confirmé quand la première somme est reçue ou, si rien n’est dû ce jour-là, quand le locataire a enregistré sa carte ou choisi le virement.'
+    : 'Le séjour est confirmé quand la première somme est reçue ou, si rien n’est dû ce jour-là, quand le locataire a choisi le virement.'
+  return [first, held, firstSum, laterSum, beforeArrival]
 }
 
 function deposit({ deposit: { amount, form, returnedWithinDays } }: RentalFacts): DraftBlock[] {

@@ -46,7 +46,7 @@ describe('the rental contract', () => {
   })
 
   test('says word for word that there is no right of withdrawal', () => {
-    expect(text()).toContain(
+    expect(plain(text())).toContain(
       'Conformément à l’article L. 221-28, 12° du code de la consommation, vous ne disposez pas d’un droit de rétractation pour cet hébergement réservé à des dates déterminées.',
     )
   })

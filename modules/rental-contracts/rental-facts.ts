@@ -9,8 +9,9 @@ import { AMENITIES, isAmenityCode } from '#modules/properties/amenity.ts'
 import type { CancellationPolicy, ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
 import type { PropertyType } from '#modules/properties/property-type.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
+import { UNPAID_TERMS } from '#modules/reservations/unpaid-terms.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import type { AgencyFacts, CancellationTier, DepositForm, RentalFactsDraft } from './contract-facts.ts'
+import type { AgencyFacts, CancellationTier, RentalFactsDraft } from './contract-facts.ts'
 
 /** Days the host has to give the deposit back after departure. */
 const DEPOSIT_RETURN_DAYS = 14
@@ -43,15 +44,15 @@ export type RentalFactsInput = {
   stay: Stay
   party: Party
   quote: Pick<Quote, 'lines' | 'total' | 'deposit' | 'touristTax'>
-  /** How the deposit is made: a hold on a card, or another way where cards are not taken. */
-  depositForm?: DepositForm
+  /** False where only transfers are taken; the deposit is then a transfer too. */
+  cards?: boolean
   /** What is due and when, and what the traveler may choose instead; null: what the regime gives, as `acompte`. */
   schedule?: { nature: PaymentNature; dues: readonly Due[]; installments: readonly Due[] | null } | null
 }
 
 /** The contract facts of a stay, from the frozen listing and the agreed quote. */
 export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
-  const { listing, stay, party, quote, agency, bookedOn } = input
+  const { listing, stay, party, quote, agency, bookedOn, cards = true } = input
   const pool = listing.amenities.includes('pool')
   const schedule = input.schedule ?? {
     nature: 'acompte' as const,
@@ -106,10 +107,12 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
       nature: schedule.nature,
       payments: schedule.dues.map(toPayment),
       installments: schedule.installments?.map(toPayment) ?? null,
+      cards,
     },
+    unpaid: UNPAID_TERMS,
     deposit: {
       amount: quote.deposit,
-      form: input.depositForm ?? 'card_hold',
+      form: cards ? 'card_hold' : 'bank_transfer',
       returnedWithinDays: DEPOSIT_RETURN_DAYS,
     },
     cancellation: {

@@ -89,6 +89,19 @@ describe('a contract read by other programs', () => {
     },
   )
 
+  test.runIf(hasProgram('pdftotext'))(
+    'spells a letter that no font draws by its number, never as another sign, and leaves out unseen signs',
+    async () => {
+      const { bytes } = await writeDocumentPdf(
+        { ...contract, preamble: ['Anne\u202e-Marie 李'], signature: null },
+        meta,
+      )
+      const other = join(folder, 'other.pdf')
+      writeFileSync(other, bytes)
+      expect(run('pdftotext', '-raw', other, '-')).toContain('Anne-Marie [U+674E]')
+    },
+  )
+
   test.runIf(hasProgram('pdfinfo'))('is tagged, in French, with headings, lists and table scopes', () => {
     const structure = run('pdfinfo', '-struct', path)
     for (const tag of ['H1', 'H2', 'P', 'L (', 'LI', 'Table', 'Caption', 'TR', 'TH', 'TD']) {

@@ -1,4 +1,5 @@
 import { type PDFContext, type PDFRef, PDFString } from '@cantoo/pdf-lib'
+import { lettersNotDrawn, withoutUnseenSigns } from '#shared/document-letters.ts'
 import type { FontFile } from './font-file.ts'
 
 /** A font inside one PDF: write text with it, then call `finish` once to embed the glyphs that were used. */
@@ -12,15 +13,24 @@ export type PdfFont = {
   finish(): void
 }
 
-const REPLACEMENT = '?'.codePointAt(0)!
 /**
- * Written for a sign that the font lacks: a space of the French typography becomes the plain unbreakable one.
+ * What is drawn for a letter that the font lacks: its number in Unicode, « [U+674E] », so that nothing is lost and no other
+ * letter stands for it. A document to be signed holds none (`keep-contract.ts`).
  */
-const STAND_INS = new Map([
-  [0x202f, 0xa0],
-  [0x2009, 0xa0],
-  [0x2011, 0x2d],
-])
+function spellOut(letter: string): string {
+  return `[U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`
+}
+
+/** The text in signs that the font draws: composed, without unseen signs, each line end and tabulation as a space. */
+function drawable(text: string): string {
+  const composed = withoutUnseenSigns(text.normalize('NFC')).replace(
+    /[\t\r\n\f\v\u1680\u2028\u2029\u3000]/g,
+    ' ',
+  )
+  const missing = new Set(lettersNotDrawn(composed))
+  if (missing.size === 0) return composed
+  return Array.from(composed, (letter) => (missing.has(letter) ? spellOut(letter) : letter)).join('')
+}
 
 /** A glyph of the face, and the sign it represents. */
 type Drawn = { id: number; advance: number; codePoint: number }
@@ -31,14 +41,13 @@ export function createPdfFont(context: PDFContext, key: string, { name, face }: 
   const subset = face.createSubset()
   const known = new Map<number, Drawn>()
   const used = new Map<number, Drawn>()
-  const drawnFor = (sign: number): Drawn => {
-    const codePoint = face.hasGlyphForCodePoint(sign) ? sign : (STAND_INS.get(sign) ?? REPLACEMENT)
-    const glyph = face.glyphForCodePoint(codePoint)
-    if (!glyph) throw new Error(`${name} draws neither ${sign} nor ${codePoint}`)
+  const drawnFor = (codePoint: number): Drawn => {
+    const glyph = face.hasGlyphForCodePoint(codePoint) ? face.glyphForCodePoint(codePoint) : null
+    if (!glyph) throw new Error(`${name} does not draw ${codePoint}`)
     return { id: glyph.id, advance: glyph.advanceWidth, codePoint }
   }
   const drawn = (text: string): Drawn[] =>
-    Array.from(text.normalize('NFC'), (char) => {
+    Array.from(drawable(text), (char) => {
       const sign = char.codePointAt(0)!
       const found = known.get(sign) ?? drawnFor(sign)
       known.set(sign, found)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { documentLineField } from './document-line-field.ts'
 import {
   agreementField,
   anyText,
@@ -43,6 +44,22 @@ describe('a field reads a typed text', () => {
     expect(read(field as z.ZodMiniType, typed)).toEqual(value)
   })
 
+  test('a line or a name that is too long is refused with its bound', () => {
+    expect(read(lineField(SENTENCE, { longest: 2 }), 'abc')).toEqual([
+      'Raccourcissez ce texte à 2\u00a0signes au plus.',
+    ])
+    expect(read(documentLineField(SENTENCE, { longest: 2 }), 'abc')).toEqual([
+      'Raccourcissez ce texte à 2\u00a0signes au plus\u00a0: il en compte 3.',
+    ])
+  })
+
+  test('a name is asked for in letters that documents draw', () => {
+    const name = documentLineField(SENTENCE, { longest: 80 })
+    expect(read(name, ' Anne\u200b\r\nMarie ')).toBe('Anne Marie')
+    expect(read(name, '李')).toEqual([expect.stringContaining('lettres latines')])
+    expect(read(name, '\u200b')).toEqual([SENTENCE])
+  })
+
   test.each([
     ['e-mail', emailField(SENTENCE), 'a@'],
     ['telephone', phoneField(SENTENCE), ''],
@@ -52,7 +69,6 @@ describe('a field reads a typed text', () => {
     ['euros', eurosField(SENTENCE), '-1'],
     ['whole number', wholeNumberField(SENTENCE), '4.2'],
     ['empty line', lineField(SENTENCE, { longest: 9 }), '  '],
-    ['long line', lineField(SENTENCE, { longest: 2 }), 'abc'],
     ['control character', lineField(SENTENCE, { longest: 9 }), 'a\u0007b'],
     ['short text', textField(SENTENCE, { shortest: 3, longest: 9 }), 'ab'],
     ['password', passwordField(SENTENCE), ''],

@@ -8,19 +8,20 @@ import { readPhone } from '../phone.ts'
 /** A schema of a typed field: its input is a text, its output a `T`. */
 type Field<T> = z.ZodMiniType<T, string>
 
-const WRONG = Symbol('wrong')
+/** What was read of a typed text, or the sentence that says how to correct it. */
+type Read<T> = { value: T } | { problem: string }
 
 /**
- * Reads a text with `read`, and gives `sentence` as the error of a wrong text. A field that was not sent is
- * an empty text.
+ * A field read by `read`, whose problem is the error beside the field; `sentence` is that of a value that is no text. A
+ * field that was not sent is an empty text.
  */
-function reading<T>(read: (text: string) => T | typeof WRONG, sentence: string): Field<T> {
+export function judgedField<T>(read: (text: string) => Read<T>, sentence: string): Field<T> {
   return z.pipe(
     z._default(z.string(sentence), ''),
     z.transform((text: string, context): T => {
-      const value = read(text)
-      if (value !== WRONG) return value
-      context.issues.push({ code: 'custom', message: sentence, input: text })
+      const found = read(text)
+      if ('value' in found) return found.value
+      context.issues.push({ code: 'custom', message: found.problem, input: text })
       return z.NEVER
     }) as unknown as z.ZodMiniType<T, string>,
   ) as unknown as Field<T>
@@ -28,11 +29,17 @@ function reading<T>(read: (text: string) => T | typeof WRONG, sentence: string):
 
 /** A field read by `read`; when that returns null, `sentence` is the error beside the field. */
 export const fieldOf = <T>(read: (text: string) => T | null, sentence: string): Field<T> =>
-  reading<T>((text) => read(text) ?? WRONG, sentence)
+  judgedField<T>((text) => {
+    const value = read(text)
+    return value === null ? { problem: sentence } : { value }
+  }, sentence)
 
 /** The same for an optional field; an empty one reads as null. */
 export const optionalFieldOf = <T>(read: (text: string) => T | null, sentence: string): Field<T | null> =>
-  reading<T | null>((text) => (text.trim() === '' ? null : (read(text) ?? WRONG)), sentence)
+  judgedField<T | null>((text) => {
+    const value = text.trim() === '' ? null : read(text)
+    return value === null && text.trim() !== '' ? { problem: sentence } : { value }
+  }, sentence)
 
 /** An e-mail address, trimmed and in lower case. */
 export const emailField = (sentence: string) => fieldOf(readEmail, sentence)
@@ -73,11 +80,15 @@ type TextOptions = { shortest?: number; longest: number }
 const fits = (text: string, { shortest = 1, longest }: TextOptions) =>
   text.length >= shortest && text.length <= longest ? text : null
 
+const tooLong = (longest: number) => `Raccourcissez ce texte à ${longest}\u00a0signes au plus.`
+
 /** One line of `shortest` (1 by default) to `longest` characters, trimmed, each run of spaces as one. */
 export const lineField = (sentence: string, length: TextOptions) =>
-  fieldOf((text) => {
+  judgedField((text) => {
     const line = text.trim().replace(/\s+/g, ' ')
-    return /\p{Cc}/u.test(line) ? null : fits(line, length)
+    if (/\p{Cc}/u.test(line)) return { problem: sentence }
+    if (line.length > length.longest) return { problem: tooLong(length.longest) }
+    return fits(line, length) === null ? { problem: sentence } : { value: line }
   }, sentence)
 
 /** A text of several lines, trimmed, of `shortest` (1 by default) to `longest` characters. */

@@ -36,7 +36,7 @@ describe('a form', () => {
   test('gives one error sentence for each wrong field, sent or missing', () => {
     expect(two.read(typed({ intent: 'save', name: 'x'.repeat(11) }))).toEqual({
       intent: 'save',
-      errors: { name: 'Indiquez votre nom.', email: 'Indiquez une adresse.' },
+      errors: { name: 'Raccourcissez ce texte à 10\u00a0signes au plus.', email: 'Indiquez une adresse.' },
     })
   })
 

@@ -142,13 +142,15 @@ test('an active filter is described in words and has an address without it', () 
   expect(active.map(({ label, words }) => [label, words])).toEqual([
     ['Nom', '«\u00a0azur\u00a0»'],
     ['État', 'Ouvert'],
-    ['Reçu', 'à partir du 1er juil. 2026'],
+    ['Reçu', 'à partir du 1er\u00a0juil.\u00a02026'],
   ])
   expect(listSearch(LIST, active[1]!.without as typeof state)).toBe('?q=azur&day-from=2026-07-01')
   expect(activeFilters(LIST, withoutFilters(LIST, state))).toEqual([])
   const words = (address: string) => activeFilters(LIST, read(address))[0]!.words
-  expect(words('day-to=2026-07-02')).toBe('jusqu’au 2 juil. 2026')
-  expect(words('day-from=2026-07-01&day-to=2026-07-02')).toBe('du 1er juil. 2026 au 2 juil. 2026')
+  expect(words('day-to=2026-07-02')).toBe('jusqu’au 2\u00a0juil.\u00a02026')
+  expect(words('day-from=2026-07-01&day-to=2026-07-02')).toBe(
+    'du 1er\u00a0juil.\u00a02026 au 2\u00a0juil.\u00a02026',
+  )
 })
 
 test.each([

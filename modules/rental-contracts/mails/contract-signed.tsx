@@ -1,6 +1,15 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import {
+  Action,
+  DatedAmounts,
+  type DatedLine,
+  Facts,
+  Greeting,
+  Paragraph,
+} from '#platform/mail/mail-pieces.tsx'
 import { BINDING_SINCE_SIGNATURE } from '#shared/binding-act.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -8,6 +17,15 @@ declare module '#platform/mail/mail-props.ts' {
       firstName: string
       reservationNumber: string
       propertyTitle: string
+      /** Older mails lack what follows. */
+      arrival?: CivilDate
+      departure?: CivilDate
+      total?: Cents
+      payments?: DatedLine[]
+      /** The other schedule that may be chosen at payment; null where there is none. */
+      installments?: DatedLine[] | null
+      /** When a stay that is not confirmed ends, and what follows when a sum does not come. */
+      unpaid?: string[]
       trackingUrl: string
     }
   }
@@ -17,7 +35,7 @@ export const contractSignedMail: MailLook<'contract-signed'> = {
   subject: ({ reservationNumber }) => `Votre contrat signé, réservation ${reservationNumber}`,
   preview: ({ propertyTitle }) => `Votre exemplaire du contrat de location de ${propertyTitle}`,
   heading: () => 'Votre contrat est signé',
-  body: ({ firstName, reservationNumber, propertyTitle, trackingUrl }) => (
+  body: ({ firstName, reservationNumber, propertyTitle, trackingUrl, ...about }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>
@@ -29,8 +47,32 @@ export const contractSignedMail: MailLook<'contract-signed'> = {
         rows={[
           ['Propriété', propertyTitle],
           ['Réservation', reservationNumber],
+          ...(about.arrival && about.departure
+            ? [
+                [
+                  'Séjour',
+                  `du ${formatCivilDate(about.arrival)} au ${formatCivilDate(about.departure)}`,
+                ] as const,
+              ]
+            : []),
+          ...(about.total === undefined ? [] : [['Total du séjour', formatEuros(about.total)] as const]),
         ]}
       />
+      {about.payments && (
+        <>
+          <Paragraph>Ce que vous vous êtes engagé à payer, et quand&nbsp;:</Paragraph>
+          <DatedAmounts lines={about.payments} />
+        </>
+      )}
+      {about.installments && (
+        <>
+          <Paragraph>Ou, si vous choisissez le paiement en trois fois à l’étape de paiement&nbsp;:</Paragraph>
+          <DatedAmounts lines={about.installments} />
+        </>
+      )}
+      {about.unpaid?.map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
       <Action href={trackingUrl}>Suivre ma réservation</Action>
     </>
   ),

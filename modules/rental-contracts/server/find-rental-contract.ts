@@ -1,4 +1,5 @@
 import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
+import type { UnpaidTerms } from '#modules/reservations/unpaid-terms.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
 import { findContractRow, findLastRequest, toContract } from '#modules/signatures/server/contract-rows.ts'
 import {
@@ -41,6 +42,15 @@ export async function findWithheldContract(
 export async function findAgreedNature(db: Database, reservationId: number): Promise<PaymentNature | null> {
   const row = await findLiveContract(db, reservationId)
   return row?.status === 'signed' ? row.facts.schedule.nature : null
+}
+
+/** What the signed contract says of a sum that does not come; null where it says nothing. */
+export async function findAgreedUnpaidTerms(
+  db: Database,
+  reservationId: number,
+): Promise<UnpaidTerms | null> {
+  const row = await findLiveContract(db, reservationId)
+  return (row?.status === 'signed' && row.facts.unpaid) || null
 }
 
 /** A file of a stay's contract, as a person keeps it. Refuses NOT_FOUND when there is none. */
