@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { lastQueuedMail } from './queued-mails.ts'
 import { APP_SECRET, openTestServices } from './test-services.ts'
 
-export const PASSWORD = 'Calanque-2026'
+export const PASSWORD = 'Calanque-Tuile-46'
 export const CONFIG = {
   publicUrl: 'http://localhost:3000',
   secret: APP_SECRET,

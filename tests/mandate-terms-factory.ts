@@ -10,6 +10,7 @@ export function aMandateTerms(changes: Partial<MandateTerms> = {}): MandateTerms
     payoutDays: 15,
     noticeDays: 90,
     exclusive: false,
+    wordsAtOnce: false,
     ...changes,
   }
 }

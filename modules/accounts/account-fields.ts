@@ -1,3 +1,4 @@
+import { documentLineField } from '#shared/forms/document-line-field.ts'
 import { emailField, fieldOf, lineField, optionalPhoneField, passwordField } from '#shared/forms/fields.ts'
 import { passwordStrength } from './password-strength.ts'
 
@@ -16,9 +17,10 @@ export const SIGN_IN_EMAIL = fieldOf(
 export const ACCOUNT_PASSWORD = passwordField('Saisissez votre mot de passe.')
 export const CURRENT_PASSWORD = passwordField('Saisissez votre mot de passe actuel.')
 
+/** Contracts print the names of accounts, so their letters are those of documents. */
 export const PERSON = {
-  firstName: lineField('Indiquez votre prénom.', { longest: 80 }),
-  lastName: lineField('Indiquez votre nom.', { longest: 80 }),
+  firstName: documentLineField('Indiquez votre prénom.', { longest: 80 }),
+  lastName: documentLineField('Indiquez votre nom.', { longest: 80 }),
   phone: optionalPhoneField('Indiquez un numéro comme +33 6 12 34 56 78, ou laissez ce champ vide.'),
 }
 

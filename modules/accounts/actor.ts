@@ -10,11 +10,8 @@ export type Actor =
       /** Every agency the account is a member of, in a steady order. */
       agencyIds: readonly number[]
       visitorId: string | null
-      /**
-       * The second factor that staff must have: the date from which it is required, and `due` once that date
-       * has passed; the account then has no right except to add one.
-       */
-      secondFactor?: { until: string; due: boolean }
+      /** True for staff without the second factor that they must have: the account has no right except to add one. */
+      lacksFactor?: true
     }
   /** A person without an account, known by a cookie: `visitorId` is the row of their cart and favorites. */
   | { kind: 'visitor'; visitorId: string | null }

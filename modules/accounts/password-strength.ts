@@ -30,18 +30,20 @@ const TOO_LONG: Check = {
   advice: 'Au plus 128 caractères',
 }
 
-/** Facts that the rules of spec §5 do not test: common passwords, and words that name the holder. */
-export type PasswordContext = { common?: boolean; words?: readonly string[] }
+/** Facts that the rules of spec §5 do not test: common passwords, patterns, and words that name the holder. */
+export type PasswordContext = { common?: boolean; patterned?: boolean; words?: readonly string[] }
 
 export const COMMON_PASSWORD =
   'Ce mot de passe est l’un des plus utilisés au monde\u00a0: choisissez-en un autre'
+export const PATTERNED_PASSWORD =
+  'Un mot, un nom ou une ville avec des chiffres se devine, comme une suite de touches\u00a0: assemblez plusieurs mots'
 export const PERSONAL_PASSWORD = 'Sans votre nom ni votre adresse e-mail'
 
 /**
  * The strength of a password (spec §5): valid with 8 characters, an upper case letter, a lower case letter
  * and a digit. A valid one scores 2; a special character and 12 characters add one each, up to 4. An invalid
- * one scores 0 or 1. A common password, or one that contains one of its holder’s `words`, is not valid
- * either.
+ * one scores 0 or 1. A common password, one that follows a pattern, or one that contains one of its holder’s
+ * `words` is not valid either.
  */
 export function passwordStrength(password: string, context: PasswordContext = {}): PasswordStrength {
   const missing = [...REQUIRED, TOO_LONG, ...checksOf(context)].filter(({ passes }) => !passes(password))
@@ -56,9 +58,10 @@ export function passwordStrength(password: string, context: PasswordContext = {}
   }
 }
 
-function checksOf({ common = false, words = [] }: PasswordContext): Check[] {
+function checksOf({ common = false, patterned = false, words = [] }: PasswordContext): Check[] {
   return [
     { passes: () => !common, advice: COMMON_PASSWORD },
+    { passes: () => common || !patterned, advice: PATTERNED_PASSWORD },
     { passes: (password) => !words.some((word) => names(password, word)), advice: PERSONAL_PASSWORD },
   ]
 }

@@ -4,7 +4,8 @@ import { FormFor } from '#ui/form-for.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
-type AccountFormProps = Pick<ComponentProps<typeof FormFor>, 'about' | 'hidden' | 'schema' | 'children'> & {
+type AccountFormProps = Pick<ComponentProps<typeof FormFor>, 'about' | 'hidden' | 'schema'> & {
+  children?: ComponentProps<typeof FormFor>['children']
   intent: string
   submit: string
   /** The button's label while the answer is awaited (spec §4). */

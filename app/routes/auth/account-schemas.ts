@@ -8,7 +8,12 @@ import {
   PERSON,
   SIGN_IN_EMAIL,
 } from '#modules/accounts/account-fields.ts'
-import { COMMON_PASSWORD, describeMissing, PERSONAL_PASSWORD } from '#modules/accounts/password-strength.ts'
+import {
+  COMMON_PASSWORD,
+  describeMissing,
+  PATTERNED_PASSWORD,
+  PERSONAL_PASSWORD,
+} from '#modules/accounts/password-strength.ts'
 import { agreementField, anyText, lineField, passwordField } from '#shared/forms/fields.ts'
 import type { FieldSentences } from '#shared/forms/form-answer.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
@@ -37,17 +42,21 @@ export const ACCOUNT_SENTENCES: FieldSentences = {
   agreed: 'Cochez cette case pour confirmer.',
 }
 
+/** What the rules beside the field do not say. */
+const UNSEEN: readonly unknown[] = [COMMON_PASSWORD, PATTERNED_PASSWORD, PERSONAL_PASSWORD]
+
 function passwordSentence({ details: { feedback } }: Pick<Refusal, 'details'>): string {
   if (!Array.isArray(feedback)) return 'Saisissez votre mot de passe.'
-  const unseen = feedback.filter((advice) => advice === COMMON_PASSWORD || advice === PERSONAL_PASSWORD)
+  const unseen = feedback.filter((advice) => UNSEEN.includes(advice))
   return unseen.length > 0 ? describeMissing(unseen) : NEW_PASSWORD_SENTENCE
 }
 
-/** Signs in by e-mail and password, or by the answer of a passkey. */
+/** Signs in by e-mail and password, or by the answer of a passkey, or asks for a link to be recognized. */
 export const SIGN_IN_FORM = defineForm(
   {
     password: z.object({ email: SIGN_IN_EMAIL, password: ACCOUNT_PASSWORD }),
     passkey: z.object({ answer: anyText }),
+    link: z.object({ email: ACCOUNT_EMAIL }),
   },
   ACCOUNT_SENTENCES,
 )
@@ -81,7 +90,7 @@ export const SECOND_STEP_FORM = defineForm(
 
 const proved = { currentPassword: CURRENT_PASSWORD }
 
-/** Adds or removes an authenticator or a passkey, or renews the recovery codes. */
+/** Adds or removes an authenticator or a passkey, renews the recovery codes, or gives a factor before that. */
 export const SECURITY_FORM = defineForm(
   {
     begin: z.object(proved),
@@ -91,6 +100,8 @@ export const SECURITY_FORM = defineForm(
     'begin-passkey': z.object({ ...proved, name: PASSKEY_NAME }),
     'add-passkey': z.object({ name: anyText, answer: anyText }),
     'remove-passkey': z.object({ ...proved, id: anyText }),
+    'prove-code': z.object({ code: lineField(FACTOR_CODE, { longest: 100 }) }),
+    'prove-passkey': z.object({ answer: anyText }),
   },
   ACCOUNT_SENTENCES,
 )

@@ -55,7 +55,7 @@ function AuthTabs() {
   const back = query.get('retour')
   const search = back ? `?retour=${encodeURIComponent(back)}` : ''
   return (
-    <nav aria-label="Connexion ou inscription" className="flex gap-7 border-b border-hairline">
+    <nav aria-label="Connexion ou inscription" className="flex flex-wrap gap-x-7 border-b border-hairline">
       {TABS.map(({ to, label }) => (
         <NavLink
           key={to}

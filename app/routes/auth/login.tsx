@@ -1,9 +1,11 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { askBrowserLink } from '#modules/accounts/server/recognize-browser.ts'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { signInWithPasskey } from '#modules/accounts/server/sign-in-with-passkey.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
+import { askerContext } from '#server/request-context.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { EmailField } from '#ui/email-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,15 +23,36 @@ export const meta: Route.MetaFunction = () =>
       'Connectez-vous pour retrouver vos réservations, vos documents et votre sélection de villas.',
   })
 
+/** What was just done, from the address (`motif`). */
+const DONE: Readonly<Record<string, { title: string; detail: string }>> = {
+  'mot-de-passe-change': {
+    title: 'Votre mot de passe est changé',
+    detail: 'Connectez-vous avec le nouveau. Vos autres sessions ont été fermées.',
+  },
+  'compte-efface': {
+    title: 'Votre compte est effacé',
+    detail: 'Un dernier e-mail vous dit ce qui est effacé et ce que la loi nous fait garder.',
+  },
+  'lien-envoye': {
+    title: 'Consultez votre messagerie',
+    detail:
+      'Si un compte utilise cette adresse, un lien vient de partir. Ouvrez-le sur cet appareil dans les 30\u00a0minutes, puis connectez-vous sans attendre.',
+  },
+  'appareil-confirme': {
+    title: 'Cet appareil est confirmé',
+    detail: 'Saisissez votre mot de passe\u00a0: vous n’avez plus à attendre.',
+  },
+}
+
 export function loader({ context, url }: Route.LoaderArgs) {
   redirectWhenSignedIn(context, url)
   const reason = url.searchParams.get('motif')
-  return { passwordChanged: reason === 'mot-de-passe-change', erased: reason === 'compte-efface' }
+  return { done: DONE[reason ?? ''] ?? null }
 }
 
 export const headers: Route.HeadersFunction = formHeaders
 
-/** Signs in by e-mail and password, or by the answer of a passkey. */
+/** Signs in by e-mail and password, or by the answer of a passkey, or asks for a link to be recognized. */
 export const action = formAction(SIGN_IN_FORM, {
   password: async ({ services, actor, values, ...asked }) =>
     redirectSignedIn(
@@ -41,6 +64,11 @@ export const action = formAction(SIGN_IN_FORM, {
       asked.url,
       await signInWithPasskey(services, actor, { ...values, ...callerOf(asked.request, asked.context) }),
     ),
+  link: async ({ services, context, url, values }) => {
+    await askBrowserLink(services, context.get(askerContext), values)
+    url.searchParams.set('motif', 'lien-envoye')
+    return redirect(url.pathname + url.search)
+  },
 })
 
 function redirectSignedIn(url: URL, { roles, setCookies, secondStep }: Awaited<ReturnType<typeof signIn>>) {
@@ -57,14 +85,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       title="Bienvenue"
       intro="Retrouvez vos réservations, vos documents et votre sélection de villas."
     >
-      {loaderData.passwordChanged && !actionData && (
-        <Notice tone="success" title="Votre mot de passe est changé">
-          Connectez-vous avec le nouveau. Vos autres sessions ont été fermées.
-        </Notice>
-      )}
-      {loaderData.erased && !actionData && (
-        <Notice tone="success" title="Votre compte est effacé">
-          Un dernier e-mail vous dit ce qui est effacé et ce que la loi nous fait garder.
+      {loaderData.done && !actionData && (
+        <Notice tone="success" title={loaderData.done.title}>
+          {loaderData.done.detail}
         </Notice>
       )}
       <AccountForm
@@ -79,15 +102,31 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <Link to="/auth/forgotten-password" className="text-link inline-flex min-h-11 items-center">
             Mot de passe oublié
           </Link>
-          {refused?.refusal.code === 'TOO_MANY_ATTEMPTS' && (
-            <span className="block text-sm text-ardoise">
-              Pour ne pas attendre, choisissez un autre mot de passe par e-mail&nbsp;: ce navigateur sera
-              reconnu ensuite.
-            </span>
-          )}
         </p>
       </AccountForm>
+      {refused?.refusal.code === 'TOO_MANY_ATTEMPTS' && (
+        <LinkInstead email={String(refused.values.email ?? '')} />
+      )}
       <PasskeySignIn refused={refusedOf(actionData, 'passkey')} />
     </AuthScreen>
+  )
+}
+
+/** Asked for instead of waiting: a link in the mailbox makes this browser known, and strangers' tries no longer count. */
+function LinkInstead({ email }: { email: string }) {
+  return (
+    <section className="grid gap-4 border-t border-hairline pt-6">
+      <h2 className="display-sm">Entrer sans attendre</h2>
+      <p className="leading-relaxed text-ardoise">
+        D’autres ont peut-être essayé de faux mots de passe sur votre compte. Recevez un lien par
+        e-mail&nbsp;: il confirme que cet appareil est le vôtre, et votre mot de passe y est accepté aussitôt.
+      </p>
+      <AccountForm
+        intent="link"
+        hidden={{ email }}
+        submit="Recevoir un lien par e-mail"
+        submitting="Envoi en cours…"
+      />
+    </section>
   )
 }

@@ -95,8 +95,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 export function FactorIsOn({
   email,
   recoveryLeft,
+  isLast,
   refused,
-}: Answered & { email: string; recoveryLeft: number }) {
+}: Answered & { email: string; recoveryLeft: number; isLast: boolean }) {
   const isRefused = (intent: string) => refused?.intent === intent
   return (
     <div className="grid gap-6">
@@ -127,7 +128,9 @@ export function FactorIsOn({
             danger
           >
             <p className="leading-relaxed text-ardoise">
-              Pour changer de téléphone, retirez ce facteur puis activez-le sur le nouveau.
+              {isLast
+                ? 'L’équipe garde toujours un facteur. Pour changer de téléphone, ajoutez d’abord une clé d’accès, retirez celui-ci, puis activez-le sur le nouveau.'
+                : 'Pour changer de téléphone, retirez ce facteur puis activez-le sur le nouveau.'}
             </p>
             <OwnPassword email={email} label="Votre mot de passe, pour retirer" />
           </AccountForm>

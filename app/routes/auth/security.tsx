@@ -12,6 +12,12 @@ import {
   removePasskey,
 } from '#modules/accounts/server/passkeys.ts'
 import {
+  type FactorProof,
+  findFactorProof,
+  proveByCode,
+  proveByPasskey,
+} from '#modules/accounts/server/prove-factor.ts'
+import {
   beginAuthenticator,
   confirmAuthenticator,
   findSecondFactor,
@@ -20,6 +26,7 @@ import {
 } from '#modules/accounts/server/second-factor.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/security.ts'
 import { SECURITY_FORM } from './account-schemas.ts'
@@ -28,6 +35,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import { type AuthenticatorKey, authenticatorKey } from './authenticator-key.ts'
 import { MakePasskey, type PasskeyToMake } from './make-passkey.tsx'
 import { Passkeys } from './passkey-forms.tsx'
+import { ProveFactor } from './prove-factor-forms.tsx'
 import { BeginForm, ConfirmForm, FactorIsOn, RecoveryCodes } from './second-factor-forms.tsx'
 
 export const meta: Route.MetaFunction = () =>
@@ -41,6 +49,7 @@ const DONE: Readonly<Record<string, string>> = {
   retiree: 'Application d’authentification retirée',
   'cle-ajoutee': 'Clé d’accès ajoutée',
   'cle-retiree': 'Clé d’accès retirée',
+  confirme: 'C’est bien vous\u00a0: vous avez dix minutes',
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -48,8 +57,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return {
     email: actor.email,
-    settings: actor.roles.length > 0 ? homeOf(actor.roles).replace(/dashboard$/, 'settings/securite') : null,
-    asked: actor.secondFactor ?? null,
+    home: actor.roles.length > 0 ? homeOf(actor.roles) : null,
+    asked: actor.lacksFactor ?? false,
+    proof: await findFactorProof(services, actor, callerOf(request, context)),
     done: DONE[url.searchParams.get('motif') ?? ''] ?? null,
     factor: await findSecondFactor(services, actor),
     passkeys: await listPasskeys(services, actor),
@@ -60,24 +70,28 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 type SignedIn = ReturnType<typeof signedIn>
 
-/** Any signed-in account may open this page: one that must add a second factor has lost its roles. */
+/** Any signed-in account may open this page: one that must add a second factor has no role before. */
 function signedIn(context: Route.LoaderArgs['context']) {
   const actor = context.get(actorContext)
   if (actor.kind !== 'user') throw redirect(signInPath('/auth/security'))
   return actor
 }
 
-/** A member of staff without a second factor when their week ends loses every role until they add one. */
-function asksSecondFactor({ roles, secondFactor }: SignedIn): boolean {
-  return secondFactor !== undefined || isStaff(roles)
+function asksSecondFactor({ roles, lacksFactor }: SignedIn): boolean {
+  return lacksFactor === true || isStaff(roles)
 }
 
 export const headers: Route.HeadersFunction = formHeaders
 
 /** The answer to a form of the page, beside a refusal. */
-type Given = { authenticator?: AuthenticatorKey; recoveryCodes?: string[]; passkey?: PasskeyToMake }
+type Given = {
+  authenticator?: AuthenticatorKey
+  recoveryCodes?: string[]
+  passkey?: PasskeyToMake
+  home?: string
+}
 
-/** Adds or removes an authenticator or a passkey, or renews the recovery codes. */
+/** Adds or removes an authenticator or a passkey, renews the recovery codes, or gives a factor before that. */
 export const action = formAction(
   SECURITY_FORM,
   {
@@ -86,8 +100,11 @@ export const action = formAction(
       return data<Given>({ authenticator: authenticatorKey(uri)! })
     },
     confirm: async ({ services, found: { actor, caller }, values: { code } }) => {
-      const { recoveryCodes, setCookies } = await confirmAuthenticator(services, actor, { code, ...caller })
-      return data<Given>({ recoveryCodes }, { headers: cookieHeaders(setCookies) })
+      const { recoveryCodes, roles, setCookies } = await confirmAuthenticator(services, actor, {
+        code,
+        ...caller,
+      })
+      return data<Given>({ recoveryCodes, home: homeOf(roles) }, { headers: cookieHeaders(setCookies) })
     },
     renew: async ({ services, found: { actor, caller }, values }) =>
       data<Given>(await renewRecoveryCodes(services, actor, { ...values, ...caller })),
@@ -107,6 +124,14 @@ export const action = formAction(
       await removePasskey(services, actor, { ...values, ...caller })
       return redirect('/auth/security?motif=cle-retiree')
     },
+    'prove-code': async ({ services, found: { actor, caller }, values }) => {
+      await proveByCode(services, actor, { ...values, ...caller })
+      return redirect('/auth/security?motif=confirme')
+    },
+    'prove-passkey': async ({ services, found: { actor, caller }, values }) => {
+      const { setCookies } = await proveByPasskey(services, actor, { ...values, ...caller })
+      return redirectWith('/auth/security?motif=confirme', setCookies)
+    },
   },
   {
     before: ({ request, context }: Route.ActionArgs) => ({
@@ -120,27 +145,35 @@ const cookieHeaders = (setCookies: readonly string[]) =>
   setCookies.map((cookie): [string, string] => ['Set-Cookie', cookie])
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, done, settings } = loaderData
+  const { asked, done } = loaderData
   const refused = refusedIn(actionData)
   const given = refused ? {} : ((actionData ?? {}) as Given)
+  const home = given.home ?? loaderData.home
   return (
     <AuthScreen
       title="Sécurité de la connexion"
       intro="Connectez-vous sans mot de passe, ou protégez-le par un code de votre téléphone."
       withoutTabs
     >
-      {asked && (
-        <Notice tone={asked.due ? 'error' : 'info'} title="Demandée à toute l’équipe">
-          {asked.due
-            ? 'Le délai d’une semaine est passé\u00a0: ajoutez une clé d’accès ou une application d’authentification pour retrouver vos pages.'
-            : 'Ajoutez une clé d’accès ou une application d’authentification dans la semaine qui suit l’ouverture de votre compte\u00a0: ensuite, vos pages ne s’ouvriront plus sans l’une des deux.'}
+      {asked && !given.recoveryCodes && (
+        <Notice tone="info" title="Un second facteur, avant tout le reste">
+          Toute l’équipe en a un. Ajoutez une clé d’accès ou une application d’authentification&nbsp;: vos
+          pages s’ouvriront aussitôt.
         </Notice>
       )}
       {done && !actionData && <Notice tone="success" title={done} />}
       <Body {...loaderData} refused={refused} given={given} />
-      {settings && (
+      {home && (given.recoveryCodes || done) && (
+        <ButtonLink to={home} className="justify-self-start">
+          Continuer vers votre espace
+        </ButtonLink>
+      )}
+      {home && (
         <p>
-          <Link to={settings} className="text-link inline-flex min-h-11 items-center">
+          <Link
+            to={home.replace(/dashboard$/, 'settings/securite')}
+            className="text-link inline-flex min-h-11 items-center"
+          >
             Revenir à mes paramètres
           </Link>
         </p>
@@ -150,6 +183,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
 }
 
 type BodyProps = {
+  proof: FactorProof
   factor: { on: boolean; recoveryLeft: number }
   passkeys: readonly OwnPasskey[]
   email: string
@@ -160,20 +194,26 @@ type BodyProps = {
 }
 
 /** One setup at a time: a setup that was begun is shown alone until it is done. */
-function Body({ factor, given, ...shown }: BodyProps) {
+function Body({ factor, given, proof, ...shown }: BodyProps) {
   const { refused, email } = shown
   const typed = refused?.intent === 'confirm' ? refused.values.uri : undefined
   const authenticator = given.authenticator ?? (typeof typed === 'string' ? authenticatorKey(typed) : null)
   if (given.recoveryCodes) return <RecoveryCodes codes={given.recoveryCodes} />
   if (given.passkey) return <MakePasskey {...given.passkey} />
   if (authenticator) return <ConfirmForm authenticator={authenticator} />
+  if (!proof.proved) return <ProveFactor {...proof} passkeys={shown.passkeys} refused={refused} />
   return (
     <div className="grid gap-12">
       <Passkeys {...shown} />
       <section className="grid gap-4">
         <h2 className="display-sm">Application d’authentification</h2>
         {factor.on ? (
-          <FactorIsOn email={email} recoveryLeft={factor.recoveryLeft} refused={refused} />
+          <FactorIsOn
+            email={email}
+            recoveryLeft={factor.recoveryLeft}
+            isLast={shown.staff && shown.passkeys.length === 0}
+            refused={refused}
+          />
         ) : (
           <BeginForm email={email} refused={refused?.intent === 'begin' ? refused : null} />
         )}

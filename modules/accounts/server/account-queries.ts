@@ -7,11 +7,9 @@ type Person = {
   email: string
   roles: Role[]
   agencyIds: number[]
-  /** The date by which this member of staff must add a second factor; null when none is missing. */
-  factorAsked: { until: Date; due: boolean } | null
+  /** True for a member of staff who has no second factor yet. */
+  lacksFactor: boolean
 }
-
-const FACTOR_DAYS = 7
 
 /** How long a session may stay idle, in minutes: less for staff, who work in the consoles. */
 export const IDLE_MINUTES = { staff: 30, others: 7 * 24 * 60 }
@@ -35,30 +33,27 @@ export async function findIdentity(
     agencyIds: number[]
     visitorId: string | null
     unseen: boolean | null
-    factorUntil: Date | null
-    factorDue: boolean | null
+    lacksFactor: boolean | null
   }>`
     select person.email,
       array(select role from user_roles where user_id = person.id order by role) as roles,
       array(select agency_id from agency_members where user_id = person.id order by agency_id) as agency_ids,
       (select id from visitors where token_hash = ${keys.visitorHash}) as visitor_id,
       person.last_seen_at < now() - interval '1 minute' as unseen,
-      person.factor_until, person.factor_until <= now() as factor_due
+      person.lacks_factor
     from (select 1) as always
     left join (
       select users.id, users.email, sessions.last_seen_at,
-        case when not users.two_factor_enabled and not ${hasPasskey} then (
-          select min(granted_at) + make_interval(days => ${FACTOR_DAYS}::int) from user_roles
-          where user_id = users.id and role in (${sql.join(STAFF_ROLES)})
-        ) end as factor_until
+        not users.two_factor_enabled and not ${hasPasskey} and exists (
+          select 1 from user_roles where user_id = users.id and role in (${sql.join(STAFF_ROLES)})
+        ) as lacks_factor
       from sessions
       join users on users.id = sessions.user_id and users.disabled_at is null
       where sessions.id = ${keys.sessionId} and sessions.last_seen_at > now() - ${idleTime}
     ) as person on true
   `.execute(db)
-  const { email, roles, agencyIds, visitorId, unseen, factorUntil, factorDue } = rows[0]!
-  const factorAsked = factorUntil && { until: factorUntil, due: factorDue ?? false }
-  const person = email === null ? null : { email, roles, agencyIds, factorAsked }
+  const { email, roles, agencyIds, visitorId, unseen, lacksFactor } = rows[0]!
+  const person = email === null ? null : { email, roles, agencyIds, lacksFactor: lacksFactor ?? false }
   return { person, visitorId, unseen: unseen ?? false }
 }
 

@@ -46,6 +46,8 @@ interface SessionTable {
   userAgent: string | null
   /** The time of the session's last request, to the minute. */
   lastSeenAt: Generated<Date>
+  /** When its holder last gave a code or a passkey in it, to change their factors. */
+  factorProvedAt: Generated<Date | null>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }

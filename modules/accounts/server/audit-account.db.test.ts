@@ -35,14 +35,14 @@ test('the audit records each act on an account, without passwords, links or addr
   const { setCookies } = await enter(email)
   const caller = callerWith(setCookies)
   const actor = await findActor(needs, caller.headers)
-  await changePassword(needs, actor, { currentPassword: PASSWORD, password: 'Bastide-2027', ...caller })
+  await changePassword(needs, actor, { currentPassword: PASSWORD, password: 'Bastide-Tuile-47', ...caller })
   const asker = { address: caller.address }
   await requestPasswordReset(needs, asker, { email, headers: caller.headers })
   const mail = await lastQueuedMail(needs.db, { of: 'password-reset', to: email })
   const token = new URL(mail.props.url).searchParams.get('token')!
-  await resetPassword(needs, asker, { token, password: 'Garrigue-2027', headers: caller.headers })
+  await resetPassword(needs, asker, { token, password: 'Garrigue-Tuile-47', headers: caller.headers })
   await disableAccount(needs, SYSTEM, { userId })
-  await expect(enter(email, 'Garrigue-2027')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  await expect(enter(email, 'Garrigue-Tuile-47')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
 
   const traces = await tracesOf(userId)
   expect(traces).toEqual([
@@ -59,7 +59,7 @@ test('the audit records each act on an account, without passwords, links or addr
     { actorKind: 'system', action: 'account.disable', detail: {} },
     { actorKind: 'visitor', action: 'account.sign-in-refused', detail: { because: 'password' } },
   ])
-  for (const secret of [PASSWORD, 'Garrigue-2027', token, caller.address])
+  for (const secret of [PASSWORD, 'Garrigue-Tuile-47', token, caller.address])
     expect(JSON.stringify(traces)).not.toContain(secret)
 })
 

@@ -6,7 +6,7 @@ import { changePassword } from './change-password.ts'
 import { findActor } from './find-actor.ts'
 import { signIn } from './sign-in.ts'
 
-const NEW_PASSWORD = 'Bastide-2027'
+const NEW_PASSWORD = 'Bastide-Tuile-47'
 let needs: Accounts
 beforeAll(async () => {
   needs = await openAccounts()
@@ -46,7 +46,7 @@ describe('changing one\u2019s password', () => {
       code: 'WRONG_PASSWORD',
       details: { fields: ['currentPassword'] },
     })
-    for (const weak of ['facile', 'Password1', 'Camille-2027'])
+    for (const weak of ['facile', 'Password1', 'Camille-Tuile-47'])
       await expect(change(PASSWORD, weak)).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
     expect(await actorOf(setCookies)).toEqual(actor)
     await expect(enter(email, PASSWORD)).resolves.toBeDefined()

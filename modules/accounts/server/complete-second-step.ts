@@ -22,7 +22,7 @@ import type { SignedIn } from './sign-in.ts'
 const ONCE = { limit: 1, windowSeconds: 120 }
 
 /** The form of an authenticator's code; anything else is read as a recovery code. */
-const FROM_AUTHENTICATOR = /^\d{6}$/
+export const FROM_AUTHENTICATOR = /^\d{6}$/
 
 /**
  * Opens the session of a person whose password was right, with a code of their authenticator or a recovery

@@ -25,12 +25,13 @@ export type CountedTry = { forgive(): Promise<void> }
 /**
  * Counts one attempt at an account's password and refuses TOO_MANY_ATTEMPTS with the seconds to wait. The
  * attempts of a browser that signed in to the account before are counted apart, so that strangers' attempts
- * never make it wait. Known and unknown e-mails are counted alike.
+ * never make it wait; nor do they make a passkey wait, which cannot be guessed (`guessable: false`). Known and unknown
+ * e-mails are counted alike.
  */
 export async function countSignIn(
   needs: { db: Database } & DeviceNeeds,
   asker: Asker,
-  input: { email: string; headers: Headers },
+  input: { email: string; headers: Headers; guessable?: boolean },
 ): Promise<CountedTry> {
   const { db } = needs
   const account = hashOf(input.email)
@@ -44,12 +45,13 @@ export async function countSignIn(
   const strangers = `sign-in:account:${account}`
   await countUnnamedTry(db, asker)
   await throttle(db, own, PER_BROWSER)
-  await throttleRefilled(db, strangers, UNKNOWN_BROWSERS)
+  const guessable = input.guessable ?? true
+  if (guessable) await throttleRefilled(db, strangers, UNKNOWN_BROWSERS)
   return {
     forgive: async () => {
       await forgiveAsker(db, 'sign-in', asker)
       await forgetThrottle(db, own)
-      await forgiveTry(db, strangers)
+      if (guessable) await forgiveTry(db, strangers)
     },
   }
 }

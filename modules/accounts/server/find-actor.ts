@@ -12,8 +12,8 @@ export type Asking = { actor: Actor; session: { id: string; unseen: boolean } | 
 
 /**
  * Finds the actor from the request's cookies: the signed-in account, with this browser's visitor beside it,
- * else the visitor. A session idle for too long is ignored. Outside a demonstration, staff are asked for a
- * second factor. Reads only.
+ * else the visitor. A session idle for too long is ignored. Outside a demonstration, staff have no right before they
+ * have a second factor. Reads only.
  */
 export async function findAsking(
   needs: { db: Database; auth: Auth; config: { publicUrl: string; demo?: boolean } },
@@ -28,18 +28,17 @@ export async function findAsking(
     visitorHash: visitorToken && hashOf(visitorToken),
   })
   if (!session || !person) return { actor: { kind: 'visitor', visitorId }, session: null }
-  const { factorAsked, ...known } = person
+  const { lacksFactor, ...known } = person
   const actor: UserActor = { kind: 'user', userId: session.user.id, ...known, visitorId }
   return {
-    actor: needs.config.demo === false && factorAsked ? withFactorAsked(actor, factorAsked) : actor,
+    actor: needs.config.demo === false && lacksFactor ? withoutRights(actor) : actor,
     session: { id: session.session.id, unseen },
   }
 }
 
-/** After its deadline, a staff account without a second factor has no right left except to add one. */
-function withFactorAsked(actor: UserActor, { until, due }: { until: Date; due: boolean }): Actor {
-  const secondFactor = { until: until.toISOString(), due }
-  return due ? { ...actor, roles: [], agencyIds: [], secondFactor } : { ...actor, secondFactor }
+/** From its first sign-in on, a staff account without a second factor has no right except to add one. */
+function withoutRights(actor: UserActor): Actor {
+  return { ...actor, roles: [], agencyIds: [], lacksFactor: true }
 }
 
 type UserActor = Extract<Actor, { kind: 'user' }>

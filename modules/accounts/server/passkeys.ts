@@ -11,9 +11,9 @@ import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { mailFactorChange } from './mail-factor-change.ts'
 import { passkeyRefusal, readNewKey } from './passkey-answer.ts'
-import { provePassword } from './prove-password.ts'
+import { noteFactorProof, proveHolder, refuseLastFactor } from './prove-factor.ts'
 
-type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
+type Needs = { db: Database; auth: Auth; config: { publicUrl: string; demo?: boolean } }
 
 /** Instants are ISO 8601. */
 export type OwnPasskey = { id: string; name: string; createdAt: string; lastUsedAt: string | null }
@@ -39,9 +39,9 @@ export async function listPasskeys({ db }: Pick<Needs, 'db'>, actor: Actor): Pro
 }
 
 /**
- * Gives the options with which a device makes a key, once the password is proved; they are valid for five
+ * Gives the options with which a device makes a key, once the holder is proved; they are valid for five
  * minutes, in this browser, by the cookie given with them. Nothing changes until `addPasskey`. Refuses
- * INVALID_INPUT (`name`), TOO_MANY_PASSKEYS and as `provePassword` does.
+ * INVALID_INPUT (`name`), TOO_MANY_PASSKEYS and as `proveHolder` does.
  */
 export async function beginPasskey(
   needs: Needs,
@@ -49,7 +49,7 @@ export async function beginPasskey(
   input: { name: string; currentPassword: string } & Caller,
 ): Promise<{ name: string; options: PublicKeyCredentialCreationOptionsJSON; setCookies: string[] }> {
   const { name } = checked(NameInput, { name: input.name })
-  const holder = await provePassword(needs, actor, input)
+  const holder = await proveHolder(needs, actor, input)
   await refuseTooMany(needs.db, holder.userId)
   const { response, headers } = await needs.auth.api.generatePasskeyRegistrationOptions({
     headers: authHeaders(input),
@@ -78,21 +78,22 @@ export async function addPasskey(
     const { api } = await needs.auth.within(trx)
     const body = { response, name }
     await api.verifyPasskeyRegistration({ body, headers: authHeaders(input) }).catch(passkeyRefusal)
+    await noteFactorProof(trx, { api }, input)
     const { userId } = actor
     await mailFactorChange({ ...needs, db: trx }, actor, { userId, change: 'passkey-added', passkey: name })
   })
 }
 
 /**
- * Removes a key from the account, once the password is proved: it opens no session any more; sessions it
- * opened continue. Refuses NOT_FOUND for a key of another account, and as `provePassword` does.
+ * Removes a key from the account, once the holder is proved: it opens no session any more; sessions it
+ * opened continue. Refuses NOT_FOUND for a key of another account, LAST_FACTOR, and as `proveHolder` does.
  */
 export async function removePasskey(
   needs: Needs,
   actor: Actor,
   input: { id: string; currentPassword: string } & Caller,
 ): Promise<void> {
-  const holder = await provePassword(needs, actor, input)
+  const holder = await proveHolder(needs, actor, input)
   await inTransaction(needs.db, async (trx) => {
     const { api } = await needs.auth.within(trx)
     const removed = await trx
@@ -103,6 +104,7 @@ export async function removePasskey(
       .forUpdate()
       .executeTakeFirst()
     if (!removed) throw new Refusal('NOT_FOUND')
+    await refuseLastFactor(trx, { ...needs, userId: holder.userId })
     await api.deletePasskey({ body: { id: input.id }, headers: authHeaders(input) })
     const { userId } = holder
     const change = { userId, change: 'passkey-removed', passkey: removed.name } as const

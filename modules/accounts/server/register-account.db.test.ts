@@ -115,13 +115,13 @@ describe('registration', () => {
 
   test('by a stranger opens no account, and the owner of the address can still register', async () => {
     const email = 'victime@example.org'
-    await register(email, { password: 'Etranger-2027' })
+    await register(email, { password: 'Etranger-Tuile-47' })
     const strangers = await tokenOf(email)
     await register(email)
     await expect(confirm(strangers)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await confirm(await tokenOf(email))
-    await expect(confirm(strangers, 'Etranger-2027')).rejects.toMatchObject({ code: 'LINK_INVALID' })
-    const enter = { email, password: 'Etranger-2027', ...callerWith() }
+    await expect(confirm(strangers, 'Etranger-Tuile-47')).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    const enter = { email, password: 'Etranger-Tuile-47', ...callerWith() }
     await expect(signIn(needs, VISITOR, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
   })
 

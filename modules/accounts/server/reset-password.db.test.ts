@@ -12,7 +12,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 
-const NEW_PASSWORD = 'Bastide-2027'
+const NEW_PASSWORD = 'Bastide-Tuile-47'
 let needs: Accounts
 beforeAll(async () => {
   needs = await openAccounts()
@@ -42,7 +42,7 @@ describe('forgotten password', () => {
       { template: 'password-reset', props: { expiresInMinutes: 30 } },
     ])
     const token = await tokenSentTo(email)
-    for (const weak of ['facile', 'Password1', 'Camille-2027'])
+    for (const weak of ['facile', 'Password1', 'Camille-Tuile-47'])
       await expect(reset(token, weak)).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
     await reset(token)
     expect(await findActor(needs, callerWith(session.setCookies).headers)).toEqual(VISITOR)
@@ -57,8 +57,8 @@ describe('forgotten password', () => {
     await ask(email)
     const second = await tokenSentTo(email)
     await reset(second)
-    await expect(reset(second, 'Garrigue-2028')).rejects.toMatchObject({ code: 'LINK_INVALID' })
-    await expect(reset(first, 'Garrigue-2028')).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    await expect(reset(second, 'Garrigue-Tuile-48')).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    await expect(reset(first, 'Garrigue-Tuile-48')).rejects.toMatchObject({ code: 'LINK_INVALID' })
     await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
   })
 

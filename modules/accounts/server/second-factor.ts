@@ -4,16 +4,18 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { throttle } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
+import type { Role } from '../role.ts'
+import { listRolesOf } from './account-queries.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { refusalOf, spendCode } from './complete-second-step.ts'
 import { mailFactorChange } from './mail-factor-change.ts'
-import { provePassword } from './prove-password.ts'
+import { noteFactorProof, proveHolder, refuseLastFactor } from './prove-factor.ts'
 import { sessionKey } from './session-key.ts'
 
 const CODES_PER_SESSION = { limit: 10, windowSeconds: 900 }
 
-type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
+type Needs = { db: Database; auth: Auth; config: { publicUrl: string; demo?: boolean } }
 type WithPassword = { currentPassword: string } & Caller
 
 /** The second factor of an account; `recoveryLeft` is the number of unused recovery codes. */
@@ -36,7 +38,7 @@ export async function findSecondFactor(
 
 /**
  * Gives the secret for an authenticator, as the address that its QR code holds (`otpauth://totp/…`), once the
- * password is proved; nothing changes until `confirmAuthenticator`. Refuses as `provePassword` does, and
+ * holder is proved; nothing changes until `confirmAuthenticator`. Refuses as `proveHolder` does, and
  * STATUS_CONFLICT when the account already has an authenticator.
  */
 export async function beginAuthenticator(
@@ -44,7 +46,7 @@ export async function beginAuthenticator(
   actor: Actor,
   input: WithPassword,
 ): Promise<{ uri: string }> {
-  await provePassword(needs, actor, input)
+  await proveHolder(needs, actor, input)
   const body = { password: input.currentPassword, method: 'totp' as const }
   const begun = await needs.auth.api
     .enableTwoFactor({ body, headers: authHeaders(input) })
@@ -57,14 +59,14 @@ export async function beginAuthenticator(
 
 /**
  * Asks for a code at each sign-in from now on, once a first code proves that the authenticator has the
- * secret. Gives the recovery codes, which are never shown again, and the cookies of the session that
- * continues. Refuses SIGN_IN_REQUIRED, WRONG_FIRST_CODE and TOO_MANY_ATTEMPTS.
+ * secret. Gives the recovery codes, which are never shown again, the roles that an account without factor did not
+ * have before, and the cookies of the session that continues. Refuses SIGN_IN_REQUIRED, WRONG_FIRST_CODE and TOO_MANY_ATTEMPTS.
  */
 export async function confirmAuthenticator(
   needs: Needs,
   actor: Actor,
   input: { code: string } & Caller,
-): Promise<{ recoveryCodes: string[]; setCookies: string[] }> {
+): Promise<{ recoveryCodes: string[]; roles: Role[]; setCookies: string[] }> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   const code = input.code.replaceAll(/\s/g, '')
   if (!code) throw wrongFirstCode()
@@ -78,23 +80,29 @@ export async function confirmAuthenticator(
       })
     await spendCode(trx, actor.userId, code)
     await mailFactorChange({ ...needs, db: trx }, actor, { userId: actor.userId, change: 'totp-on' })
+    const setCookies = verified.headers.getSetCookie()
+    await noteFactorProof(trx, { api }, { ...input, headers: withCookies(setCookies) })
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: actor.userId } })
-    return { recoveryCodes: backupCodes, setCookies: verified.headers.getSetCookie() }
+    return { recoveryCodes: backupCodes, roles: await listRolesOf(trx, actor.userId), setCookies }
   }).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'WRONG_FACTOR' ? wrongFirstCode() : error
   })
 }
 
+/** The headers of the next request of a browser that these cookies are set in. */
+const withCookies = (setCookies: readonly string[]) =>
+  new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') })
+
 /** Unlike WRONG_FACTOR, its sentence does not mention recovery codes: none exists yet. */
 const wrongFirstCode = () => new Refusal('WRONG_FIRST_CODE', { fields: ['code'] })
 
-/** Replaces the recovery codes by new ones, once the password is proved. Refuses as `provePassword` does. */
+/** Replaces the recovery codes by new ones, once the holder is proved. Refuses as `proveHolder` does. */
 export async function renewRecoveryCodes(
   needs: Needs,
   actor: Actor,
   input: WithPassword,
 ): Promise<{ recoveryCodes: string[] }> {
-  const holder = await provePassword(needs, actor, input)
+  const holder = await proveHolder(needs, actor, input)
   return inTransaction(needs.db, async (trx) => {
     const { api } = await needs.auth.within(trx)
     const body = { password: input.currentPassword }
@@ -110,16 +118,17 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Removes the authenticator, once the password is proved; the session continues. Refuses as `provePassword`
- * does.
+ * Removes the authenticator, once the holder is proved; the session continues. Refuses as `proveHolder` does, and
+ * LAST_FACTOR.
  */
 export async function removeAuthenticator(
   needs: Needs,
   actor: Actor,
   input: WithPassword,
 ): Promise<{ setCookies: string[] }> {
-  const holder = await provePassword(needs, actor, input)
+  const holder = await proveHolder(needs, actor, input)
   return inTransaction(needs.db, async (trx) => {
+    await refuseLastFactor(trx, { ...needs, userId: holder.userId })
     const { api } = await needs.auth.within(trx)
     const body = { password: input.currentPassword }
     const removed = await api

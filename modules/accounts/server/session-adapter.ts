@@ -1,6 +1,12 @@
 import type { DBAdapter, Where } from 'better-auth'
 import { hashOf } from '#platform/token.ts'
 
+/**
+ * An account that is found is read with its credentials, by a query of their own. The same query follows when none is
+ * found, so that an unknown e-mail takes as long as a known one.
+ */
+const CREDENTIALS_OF_NONE = { model: 'account', where: [{ field: 'userId', value: 'none' }], limit: 100 }
+
 type Row = Record<string, unknown>
 
 /**
@@ -17,7 +23,11 @@ export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
       const created = await adapter.create<Row>({ ...query, data: hashedToken(query.data) })
       return { ...created, token: query.data.token } as never
     },
-    findOne: async (query) => withClearToken(query, await adapter.findOne(searches(query))),
+    findOne: async <T>(query: Parameters<DBAdapter['findOne']>[0]) => {
+      const found = await adapter.findOne<T>(searches(query))
+      if (!found && query.join?.account) await adapter.findMany(CREDENTIALS_OF_NONE)
+      return withClearToken(query, found)
+    },
     findMany: async (query) => {
       const rows = await adapter.findMany<Row>(searches(query))
       return rows.map((row) => withClearToken(query, row)) as never

@@ -62,7 +62,7 @@ export async function signInWithPasskey(
     throw new Refusal('UNKNOWN_PASSKEY')
   }
   const { userId, email, closed } = holder
-  const counted = await countSignIn(needs, asker, { email, headers: input.headers })
+  const counted = await countSignIn(needs, asker, { email, headers: input.headers, guessable: false })
   const refused = (because: string) => auditRefusal(db, actor, { act: 'account.sign-in', email, because })
   if (closed) {
     await refused('closed')

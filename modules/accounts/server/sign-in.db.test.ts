@@ -59,7 +59,8 @@ describe('sign in', () => {
       agencyIds.push(agencyId)
     }
     const opened = await signIn(needs, VISITOR, { email, password: PASSWORD, ...callerWith() })
-    expect(await findActor(needs, callerWith(opened.setCookies).headers)).toMatchObject({ agencyIds })
+    const shown = { ...needs, config: { ...needs.config, demo: true } }
+    expect(await findActor(shown, callerWith(opened.setCookies).headers)).toMatchObject({ agencyIds })
   })
 
   test('the table holds the hash of the cookie’s token, never the token', async () => {
@@ -140,6 +141,33 @@ describe('refused sign in', () => {
     )
     expect(answers).toEqual([answers[0], answers[0]])
     expect(answers[0]).toEqual({ code: 'BAD_CREDENTIALS', details: {} })
+  })
+
+  test('an unknown e-mail and a wrong password ask the same queries of the database', async () => {
+    const { email } = await addAccount(needs)
+    const asked: string[] = []
+    const db = needs.db.withPlugin({
+      transformQuery: ({ node }) => {
+        const { insert, from, table } = node as { insert?: object; from?: object; table?: object }
+        asked.push(
+          `${node.kind} ${/"name":"(\w+)"/.exec(JSON.stringify(insert ?? from ?? table ?? {}))?.[1] ?? ''}`,
+        )
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const { auth } = await openTestServices(db)
+    const queriesOf = async (typed: string) => {
+      asked.length = 0
+      const refused = signIn({ ...needs, db, auth }, VISITOR, {
+        ...{ email: typed, password: 'Faux-mot-2', ...callerWith() },
+      })
+      await expect(refused).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+      return [...asked]
+    }
+    const known = await queriesOf(email)
+    expect(known).toContain('SelectQueryNode credentials')
+    expect(await queriesOf('personne@example.net')).toEqual(known)
   })
 
   test('names the empty fields', async () => {
