@@ -64,6 +64,14 @@ export function allotStay({
 }
 
 /**
+ * The seller of a charge of a stay under these terms: the rent is the owner's, whatever the commission; a
+ * service is its supplier's.
+ */
+export function sellerOf(charge: Charge, terms: MandateTerms, commune: string): Claimant {
+  return partsOf(charge, terms, commune)[0]!.to
+}
+
+/**
  * The amounts that a cancellation keeps, line by line: the traveler’s simulator, the refund and the allotment
  * use the same `Refund`.
  */

@@ -38,6 +38,7 @@ describe('an amendment', () => {
         'Versement après le départ',
         'Préavis',
         'Exclusivité',
+        'Textes et photographies en ligne sans attendre l’accord',
       ],
     ])
   })

@@ -12,7 +12,7 @@ import type { MandateTerms } from './mandate-terms.ts'
 import { describeSupplier, formatBasisPoints, formatDays, nameOfAddOn } from './mandate-words.ts'
 
 /** Changes with every change of wording; a contract keeps the version it was made with. */
-const AMENDMENT_TEMPLATE = 'mandate-amendment-fr-2026-11-a'
+const AMENDMENT_TEMPLATE = 'mandate-amendment-fr-2026-11-b'
 
 /**
  * An amendment of a mandate’s terms: the former terms, the new ones, and their first day. The same facts
@@ -72,6 +72,7 @@ function rowsOf(terms: MandateTerms): Map<string, string> {
     ['Versement après le départ', formatDays(terms.payoutDays)],
     ['Préavis', formatDays(terms.noticeDays)],
     ['Exclusivité', terms.exclusive ? 'oui' : 'non'],
+    ['Textes et photographies en ligne sans attendre l’accord', terms.wordsAtOnce ? 'oui' : 'non'],
   ])
 }
 

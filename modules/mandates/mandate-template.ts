@@ -11,7 +11,7 @@ import { mandateParties, ownerSignature, signatureArticle } from './mandate-part
 import { describeSupplier, formatBasisPoints, formatDays, nameOfAddOn } from './mandate-words.ts'
 
 /** Changes with every change of wording; a contract keeps the version it was made with. */
-const MANDATE_TEMPLATE = 'mandate-fr-2026-11-a'
+const MANDATE_TEMPLATE = 'mandate-fr-2026-11-b'
 
 /**
  * The mandate by which an owner orders an agency to let a property and to collect its rents (loi 70-9, art. 6
@@ -37,6 +37,7 @@ export function mandateDocument(facts: MandateFacts): PrintedDocument {
       { heading: 'Ménage, linge et services', blocks: services(facts) },
       { heading: 'Encaissement, comptes et versements', blocks: payouts(facts) },
       ...exclusivity(facts),
+      { heading: 'Modification de l’annonce', blocks: listingChanges(facts) },
       { heading: 'Obligations du propriétaire', blocks: OWNER_DUTIES },
       { heading: 'Obligations de l’agence', blocks: AGENCY_DUTIES },
       { heading: 'Modification des conditions', blocks: CHANGES },
@@ -127,6 +128,15 @@ function exclusivity({ terms }: MandateFacts): DraftArticle[] {
         'Passé trois mois à compter de la signature, il peut mettre fin à l’exclusivité à tout moment, avec un préavis de quinze jours, par une lettre recommandée avec demande d’avis de réception (décret n° 72-678 du 20 juillet 1972, article 78).',
       ],
     },
+  ]
+}
+
+function listingChanges({ terms }: MandateFacts): DraftBlock[] {
+  return [
+    'Une fois l’annonce approuvée, un changement de ses prix, de ses règles de séjour, de ses conditions ou de ses faits ne paraît qu’après la réponse du propriétaire, donnée point par point.',
+    terms.wordsAtOnce
+      ? 'Les textes et les photographies peuvent paraître aussitôt : l’agence en avertit le propriétaire par e-mail, et il les retire d’un geste.'
+      : 'Il en va de même des textes et des photographies.',
   ]
 }
 

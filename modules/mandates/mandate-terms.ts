@@ -31,5 +31,7 @@ export const mandateTermsSchema = z.strictObject({
   noticeDays: z.int().check(z.nonnegative(), z.lte(365)),
   /** The owner lets through this agency alone. */
   exclusive: z.boolean(),
+  /** Words and pictures of the approved listing appear at once; terms agreed on before this one was asked say no. */
+  wordsAtOnce: z._default(z.boolean(), false),
 })
 export type MandateTerms = z.infer<typeof mandateTermsSchema>

@@ -11,7 +11,7 @@ import {
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('the terms of a mandate in words', () => {
-  test('state the commission, the provider of each service, the delays and whether the mandate is exclusive', () => {
+  test('state the commission, the provider of each service, the delays, whether the mandate is exclusive and when words appear', () => {
     const provider = { by: 'provider', name: 'Azur Propreté', marginBasisPoints: 1_500 } as const
     const terms = aMandateTerms({
       cleaning: provider,
@@ -27,7 +27,13 @@ describe('the terms of a mandate in words', () => {
       'Versement au propriétaire : 15 jours après le départ',
       'Préavis : 90 jours',
       'Mandat exclusif',
+      'Textes et photographies : en ligne après l’accord du propriétaire',
     ])
+    expect(
+      describeTerms(aMandateTerms({ wordsAtOnce: true }))
+        .map(plain)
+        .at(-1),
+    ).toBe('Textes et photographies : en ligne aussitôt, le propriétaire peut les retirer')
   })
 
   test('name a provider alone where the agency takes no margin', () => {
@@ -45,7 +51,9 @@ describe('the terms of a mandate in words', () => {
 
 test('the period of a mandate states its last day where it is known', () => {
   expect(describePeriod({ startsOn: '2027-01-01', endsOn: '2028-12-31' })).toBe(
-    'Du 1er janvier 2027 au 31 décembre 2028',
+    'Du 1er\u00a0janvier\u00a02027 au 31\u00a0décembre\u00a02028',
   )
-  expect(describePeriod({ startsOn: '2027-01-02', endsOn: null })).toBe('À partir du 2 janvier 2027')
+  expect(describePeriod({ startsOn: '2027-01-02', endsOn: null })).toBe(
+    'À partir du 2\u00a0janvier\u00a02027',
+  )
 })

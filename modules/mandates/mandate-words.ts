@@ -30,6 +30,9 @@ export function describeTerms(terms: MandateTerms): string[] {
     `Versement au propriétaire\u00a0: ${formatDays(terms.payoutDays)} après le départ`,
     `Préavis\u00a0: ${formatDays(terms.noticeDays)}`,
     terms.exclusive ? 'Mandat exclusif' : 'Mandat non exclusif',
+    terms.wordsAtOnce
+      ? 'Textes et photographies\u00a0: en ligne aussitôt, le propriétaire peut les retirer'
+      : 'Textes et photographies\u00a0: en ligne après l’accord du propriétaire',
   ]
 }
 

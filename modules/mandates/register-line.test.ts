@@ -39,20 +39,22 @@ describe('a line of the register', () => {
       'villa',
       '1 chemin des Essais, 06400 Cannes',
       'Location saisonnière meublée et gestion',
-      'Du 1er janvier 2027 au 31 décembre 2028',
+      'Du 1er\u00a0janvier\u00a02027 au 31\u00a0décembre\u00a02028',
     ])
     expect(cells[12]).toMatch(/^Honoraires.*20.*du loyer/)
   })
 
   test('of an amendment states the first day of its terms, that of an end its reason', () => {
-    expect(registerCells({ ...LINE, entry: 'amendment' })[12]).toMatch(/^À partir du 1er janvier 2027/)
+    expect(registerCells({ ...LINE, entry: 'amendment' })[12]).toMatch(
+      /^À partir du 1er\u00a0janvier\u00a02027/,
+    )
     const end = registerCells({
       ...LINE,
       entry: 'end',
       terms: null,
       end: describeEnd({ endsOn: '2027-03-31', reason: 'Vente du bien' }),
     })
-    expect([end[2], end[12], end[13]]).toEqual(['Fin', '', 'Le 31 mars 2027\u00a0: Vente du bien'])
+    expect([end[2], end[12], end[13]]).toEqual(['Fin', '', 'Le 31\u00a0mars\u00a02027\u00a0: Vente du bien'])
   })
 
   test('keeps out what divides cells, and what a spreadsheet would take for a formula', () => {

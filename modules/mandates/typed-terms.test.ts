@@ -13,8 +13,8 @@ const agency: TypedSupplier = { by: 'agency', name: '', marginBasisPoints: 0 }
 
 function typed(changes: Record<string, TypedSupplier> = {}): TypedTerms {
   const all = MANDATE_SERVICES.map((service) => [service, changes[service] ?? agency] as const)
-  const { commissionBasisPoints, payoutDays, noticeDays, exclusive } = aMandateTerms()
-  return { commissionBasisPoints, payoutDays, noticeDays, exclusive, suppliers: Object.fromEntries(all) }
+  const { cleaning: _cleaning, linen: _linen, addOns: _addOns, ...rest } = aMandateTerms()
+  return { ...rest, suppliers: Object.fromEntries(all) }
 }
 
 test('terms name the provider of the cleaning, of the linen and of each add-on that the agency does not provide', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldOf, lineField } from '#shared/forms/fields.ts'
+import { documentLineField } from '#shared/forms/document-line-field.ts'
+import { fieldOf } from '#shared/forms/fields.ts'
 import type { FieldErrors } from '#shared/forms/form-answer.ts'
 import { errorsOf } from '#shared/forms/form-schema.ts'
 import { isLuhn } from '#shared/luhn.ts'
@@ -9,7 +10,7 @@ import { COUNTRY, compact, TAX_NUMBER } from './owner-details.ts'
  * The identity under which a company that lets a villa is declared to the tax office (DAC7), as it is typed.
  */
 export const COMPANY_IDENTITY = {
-  legalName: lineField('Indiquez la dénomination de la société.', { shortest: 2, longest: 120 }),
+  legalName: documentLineField('Indiquez la dénomination de la société.', { shortest: 2, longest: 120 }),
   country: COUNTRY,
   registrationNumber: fieldOf(
     (text) => (/^[A-Z0-9]{4,20}$/.test(compact(text)) ? compact(text) : null),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { PERSON } from '#modules/accounts/account-fields.ts'
 import { messageText } from '#modules/messages/message-text.ts'
 import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
-import { emailField, fieldOf, lineField, listField } from '#shared/forms/fields.ts'
+import { documentLineField } from '#shared/forms/document-line-field.ts'
+import { emailField, fieldOf, listField } from '#shared/forms/fields.ts'
 import { ASKED_AMENITIES, MOST_BEDROOMS, MOST_GUESTS } from './house.ts'
 
 const count = (least: number, most: number, sentence: string) =>
@@ -17,12 +18,12 @@ export const HOUSE_FIELDS = {
     const digits = text.replaceAll(/\s/g, '')
     return /^\d{5}$/.test(digits) ? digits : null
   }, 'Indiquez un code postal de cinq chiffres, par exemple 83990.'),
-  city: lineField('Indiquez la commune de la maison.', { longest: 80 }),
+  city: documentLineField('Indiquez la commune de la maison.', { longest: 80 }),
   type: fieldOf(
     (text) => PROPERTY_TYPES.find((type) => type === text) ?? null,
     'Choisissez un type de bien.',
   ),
-  bedrooms: count(0, MOST_BEDROOMS, `Indiquez de 0 à ${MOST_BEDROOMS} chambres.`),
+  bedrooms: count(1, MOST_BEDROOMS, `Indiquez de 1 à ${MOST_BEDROOMS} chambres, une pour un studio.`),
   maxGuests: count(1, MOST_GUESTS, `Indiquez de 1 à ${MOST_GUESTS} voyageurs.`),
   amenities: z.pipe(
     listField,
@@ -31,7 +32,7 @@ export const HOUSE_FIELDS = {
 }
 
 /** The street, which an estimate does not need and a listing does. */
-export const STREET = lineField('Indiquez le numéro et la rue de la maison.', { longest: 200 })
+export const STREET = documentLineField('Indiquez le numéro et la rue de la maison.', { longest: 200 })
 
 /** The owner, as an agency reaches them. */
 export const OWNER_FIELDS = {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ComparableVilla, estimateSeason, FEWEST_COMPARABLES } from './season-estimate.ts'
+import {
+  bestEstimate,
+  type ComparableVilla,
+  estimateSeason,
+  FEWEST_COMPARABLES,
+  scopesOf,
+} from './season-estimate.ts'
 
 const VILLAS: ComparableVilla[] = [
   { night: 100_000, bookedNights: 60 },
@@ -53,4 +59,22 @@ test('the range contains the median for any villas, and a higher commission neve
       },
     ),
   )
+})
+
+test('an estimate widens from the town to its stretch of coast, then to the region', () => {
+  expect(scopesOf('provence').map(({ kind }) => kind)).toEqual(['town', 'stretch', 'region'])
+  expect(scopesOf(null).map(({ kind }) => kind)).toEqual(['town', 'region'])
+})
+
+test('the narrowest income is shown; without one the narrowest prices, and without any the widest count', () => {
+  const [town, stretch, region] = scopesOf('cote-d-azur')
+  const income = estimateSeason(VILLAS)
+  const prices = estimateSeason(VILLAS.map(({ night }) => ({ night, bookedNights: null })))
+  const few = (villas: number) => ({ kind: 'too_few' as const, villas })
+  const at = (...estimates: ReturnType<typeof estimateSeason>[]) =>
+    bestEstimate(estimates.map((estimate, i) => ({ scope: [town, stretch, region][i]!, estimate })))
+  expect(at(few(1), income, income).scope).toEqual(stretch)
+  expect(at(prices, few(0), income).scope).toEqual(region)
+  expect(at(few(1), prices, prices).scope).toEqual(stretch)
+  expect(at(few(0), few(1), few(3))).toEqual({ scope: region, estimate: few(3) })
 })

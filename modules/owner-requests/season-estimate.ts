@@ -36,6 +36,33 @@ export const FEWEST_COMPARABLES = 5
 /** The greatest distance and the greatest differences of size between a house and a comparable villa. */
 export const COMPARABLE = { meters: 25_000, bedrooms: 1, guests: 2 } as const
 
+/** Where comparable villas are looked for: around the town, on its stretch of coast, in the whole region. */
+export type EstimateScope =
+  | { kind: 'town' }
+  | { kind: 'stretch'; area: 'provence' | 'cote-d-azur' }
+  | { kind: 'region' }
+
+/** The scopes of a house, the narrowest first. */
+export function scopesOf(stretch: 'provence' | 'cote-d-azur' | null): EstimateScope[] {
+  return [
+    { kind: 'town' },
+    ...(stretch ? [{ kind: 'stretch' as const, area: stretch }] : []),
+    { kind: 'region' },
+  ]
+}
+
+/** An estimate, and where its villas are. */
+export type ScopedEstimate = { scope: EstimateScope; estimate: SeasonEstimate }
+
+/**
+ * The estimate to show of several, the narrowest scope first: the first with an income, else the first with prices, else
+ * none was possible and the widest says on how few villas.
+ */
+export function bestEstimate(estimates: readonly ScopedEstimate[]): ScopedEstimate {
+  const first = (kind: SeasonEstimate['kind']) => estimates.find(({ estimate }) => estimate.kind === kind)
+  return first('income') ?? first('prices') ?? estimates.at(-1)!
+}
+
 /**
  * The usual commission of a mandate, in basis points of the rent; the terms of a mandate may set another one.
  */

@@ -5,13 +5,14 @@ import { PUBLICATION_LIST } from '#modules/publication/publication-list.ts'
 import { listPublications } from '#modules/publication/server/list-publications.ts'
 import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
 import type { Services } from '#server/services.ts'
+import { CONTACT_REFUSED } from '#shared/contact-in-text.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { person, type TestPerson } from '#tests/person.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
-import { draftFieldsOf } from '../draft-fields.ts'
+import { type DraftFields, draftFieldsOf } from '../draft-fields.ts'
 import { OWN_LISTING_LIST } from '../own-listing-list.ts'
 import { createListing } from './create-listing.ts'
 import { getDraft, namesOfEditors } from './get-draft.ts'
@@ -109,6 +110,22 @@ describe('a published listing', () => {
     expect(draft).toMatchObject({ status: 'draft', content: { title: 'Autre titre' } })
     expect((draft.content as { photos: unknown[] }).photos).toHaveLength(8)
   })
+
+  test('keeps the facts that its contracts need: a save that takes one away is refused and says which', async () => {
+    const villa = await publishTestVilla(services, {}, agencyId)
+    const save = (sent: Parameters<typeof saveDraft>[2]['sent']) =>
+      saveDraft(services, agent, { ...villa, base: 0, form: 'f', sent })
+    await expect(save({ rooms: [] })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { errors: { rooms: expect.stringContaining('Listez les pièces') } },
+    })
+    await expect(save({ title: '' })).rejects.toMatchObject({
+      details: { errors: { title: expect.any(String) } },
+    })
+    expect((await draftOf(villa, agent)).fields).toMatchObject({ rooms: villa.content.rooms })
+    await save({ rooms: [{ name: 'Chambre du jardin', beds: '1 lit double' }] })
+    expect((await draftOf(villa, agent)).fields.rooms).toHaveLength(1)
+  })
 })
 
 describe('two people on one listing', () => {
@@ -204,4 +221,33 @@ test('a listing that its agency has only begun is in the agency’s list, found 
     { title: null, street: ADDRESS.street, city: 'Cannes', owner: null, status: 'draft', hasVersion: false },
   ])
   expect(await listed(person('AGENT', { agencyIds: [agencyId + 1] }))).toEqual([])
+})
+
+test('« Modifiée le » is the last save of the working copy, for the owner and for the agency', async () => {
+  const { publicId } = await start(owner)
+  const { propertyId } = await draftOf({ publicId })
+  const at = new Date('2026-01-02T03:04:05Z')
+  await services.db
+    .updateTable('listingDrafts')
+    .set({ updatedAt: at })
+    .where('propertyId', '=', propertyId)
+    .execute()
+  const own = await listOwnListings(services, owner, wishOf(OWN_LISTING_LIST, ''))
+  const listed = await listPublications(services, agent, wishOf(PUBLICATION_LIST, ''))
+  expect(own.rows.find((row) => row.publicId === publicId)).toMatchObject({ savedAt: at })
+  expect(listed.rows.find((row) => row.publicId === publicId)).toMatchObject({ since: at.toISOString() })
+})
+
+test('a title that is emptied, or a public text with a telephone number, is refused by its field and nothing is saved', async () => {
+  const { publicId } = await start(owner)
+  const save = (base: number, sent: DraftFields) =>
+    saveDraft(services, owner, { publicId, base, form: 'a', sent })
+  await save(1, { title: 'Villa Élise' })
+  await expect(
+    save(2, { title: undefined, description: 'Appelez le 06 12 34 56 78.' }),
+  ).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    details: { errors: { title: expect.stringContaining('garde un titre'), description: CONTACT_REFUSED } },
+  })
+  expect((await draftOf({ publicId })).fields).toMatchObject({ title: 'Villa Élise' })
 })

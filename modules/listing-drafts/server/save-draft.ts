@@ -1,12 +1,16 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { lostMandatoryFacts, MANDATORY_FACTS } from '#modules/properties/mandatory-facts.ts'
 import { mayEditListing } from '#modules/properties/property-policy.ts'
+import { type PropertyStatus, STATUSES_WITH_SITE_VERSION } from '#modules/properties/property-status.ts'
 import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { completeListing, missingFields } from '../complete-listing.ts'
 import { type DraftField, type DraftFields, readDraftFields } from '../draft-fields.ts'
 import { isEditedIn } from '../draft-status.ts'
+import { fieldFaults } from '../field-faults.ts'
 import { type MergedDraft, mergeDraft } from '../merge-draft.ts'
 import { findUndo } from '../undo-draft.ts'
 import { findWorkingCopy, listChanges } from './listing-draft-queries.ts'
@@ -29,7 +33,8 @@ export type SavedFields = Omit<MergedDraft, 'writes'> & { revision: number }
  * Saves the fields that a page sends, merged field by field with those saved since the page was opened:
  * fields without a conflict are written, those with a conflict are given back and stay as they were. The same
  * save sent twice changes nothing. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT while the listing is under
- * review or archived, and INVALID_INPUT with the name of the field.
+ * review or archived, and INVALID_INPUT with the name of the field or what is wrong with it, also where a listing of the site
+ * would lose a fact that its contracts need.
  */
 export function saveDraft(needs: { db: Database }, actor: Actor, save: DraftSave): Promise<SavedFields> {
   const { publicId, base, form, sent, seen = {} } = save
@@ -38,9 +43,12 @@ export function saveDraft(needs: { db: Database }, actor: Actor, save: DraftSave
     const copy = await findWorkingCopy(trx, property.id)
     const read = readDraftFields(typeof sent === 'function' ? sent(copy.fields) : sent)
     if ('field' in read) throw new Refusal('INVALID_INPUT', { fields: [read.field] })
+    const faults = fieldFaults(copy.fields, read.fields)
+    if (Object.keys(faults).length > 0) throw new Refusal('INVALID_INPUT', { errors: faults })
     const since = await listChanges(trx, property.id, base)
     const { writes, ...merged } = mergeDraft({ fields: copy.fields, since, sent: read.fields, form, seen })
     const values = Object.entries(writes) as [DraftField, unknown][]
+    if (isOnSite(property.status)) demandMandatoryFacts(copy.fields, { ...copy.fields, ...writes })
     if (values.length === 0) return { ...merged, revision: copy.revision }
     const { revision } = await writeDraft(trx, actor, property, copy, { form, values })
     return { ...merged, revision }
@@ -69,6 +77,25 @@ export function undoDraft(
     return { revision, fields: undo.before.map(({ field }) => field) }
   })
 }
+
+const isOnSite = (status: PropertyStatus) => STATUSES_WITH_SITE_VERSION.includes(status)
+
+/** Refuses a save that takes a mandatory fact from a listing of the site: its next traveler’s contract could not be written. */
+function demandMandatoryFacts(before: DraftFields, after: DraftFields): void {
+  const [known, changed] = [completeListing(before, []), completeListing(after, [])]
+  if (!known) return
+  if (!changed) {
+    const [field] = missingFields(after)
+    throw new Refusal('INVALID_INPUT', { errors: { [field!]: KEPT_ON_SITE } })
+  }
+  const lost = lostMandatoryFacts(known, changed).map((fact) => MANDATORY_FACTS[fact])
+  if (lost.length === 0) return
+  throw new Refusal('INVALID_INPUT', {
+    errors: Object.fromEntries(lost.map(({ field, asked }) => [field, `${asked} ${KEPT_ON_SITE}`])),
+  })
+}
+
+const KEPT_ON_SITE = 'Une annonce en ligne garde ce que ses contrats doivent dire.'
 
 async function lockEdited(trx: Database, actor: Actor, publicId: string): Promise<PropertyRecord> {
   const property = await lockPropertyRecord(trx, publicId)

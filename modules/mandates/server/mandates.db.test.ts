@@ -167,7 +167,9 @@ describe('the end of a mandate', () => {
     const { publicId } = await published()
     const end = { mandateId: publicId, endsOn: '2027-02-28', reason: 'Le propriétaire vend' } as const
     await endMandate(desk.needs(), desk.villa.head, end)
-    expect((await desk.lines()).at(-1)!.cells[13]).toBe('Le 28 février 2027\u00a0: Le propriétaire vend')
+    expect((await desk.lines()).at(-1)!.cells[13]).toBe(
+      'Le 28\u00a0février\u00a02027\u00a0: Le propriétaire vend',
+    )
     desk.goTo('2027-02-28')
     expect(await closeEndedMandates(desk.needs())).toBe(0)
     expect(await statusOf()).toBe('published')
@@ -184,7 +186,9 @@ describe('the end of a mandate', () => {
     desk.goTo('2027-01-01')
     expect(await closeEndedMandates(desk.needs())).toBe(1)
     expect((await desk.lines()).at(-1)!.cells.slice(2, 3)).toEqual(['Fin'])
-    expect((await desk.lines()).at(-1)!.cells[13]).toBe('Le 31 décembre 2026\u00a0: Arrivée du terme')
+    expect((await desk.lines()).at(-1)!.cells[13]).toBe(
+      'Le 31\u00a0décembre\u00a02026\u00a0: Arrivée du terme',
+    )
   })
 
   test('leaves a listing on the site where another mandate follows', async () => {

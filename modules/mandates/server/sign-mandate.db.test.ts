@@ -189,7 +189,7 @@ describe('an amendment', () => {
     expect([await rateOn('2026-12-04'), await rateOn('2026-12-05')]).toEqual([2_000, 1_800])
     const lines = await linesOf((await mandate()).number)
     expect(lines.map((cells) => cells[2])).toEqual(['Inscription', 'Avenant'])
-    expect(lines[1]![12]).toMatch(/^À partir du 5 décembre 2026.*18/)
+    expect(lines[1]![12]).toMatch(/^À partir du 5\u00a0décembre\u00a02026.*18/)
   })
 
   test('that is signed late holds from that day, not before', async () => {

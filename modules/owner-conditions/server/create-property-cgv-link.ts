@@ -18,7 +18,7 @@ import { requestCgvSignature } from './request-cgv-signature.ts'
 type Needs = CgvTextNeeds & { files: Files; signatures: SignatureProvider }
 
 /** The statuses in which an owner may sign: not before a review, and not once rejected or archived. */
-const OPEN: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'published']
+const OPEN: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'published', 'paused']
 
 /**
  * The address where a property's owner reads the general conditions of its reviewed version and signs them at

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '#modules/accounts/actor.ts'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { publishListing } from '#modules/publication/server/publish-listing.ts'
 import type { Season } from '#modules/rates/rates.ts'
@@ -91,7 +91,7 @@ describe('a link to sign the conditions', () => {
     expect((await create()).contract.publicId).toBe(first.contract.publicId)
     await publishAnother('Villa Azur, autrement')
     expect((await create()).contract.publicId).toBe(first.contract.publicId)
-    await publishListing(desk.needs(), desk.villa.head, desk.villa)
+    await publishListing(desk.needs(), SYSTEM, desk.villa)
     const second = await create()
     expect(second.contract.publicId).not.toBe(first.contract.publicId)
     expect((await getContract(desk.db, first.contract.publicId)).status).toBe('void')
@@ -210,7 +210,7 @@ describe('signing the conditions', () => {
     await desk.shop.sign(first.linkUrl)
     await desk.shop.settle()
     await publishAnother('Villa Azur agrandie')
-    await publishListing(desk.needs(), desk.villa.head, desk.villa)
+    await publishListing(desk.needs(), SYSTEM, desk.villa)
     expect((await listOwnCgv({ db: desk.db }, desk.villa.owner))[0]).toMatchObject({
       status: 'signed',
       isCurrent: false,

@@ -13,6 +13,7 @@ import {
   type OpenBankChange,
   ownerOf,
 } from './bank-change-queries.ts'
+import { ownerGave } from './owner-gave.ts'
 
 /**
  * Puts the proved changes whose delay is over, by the database’s clock, into effect, and closes those that were not proved
@@ -62,6 +63,7 @@ export async function applyChange(
     .onConflict((known) => known.column('ownerId').doUpdateSet(account))
     .execute()
   await closeChange(trx, publicId, 'appliedAt')
+  await ownerGave(trx, ownerId)
   const ibanEnd = endOfIban(iban)
   const { firstName, email } = await ownerOf(trx, ownerId)
   await queueMail(trx, {

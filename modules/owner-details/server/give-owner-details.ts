@@ -17,6 +17,7 @@ import { readTaxIdentity } from '../owner-details.ts'
 import { mayGiveOwnerDetails } from '../owner-details-policy.ts'
 import { ownerOf } from './bank-change-queries.ts'
 import { endDetailsLinks } from './details-links.ts'
+import { ownerGave } from './owner-gave.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -43,7 +44,10 @@ export async function giveBankAccount(
     if (!written) throw new Refusal('STATUS_CONFLICT', { reason: ACCOUNT_GIVEN })
     const ibanEnd = endOfIban(account.iban)
     await audit(trx, actor, ownerId, 'owner.bank_account', { ibanEnd })
-    if (actor.kind !== 'system') await mailGiven(trx, ownerId, ibanEnd)
+    if (actor.kind !== 'system') {
+      await mailGiven(trx, ownerId, ibanEnd)
+      await ownerGave(trx, ownerId)
+    }
     await endDetailsLinks(trx, ownerId)
   })
 }
@@ -99,6 +103,7 @@ async function saveTaxIdentity(
       .executeTakeFirst()
     if (!written) throw new Refusal('STATUS_CONFLICT', { reason: IDENTITY_GIVEN })
     await endDetailsLinks(trx, ownerId)
+    if (actor.kind !== 'system') await ownerGave(trx, ownerId)
     await audit(trx, actor, ownerId, 'owner.tax_identity', { country: identity.country })
   })
 }

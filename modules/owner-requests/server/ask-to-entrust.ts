@@ -34,10 +34,12 @@ export async function askToEntrust(
   { owner, house: typed, message, formKey }: Entrusting,
 ): Promise<{ publicId: string }> {
   const house: House = { ...typed, ...locateHouse(typed) }
+  const sentOnce = hashOf([formKey, owner.email, houseAddress(house)].join('\n'))
+  const before = await findSentBefore(needs.db, sentOnce)
+  if (before) return before
   await throttleAsker(needs.db, 'entrust', asker, PER_ASKER)
   const agency = await chooseAgency(needs.db, house)
   const isAnswered = await mayBeMailed(needs.db, owner.email)
-  const sentOnce = hashOf([formKey, owner.email, houseAddress(house)].join('\n'))
   return inTransaction(needs.db, async (trx) => {
     const kept = await trx
       .insertInto('ownerRequests')
@@ -48,12 +50,7 @@ export async function askToEntrust(
       .onConflict((known) => known.column('sentOnce').doNothing())
       .returning('publicId')
       .executeTakeFirst()
-    if (!kept)
-      return trx
-        .selectFrom('ownerRequests')
-        .select('publicId')
-        .where('sentOnce', '=', sentOnce)
-        .executeTakeFirstOrThrow()
+    if (!kept) return (await findSentBefore(trx, sentOnce))!
     const name = `${owner.firstName} ${owner.lastName}`
     await queueMail(trx, {
       template: 'owner-request',
@@ -75,6 +72,10 @@ export async function askToEntrust(
       })
     return kept
   })
+}
+
+function findSentBefore(db: Database, sentOnce: string): Promise<{ publicId: string } | undefined> {
+  return db.selectFrom('ownerRequests').select('publicId').where('sentOnce', '=', sentOnce).executeTakeFirst()
 }
 
 async function mayBeMailed(db: Database, email: string): Promise<boolean> {

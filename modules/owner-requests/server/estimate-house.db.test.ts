@@ -10,7 +10,10 @@ import { estimateHouse } from './estimate-house.ts'
 import { listComparables } from './list-comparables.ts'
 
 const clock = { now: () => new Date('2026-11-22T09:00:00Z') }
-const HOUSE = { bedrooms: 4, maxGuests: 8, latitude: 43.56, longitude: 7.02 }
+const HOUSE = {
+  ...{ bedrooms: 4, maxGuests: 8, latitude: 43.56, longitude: 7.02 },
+  ...{ postalCode: '06400', city: 'Cannes', country: 'FR' as const },
+}
 let db: Database
 
 beforeAll(async () => {
@@ -18,7 +21,7 @@ beforeAll(async () => {
 })
 
 const publish = (changes: VillaChanges = {}) => publishTestVilla({ db, clock }, changes)
-const comparables = () => listComparables(db, HOUSE, seasonsAround('2026-11-22'))
+const comparables = () => listComparables(db, HOUSE, seasonsAround('2026-11-22'), { kind: 'town' })
 const at = (latitude: number, longitude: number) => ({
   publicPlace: { citySlug: 'a', city: 'A', region: 'R', country: 'France', latitude, longitude },
 })
@@ -34,7 +37,7 @@ test('villas near, of about the size and priced all season are comparable; other
   const found = await comparables()
   expect(found.map(({ night }) => night)).toEqual([100_000, 90_000])
   expect(found.every(({ bookedNights }) => bookedNights === null)).toBe(true)
-  expect((await estimateHouse({ db, clock }, HOUSE)).estimate).toEqual({ kind: 'too_few', villas: 2 })
+  expect((await estimateHouse({ db, clock }, HOUSE)).estimate).toEqual({ kind: 'too_few', villas: 3 })
 })
 
 test('the booked nights are those of reservations in the last season, of villas that were there before it', async () => {
@@ -53,4 +56,27 @@ test('the booked nights are those of reservations in the last season, of villas 
   const stay = { arrival: '2026-05-28', departure: '2026-06-06' } as const
   expect(await confirmNights(db, { propertyId, reservationId: rows[0]!.id, stay })).toBe(true)
   expect(await villa()).toMatchObject({ bookedNights: 5 })
+})
+
+test('with too few villas around the town, those of its stretch of coast give the range, then those of the region', async () => {
+  const saintTropez = {
+    ...HOUSE,
+    latitude: 43.2677,
+    longitude: 6.6407,
+    postalCode: '83990',
+    city: 'Saint-Tropez',
+  }
+  const estimateOf = async (house: typeof HOUSE) => estimateHouse({ db, clock }, house)
+  for (let i = 0; i < 3; i += 1) await publish()
+  expect(await estimateOf(HOUSE)).toMatchObject({ scope: { kind: 'town' }, estimate: { kind: 'prices' } })
+  expect(await estimateOf(saintTropez)).toMatchObject({
+    scope: { kind: 'stretch', area: 'cote-d-azur' },
+    estimate: { kind: 'prices' },
+  })
+  const gordes = { ...HOUSE, latitude: 43.9113, longitude: 5.2003, postalCode: '84220', city: 'Gordes' }
+  expect(await estimateOf(gordes)).toMatchObject({ scope: { kind: 'region' }, estimate: { kind: 'prices' } })
+  expect(await estimateOf({ ...gordes, bedrooms: 15 })).toMatchObject({
+    scope: { kind: 'region' },
+    estimate: { kind: 'too_few' },
+  })
 })

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { areaBit } from '#modules/places/area.ts'
 import { planarOf } from '#modules/places/position.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HouseSize } from '../house.ts'
 import type { Season } from '../season.ts'
-import { COMPARABLE, type ComparableVilla } from '../season-estimate.ts'
+import { COMPARABLE, type ComparableVilla, type EstimateScope } from '../season-estimate.ts'
 
 /**
- * The villas of the index that are comparable to a house: near, of about its bedrooms and capacity, with a
+ * The villas of the index that are comparable to a house: in the scope, of about its bedrooms and capacity, with a
  * price on each night of the coming season. Their nights have the price of a stay of a week or more; their
  * booked nights are those of reservations that were not cancelled.
  */
@@ -14,9 +15,9 @@ export async function listComparables(
   db: Database,
   house: HouseSize,
   { coming, last }: { coming: Season; last: Season },
+  scope: EstimateScope,
 ): Promise<ComparableVilla[]> {
-  const { x, y } = planarOf(house)
-  const { meters, bedrooms, guests } = COMPARABLE
+  const { bedrooms, guests } = COMPARABLE
   const { rows } = await sql<ComparableVilla>`
     select round(search_line(l.weekly_sevenths, l.weekly_icpt_sevenths, s.first, s.last, d.from_day, d.to_day) / 7.0
         / (d.to_day - d.from_day))::int as night,
@@ -30,7 +31,7 @@ export async function listComparables(
     cross join (select ${coming.from}::date - date '1970-01-01' as from_day, ${coming.to}::date - date '1970-01-01' as to_day) d
     cross join lateral (
       select width_bucket(d.from_day, l.segment_days) as first, width_bucket(d.to_day - 1, l.segment_days) as last) s
-    where point(l.x, l.y) <@ circle(point(${x}::int, ${y}::int), ${meters}::int)
+    where ${isWithin(scope, house)}
       and l.bedrooms between ${house.bedrooms - bedrooms}::int and ${house.bedrooms + bedrooms}::int
       and l.max_guests between ${house.maxGuests - guests}::int and ${house.maxGuests + guests}::int
       and s.first > 0
@@ -38,4 +39,11 @@ export async function listComparables(
         or search_line(l.unpriced, l.unpriced_icpt, s.first, s.last, d.from_day, d.to_day) = 0)
     order by l.property_id`.execute(db)
   return rows
+}
+
+function isWithin(scope: EstimateScope, house: HouseSize): RawBuilder<boolean> {
+  if (scope.kind === 'region') return sql`true`
+  if (scope.kind === 'stretch') return sql`l.area_bits & ${areaBit(scope.area)}::int <> 0`
+  const { x, y } = planarOf(house)
+  return sql`point(l.x, l.y) <@ circle(point(${x}::int, ${y}::int), ${COMPARABLE.meters}::int)`
 }

@@ -2,14 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
 import type { OpenedDatabase } from '#platform/database/database.ts'
+import { addOwnedVilla } from '#tests/cgv-fixture.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { person } from '#tests/person.ts'
 import { keptEvents, productEmit } from '#tests/product-emit.ts'
 import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import type { Rates } from '../rates.ts'
 import { changeRates } from './change-rates.ts'
 import { editRates, getEditedRates, restoreFormerRates } from './edit-rates.ts'
@@ -22,10 +25,12 @@ const events = keptEvents()
 const emit = events.before(productEmit({ clock }))
 
 let opened: OpenedDatabase
+let services: Awaited<ReturnType<typeof openTestServices>>
 let agencyId: number
 let villa: TestVilla
 beforeAll(async () => {
   opened = await openTestDatabase()
+  services = await openTestServices(opened.db)
   agencyId = await openTestAgency(opened.db)
   villa = await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
 })
@@ -63,14 +68,11 @@ describe('a new price', () => {
 
   test('is recorded with its author, with the rates and in the audit', async () => {
     const other = await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
-    await change(
-      aRates({ baseNightly: 1_000 }),
-      person('AGENT', { userId: 'one AGENT', agencyIds: [agencyId] }),
-      other,
-    )
+    const { ownerId } = await getPropertyRecord(opened.db, other.publicId)
+    await change(aRates({ baseNightly: 1_000 }), person('OWNER', { userId: ownerId! }), other)
     expect(await recorded(other)).toEqual([
       { number: 1, recordedBy: 'system' },
-      { number: 2, recordedBy: 'one AGENT' },
+      { number: 2, recordedBy: ownerId },
     ])
     const audit = await opened.db
       .selectFrom('auditEntries')
@@ -79,7 +81,7 @@ describe('a new price', () => {
       .where('subjectId', '=', other.publicId)
       .orderBy('id')
       .execute()
-    expect(audit.at(-1)).toEqual({ actorId: 'one AGENT', detail: { number: 2 } })
+    expect(audit.at(-1)).toEqual({ actorId: ownerId, detail: { number: 2 } })
   })
 
   test('equal to the current one records nothing', async () => {
@@ -142,6 +144,24 @@ describe('rates edited by two persons who saw the same version', () => {
     expect((await getEditedRates(opened.db, SYSTEM, other.publicId)).rates).toEqual(
       aRates({ deposit: 250_000 }),
     )
+  })
+
+  test('keep the service fee that the agency set: an owner neither changes it nor undoes it', async () => {
+    const { publicId, owner, agent } = await addOwnedVilla(services, {}, 'draft')
+    const save = (actor: Actor, base: number, fields: Partial<Rates>) =>
+      editRates(services, actor, { publicId, base, edit: (rates) => ({ ...rates, ...fields }) })
+    const feeOf = async () => (await getEditedRates(services.db, owner, publicId)).rates.serviceFeeBasisPoints
+    const before = await feeOf()
+    await expect(save(owner, 1, { serviceFeeBasisPoints: before + 50 })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await save(agent, 1, { serviceFeeBasisPoints: before + 100 })
+    await save(owner, 2, { deposit: 1 })
+    await restoreFormerRates(services, owner, { publicId, base: 3 })
+    await restoreFormerRates(services, owner, { publicId, base: 2 })
+    expect(await feeOf()).toBe(before + 100)
+    expect(await getEditedRates(services.db, owner, publicId)).toMatchObject({ setsServiceFee: false })
+    expect(await getEditedRates(services.db, agent, publicId)).toMatchObject({ setsServiceFee: true })
   })
 
   test('are neither shown to nor changed by an actor who may not change them', async () => {

@@ -3,21 +3,22 @@ import './rate-tables.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
-import { mayChangePrices } from '#modules/properties/property-policy.ts'
-import { lockPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { waitsForOwner } from '#modules/listing-changes/waits-for-owner.ts'
+import { mayChangePrices, maySetServiceFee } from '#modules/properties/property-policy.ts'
+import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type Rates, ratesProblem, ratesSchema } from '../rates.ts'
+import { NO_RATES, type Rates, ratesProblem, ratesSchema } from '../rates.ts'
 import { findCurrentRates } from './stored-rates.ts'
 
 /**
  * Records other rates for a property, current from now on: search, pages and quotes follow at once, the
  * contract version does not change, and a stay already sold keeps its quote. Rates equal to the current ones
- * record nothing. Refuses NOT_FOUND, FORBIDDEN, and INVALID_INPUT for rates that do not match the schema or
- * whose seasons overlap.
+ * record nothing. Refuses NOT_FOUND, FORBIDDEN (also for a service fee that is not the actor's to set), OWNER_ANSWER_NEEDED for a listing that its owner approved, and INVALID_INPUT
+ * for rates that do not match the schema or whose seasons overlap.
  */
 export function changeRates(
   needs: { db: Database; emit: Emit },
@@ -27,29 +28,45 @@ export function changeRates(
   return inTransaction(needs.db, async (trx) => {
     const property = await lockPropertyRecord(trx, input.publicId)
     if (!mayChangePrices(actor, property)) throw new Refusal('FORBIDDEN')
-    const rates = demandRatesOf(input.rates)
-    const current = await findCurrentRates(trx, property.id)
-    if (current && isDeepStrictEqual(current.rates, rates)) {
-      return { ratesVersionId: current.ratesVersionId, number: current.number }
-    }
-    const number = (current?.number ?? 0) + 1
-    const { ratesVersionId } = await trx
-      .insertInto('rateVersions')
-      .values({ propertyId: property.id, number, rates: JSON.stringify(rates), recordedBy: nameOf(actor) })
-      .returning('id as ratesVersionId')
-      .executeTakeFirstOrThrow()
-    await recordAudit(trx, actor, {
-      action: 'rates.change',
-      subjectKind: 'property',
-      subjectId: property.publicId,
-      detail: { number },
-    })
-    await needs.emit(trx, 'rates.changed', { propertyId: property.id })
-    return { ratesVersionId, number }
+    if (waitsForOwner(actor, property)) throw new Refusal('OWNER_ANSWER_NEEDED')
+    const current = (await findCurrentRates(trx, property.id))?.rates ?? NO_RATES
+    const changesFee = current.serviceFeeBasisPoints !== input.rates.serviceFeeBasisPoints
+    if (changesFee && !maySetServiceFee(actor, property)) throw new Refusal('FORBIDDEN')
+    return recordRates(trx, actor, property, input.rates, needs)
   })
 }
 
-function demandRatesOf(given: Rates): Rates {
+/** Records rates in the caller's transaction, which holds the property's lock and has checked the actor's right. */
+export async function recordRates(
+  trx: Parameters<Emit>[0],
+  actor: Actor,
+  property: Pick<PropertyRecord, 'id' | 'publicId'>,
+  given: Rates,
+  { emit, by = nameOf(actor) }: { emit: Emit; by?: string },
+): Promise<{ ratesVersionId: number; number: number }> {
+  const rates = demandRatesOf(given)
+  const current = await findCurrentRates(trx, property.id)
+  if (current && isDeepStrictEqual(current.rates, rates)) {
+    return { ratesVersionId: current.ratesVersionId, number: current.number }
+  }
+  const number = (current?.number ?? 0) + 1
+  const { ratesVersionId } = await trx
+    .insertInto('rateVersions')
+    .values({ propertyId: property.id, number, rates: JSON.stringify(rates), recordedBy: by })
+    .returning('id as ratesVersionId')
+    .executeTakeFirstOrThrow()
+  await recordAudit(trx, actor, {
+    action: 'rates.change',
+    subjectKind: 'property',
+    subjectId: property.publicId,
+    detail: { number },
+  })
+  await emit(trx, 'rates.changed', { propertyId: property.id })
+  return { ratesVersionId, number }
+}
+
+/** The rates when they match the schema and their seasons do not overlap. Refuses INVALID_INPUT. */
+export function demandRatesOf(given: Rates): Rates {
   const read = ratesSchema.safeParse(given)
   if (!read.success)
     throw new Refusal('INVALID_INPUT', { fields: read.error.issues.map(({ path }) => path.join('.')) })

@@ -1,51 +1,111 @@
 import './rate-tables.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { mayChangePrices } from '#modules/properties/property-policy.ts'
-import { getPropertyRecord, lockPropertyRecord } from '#modules/properties/server/property-record.ts'
+import {
+  closeChange,
+  findOpenChange,
+  writeChange,
+} from '#modules/listing-changes/server/listing-change-rows.ts'
+import { waitsForOwner } from '#modules/listing-changes/waits-for-owner.ts'
+import { mayChangePrices, maySetServiceFee } from '#modules/properties/property-policy.ts'
+import {
+  getPropertyRecord,
+  lockPropertyRecord,
+  type PropertyRecord,
+} from '#modules/properties/server/property-record.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
+import type { Instant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { NO_RATES, type Rates } from '../rates.ts'
 import { mergeRates } from '../season-year.ts'
-import { changeRates } from './change-rates.ts'
-import { findCurrentRates, storedRates } from './stored-rates.ts'
+import { changeRates, demandRatesOf } from './change-rates.ts'
+import { findCurrentRates, ratesOf, storedRates } from './stored-rates.ts'
 
-/** Rates as their editor is shown them: `number` counts the versions, 0 before the first. */
-export type EditedRates = { propertyId: number; number: number; rates: Rates }
+/**
+ * Rates as their editor is shown them: `number` counts the versions, 0 before the first. While a change is prepared or waits
+ * for the owner, `rates` are the changed ones and `number` is their revision, below zero.
+ */
+export type EditedRates = {
+  propertyId: number
+  number: number
+  rates: Rates
+  change: { isSent: boolean; at: Instant } | null
+  /** What the actor changes waits for the owner's answer. */
+  waits: boolean
+  /** The service fee is the actor's to set. */
+  setsServiceFee: boolean
+}
 
 /** The current rates, for those who may change them. Refuses NOT_FOUND and FORBIDDEN. */
 export async function getEditedRates(db: Database, actor: Actor, publicId: string): Promise<EditedRates> {
   const property = await getPropertyRecord(db, publicId)
   if (!mayChangePrices(actor, property)) throw new Refusal('FORBIDDEN')
+  const waits = waitsForOwner(actor, property)
+  const known = { propertyId: property.id, waits, setsServiceFee: maySetServiceFee(actor, property) }
+  const open = waits ? await findOpenChange(db, property.id, 'rates') : null
+  if (open) {
+    const change = { isSent: open.status === 'waiting', at: open.proposedAt }
+    return { ...known, number: -open.revision, rates: ratesOf(open.proposed), change }
+  }
   const { number, rates } = (await findCurrentRates(db, property.id)) ?? { number: 0, rates: NO_RATES }
-  return { propertyId: property.id, number, rates }
+  return { ...known, number, rates, change: null }
 }
+
+type Edited = { publicId: string; base: number; edit: (rates: Rates) => Rates }
 
 /**
  * Records what `edit` makes of the rates of version `base`, which its editor was shown. What another person changed since in
  * other fields stays; a field that both changed is refused by EDITED_MEANWHILE, its names in `fields`, and nothing is recorded.
+ * On a listing that its owner approved, the agency prepares a change: what the site shows stays until the owner answers.
  * Refuses as `changeRates` does too.
  */
 export function editRates(
   needs: { db: Database; emit: Emit },
   actor: Actor,
-  { publicId, base, edit }: { publicId: string; base: number; edit: (rates: Rates) => Rates },
+  { publicId, base, edit }: Edited,
 ): Promise<{ number: number }> {
   return inTransaction(needs.db, async (trx) => {
     const property = await lockPropertyRecord(trx, publicId)
     if (!mayChangePrices(actor, property)) throw new Refusal('FORBIDDEN')
-    const seen = await findRates(trx, property.id, base)
     const current = (await findCurrentRates(trx, property.id))?.rates ?? NO_RATES
+    if (waitsForOwner(actor, property)) return prepareRates(trx, actor, { property, current, base, edit })
+    const seen = await findRates(trx, property.id, base)
     const { rates, conflicts } = mergeRates(seen, edit(seen), current)
     if (conflicts.length > 0) throw new Refusal('EDITED_MEANWHILE', { fields: conflicts })
     return changeRates({ ...needs, db: trx }, actor, { publicId, rates })
   })
 }
 
+type Prepared = Pick<Edited, 'base' | 'edit'> & { property: PropertyRecord; current: Rates }
+
+/** Prepares a change of rates; one that gives the current rates back ends it. */
+async function prepareRates(
+  trx: Database,
+  actor: Actor,
+  { property, current, base, edit }: Prepared,
+): Promise<{ number: number }> {
+  const open = await findOpenChange(trx, property.id, 'rates')
+  const before = open ? ratesOf(open.before) : base < 0 ? current : await findRates(trx, property.id, base)
+  if (open ? base !== -open.revision : base < 0) throw new Refusal('EDITED_MEANWHILE', { fields: [] })
+  const proposed = demandRatesOf(edit(open ? ratesOf(open.proposed) : before))
+  const fields = (Object.keys(proposed) as (keyof Rates)[]).filter(
+    (field) => !isDeepStrictEqual(before[field], proposed[field]),
+  )
+  if (fields.length === 0) {
+    if (open) await closeChange(trx, open.id, 'withdrawn')
+    return { number: base }
+  }
+  const change = { kind: 'rates', status: 'draft', before, proposed, fields } as const
+  await writeChange(trx, actor, property.id, change)
+  return { number: -((open?.revision ?? 0) + 1) }
+}
+
 /**
- * Records again the version before `base`: undoes the last change that its editor saw. Refuses as `editRates`
- * does.
+ * Records again the version before `base`: undoes the last change that its editor saw, but for a service fee that is not the
+ * actor's to set; a change that was prepared is given
+ * up. Refuses as `editRates` does.
  */
 export function restoreFormerRates(
   needs: { db: Database; emit: Emit },
@@ -53,9 +113,13 @@ export function restoreFormerRates(
   { publicId, base }: { publicId: string; base: number },
 ): Promise<{ number: number }> {
   return inTransaction(needs.db, async (trx) => {
-    const { id } = await lockPropertyRecord(trx, publicId)
-    const former = await findRates(trx, id, base - 1)
-    return editRates({ ...needs, db: trx }, actor, { publicId, base, edit: () => former })
+    const property = await lockPropertyRecord(trx, publicId)
+    const { id } = property
+    const open = base < 0 ? await findOpenChange(trx, id, 'rates') : null
+    const former = open ? ratesOf(open.before) : await findRates(trx, id, base - 1)
+    const edit = ({ serviceFeeBasisPoints }: Rates): Rates =>
+      maySetServiceFee(actor, property) ? former : { ...former, serviceFeeBasisPoints }
+    return editRates({ ...needs, db: trx }, actor, { publicId, base, edit })
   })
 }
 

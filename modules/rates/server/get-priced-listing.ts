@@ -1,5 +1,6 @@
 import './rate-tables.ts'
 import {
+  findPausedListing,
   type ListingRow,
   listingOf,
   type PublishedListing,
@@ -27,6 +28,13 @@ export async function getPricedListing(db: Database, id: string): Promise<Priced
   const found = await findPricedListing(db, id)
   if (!found) throw new Refusal('NOT_FOUND', { kind: 'listing' })
   return found
+}
+
+/** The same, for a stay to book: a listing on pause is refused as LISTING_PAUSED. */
+export async function getBookableListing(db: Database, id: string): Promise<PricedListing> {
+  const found = await findPricedListing(db, id)
+  if (found) return found
+  throw new Refusal((await findPausedListing(db, id)) ? 'LISTING_PAUSED' : 'NOT_FOUND', { kind: 'listing' })
 }
 
 /** The published listing of a property with its rates, or null when it is not on the site. */

@@ -12,6 +12,11 @@ export function storedRates(row: { propertyId: number; ratesVersionId: number; r
   )
 }
 
+/** The rates of a change that was proposed. Throws when they are not what `ratesSchema` says. */
+export function ratesOf(proposed: unknown): Rates {
+  return ratesSchema.parse(proposed)
+}
+
 /** The current rates of a property, and the row that records them. */
 export type CurrentRates = { ratesVersionId: number; number: number; rates: Rates }
 
@@ -25,4 +30,21 @@ export async function findCurrentRates(db: Database, propertyId: number): Promis
     .limit(1)
     .executeTakeFirst()
   return row ? { ratesVersionId: row.ratesVersionId, number: row.number, rates: storedRates(row) } : null
+}
+
+/** Whether another person than the owner recorded rates after those of a version. */
+export async function wereRatesChangedByOthers(
+  db: Database,
+  propertyId: number,
+  { since, ownerId }: { since: number; ownerId: string | null },
+): Promise<boolean> {
+  const changed = await db
+    .selectFrom('rateVersions')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('id', '>', since)
+    .where('recordedBy', 'is distinct from', ownerId)
+    .limit(1)
+    .executeTakeFirst()
+  return changed !== undefined
 }

@@ -46,6 +46,7 @@ const TERMS = {
   payoutDays: days(90),
   noticeDays: days(365),
   exclusive: choiceField(['yes', 'no'], 'Choisissez si le mandat est exclusif.'),
+  wordsAtOnce: choiceField(['yes', 'no'], 'Choisissez quand les textes et les photographies paraissent.'),
   ...suppliers,
 }
 
@@ -61,6 +62,7 @@ export function typedTermsIn(values: Readonly<Record<string, unknown>>): TypedTe
     payoutDays: values.payoutDays as number,
     noticeDays: values.noticeDays as number,
     exclusive: values.exclusive === 'yes',
+    wordsAtOnce: values.wordsAtOnce === 'yes',
     suppliers: Object.fromEntries(MANDATE_SERVICES.map((service) => [service, of(service)])),
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { quotedNumber } from '#modules/mandates/mandate.ts'
 import { MANDATE_STATUS_LABELS } from '#modules/mandates/mandate-status.ts'
 import type { MandateView } from '#modules/mandates/mandate-view.ts'
@@ -29,13 +29,15 @@ import { MANDATE_TONES } from './mandate-tones.ts'
 import { readTerms } from './read-terms.ts'
 import { TermsHistory } from './terms-history.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Mandat' })
+export const meta = privateMeta('Mandat')
 export const headers: Route.HeadersFunction = formHeaders
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const reading = readMandate(context.get(servicesContext), actor, { mandateId: params.mandate })
-  return { view: await foundOr404(reading) }
+  const view = await foundOr404(reading)
+  const number = quotedNumber(view.mandate)
+  return { view, thing: [number && `n°\u00a0${number}`, view.property.title].filter(Boolean).join(', ') }
 }
 
 /** Checks the owner’s identity, sends the mandate to be signed, changes its terms, cancels or ends it. */

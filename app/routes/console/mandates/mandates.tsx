@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { MANDATE_LIST, type MandateLine } from '#modules/mandates/mandate-list.ts'
 import { mayKeepSomeMandates } from '#modules/mandates/mandate-policy.ts'
 import { MANDATE_STATUS_LABELS } from '#modules/mandates/mandate-status.ts'
@@ -16,7 +16,7 @@ import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/mandates.ts'
 import { MANDATE_TONES } from './mandate-tones.ts'
 
-export const meta = () => privatePageMeta({ title: 'Registre des mandats' })
+export const meta = privateMeta('Registre des mandats')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { area, actor } = context.get(consoleContext)

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { mayKeepMandates, mayKeepSomeMandates } from '#modules/mandates/mandate-policy.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
 import { findCurrentMandate } from '#modules/mandates/server/find-mandate.ts'
@@ -29,7 +29,7 @@ import { NEW_MANDATE_FORM } from './mandate-schema.ts'
 import { readTerms } from './read-terms.ts'
 import { TermFields } from './term-fields.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Préparer un mandat' })
+export const meta = privateMeta('Préparer un mandat')
 export const headers: Route.HeadersFunction = formHeaders
 
 export async function loader({ context, url }: Route.LoaderArgs) {

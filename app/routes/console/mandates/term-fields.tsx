@@ -46,6 +46,17 @@ export function TermFields({ terms }: { terms: MandateTerms | null }) {
           <option value="no">Mandat non exclusif</option>
         </Select>
       </Field>
+      <Field
+        label="Textes et photographies de l’annonce en ligne"
+        name="wordsAtOnce"
+        hint="Les prix, les règles, les conditions et les faits attendent toujours sa réponse."
+        className="max-w-md"
+      >
+        <Select defaultValue={terms?.wordsAtOnce ? 'yes' : 'no'}>
+          <option value="no">Après l’accord du propriétaire</option>
+          <option value="yes">Aussitôt, il est averti et peut les retirer</option>
+        </Select>
+      </Field>
       {[CLEANING!, LINEN!].map((service) => (
         <SupplierFields key={service} service={service} terms={terms} />
       ))}
@@ -67,7 +78,7 @@ function SupplierFields({ service, terms }: { service: string; terms: MandateTer
   const label = NAMES[service] ?? nameOfAddOn(service)
   return (
     <div className="group/service grid items-start gap-5 sm:grid-cols-3">
-      <Field label={label} name={service} required>
+      <Field label={label} name={service}>
         <Select defaultValue={supplier.by}>
           {Object.entries(SUPPLIER_LABELS).map(([by, words]) => (
             <option key={by} value={by}>

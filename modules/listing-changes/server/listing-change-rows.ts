@@ -1,0 +1,136 @@
+import './listing-change-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { nameOf } from '#modules/properties/server/record-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import type {
+  ChangeAnswers,
+  ListingChange,
+  ListingChangeKind,
+  ListingChangeStatus,
+} from '../listing-change.ts'
+
+const COLUMNS = [
+  'id',
+  'propertyId',
+  'kind',
+  'status',
+  'revision',
+  'before',
+  'proposed',
+  'fields',
+  'proposedBy',
+  'proposedAt',
+  'answers',
+  'answeredAt',
+] as const
+
+/** The change of a kind that is prepared or waits for the owner, or null: there is one at most. */
+export async function findOpenChange(
+  db: Database,
+  propertyId: number,
+  kind: ListingChangeKind,
+): Promise<ListingChange | null> {
+  const open = await listChanges(db, propertyId, ['draft', 'waiting'])
+  return open.find((change) => change.kind === kind) ?? null
+}
+
+/** The changes of a property in these states, the last first. */
+export async function listChanges(
+  db: Database,
+  propertyId: number,
+  statuses: readonly ListingChangeStatus[],
+  limit = 20,
+): Promise<ListingChange[]> {
+  const rows = await db
+    .selectFrom('listingChanges')
+    .select(COLUMNS)
+    .where('propertyId', '=', propertyId)
+    .where('status', 'in', statuses)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ proposedAt, answeredAt, ...row }) => ({
+    ...row,
+    proposedAt: proposedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  }))
+}
+
+type Written = {
+  kind: ListingChangeKind
+  status: 'draft' | 'waiting' | 'shown'
+  before: unknown
+  proposed: unknown
+  fields: readonly string[]
+}
+
+/**
+ * Writes the open change of its kind, or one that appeared at once. A draft is written over; what waits for the owner is
+ * withdrawn, since what they read does not change under their eyes. The caller holds the property's lock.
+ */
+export async function writeChange(
+  trx: Database,
+  actor: Actor,
+  propertyId: number,
+  { kind, status, ...change }: Written,
+): Promise<void> {
+  const written = {
+    before: JSON.stringify(change.before),
+    proposed: JSON.stringify(change.proposed),
+    fields: JSON.stringify(change.fields),
+    proposedBy: nameOf(actor),
+  }
+  const open = status === 'shown' ? null : await findOpenChange(trx, propertyId, kind)
+  if (open?.status === 'draft') {
+    const { revision } = open
+    await trx
+      .updateTable('listingChanges')
+      .set({ ...written, status, revision: revision + 1, proposedAt: sql<Date>`now()` })
+      .where('id', '=', open.id)
+      .execute()
+    return
+  }
+  if (open) await closeChange(trx, open.id, 'withdrawn')
+  await trx
+    .insertInto('listingChanges')
+    .values({ propertyId, kind, status, revision: (open?.revision ?? 0) + 1, ...written })
+    .execute()
+}
+
+/** Ends a change without an answer. */
+export async function closeChange(trx: Database, id: number, status: 'withdrawn'): Promise<void> {
+  await trx.updateTable('listingChanges').set({ status }).where('id', '=', id).execute()
+}
+
+/** Records the owner's answer to a change, or that they took back what had appeared at once. */
+export async function recordAnswer(
+  trx: Database,
+  actor: Actor,
+  id: number,
+  { status, answers }: { status: 'answered' | 'taken_back'; answers: ChangeAnswers | null },
+): Promise<void> {
+  await trx
+    .updateTable('listingChanges')
+    .set({
+      ...{ status, answeredBy: nameOf(actor), answeredAt: sql<Date>`now()` },
+      answers: answers && JSON.stringify(answers),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends what is asked of the owner about these kinds, since they read the listing whole or it is given up. */
+export async function withdrawOpenChanges(
+  trx: Database,
+  propertyId: number,
+  kinds: readonly ListingChangeKind[],
+): Promise<void> {
+  await trx
+    .updateTable('listingChanges')
+    .set({ status: 'withdrawn' })
+    .where('propertyId', '=', propertyId)
+    .where('kind', 'in', kinds)
+    .where('status', 'in', ['draft', 'waiting'])
+    .execute()
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { person } from '#tests/person.ts'
+import { waitsForOwner } from './waits-for-owner.ts'
+
+const listing = { status: 'published', ownerId: 'helene' } as const
+const agent = person('AGENT', { agencyIds: [1] })
+
+describe('a change of an approved listing', () => {
+  test('waits for the owner when the agency or an administrator makes it', () => {
+    for (const actor of [agent, person('AGENCY_ADMIN', { agencyIds: [1] }), person('SUPER_ADMIN')])
+      expect(waitsForOwner(actor, listing)).toBe(true)
+    expect(waitsForOwner(agent, { ...listing, status: 'agency_review' })).toBe(true)
+  })
+
+  test('does not wait when its owner or the product itself makes it', () => {
+    expect(waitsForOwner(person('OWNER', { userId: 'helene' }), listing)).toBe(false)
+    expect(waitsForOwner(person('OWNER', { userId: 'other' }), listing)).toBe(true)
+    expect(waitsForOwner(SYSTEM, listing)).toBe(false)
+  })
+
+  test('does not wait before the owner has approved the listing', () => {
+    for (const status of ['draft', 'owner_review', 'rejected', 'archived'] as const)
+      expect(waitsForOwner(agent, { ...listing, status })).toBe(false)
+  })
+})
