@@ -37,7 +37,7 @@ await onOwnPostgres(async (site) => {
             decision: 'approve',
           }),
         'read the passport': (db, villa) => getPublication({ db, clock }, head, villa),
-        publish: (db, villa) => publishListing({ db, clock, emit }, head, villa),
+        publish: (db, villa) => publishListing({ db, clock, emit, config }, head, villa),
       }),
     )
     villas += ROUNDS

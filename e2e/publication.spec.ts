@@ -26,7 +26,21 @@ async function changeRules(page: Page, rule: string) {
   await answer
 }
 
-test('a listing that its owner sends back with a remark is corrected, approved by link, published, taken off and shown again with what changed', async ({
+/** Takes the listing of the page off the site for a time. */
+async function pause(page: Page, reason: string) {
+  await page.getByLabel('Motif de la pause').fill(reason)
+  await page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect(page.getByText('L’annonce est en pause.')).toBeVisible()
+}
+
+/** Archives the listing of the page, after what follows is said. */
+async function archive(page: Page) {
+  await page.getByText('Archiver l’annonce').click()
+  await page.getByRole('button', { name: 'Archiver', exact: true }).click()
+  await expect(page.getByText('L’annonce est archivée.')).toBeVisible()
+}
+
+test('a listing that its owner sends back with a remark is corrected, approved by link, published, paused, archived and shown again with what changed', async ({
   page,
   browser,
 }) => {
@@ -94,8 +108,36 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   const listing = `/annonces/${id}`
   expect((await owner.goto(listing))!.status()).toBe(200)
 
-  await page.getByRole('button', { name: 'Retirer du site' }).click()
-  await expect(page.getByText('L’annonce n’est plus en ligne.')).toBeVisible()
+  await pause(page, 'Dégât des eaux dans la cuisine.')
+  // The focus is on what takes the pause back: one key is enough.
+  const undo = page.getByRole('region', { name: /^Messages/ }).getByRole('button', { name: 'Annuler' })
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toContainText('L’annonce est de nouveau en ligne')
+  await pause(page, 'Dégât des eaux dans la cuisine.')
+  await expectAccessible(page, 'a listing on pause')
+  expect((await owner.goto(listing))!.status()).toBe(200)
+  await expect(owner.getByRole('heading', { level: 1, name: VILLA })).toBeVisible()
+  await expect(owner.getByText('Cette villa est momentanément indisponible')).toBeVisible()
+  await expect(owner.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
+  const visitor = await page.context().newPage()
+  await visitor.goto(listing)
+  await expectAccessible(visitor, 'the page of a villa on pause')
+  await visitor.close()
+  await page.reload()
+  await expect(page.getByText('Dégât des eaux dans la cuisine.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remettre en ligne' }).click()
+  await expect(page.getByText('L’annonce est de nouveau en ligne, telle qu’elle était.')).toBeVisible()
+
+  await archive(page)
+  await page
+    .getByRole('region', { name: /^Messages/ })
+    .getByRole('button', { name: 'Annuler' })
+    .click()
+  await expect(page.getByText('L’archivage est annulé')).toBeVisible()
+  await owner.goto(listing)
+  await expect(owner.getByRole('heading', { level: 1, name: VILLA })).toBeVisible()
+  await archive(page)
   expect((await owner.goto(listing))!.status()).toBe(404)
   expect((await owner.goto(second))!.status()).toBe(410)
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('Cette annonce est retirée')

@@ -1,11 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { AMENITIES, AMENITY_CODES, amenitiesByCategory, amenityBits, findAmenity } from './amenity.ts'
+import {
+  AMENITIES,
+  AMENITY_CODES,
+  amenitiesByCategory,
+  amenityBits,
+  findAmenity,
+  withImpliedAmenities,
+} from './amenity.ts'
 
 describe('amenities', () => {
-  test('are the sixteen of the spec, each with its own bit', () => {
-    expect(AMENITY_CODES).toHaveLength(16)
-    expect(new Set(AMENITY_CODES.map((code) => AMENITIES[code].bit)).size).toBe(16)
-    expect(Math.max(...AMENITY_CODES.map((code) => AMENITIES[code].bit))).toBeLessThan(31)
+  test('each have their own bit, below that of the single level', () => {
+    const bits = AMENITY_CODES.map((code) => AMENITIES[code].bit)
+    expect(new Set(bits).size).toBe(AMENITY_CODES.length)
+    expect(Math.max(...bits)).toBeLessThan(30)
+  })
+
+  test('are those of the spec, then what a large house has besides', () => {
+    expect(AMENITY_CODES.slice(16).map((code) => [code, AMENITIES[code].label])).toEqual([
+      ['heatedPool', 'Piscine chauffée'],
+      ['tennis', 'Court de tennis'],
+      ['summerKitchen', 'Cuisine d’été'],
+      ['boatMooring', 'Ponton ou mouillage'],
+      ['staff', 'Personnel de maison'],
+      ['cinema', 'Salle de cinéma'],
+      ['charging', 'Borne de recharge'],
+    ])
+  })
+
+  test('a heated pool is a pool: the search by pool and the demand of its safety device hold for it', () => {
+    expect(withImpliedAmenities(['wifi', 'heatedPool'])).toEqual(['wifi', 'pool', 'heatedPool'])
+    expect(withImpliedAmenities(['pool', 'heatedPool'])).toEqual(['pool', 'heatedPool'])
+    expect(withImpliedAmenities(['tennis'])).toEqual(['tennis'])
   })
 
   test('are found by code and by the spec’s labels', () => {
@@ -27,7 +52,7 @@ describe('amenities', () => {
       'Ascenseur',
       'Accessible PMR',
     ]
-    expect(labels.map(findAmenity)).toEqual(AMENITY_CODES)
+    expect(labels.map(findAmenity)).toEqual(AMENITY_CODES.slice(0, 16))
     expect(findAmenity('pool')).toBe('pool')
     expect(findAmenity('sauna')).toBeNull()
   })

@@ -14,8 +14,8 @@ export type AmenityCategory = keyof typeof AMENITY_CATEGORIES
 export type Amenity = { label: string; category: AmenityCategory; bit: number }
 
 /**
- * The sixteen amenities of spec §9. `bit` is the amenity's place in the search's mask and never changes; a new
- * amenity takes the next one, up to 30.
+ * The sixteen amenities of spec §9, then what a large house has besides. `bit` is the amenity's place in the search's
+ * mask and never changes; a new amenity takes the next one, up to 29: 30 is the single level.
  */
 export const AMENITIES = {
   wifi: { label: 'Wi-Fi', category: 'essential', bit: 0 },
@@ -34,6 +34,13 @@ export const AMENITIES = {
   gym: { label: 'Salle de sport', category: 'luxury', bit: 13 },
   lift: { label: 'Ascenseur', category: 'comfort', bit: 14 },
   stepFree: { label: 'Accessible PMR', category: 'comfort', bit: 15 },
+  heatedPool: { label: 'Piscine chauffée', category: 'outdoor', bit: 16 },
+  tennis: { label: 'Court de tennis', category: 'outdoor', bit: 17 },
+  summerKitchen: { label: 'Cuisine d’été', category: 'outdoor', bit: 18 },
+  boatMooring: { label: 'Ponton ou mouillage', category: 'luxury', bit: 19 },
+  staff: { label: 'Personnel de maison', category: 'luxury', bit: 20 },
+  cinema: { label: 'Salle de cinéma', category: 'entertainment', bit: 21 },
+  charging: { label: 'Borne de recharge', category: 'comfort', bit: 22 },
 } as const satisfies Record<string, Amenity>
 
 export type AmenityCode = keyof typeof AMENITIES
@@ -56,6 +63,13 @@ export function amenityBits(codes: readonly string[]): number {
   return codes
     .filter(isAmenityCode)
     .reduce((bits: number, code: AmenityCode) => bits | (1 << AMENITIES[code].bit), 0)
+}
+
+/** The amenities with those that they include: a heated pool is a pool. In the catalogue's order. */
+export function withImpliedAmenities(codes: readonly AmenityCode[]): AmenityCode[] {
+  return AMENITY_CODES.filter(
+    (code) => codes.includes(code) || (code === 'pool' && codes.includes('heatedPool')),
+  )
 }
 
 /** Known amenities by family, in the catalogue's order; families without an amenity are left out. */

@@ -8,6 +8,7 @@ test('the size of a villa uses the singular for one room, and leaves out rooms t
   )
   const studio = { maxGuests: 2, bedrooms: 0, bathrooms: 1 }
   expect(formatCapacity(studio)).toBe('2\u00a0voyageurs · 1\u00a0salle\u00a0de\u00a0bains')
+  expect(formatCapacity({ ...studio, stepFree: true })).toMatch(/bains · plain-pied$/)
 })
 
 test('the registration number is shown, or why a villa in Monaco has none', () => {

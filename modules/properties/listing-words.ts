@@ -31,9 +31,12 @@ export const CANCELLATION_POLICY_LABELS: Readonly<Record<ListingContent['cancell
   strict: 'Strictes',
 }
 
-/** « 8 voyageurs · 4 chambres · 3 salles de bains », broken between parts only; a studio has no bedroom. */
+/**
+ * « 8 voyageurs · 4 chambres · 3 salles de bains », broken between parts only; a studio has no bedroom. « plain-pied »
+ * follows where `isStepFree` of `step-free.ts` says so.
+ */
 export function formatCapacity(
-  listing: Pick<ListingContent, 'maxGuests' | 'bedrooms' | 'bathrooms'>,
+  listing: Pick<ListingContent, 'maxGuests' | 'bedrooms' | 'bathrooms'> & { stepFree?: boolean },
 ): string {
   const count = (n: number, one: string, many: string) =>
     n > 0 ? [`${n} ${n > 1 ? many : one}`.replaceAll(' ', '\u00a0')] : []
@@ -41,6 +44,7 @@ export function formatCapacity(
     ...count(listing.maxGuests, 'voyageur', 'voyageurs'),
     ...count(listing.bedrooms, 'chambre', 'chambres'),
     ...count(listing.bathrooms, 'salle de bains', 'salles de bains'),
+    ...(listing.stepFree ? ['plain-pied'] : []),
   ].join(' · ')
 }
 

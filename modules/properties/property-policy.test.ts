@@ -86,12 +86,24 @@ test('each actor may take the steps of review and publication that their role al
     'owner_reject',
     'publish',
     'archive',
+    'propose_change',
+    'withdraw_change',
+    'answer_change',
+    'take_back',
   ] as const
+  const changes = ['propose_change', 'withdraw_change'] as const
   const mayBy = (actor: Actor) => steps.filter((event) => mayMoveProperty(actor, PROPERTY, event))
-  expect(mayBy(inAgency('AGENT', 7))).toEqual(['submit', 'revise', 'restore'])
-  expect(mayBy(inAgency('AGENCY_ADMIN', 7))).toEqual(['submit', 'revise', 'restore', 'publish', 'archive'])
-  expect(mayBy(owner)).toEqual(['hand_over', 'owner_approve', 'owner_reject'])
+  expect(mayBy(inAgency('AGENT', 7))).toEqual(['submit', 'revise', 'restore', ...changes])
+  expect(mayBy(inAgency('AGENCY_ADMIN', 7))).toEqual([
+    ...['submit', 'revise', 'restore', 'publish', 'archive'],
+    ...changes,
+  ])
+  expect(mayBy(owner)).toEqual([
+    ...['hand_over', 'owner_approve', 'owner_reject', 'answer_change', 'take_back'],
+  ])
   expect(mayBy(person('BACK_OFFICE'))).toEqual([])
   expect(mayBy(SYSTEM)).toEqual(steps)
   expect(mayBy(link('owner_review', 'p1'))).toEqual(['owner_approve', 'owner_reject'])
+  expect(mayBy(link('listing_change', 'p1'))).toEqual(['answer_change', 'take_back'])
+  expect(mayBy(link('listing_change', 'p2'))).toEqual([])
 })

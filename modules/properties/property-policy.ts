@@ -23,7 +23,7 @@ export function mayPublishListing(actor: Actor, { agencyId }: Pick<PropertyOwner
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }
 
-/** May change prices, fees and seasons: its owner, its agency's people, the administrators, the product. */
+/** May change prices, fees and seasons, but for the service fee (`maySetServiceFee`): its owner, its agency's people, the administrators, the product. */
 export function mayChangePrices(
   actor: Actor,
   property: Pick<PropertyOwnership, 'agencyId' | 'ownerId'>,
@@ -32,10 +32,22 @@ export function mayChangePrices(
   return worksFor(actor, property.agencyId) || ownsProperty(actor, property)
 }
 
+/** May set the service fee, which is the agency's own price (backstage §1): its people, the administrators, the product. */
+export function maySetServiceFee(actor: Actor, { agencyId }: Pick<PropertyOwnership, 'agencyId'>): boolean {
+  return actor.kind === 'system' || isAdministrator(actor) || worksFor(actor, agencyId)
+}
+
 /** May approve or reject in the owner's name: the owner, signed in or by the review link of this property. */
 export function mayReviewAsOwner(actor: Actor, property: PropertyOwnership): boolean {
   if (actor.kind === 'system') return true
   if (actor.kind === 'link') return actor.scope === 'owner_review' && actor.subjectId === property.publicId
+  return ownsProperty(actor, property)
+}
+
+/** May answer a change in the owner's name: the owner, signed in or by the link of this property. */
+export function mayAnswerChange(actor: Actor, property: PropertyOwnership): boolean {
+  if (actor.kind === 'system') return true
+  if (actor.kind === 'link') return actor.scope === 'listing_change' && actor.subjectId === property.publicId
   return ownsProperty(actor, property)
 }
 
@@ -47,7 +59,14 @@ const MAY_MOVE: Record<PropertyEvent, (actor: Actor, property: PropertyOwnership
   owner_approve: mayReviewAsOwner,
   owner_reject: mayReviewAsOwner,
   publish: mayPublishListing,
+  pause: mayPublishListing,
+  resume: mayPublishListing,
   archive: mayPublishListing,
+  undo_archive: mayPublishListing,
+  propose_change: maySendToOwner,
+  withdraw_change: maySendToOwner,
+  answer_change: mayAnswerChange,
+  take_back: mayAnswerChange,
   // The product alone: the last day of a paper is over.
   lapse: (actor) => actor.kind === 'system',
 }

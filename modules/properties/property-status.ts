@@ -4,6 +4,7 @@ export const PROPERTY_STATUSES = [
   'owner_review',
   'agency_review',
   'published',
+  'paused',
   'rejected',
   'archived',
 ] as const
@@ -25,23 +26,61 @@ export type PropertyEvent =
   | 'revise'
   /** A paper of the passport has lapsed: the listing leaves the site until the paper is renewed. */
   | 'lapse'
-  /** The listing is taken off the site, or given up. */
+  /** The listing leaves the site for a time: it comes back as it was. */
+  | 'pause'
+  /** The listing comes back to the site, unchanged since its pause. */
+  | 'resume'
+  /** The listing is taken off the site for good, or given up. */
   | 'archive'
+  /** An archiving of the last day is taken back: the listing is again what it was. */
+  | 'undo_archive'
   | 'restore'
+  /** The agency asks the owner for a change of the approved listing; the site stays as it is until the answer. */
+  | 'propose_change'
+  | 'withdraw_change'
+  /** The owner answers, difference by difference; what they accept appears at once. */
+  | 'answer_change'
+  /** The owner takes words and pictures that appeared at once off the site again. */
+  | 'take_back'
 
 export const INITIAL_PROPERTY_STATUS: PropertyStatus = 'draft'
 
 const TRANSITIONS: Record<PropertyStatus, Partial<Record<PropertyEvent, PropertyStatus>>> = {
   draft: { submit: 'owner_review', hand_over: 'agency_review', archive: 'archived' },
   owner_review: { owner_approve: 'agency_review', owner_reject: 'rejected', revise: 'draft' },
-  agency_review: { publish: 'published', revise: 'draft', archive: 'archived' },
-  published: { publish: 'published', lapse: 'agency_review', archive: 'archived' },
-  rejected: { hand_over: 'agency_review', revise: 'draft', archive: 'archived' },
-  archived: { restore: 'draft' },
+  agency_review: {
+    ...{ publish: 'published', revise: 'draft', archive: 'archived' },
+    ...staying('agency_review'),
+  },
+  published: {
+    ...{ publish: 'published', pause: 'paused', lapse: 'agency_review', archive: 'archived' },
+    ...staying('published'),
+  },
+  // What changed since the pause goes through the same reviews as a draft; what was asked before is still answered.
+  paused: {
+    ...{ resume: 'published', submit: 'owner_review', hand_over: 'agency_review', archive: 'archived' },
+    ...{ withdraw_change: 'paused', answer_change: 'paused', take_back: 'paused' },
+  },
+  rejected: { submit: 'owner_review', hand_over: 'agency_review', revise: 'draft', archive: 'archived' },
+  // The undoing of an archiving leads back to the status before it: `nextPropertyStatus`.
+  archived: { undo_archive: 'draft', restore: 'draft' },
 }
 
-/** The status that follows `event`, or null when it is not allowed now. */
-export function nextPropertyStatus(status: PropertyStatus, event: PropertyEvent): PropertyStatus | null {
+/** A change and its answer leave the listing where it is. */
+function staying(status: PropertyStatus): Partial<Record<PropertyEvent, PropertyStatus>> {
+  return { propose_change: status, withdraw_change: status, answer_change: status, take_back: status }
+}
+
+/**
+ * The status that follows `event`, or null when it is not allowed now. `before`: the status before an archiving that may
+ * still be undone, to which the listing goes back.
+ */
+export function nextPropertyStatus(
+  status: PropertyStatus,
+  event: PropertyEvent,
+  before: PropertyStatus | null = null,
+): PropertyStatus | null {
+  if (event === 'undo_archive') return status === 'archived' ? before : null
   return TRANSITIONS[status][event] ?? null
 }
 
@@ -50,11 +89,15 @@ export function propertyEventsFrom(status: PropertyStatus): PropertyEvent[] {
   return Object.keys(TRANSITIONS[status]) as PropertyEvent[]
 }
 
+/** The statuses in which the version of the site is the one that stands for the listing, though a draft may follow it. */
+export const STATUSES_WITH_SITE_VERSION: readonly PropertyStatus[] = ['published', 'paused']
+
 export const PROPERTY_STATUS_LABELS: Readonly<Record<PropertyStatus, string>> = {
   draft: 'Brouillon',
   owner_review: 'En attente du propriétaire',
   agency_review: 'En attente de l’agence',
   published: 'Publiée',
+  paused: 'En pause',
   rejected: 'Rejetée',
   archived: 'Archivée',
 }

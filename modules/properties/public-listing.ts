@@ -1,5 +1,6 @@
 import type { ListingContent, Photo } from './listing.ts'
 import type { PropertyType } from './property-type.ts'
+import { isStepFree } from './step-free.ts'
 
 /** A version as a visitor may read it: of the exact address, the postal code alone (domain §7). */
 export type PublicContent = Omit<ListingContent, 'schemaVersion' | 'address' | 'swornDeclaration'> & {
@@ -21,6 +22,8 @@ export type ListingSummary = {
   livingAreaM2: number
   latitude: number
   longitude: number
+  /** All rooms on one level, as measured. */
+  stepFree: boolean
   /** The cover first, then a few more. */
   photos: Photo[]
 }
@@ -51,6 +54,7 @@ export function summarizeListing(publicId: string, content: PublicContent): List
     livingAreaM2,
     latitude,
     longitude,
+    stepFree: isStepFree(content),
     photos: content.photos.slice(0, PHOTOS_ON_CARD),
   }
 }

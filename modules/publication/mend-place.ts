@@ -27,7 +27,12 @@ const PLACES: Readonly<Record<PassportItemName, MendPlace>> = {
   prices: 'rates',
   title: sectionOf('title'),
   description: sectionOf('description'),
+  address: sectionOf('address'),
+  area: sectionOf('livingAreaM2'),
   capacity: sectionOf('maxGuests'),
+  rooms: sectionOf('rooms'),
+  equipment: sectionOf('amenities'),
+  hours: sectionOf('checkIn'),
   accessibility: sectionOf('accessibility'),
 }
 

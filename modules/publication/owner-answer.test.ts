@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openAnswer } from './owner-answer.ts'
+import { isApprovalOpen, openAnswer } from './owner-answer.ts'
 
 const line = (actionType: string, more: { reason?: string; remarks?: Record<string, string> } = {}) => ({
   at: new Date('2026-11-20T10:00:00Z'),
@@ -26,4 +26,12 @@ test('the last of several answers counts, and a listing that was never answered 
     remarks: [],
   })
   expect(openAnswer([line('submit')])).toBeNull()
+})
+
+test('an approval is open from the answer of the owner, or from their own sending, until the publication', () => {
+  expect(isApprovalOpen([line('owner_approve'), line('submit')])).toBe(true)
+  expect(isApprovalOpen([line('hand_over'), line('owner_reject')])).toBe(true)
+  expect(isApprovalOpen([line('lapse'), line('publish'), line('owner_approve')])).toBe(false)
+  expect(isApprovalOpen([line('owner_reject'), line('submit')])).toBe(false)
+  expect(isApprovalOpen([])).toBe(false)
 })

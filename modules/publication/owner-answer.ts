@@ -29,3 +29,14 @@ export function openAnswer(lines: readonly HistoryLine[]): OwnerAnswer | null {
   }
   return null
 }
+
+const APPROVALS: ReadonlySet<unknown> = new Set(['owner_approve', 'hand_over'])
+
+/** True while the owner has approved a version, or sent it themselves, that was not published since; the last line first. */
+export function isApprovalOpen(lines: readonly Pick<HistoryLine, 'metadata'>[]): boolean {
+  for (const { metadata } of lines) {
+    if (APPROVALS.has(metadata.actionType)) return true
+    if (metadata.actionType === 'publish' || metadata.actionType === 'owner_reject') return false
+  }
+  return false
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ListingContent } from '#modules/properties/listing.ts'
+import { STEP_FREE_FACT } from '#modules/properties/step-free.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
 import { contentItems, LEAST_PHOTOGRAPHS } from './passport-content.ts'
 import type { PassportItemName } from './passport-item.ts'
@@ -24,6 +25,18 @@ describe('a listing', () => {
     expect(missing({ amenities: ['pool'], poolDevice: 'NF P90-308' })).toEqual([])
     expect(missing({ amenities: ['stepFree'] })).toEqual(['accessibility'])
     expect(missing({ amenities: ['stepFree'], accessibility: ['Porte de 90 cm'] })).toEqual([])
+  })
+
+  test('refuses a home said to be on one level while a room is upstairs, and names the room', () => {
+    const oneLevel = { accessibility: [STEP_FREE_FACT] }
+    expect(missing({ ...oneLevel, rooms: [{ name: 'Chambre du jardin', beds: '1 lit' }] })).toEqual([])
+    expect(missing({ ...oneLevel, rooms: [{ name: 'Chambre du phare, étage', beds: '1 lit' }] })).toEqual([
+      'accessibility',
+    ])
+  })
+
+  test('needs its rooms and its equipment, which the contract describes', () => {
+    expect(missing({ rooms: [], amenities: [] })).toEqual(['rooms', 'equipment'])
   })
 
   test('needs a title, a description, rules and room for one guest', () => {
@@ -56,7 +69,7 @@ describe('a listing', () => {
     expect(until('2027-11-19')).toMatchObject({
       state: 'missing',
       sentence:
-        'La nuit du 19 novembre 2027 n’a pas de prix\u00a0: complétez les tarifs des douze prochains mois.',
+        'La nuit du 19\u00a0novembre\u00a02027 n’a pas de prix\u00a0: complétez les tarifs des douze prochains mois.',
     })
   })
 })

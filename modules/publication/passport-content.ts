@@ -1,29 +1,36 @@
 import { nightSevenths } from '#modules/pricing/rent.ts'
+import type { ListingContent } from '#modules/properties/listing.ts'
 import { POOL_DEVICE_LABELS } from '#modules/properties/listing-words.ts'
+import { type HouseFacts, MANDATORY_FACTS, type MandatoryFact } from '#modules/properties/mandatory-facts.ts'
 import { isRegistrationNumber, needsRegistration } from '#modules/properties/registration-number.ts'
+import { STEP_FREE_FACT, upstairsRoom } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { addDays, addMonths, type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEurosBrief } from '#shared/money.ts'
-import type { PassportFacts, PassportItemState } from './passport-item.ts'
+import type { PassportItemState } from './passport-item.ts'
 
 /** The fewest photographs, each with its alternative text, of a published listing. */
 export const LEAST_PHOTOGRAPHS = 8
 /** Number of months from today in which each night must have a price. */
 export const PRICED_MONTHS = 12
 
+/** What the items read of a listing. */
+type JudgedContent = HouseFacts &
+  Pick<ListingContent, 'swornDeclaration' | 'houseRules' | 'photos' | 'accessibility'>
+
 type Words = { evidence?: string | null; asked: string; given: string }
 
 /** The items that the listing and its rates prove; none has an end. */
 export function contentItems(
-  { content, rates }: Pick<PassportFacts, 'content' | 'rates'>,
+  { content, rates }: { content: JudgedContent; rates: Rates | null },
   today: CivilDate,
 ): PassportItemState[] {
   return [
     ...registrationItems(content),
     content.amenities.includes('pool')
-      ? judge('pool_device', content.poolDevice !== null, {
+      ? judge('pool_device', MANDATORY_FACTS.pool_device.isGiven(content), {
           evidence: content.poolDevice && POOL_DEVICE_LABELS[content.poolDevice],
-          asked: 'Précisez le dispositif de sécurité de la piscine (NF P90-306 à 309).',
+          asked: MANDATORY_FACTS.pool_device.asked,
           given: 'La piscine a son dispositif de sécurité.',
         })
       : notApplicable('pool_device', 'La villa n’a pas de piscine.'),
@@ -39,35 +46,69 @@ export function contentItems(
     }),
     photographsItem(content),
     pricesItem(rates, today),
-    judge('title', isWritten(content.title), {
-      evidence: content.title,
-      asked: 'Donnez un titre à l’annonce.',
-      given: 'L’annonce a un titre.',
-    }),
-    judge('description', isWritten(content.description), {
-      asked: 'Décrivez la villa.',
-      given: 'La villa est décrite.',
-    }),
-    judge('capacity', content.bedrooms >= 0 && content.maxGuests >= 1, {
-      evidence: countOf(content.maxGuests, 'voyageur', 'voyageurs'),
-      asked: 'Indiquez le nombre de chambres et de voyageurs.',
-      given: 'La capacité est indiquée.',
-    }),
-    content.amenities.includes('stepFree')
-      ? judge('accessibility', content.accessibility.some(isWritten), {
-          evidence: countOf(content.accessibility.length, 'mesure', 'mesures'),
-          asked: 'Décrivez les mesures d’accessibilité de la villa.',
-          given: 'Les mesures d’accessibilité sont décrites.',
-        })
-      : notApplicable('accessibility', 'La villa n’est pas annoncée comme accessible.'),
+    ...FACTS_OF_THE_HOUSE.map((fact) => factItem(fact, content)),
+    accessibilityItem(content),
   ]
+}
+
+/** The mandatory facts of the house that are items of their own, with what is shown once they are given. */
+const GIVEN_FACTS = {
+  title: { given: 'L’annonce a un titre.', evidence: ({ title }) => title },
+  description: { given: 'La villa est décrite.' },
+  address: { given: 'L’adresse est complète.' },
+  area: {
+    given: 'La surface habitable est indiquée.',
+    evidence: ({ livingAreaM2 }) => `${livingAreaM2}\u00a0m²`,
+  },
+  capacity: {
+    given: 'La capacité est indiquée.',
+    evidence: ({ maxGuests }) => countOf(maxGuests, 'voyageur', 'voyageurs'),
+  },
+  rooms: {
+    given: 'Les pièces et leurs lits sont listés.',
+    evidence: ({ rooms }) => countOf(rooms.length, 'pièce', 'pièces'),
+  },
+  equipment: {
+    given: 'Les équipements sont indiqués.',
+    evidence: ({ amenities }) => countOf(amenities.length, 'équipement', 'équipements'),
+  },
+  hours: { given: 'Les heures d’arrivée et de départ sont indiquées.' },
+} as const satisfies Partial<
+  Record<MandatoryFact, { given: string; evidence?: (content: JudgedContent) => string }>
+>
+type GivenFact = keyof typeof GIVEN_FACTS
+const FACTS_OF_THE_HOUSE = Object.keys(GIVEN_FACTS) as GivenFact[]
+
+function factItem(fact: GivenFact, content: JudgedContent): PassportItemState {
+  const { isGiven, asked } = MANDATORY_FACTS[fact]
+  const shown: { given: string; evidence?: (of: JudgedContent) => string } = GIVEN_FACTS[fact]
+  return judge(fact, isGiven(content), {
+    asked,
+    given: shown.given,
+    evidence: shown.evidence?.(content) ?? null,
+  })
+}
+
+/** Measures behind « Accessible PMR » and « plain-pied »; no room of a home on one level may stand on another. */
+function accessibilityItem({ amenities, accessibility, rooms }: JudgedContent): PassportItemState {
+  const saysOneLevel = accessibility.includes(STEP_FREE_FACT)
+  const upstairs = saysOneLevel ? upstairsRoom(rooms) : null
+  if (!amenities.includes('stepFree') && !saysOneLevel)
+    return notApplicable('accessibility', 'La villa n’est pas annoncée comme accessible.')
+  return judge('accessibility', accessibility.some(isWritten) && !upstairs, {
+    evidence: countOf(accessibility.length, 'mesure', 'mesures'),
+    asked: upstairs
+      ? `La villa est dite de plain-pied, or «\u00a0${upstairs.name}\u00a0» est à un autre niveau\u00a0: corrigez l’un ou l’autre.`
+      : 'Décrivez les mesures d’accessibilité de la villa.',
+    given: 'Les mesures d’accessibilité sont décrites.',
+  })
 }
 
 function registrationItems({
   jurisdiction,
   registrationNumber,
   swornDeclaration,
-}: PassportFacts['content']): PassportItemState[] {
+}: JudgedContent): PassportItemState[] {
   if (!needsRegistration(jurisdiction)) {
     const sentence = 'À Monaco, aucun enregistrement n’est demandé.'
     return [notApplicable('registration', sentence), notApplicable('declaration', sentence)]
@@ -77,7 +118,7 @@ function registrationItems({
       evidence: registrationNumber,
       asked: registrationNumber
         ? 'Le numéro d’enregistrement n’a pas la forme attendue.'
-        : 'Indiquez le numéro d’enregistrement du meublé de tourisme.',
+        : MANDATORY_FACTS.registration.asked,
       given: 'La villa est enregistrée à la mairie.',
     }),
     judge('declaration', swornDeclaration, {
@@ -87,7 +128,7 @@ function registrationItems({
   ]
 }
 
-function photographsItem({ photos }: PassportFacts['content']): PassportItemState {
+function photographsItem({ photos }: JudgedContent): PassportItemState {
   const described = photos.filter(({ alt }) => isWritten(alt)).length
   const bare = photos.length - described
   return judge('photographs', described >= LEAST_PHOTOGRAPHS && bare === 0, {

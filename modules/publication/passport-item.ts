@@ -22,7 +22,12 @@ export const PASSPORT_ITEMS = [
   'prices',
   'title',
   'description',
+  'address',
+  'area',
   'capacity',
+  'rooms',
+  'equipment',
+  'hours',
   'accessibility',
 ] as const
 export type PassportItemName = (typeof PASSPORT_ITEMS)[number]
@@ -43,7 +48,12 @@ export const PASSPORT_ITEM_LABELS: Readonly<Record<PassportItemName, string>> = 
   prices: 'Tarifs des douze prochains mois',
   title: 'Titre',
   description: 'Description',
+  address: 'Adresse',
+  area: 'Surface habitable',
   capacity: 'Capacité',
+  rooms: 'Pièces et lits',
+  equipment: 'Équipements',
+  hours: 'Heures d’arrivée et de départ',
   accessibility: 'Accessibilité',
 }
 

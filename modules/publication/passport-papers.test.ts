@@ -30,7 +30,8 @@ test('an insurance is valid, expires soon from thirty days before its end, is va
   expect(until('2026-11-20').state).toBe('expiring')
   expect(until('2026-11-19')).toMatchObject({
     state: 'lapsed',
-    sentence: 'L’attestation d’assurance a pris fin le 19 novembre 2026\u00a0: renouvelez cette pièce.',
+    sentence:
+      'L’attestation d’assurance a pris fin le 19\u00a0novembre\u00a02026\u00a0: renouvelez cette pièce.',
   })
 })
 
@@ -50,6 +51,12 @@ describe('an authorization of change of use', () => {
   test('may have no end', () => {
     expect(itemOf('change_of_use', { content: tropez })).toMatchObject({ state: 'present', expiresOn: null })
   })
+})
+
+test('an identity that is not checked is said alike to the owner and to the agency, and by whom it is checked', () => {
+  expect(itemOf('owner_identity', { owner: null }).sentence).toBe(
+    'L’agence vérifie l’identité du propriétaire sur une pièce en cours de validité.',
+  )
 })
 
 test('identity, bank account and tax identity of the owner are required; a property without an owner lacks all three', () => {

@@ -70,7 +70,10 @@ function ownerItems(owner: PassportFacts['owner']): PassportItemState[] {
           `Vérifiée le ${formatCivilDate(identity.checkedOn)} par ${identity.checkedBy}`,
           'L’identité du propriétaire est vérifiée.',
         )
-      : missing('owner_identity', 'Vérifiez l’identité du propriétaire sur une pièce en cours de validité.'),
+      : missing(
+          'owner_identity',
+          'L’agence vérifie l’identité du propriétaire sur une pièce en cours de validité.',
+        ),
     owner?.ibanEnd
       ? present(
           'bank_account',

@@ -1,5 +1,6 @@
 import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
 import type { Instant } from '#shared/paris-time.ts'
+import type { ChangeView } from './change-view.ts'
 import type { ComparedWith } from './compared-version.ts'
 import type { PassportItem } from './compliance-passport.ts'
 import type { ListingDifference } from './listing-difference.ts'
@@ -16,8 +17,15 @@ export const ACT_WORDS: Readonly<Record<PropertyEvent | 'create', string>> = {
   revise: 'Reprise en brouillon',
   publish: 'Publiée',
   lapse: 'Retirée du site, une pièce a expiré',
-  archive: 'Retirée du site',
+  pause: 'Mise en pause',
+  resume: 'Remise en ligne',
+  archive: 'Archivée',
+  undo_archive: 'Archivage annulé',
   restore: 'Reprise des archives',
+  propose_change: 'Changement proposé au propriétaire',
+  withdraw_change: 'Proposition reprise',
+  answer_change: 'Changement répondu par le propriétaire',
+  take_back: 'Changement retiré du site par le propriétaire',
 }
 
 export type PublicationLine = {
@@ -43,9 +51,18 @@ export type PublicationView = {
    * first publication; null before either, or without a draft.
    */
   differences: { since: ComparedWith; parts: ListingDifference[] } | null
+  /** The changes of the approved listing that wait for the owner, appeared at once, or were answered; the last first. */
+  changes: ChangeView[]
+  /** The names of what would be asked of the owner, and of what may appear without asking. */
+  toPropose: string[]
+  toShow: string[]
   /** The owner's last answer about the version that is not published yet. */
   answer: OwnerAnswer | null
   history: PublicationLine[]
+  /** When and why it went on pause or into the archive, and until when an archiving can be undone. */
+  left: { at: Instant; reason: string | null; undoableUntil: Instant | null } | null
+  /** Why a listing on pause does not come back as it was; null where it does. */
+  whyNotAsItWas: string | null
   /** The acts that the reader may do now. */
   acts: PropertyEvent[]
   mayEdit: boolean

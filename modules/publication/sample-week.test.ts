@@ -13,7 +13,7 @@ const weekUnder = (terms = aMandateTerms()) => {
 
 test('an example week has the rent, the commission, the services that the owner provides, and their sum', () => {
   const { title, lines, net } = weekUnder(aMandateTerms({ linen: { by: 'owner' } }))
-  expect(title).toBe('Une semaine du 22 au 29 novembre 2026')
+  expect(title).toBe('Une semaine du 22 au 29\u00a0novembre\u00a02026')
   expect(lines).toEqual([
     { label: 'Loyer', amount: 1_050_000 },
     { label: 'Honoraires de l’agence, 20\u00a0% du loyer', amount: -210_000 },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { REVIEW_REPORT_FORM } from '#modules/reviews/review-forms.ts'
 import { LONGEST_REASONING } from '#modules/reviews/review-moderation.ts'
 import { getPublishedReview } from '#modules/reviews/server/read-review.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/report-review.ts'
 
 const SENT = 'envoi'
 
-export const meta = () => privatePageMeta({ title: 'Signaler un avis' })
+export const meta = privateMeta('Signaler un avis')
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   try {
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       params.review,
     )
     return {
-      ...{ review, title },
+      ...{ review, title, thing: `${title}, avis de ${review.author}` },
       back: `/annonces/${propertyPublicId}`,
       formKey: crypto.randomUUID(),
       sent: url.searchParams.has(SENT),

@@ -1,10 +1,11 @@
 import './property-tables.ts'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { ListingContent } from '../listing.ts'
 import { contentOf } from './stored-content.ts'
 
 /**
- * The content of the listing on the day of its owner's last answer, in today's form; null without an answer, and for an
+ * The content of the listing on the day of its owner's last answer, or of its sending by the owner, in today's form; null without an answer, and for an
  * answer that was recorded before contents were stored with them.
  */
 export async function findAnsweredContent(db: Database, propertyId: number): Promise<ListingContent | null> {
@@ -12,8 +13,7 @@ export async function findAnsweredContent(db: Database, propertyId: number): Pro
     .selectFrom('propertyStatusHistory')
     .select(['id', 'answeredContent'])
     .where('propertyId', '=', propertyId)
-    .where('fromStatus', '=', 'owner_review')
-    .where('toStatus', 'in', ['agency_review', 'rejected'])
+    .where(sql<string>`metadata ->> 'actionType'`, 'in', ['owner_approve', 'owner_reject', 'hand_over'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

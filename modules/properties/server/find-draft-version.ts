@@ -4,11 +4,14 @@ import { contentOf } from './stored-content.ts'
 
 export type DraftVersion = { id: number; version: number; content: ListingContent }
 
-/** The version that may still be edited, or null. */
-export async function findDraftVersion(db: Database, propertyId: number): Promise<DraftVersion | null> {
+/** The version that may still be edited, with who changed its photographs last, or null. */
+export async function findDraftVersion(
+  db: Database,
+  propertyId: number,
+): Promise<(DraftVersion & { photosBy: string | null }) | null> {
   const draft = await db
     .selectFrom('propertyVersions')
-    .select(['id', 'version', 'content'])
+    .select(['id', 'version', 'content', 'photosBy'])
     .where('propertyId', '=', propertyId)
     .where('status', '=', 'draft')
     .orderBy('version', 'desc')

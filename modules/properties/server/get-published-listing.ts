@@ -35,6 +35,16 @@ export async function getPublishedListing(db: Database, id: string): Promise<Pub
   return found
 }
 
+/** The listing of a public id or slug that is on pause, in the version with which it comes back; null for any other. */
+export async function findPausedListing(db: Database, id: string): Promise<PublishedListing | null> {
+  const row = await listings(db)
+    .where('p.status', '=', 'paused')
+    .where('v.isActive', '=', true)
+    .where(isUuid(id) ? 'p.publicId' : 'p.slug', '=', id)
+    .executeTakeFirst()
+  return row ? listingOf(row) : null
+}
+
 /** The published listings among some properties, by property id, for carts and favorites. */
 export async function listPublishedListings(
   db: Database,

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { PropertyStatus } from '../property-status.ts'
+import { type PropertyStatus, STATUSES_WITH_SITE_VERSION } from '../property-status.ts'
 import { type PropertyVersion, VERSION_COLUMNS } from './get-version.ts'
 import { contentOf } from './stored-content.ts'
 
 export type ReviewedVersion = PropertyVersion & { status: PropertyStatus }
 
 /**
- * The version that an owner answers for: the one on the site when the property is published, else the last
+ * The version that an owner answers for: the one of the site when the property is published or paused, else the last
  * one written, which a review shows. By public identifier or slug; refuses NOT_FOUND.
  */
 export async function getReviewedVersion(db: Database, id: string): Promise<ReviewedVersion> {
@@ -19,7 +19,7 @@ export async function getReviewedVersion(db: Database, id: string): Promise<Revi
     .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
     .select([...VERSION_COLUMNS, 'p.status'])
     .where(isUuid(id) ? 'p.publicId' : 'p.slug', '=', id)
-    .where((is) => is.or([is('p.status', '<>', 'published'), is('v.isActive', '=', true)]))
+    .where((is) => is.or([is('p.status', 'not in', STATUSES_WITH_SITE_VERSION), is('v.isActive', '=', true)]))
     .orderBy('v.version', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -41,7 +41,7 @@ export type ReviewedProperty = {
   contentHash: string
 }
 
-const REVIEWED: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'published']
+const REVIEWED: readonly PropertyStatus[] = ['owner_review', 'agency_review', ...STATUSES_WITH_SITE_VERSION]
 
 /**
  * The properties of a scope that have an owner, each with the version its owner answers for (`property_id`, `owner_id`,
@@ -52,7 +52,7 @@ export function reviewedProperties(scope: ReviewedScope): RawBuilder<unknown> {
     select distinct on (p.id) p.id as property_id, p.owner_id, v.content ->> 'title' as title, v.content_hash
     from properties p join property_versions v on v.property_id = p.id
     where p.owner_id is not null and p.status in (${sql.join(REVIEWED)})
-      and (p.status <> 'published' or v.is_active) and ${inScope(scope)}
+      and (p.status not in (${sql.join(STATUSES_WITH_SITE_VERSION)}) or v.is_active) and ${inScope(scope)}
     order by p.id, v.version desc)`
 }
 
@@ -74,7 +74,7 @@ export async function listReviewedProperties(
     .select([sql<string>`p.owner_id`.as('ownerId'), sql<string>`v.content ->> 'title'`.as('title')])
     .where('p.ownerId', 'is not', null)
     .where('p.status', 'in', REVIEWED)
-    .where((is) => is.or([is('p.status', '<>', 'published'), is('v.isActive', '=', true)]))
+    .where((is) => is.or([is('p.status', 'not in', STATUSES_WITH_SITE_VERSION), is('v.isActive', '=', true)]))
     .where(inScope(scope))
     .$if(ownerIds !== undefined, (asked) => asked.where('p.ownerId', 'in', ownerIds!))
     .orderBy('p.id')

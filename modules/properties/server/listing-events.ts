@@ -2,6 +2,8 @@ declare module '#platform/events.ts' {
   interface Events {
     /** A version of the property was published: the site shows that version from now on. */
     'listing.published': { propertyId: number }
+    /** Words or pictures that its owner did not answer first are on the site, as the mandate allows. */
+    'listing.shown_at_once': { propertyId: number }
     /** The property left the site. */
     'listing.withdrawn': { propertyId: number }
   }

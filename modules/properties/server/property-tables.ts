@@ -34,6 +34,8 @@ interface PropertyVersionTable {
   /** Written as JSON text; read by `contentOf`, whichever form it was written in. */
   content: ColumnType<unknown, string, string>
   contentHash: string
+  /** Who changed the photographs of a draft, or `several`; null where they are those of the version before. */
+  photosBy: string | null
   createdAt: Generated<Date>
   publishedAt: Date | null
 }

@@ -6,7 +6,14 @@ import { nextPropertyStatus, type PropertyEvent, type PropertyStatus } from '../
 import type { PropertyRecord } from './property-record.ts'
 
 /** The reason of a change of status; `remarks` are the owner's words by the field they are about. */
-export type StatusNote = { reason?: string | null; remarks?: Readonly<Record<string, string>> }
+export type StatusNote = {
+  reason?: string | null
+  remarks?: Readonly<Record<string, string>>
+  /** The rates of the listing when it left the site. */
+  ratesVersionId?: number | null
+  /** The status to which an archiving that is undone leads back. */
+  before?: PropertyStatus | null
+}
 
 /**
  * Moves the property by one event and always leaves a history row (domain §1), an answer of the owner with the content that
@@ -19,7 +26,7 @@ export async function recordStatus(
   event: PropertyEvent,
   note: StatusNote = {},
 ): Promise<PropertyStatus> {
-  const status = nextPropertyStatus(property.status, event)
+  const status = nextPropertyStatus(property.status, event, note.before)
   if (!status) throw new Refusal('STATUS_CONFLICT', { status: property.status, event })
   await trx
     .updateTable('properties')
@@ -34,14 +41,18 @@ export async function recordStatus(
       toStatus: status,
       changedBy: nameOf(actor),
       reason: note.reason ?? null,
-      metadata: JSON.stringify({ actionType: event, ...(note.remarks && { remarks: note.remarks }) }),
+      metadata: JSON.stringify({
+        actionType: event,
+        ...(note.remarks && { remarks: note.remarks }),
+        ...(note.ratesVersionId && { ratesVersionId: note.ratesVersionId }),
+      }),
       answeredContent: OWNER_ANSWERS.has(event) ? draftContent(trx, property.id) : null,
     })
     .execute()
   return status
 }
 
-const OWNER_ANSWERS: ReadonlySet<PropertyEvent> = new Set(['owner_approve', 'owner_reject'])
+const OWNER_ANSWERS: ReadonlySet<PropertyEvent> = new Set(['owner_approve', 'owner_reject', 'hand_over'])
 
 /** The content of the draft as it is stored, for the same statement to store again. */
 function draftContent(trx: Database, propertyId: number) {

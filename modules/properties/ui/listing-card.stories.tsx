@@ -37,6 +37,7 @@ const meta = {
       livingAreaM2: 320,
       latitude: 43.55,
       longitude: 7.13,
+      stepFree: false,
       photos: [
         photo('bastide-des-parfums-cover', [400, 640, 960, 1280, 1600]),
         photo('bastide-rose-cover', [400, 640, 960, 1280, 1600]),

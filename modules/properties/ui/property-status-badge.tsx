@@ -6,6 +6,7 @@ const TONES = {
   owner_review: 'info',
   agency_review: 'info',
   published: 'success',
+  paused: 'warning',
   rejected: 'error',
   archived: 'neutral',
 } as const satisfies Record<PropertyStatus, string>

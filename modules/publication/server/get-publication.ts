@@ -1,25 +1,33 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
 import { hasLiveLink } from '#modules/links/server/resolve-link.ts'
+import { findOpenChange, listChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { mayKeepMandates } from '#modules/mandates/mandate-policy.ts'
 import { mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
 import { areGiven } from '#modules/owner-details/server/details-links.ts'
 import { findOwnerDetails } from '#modules/owner-details/server/find-owner-details.ts'
+import type { ListingContent } from '#modules/properties/listing.ts'
 import { mayEditListing, mayMoveProperty } from '#modules/properties/property-policy.ts'
-import { type PropertyEvent, propertyEventsFrom } from '#modules/properties/property-status.ts'
+import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
 import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
 import type { StatusLine } from '#modules/properties/server/list-status-history.ts'
-import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { getPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
 import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { changedFields } from '../change-plan.ts'
+import { changeView } from '../change-view.ts'
 import { compliancePassport } from '../compliance-passport.ts'
-import { listingDifferences } from '../listing-difference.ts'
+import { listingDifferences, listingFieldLabel } from '../listing-difference.ts'
+import { actsFrom } from '../next-acts.ts'
 import { ACT_WORDS, type PublicationLine, type PublicationView } from '../publication-view.ts'
 import { remarkLines } from '../review-remarks.ts'
+import { findChangePlan } from './find-change-plan.ts'
 import { findComparedVersion } from './find-compared-version.ts'
+import { findLeaving, findReturn } from './find-leaving.ts'
 import { findPassportFacts } from './passport-facts.ts'
 
 /**
@@ -49,6 +57,8 @@ export async function getPublication(
   const owner = people.find(({ userId }) => userId === ownerId)
   const agencyIds = ownerId === null ? [] : await listAgenciesOf(db, ownerId)
   const passport = compliancePassport(facts, today)
+  const offSite = await findOffSite(db, property)
+  const asked = await findAsked(db, property, today)
   return {
     ...{ publicId, status, ownerId, title: content.title },
     ownerName: ownerId === null ? null : (names.get(ownerId) ?? null),
@@ -59,9 +69,11 @@ export async function getPublication(
         parts: listingDifferences(compared.content, draft.content),
       },
     answer,
+    ...asked,
     history: lines.map((line) => lineOf(line, names)),
-    acts: propertyEventsFrom(status).filter(
-      (event) => mayMoveProperty(actor, property, event) && (event !== 'publish' || draft !== null),
+    ...offSite,
+    acts: actsFrom(status, { hasDraft: draft !== null, ...offSite, ...dueOf(status, asked) }).filter(
+      (event) => mayMoveProperty(actor, property, event),
     ),
     mayEdit: mayEditListing(actor, property),
     askDetails: ownerId && mayKeepMandates(actor, property) ? await findAsk(db, ownerId) : null,
@@ -72,6 +84,63 @@ export async function getPublication(
       mayCheckIdentity(actor, { ...owner, agencyIds })
         ? { ...owner, name: `${owner.firstName} ${owner.lastName}` }
         : null,
+  }
+}
+
+/** The pause or the archiving of a listing that is off the site, and whether it can come back as it was. */
+async function findOffSite(
+  db: Database,
+  property: PropertyRecord,
+): Promise<Pick<PublicationView, 'left' | 'whyNotAsItWas'>> {
+  const event = property.status === 'paused' ? 'pause' : property.status === 'archived' ? 'archive' : null
+  const left = event && (await findLeaving(db, property.id, event))
+  if (!left) return { left: null, whyNotAsItWas: null }
+  const { reason, at, undoableUntil } = left
+  const found = event === 'pause' ? await findReturn(db, property, left) : null
+  return {
+    left: {
+      at: at.toISOString(),
+      reason,
+      undoableUntil: (event === 'archive' && undoableUntil?.toISOString()) || null,
+    },
+    whyNotAsItWas: found?.whyNot ?? null,
+  }
+}
+
+type Asked = Pick<PublicationView, 'changes' | 'toPropose' | 'toShow'>
+
+/** What the owner is or would be asked, and what may appear on the site without asking. */
+async function findAsked(db: Database, property: PropertyRecord, today: CivilDate): Promise<Asked> {
+  const listed = await listChanges(
+    db,
+    property.id,
+    ['waiting', 'shown', 'answered', 'taken_back'],
+    CHANGES_SHOWN,
+  )
+  const waiting = listed.find(({ kind, status }) => kind === 'content' && status === 'waiting')
+  const plan = await findChangePlan(db, property, today)
+  const asked = waiting?.proposed as ListingContent | undefined
+  const isAsked =
+    plan && asked && !changedFields(plan.draft, asked).some((field) => plan.waits.includes(field))
+  const rates = await findOpenChange(db, property.id, 'rates')
+  return {
+    changes: listed.map(changeView),
+    toPropose: [
+      ...(plan && !plan.isFirst && !isAsked ? plan.waits.map(listingFieldLabel) : []),
+      ...(rates?.status === 'draft' ? changeView(rates).parts.map(({ label }) => label) : []),
+    ],
+    toShow: plan && !plan.isFirst ? [...plan.own, ...plan.atOnce].map(listingFieldLabel) : [],
+  }
+}
+
+const CHANGES_SHOWN = 6
+
+/** Which of the acts about a change have something to do. */
+function dueOf(status: PropertyStatus, { changes, toPropose, toShow }: Asked) {
+  return {
+    hasToPropose: toPropose.length > 0,
+    hasWaiting: changes.some((change) => change.status === 'waiting'),
+    hasToShow: status !== 'published' || toShow.length > 0,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { revokeLink, revokeLinksTo } from '#modules/links/server/revoke-link.ts'
+import type { ListingChangeKind } from '#modules/listing-changes/listing-change.ts'
+import { withdrawOpenChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { mayMoveProperty } from '#modules/properties/property-policy.ts'
 import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
 import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
@@ -29,5 +31,14 @@ export async function moveListing(
   await revokeLinksTo(trx, 'owner_review', publicId)
   // An archived listing loses its read-only links too; any other step ends only the links that wait for an answer.
   if (event === 'archive') await revokeLinksTo(trx, 'read_only', publicId)
+  const ended = ENDS_CHANGES[event]
+  if (ended) await withdrawOpenChanges(trx, property.id, ended)
   return { ...property, status }
+}
+
+/** The steps after which a change that was asked is asked no more. */
+const ENDS_CHANGES: Partial<Record<PropertyEvent, readonly ListingChangeKind[]>> = {
+  submit: ['content'],
+  hand_over: ['content'],
+  archive: ['content', 'rates'],
 }

@@ -1,43 +1,82 @@
 import '#modules/properties/server/listing-events.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
-import { freezeDraft, openDraftAgain } from '#modules/properties/server/freeze-draft.ts'
+import { writeChange } from '#modules/listing-changes/server/listing-change-rows.ts'
+import type { ListingContent } from '#modules/properties/listing.ts'
+import { type PropertyStatus, STATUSES_WITH_SITE_VERSION } from '#modules/properties/property-status.ts'
+import { findActiveVersion, findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
+import { openDraftAgain } from '#modules/properties/server/freeze-draft.ts'
+import { lockPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { publishContent } from '#modules/properties/server/save-draft-version.ts'
+import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { compliancePassport, missingItems } from '../compliance-passport.ts'
+import { withFields } from '../change-plan.ts'
+import { listingFieldLabel } from '../listing-difference.ts'
+import { demandPassport } from './demand-passport.ts'
+import { findChangePlan, type PlannedChange } from './find-change-plan.ts'
+import { mailOwnerOfMove } from './mail-owner.ts'
 import { moveListing } from './move-listing.ts'
-import { findPassportFacts } from './passport-facts.ts'
 
 export type PublishedVersion = { propertyId: number; versionId: number; version: number }
 
 type Needs = { db: Database; clock: Clock; emit: Emit }
+type Mailing = { config: { publicUrl: string } }
 
 /**
- * Freezes the draft, makes it the published version and emits `listing.published`. Refuses as `moveListing` does,
- * STATUS_CONFLICT without a draft, and LISTING_INCOMPLETE: its `missing` are the items of the compliance passport that
- * are missing or have lapsed, each with its sentence and the page where it is completed (backstage §2).
+ * Freezes what the owner approved of the draft, makes it the published version and emits `listing.published`: of a listing
+ * that they approved, what they changed themselves, and words and pictures where the mandate lets the agency show them at
+ * once, of which they are mailed. The rest stays a draft until they answer. They are mailed when the listing comes to
+ * the site, or back to it. Refuses as `moveListing` does, STATUS_CONFLICT
+ * without a draft, OWNER_ANSWER_NEEDED when nothing may appear without their answer, and LISTING_INCOMPLETE as
+ * `demandPassport` does.
  */
 export function publishListing(
-  { db, clock, emit }: Needs,
+  { db, clock, emit, config }: Needs & Mailing,
   actor: Actor,
   { publicId }: { publicId: string },
 ): Promise<PublishedVersion> {
   return inTransaction(db, async (trx) => {
+    const before = await lockPropertyRecord(trx, publicId)
+    // Read before the step is written: a publication closes the approval that it follows.
+    const plan = actor.kind === 'system' ? null : await findChangePlan(trx, before, todayInParis(clock))
     const property = await moveListing(trx, actor, { publicId, event: 'publish' })
     const draft = await findDraftVersion(trx, property.id)
     if (!draft) throw new Refusal('STATUS_CONFLICT', { status: property.status, event: 'publish' })
-    const today = todayInParis(clock)
-    const facts = await findPassportFacts(trx, { ...property, content: draft.content }, today)
-    const missing = missingItems(compliancePassport(facts, today))
-    if (missing.length > 0) throw new Refusal('LISTING_INCOMPLETE', { missing })
-    await freezeDraft(trx, property.id, draft.id)
+    const content = plan ? demandShown(before.status, plan) : draft.content
+    await demandPassport({ db: trx, clock }, property, content)
+    const move = (await findActiveVersion(trx, property.id)) ? 'back' : 'online'
+    const { versionId, version } = await publishContent(trx, property.id, content)
+    if (plan && plan.atOnce.length > 0) {
+      const { approved: before, atOnce: fields } = plan
+      const change = { kind: 'content', status: 'shown', before, proposed: content, fields } as const
+      await writeChange(trx, actor, property.id, change)
+      await emit(trx, 'listing.shown_at_once', { propertyId: property.id })
+    }
     await emit(trx, 'listing.published', { propertyId: property.id })
-    return { propertyId: property.id, versionId: draft.id, version: draft.version }
+    if (before.status !== 'published') await mailOwnerOfMove({ db: trx, config }, actor, property, { move })
+    return { propertyId: property.id, versionId, version }
   })
 }
+
+/** What may appear of a draft: what the owner approved, with their own changes and those that appear at once. */
+function demandShown(status: PropertyStatus, plan: PlannedChange): ListingContent {
+  const { approved, draft, own, atOnce, waits, isFirst } = plan
+  const shown = [...own, ...atOnce]
+  const isNothing = status === 'published' && shown.length === 0
+  if (waits.length > 0 && (isFirst || isNothing)) {
+    const parts = waits.map(listingFieldLabel).join(', ')
+    throw new Refusal('OWNER_ANSWER_NEEDED', { reason: isFirst ? CHANGED_SINCE(parts) : ASK_FIRST(parts) })
+  }
+  return withFields(approved, draft, shown)
+}
+
+const CHANGED_SINCE = (parts: string) =>
+  `Ceci a changé depuis l’accord du propriétaire\u00a0: ${parts}. Reprenez l’annonce en brouillon et envoyez-la-lui de nouveau.`
+const ASK_FIRST = (parts: string) =>
+  `Ceci attend son accord\u00a0: ${parts}. Proposez-lui le changement\u00a0; il paraîtra dès sa réponse.`
 
 /**
  * Sends the owner's draft to their agency, which publishes it: the owner who sends it approves it (071). Refuses as
@@ -50,22 +89,31 @@ export async function handOverListing(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { id } = await moveListing(trx, actor, { publicId, event: 'hand_over' })
+    if (await findActiveVersion(trx, id)) await openDraftAgain(trx, id)
     if (!(await findDraftVersion(trx, id))) throw new Refusal('LISTING_INCOMPLETE', { missing: [] })
   })
 }
 
 type Left = { publicId: string; comment?: string | undefined }
 
-/** Unpublishes a listing and emits `listing.withdrawn`; booked stays are kept. Refuses as `moveListing` does. */
+/**
+ * Archives a listing, off the site where it is there, and emits `listing.withdrawn`; booked stays are kept, and it can be
+ * undone for a day (`undoArchive`). Refuses as `moveListing` does.
+ */
 export function withdrawListing(
-  { db, emit }: Pick<Needs, 'db' | 'emit'>,
+  { db, emit, config }: Pick<Needs, 'db' | 'emit'> & Mailing,
   actor: Actor,
   { publicId, comment }: Left,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const reason = comment?.trim() || null
-    const { id: propertyId } = await moveListing(trx, actor, { publicId, event: 'archive', reason })
+    const { id: propertyId, status: before } = await lockPropertyRecord(trx, publicId)
+    const ratesVersionId = (await findCurrentRates(trx, propertyId))?.ratesVersionId ?? null
+    const left = { publicId, event: 'archive', reason, ratesVersionId } as const
+    const property = await moveListing(trx, actor, left)
     await emit(trx, 'listing.withdrawn', { propertyId })
+    if (STATUSES_WITH_SITE_VERSION.includes(before))
+      await mailOwnerOfMove({ db: trx, config }, actor, property, { move: 'archived', reason })
   })
 }
 

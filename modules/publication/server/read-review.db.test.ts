@@ -79,6 +79,14 @@ describe('a review link', () => {
     expect(await stateOf(second)).toBe('rejected')
   })
 
+  test('that was answered by a rejection is followed by another in one press, without a draft in between', async () => {
+    await linkFor()
+    await answer('reject')
+    await submit(services, villa)
+    await answer('approve')
+    await expect(submit(services, villa)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  })
+
   test('that has expired says so, until a newer one is sent', async () => {
     const expired = await linkFor(-1)
     expect(await stateOf(expired)).toBe('expired')

@@ -1,7 +1,8 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
-import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
+import { findActiveVersion, findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
+import { openDraftAgain } from '#modules/properties/server/freeze-draft.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -23,6 +24,8 @@ export async function submitToOwner(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const property = await moveListing(trx, actor, { publicId, event: 'submit' })
+    // A listing on pause may have no draft: only its prices changed.
+    if (await findActiveVersion(trx, property.id)) await openDraftAgain(trx, property.id)
     const owner = property.ownerId === null ? null : await findPerson(trx, property.ownerId)
     if (actor.kind === 'system' || !owner) return
     const expiresAt = new Date(clock.now().getTime() + LINK_DAYS * DAY)

@@ -62,7 +62,7 @@ describe('an insurance that ends', () => {
     expect([await run(), await run()]).toEqual([1, 0])
     expect(await line()).toMatchObject({
       ...{ fromStatus: 'published', toStatus: 'agency_review', changedBy: 'system' },
-      reason: 'L’attestation d’assurance a pris fin le 31 mars 2027\u00a0: renouvelez cette pièce.',
+      reason: 'L’attestation d’assurance a pris fin le 31\u00a0mars\u00a02027\u00a0: renouvelez cette pièce.',
       metadata: { actionType: 'lapse' },
     })
     const sent = await mails()
@@ -104,5 +104,5 @@ test('a listing whose mandate ends is unpublished, and its history gives the rea
     .execute()
   goTo('2027-01-01')
   expect(await run()).toBe(1)
-  expect((await line()).reason).toContain('Le mandat a pris fin le 31 décembre 2026')
+  expect((await line()).reason).toContain('Le mandat a pris fin le 31\u00a0décembre\u00a02026')
 })

@@ -4,7 +4,7 @@ import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { callerOf } from '#app/routes/auth/auth-request.ts'
 import { OwnPassword } from '#app/routes/auth/own-password.tsx'
 import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { type BankChange, maskedIban } from '#modules/owner-details/bank-change.ts'
 import { askBankChange } from '#modules/owner-details/server/ask-bank-change.ts'
@@ -24,7 +24,7 @@ const ASKED = 'lien-envoye'
 const STOPPED = 'changement-arrete'
 const CONFIRMED = 'compte-confirme'
 
-export const meta = () => privatePageMeta({ title: 'Versements' })
+export const meta = privateMeta('Versements')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)

@@ -2,7 +2,7 @@ import { Link, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { redirectToSigning } from '#app/redirect-to-signing.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { createAmendmentLink, createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
 import { listOwnMandates } from '#modules/mandates/server/find-mandate.ts'
@@ -37,7 +37,7 @@ import { OwnConditions } from './own-conditions.tsx'
 import { OwnMandates } from './own-mandates.tsx'
 import { OwnTasks } from './own-tasks.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace propriétaire' })
+export const meta = privateMeta('Tableau de bord')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -115,19 +115,29 @@ export default function OwnerDashboard({
       ) : (
         <>
           <StatRow>
-            <Stat label="Propriétés publiées" value={properties.published} hint={`sur ${total} au total`} />
-            <Stat label="À relire par vous" value={properties.owner_review} />
-            <Stat label="Séjours à venir" value={figures.arrivals} hint="signés ou confirmés" />
+            <Stat
+              label="Propriétés publiées"
+              value={properties.published}
+              hint={`sur ${total} au total`}
+              to="/owner/properties?status=published"
+            />
+            <Stat
+              label="À relire par vous"
+              value={properties.owner_review}
+              to="/owner/properties?status=owner_review"
+            />
+            <Stat label="Séjours à venir" value={figures.arrivals} hint="signés ou confirmés" to="#sejours" />
             <Stat
               label={`Loyers confirmés ${revenue.year}`}
               value={formatEurosBrief(revenue.rent)}
+              to={`/owner/reservations?status=confirmed&arrival-from=${revenue.year}-01-01&arrival-to=${revenue.year}-12-31`}
               hint={`${revenue.stays} ${revenue.stays > 1 ? 'séjours' : 'séjour'}, hors frais et taxe`}
             />
           </StatRow>
           {tasks && <OwnTasks tasks={tasks} />}
           <p className="flex flex-wrap gap-x-8">
             <Link to="/owner/messages" className="text-link inline-flex min-h-11 items-center">
-              Vos messages
+              Messages
             </Link>
             <Link to="/owner/reviews" className="text-link inline-flex min-h-11 items-center">
               Avis de vos voyageurs
@@ -135,10 +145,11 @@ export default function OwnerDashboard({
           </p>
           <OwnMandates given={mandates} refused={refusedOf(actionData, 'sign_mandate', 'sign_amendment')} />
           <OwnConditions lines={conditions} refused={refusedOf(actionData, 'sign', 'refresh')} />
-          <ConsoleSection title="Prochains séjours">
+          <ConsoleSection title="Prochains séjours" id="sejours">
             <ArrivalsTable
               label="Prochains séjours"
               file="/owner/dashboard/arrivees.csv"
+              stays="/owner/reservations"
               view={arrivals}
               empty={{
                 title: 'Aucun séjour à venir',
@@ -147,9 +158,16 @@ export default function OwnerDashboard({
               }}
             />
           </ConsoleSection>
-          <CancelledStays view={cancelled} file="/owner/dashboard/sejours-annules.csv" />
-          <Disclosure summary="Vos propriétés par statut">
-            <BarTable caption="Propriétés par statut" {...propertyFigures(properties, 'Propriétés')} />
+          <CancelledStays
+            view={cancelled}
+            file="/owner/dashboard/sejours-annules.csv"
+            stays="/owner/reservations"
+          />
+          <Disclosure summary="Vos propriétés par état">
+            <BarTable
+              caption="Propriétés par état"
+              {...propertyFigures(properties, '/owner/properties', 'Propriétés')}
+            />
           </Disclosure>
         </>
       )}

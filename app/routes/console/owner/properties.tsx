@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { listingName, OWN_LISTING_LIST } from '#modules/listing-drafts/own-listing-list.ts'
 import { listOwnListings } from '#modules/listing-drafts/server/list-own-listings.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
@@ -9,7 +9,7 @@ import { ListTable } from '#ui/list-table.tsx'
 import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/properties.ts'
 
-export const meta = () => privatePageMeta({ title: 'Vos annonces' })
+export const meta = privateMeta('Mes propriétés')
 
 export const loader = listLoader(OWN_LISTING_LIST, ({ services, actor, wish }) =>
   listOwnListings(services, actor, wish),
@@ -20,7 +20,7 @@ export default function OwnProperties({ loaderData: { view } }: Route.ComponentP
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-6">
-        <h1 className="display-lg">Vos annonces</h1>
+        <h1 className="display-lg">Mes propriétés</h1>
         <ButtonLink to="/owner/properties/new">Nouvelle annonce</ButtonLink>
       </div>
       <ListTable

@@ -2,11 +2,11 @@ import { useOutletContext } from 'react-router'
 import { formHeaders } from '#app/forms/form-action.ts'
 import { loadThread, threadAction } from '#app/routes/messages/thread-acts.ts'
 import { ThreadTab } from '#app/routes/messages/thread-tab.tsx'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import type { EditedProperty } from '../properties/property-frame.tsx'
 import type { Route } from './+types/property-messages.ts'
 
-export const meta = () => privatePageMeta({ title: 'Messages sur votre villa' })
+export const meta = privateMeta('Messages')
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) => loadThread({ params, context, url })
 

@@ -1,4 +1,4 @@
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { OWNER_STAY_LIST, type OwnerStayLine } from '#modules/reports/owner-stay-list.ts'
 import { listOwnerStays } from '#modules/reports/server/list-owner-stays.ts'
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
@@ -9,7 +9,7 @@ import { ConsoleHeading } from '../frame/console-section.tsx'
 import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/reservations.ts'
 
-export const meta = () => privatePageMeta({ title: 'Réservations · Espace propriétaire' })
+export const meta = privateMeta('Réservations')
 
 export const loader = listLoader(OWNER_STAY_LIST, ({ services, actor, wish }) =>
   listOwnerStays(services, actor, wish),
@@ -29,6 +29,7 @@ export default function OwnerReservations({ loaderData: { view } }: Route.Compon
         unit={['réservation', 'réservations']}
         file="/owner/reservations.csv"
         keyOf={({ publicId }) => publicId}
+        opens={({ publicId }) => `/owner/reservations/${publicId}`}
         cells={{
           property: ({ property }) => <span className="block lg:min-w-36">{property}</span>,
           number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,

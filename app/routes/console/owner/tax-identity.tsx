@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { TaxIdentityForms } from '#app/routes/tax-identity-forms.tsx'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { findTaxIdentity } from '#modules/owner-details/server/find-owner-details.ts'
 import { giveCompanyIdentity, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
@@ -15,7 +15,7 @@ import { TAX_IDENTITY_FORM } from './tax-identity-schema.ts'
 
 const GIVEN = 'identite-enregistree'
 
-export const meta = () => privatePageMeta({ title: 'Identité fiscale' })
+export const meta = privateMeta('Identité fiscale')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)

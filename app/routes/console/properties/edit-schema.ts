@@ -128,6 +128,7 @@ export const EDIT_FORM = defineForm({
   equipements: z.object({ ...page, amenity: listField }),
   accessibilite: z.object({
     ...page,
+    stepFree: anyText,
     accessibility: linesUpTo(30),
     measuredBy: lineUpTo(80),
     measuredOn: dayOrNothing,

@@ -1,7 +1,7 @@
 import { redirect, useLocation, useOutletContext } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { keepLostSave } from '#app/forms/keep-lost-save.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import type { DraftFields } from '#modules/listing-drafts/draft-fields.ts'
 import { DRAFT_SECTIONS, FIRST_SECTION, isDraftSection } from '#modules/listing-drafts/draft-sections.ts'
 import { placeFields } from '#modules/listing-drafts/listing-place.ts'
@@ -23,7 +23,11 @@ import { SectionFields } from './sections/section-of.tsx'
 import { typedAddress } from './typed-address.ts'
 import { TYPED_FIELDS } from './typed-fields.ts'
 
-export const meta = () => privatePageMeta({ title: 'Modifier l’annonce' })
+export const meta = privateMeta(({ section }) =>
+  section ? `Modifier\u00a0: ${DRAFT_SECTIONS[sectionNamed(section)].label}` : 'Modifier',
+)
+
+const sectionNamed = (name: string | undefined) => (isDraftSection(name) ? name : FIRST_SECTION)
 export const headers: Route.HeadersFunction = formHeaders
 
 type Given = Omit<Sent, 'values'>
@@ -65,12 +69,11 @@ export const clientAction = keepLostSave
 export default function EditProperty({ params }: Route.ComponentProps) {
   const listing = useOutletContext<EditedProperty>()
   const { key } = useLocation()
-  const named = 'section' in params ? params.section : undefined
-  const current = isDraftSection(named) ? named : FIRST_SECTION
-  const { fields, revision, form, savedAt, path, toFill, undoes, isEdited } = listing
+  const current = sectionNamed('section' in params ? params.section : undefined)
+  const { fields, revision, form, savedAt, path, blocking, undoes, isEdited } = listing
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <SectionNav path={path} current={current} toFill={toFill.map((one) => one.section)} />
+      <SectionNav path={path} current={current} blocking={blocking} />
       <section className="grid max-w-3xl content-start gap-8" aria-labelledby="section">
         <h2 id="section" className="display-sm">
           {DRAFT_SECTIONS[current].label}

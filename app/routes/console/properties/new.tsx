@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { createListing } from '#modules/listing-drafts/server/create-listing.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { FormFor } from '#ui/form-for.tsx'
@@ -12,7 +12,7 @@ import { NEW_LISTING_FORM } from './new-schema.ts'
 import { AddressFields } from './sections/address-fields.tsx'
 import { typedAddress } from './typed-address.ts'
 
-export const meta = () => privatePageMeta({ title: 'Nouvelle annonce' })
+export const meta = privateMeta('Nouvelle annonce')
 export const headers: Route.HeadersFunction = formHeaders
 
 export function loader({ context }: Route.LoaderArgs) {

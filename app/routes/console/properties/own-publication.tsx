@@ -1,7 +1,9 @@
 import { missingItems, type PassportItem } from '#modules/publication/compliance-passport.ts'
 import { PASSPORT_ITEM_LABELS } from '#modules/publication/passport-item.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
+import { formatInstant } from '#shared/paris-time.ts'
 import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { ownMendLink } from '../publication/mend-link.ts'
@@ -11,9 +13,11 @@ export function OwnPublication({ publication }: { publication: PublicationView }
   const { publicId, passport, status, acts } = publication
   const missing = missingItems(passport)
   const maySend = acts.includes('hand_over')
+  if (status === 'owner_review') return <ReviewToAnswer />
+  if (status === 'paused') return <Paused publication={publication} />
   if (!maySend && status !== 'agency_review') return null
   return (
-    <ConsoleSection title="Publication">
+    <ConsoleSection id="publication" title="Publication">
       <p className="max-w-prose text-ardoise">
         {maySend
           ? 'Votre agence relit l’annonce, puis la publie. Elle ne se modifie plus pendant ce temps.'
@@ -23,6 +27,35 @@ export function OwnPublication({ publication }: { publication: PublicationView }
       {maySend && (
         <FormFor intent="hand_over">
           <SubmitButton pendingLabel="Envoi…">Envoyer à la relecture</SubmitButton>
+        </FormFor>
+      )}
+    </ConsoleSection>
+  )
+}
+
+function ReviewToAnswer() {
+  return (
+    <ConsoleSection id="publication" title="Publication">
+      <p className="max-w-prose text-ardoise">
+        L’annonce attend votre réponse&nbsp;: rien ne paraît sans votre accord.
+      </p>
+      <FormFor intent="review">
+        <SubmitButton>Relire et répondre</SubmitButton>
+      </FormFor>
+    </ConsoleSection>
+  )
+}
+
+function Paused({ publication: { left, acts } }: { publication: PublicationView }) {
+  return (
+    <ConsoleSection id="publication" title="Publication">
+      <Notice tone="warning" title={left ? `En pause depuis le ${formatInstant(left.at)}` : 'En pause'}>
+        {left?.reason && <p className="wrap-anywhere">{left.reason}</p>}
+        <p>Votre agence la remet en ligne telle qu’elle est. Les séjours déjà réservés ne changent pas.</p>
+      </Notice>
+      {acts.includes('hand_over') && (
+        <FormFor intent="hand_over">
+          <SubmitButton pendingLabel="Envoi…">Envoyer mes changements à la relecture</SubmitButton>
         </FormFor>
       )}
     </ConsoleSection>

@@ -1,16 +1,23 @@
-import { Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
+import { listChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { DRAFT_FIELD_LABELS } from '#modules/listing-drafts/draft-fields.ts'
 import { DRAFT_SECTIONS, sectionsToFill } from '#modules/listing-drafts/draft-sections.ts'
 import { isEditedIn } from '#modules/listing-drafts/draft-status.ts'
 import { fieldWords } from '#modules/listing-drafts/field-words.ts'
 import { getDraft, namesOfEditors } from '#modules/listing-drafts/server/get-draft.ts'
+import { listRemoved } from '#modules/photographs/server/restore-photograph.ts'
 import { listStatusHistory } from '#modules/properties/server/list-status-history.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
+import { blockingSections } from '#modules/publication/blocking-sections.ts'
 import { openAnswer } from '#modules/publication/owner-answer.ts'
+import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { formatInstant, type Instant } from '#shared/paris-time.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { tabsOf } from '../frame/detail-tabs.ts'
+import { foundBeforeActs } from '../frame/found-before-acts.ts'
 import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/property-frame.ts'
 
@@ -19,16 +26,23 @@ export type EditedProperty = Route.ComponentProps['loaderData']
 
 const CHANGES_SHOWN = 12
 
+/** A listing that its reader may not edit takes no form. */
+export const middleware = foundBeforeActs(({ db }, actor, { property }) => getDraft(db, actor, property!))
+
 export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
-  const { db, config } = context.get(servicesContext)
+  const { db, config, clock } = context.get(servicesContext)
   const { changes, ...draft } = await foundOr404(getDraft(db, actor, params.property!))
   const last = changes.slice(-CHANGES_SHOWN).reverse()
-  const names = await namesOfEditors(db, last)
+  const removed = await listRemoved(db, draft.propertyId)
+  const names = await namesOfEditors(db, [...last, ...removed])
+  const [waiting] = await listChanges(db, draft.propertyId, ['waiting'])
   const answer = openAnswer(await listStatusHistory(db, draft.propertyId))
   return {
     ...draft,
     area,
+    askedAt: waiting?.proposedAt ?? null,
+    thing: draft.fields.title || draft.fields.address?.street || 'Annonce sans titre',
     path: `/${area}/properties/${draft.publicId}`,
     tabs: tabsOf({ pattern, params: { property: params.property! } }, actor.roles),
     isEdited: isEditedIn(draft.status),
@@ -36,10 +50,19 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
       ...{ section, label: DRAFT_SECTIONS[section].label },
       missing: missing.map((field) => DRAFT_FIELD_LABELS[field]),
     })),
-    changes: last.map(({ field, from, to, by, at, undoes }) => ({
-      ...{ field: DRAFT_FIELD_LABELS[field], at, isUndo: undoes !== null },
-      ...{ from: fieldWords(field, from), to: fieldWords(field, to), by: names[by] ?? 'Calanque' },
-    })),
+    blocking: blockingSections(draft.fields, todayInParis(clock)),
+    changes: [
+      ...last.map(({ field, from, to, by, at, undoes }) => ({
+        ...{ field: DRAFT_FIELD_LABELS[field] as string, at, isUndo: undoes !== null },
+        ...{ from: fieldWords(field, from), to: fieldWords(field, to), by: names[by] ?? 'Calanque' },
+      })),
+      ...removed.map(({ alt, by, at }) => ({
+        ...{ field: 'Photographies', at, isUndo: false, from: alt || 'Une photographie', to: 'retirée' },
+        by: names[by] ?? 'Calanque',
+      })),
+    ]
+      .sort((one, other) => other.at.localeCompare(one.at))
+      .slice(0, CHANGES_SHOWN),
     answer: answer && {
       ...answer,
       remarks: answer.remarks.map((remark) => ({
@@ -56,13 +79,13 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
 
 /** A listing of the owner or of the agency: its state, what is missing, and the editor. */
 export default function PropertyFrame({ loaderData }: Route.ComponentProps) {
-  const { fields, status, tabs, area } = loaderData
+  const { fields, status, tabs, area, askedAt, path } = loaderData
   const { address } = fields
   const title = fields.title || address?.street || 'Annonce sans titre'
   return (
     <DetailPage
       crumbs={[
-        { label: area === 'owner' ? 'Vos annonces' : 'Mes annonces', to: `/${area}/properties` },
+        { label: area === 'owner' ? 'Mes propriétés' : 'Mes annonces', to: `/${area}/properties` },
         { label: title },
       ]}
       title={title}
@@ -70,7 +93,30 @@ export default function PropertyFrame({ loaderData }: Route.ComponentProps) {
       state={<PropertyStatusBadge status={status} />}
       tabs={tabs}
     >
+      {askedAt && <AskedChange at={askedAt} area={area} path={path} />}
       <Outlet context={loaderData} />
     </DetailPage>
+  )
+}
+
+/** A change that waits for the owner, on both sides and on each part of the page but the one that shows it. */
+function AskedChange({ at, area, path }: { at: Instant; area: string; path: string }) {
+  const isOwn = area === 'owner'
+  const { pathname } = useLocation()
+  if (pathname === `${path}/changements`) return null
+  return (
+    <Notice
+      title={`Un changement proposé le ${formatInstant(at)} attend ${isOwn ? 'votre réponse' : 'la réponse du propriétaire'}`}
+      action={
+        <Link
+          to={`${path}/${isOwn ? 'changements' : 'publication'}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {isOwn ? 'Lire et répondre' : 'Voir la proposition'}
+        </Link>
+      }
+    >
+      Le site reste tel que {isOwn ? 'vous l’avez' : 'le propriétaire l’a'} approuvé.
+    </Notice>
   )
 }

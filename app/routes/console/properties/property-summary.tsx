@@ -1,8 +1,9 @@
 import { Link, redirect, useOutletContext } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { undoDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
+import { openOwnReview } from '#modules/publication/server/open-own-review.ts'
 import { handOverListing } from '#modules/publication/server/publish-listing.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { NO_FIELDS } from '#shared/forms/fields.ts'
@@ -20,7 +21,7 @@ import { OwnPublication } from './own-publication.tsx'
 import { OwnerRemarks } from './owner-remarks.tsx'
 import type { EditedProperty } from './property-frame.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Annonce' })
+export const meta = privateMeta('Résumé')
 export const headers: Route.HeadersFunction = formHeaders
 
 /** Where the listing stands on its way to the site, for its owner; null before its description is complete. */
@@ -37,12 +38,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  defineForm({ undo: NO_FIELDS, hand_over: NO_FIELDS }),
+  defineForm({ undo: NO_FIELDS, hand_over: NO_FIELDS, review: NO_FIELDS }),
   {
     hand_over: async ({ services, params, url, found: actor }) => {
       await handOverListing(services, actor, { publicId: params.property! })
       return redirect(url.pathname)
     },
+    review: async ({ services, params, found: actor }) =>
+      redirect(await openOwnReview(services, actor, { publicId: params.property! })),
     undo: async ({ services, params, url, found: actor }) => {
       await undoDraft(services, actor, { publicId: params.property! })
       return redirect(url.pathname)

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { DraftFields } from '#modules/listing-drafts/draft-fields.ts'
-import { isAmenityCode } from '#modules/properties/amenity.ts'
+import { isAmenityCode, withImpliedAmenities } from '#modules/properties/amenity.ts'
+import { STEP_FREE_FACT } from '#modules/properties/step-free.ts'
 import { type EDIT_FORM, known } from './edit-schema.ts'
 
 type Intents = (typeof EDIT_FORM)['intents']
@@ -25,10 +26,18 @@ export const TYPED_FIELDS = {
     annexes,
   }),
   equipements: ({ amenity }: Typed<'equipements'>): DraftFields => ({
-    amenities: amenity.filter(isAmenityCode),
+    amenities: withImpliedAmenities(amenity.filter(isAmenityCode)),
   }),
-  accessibilite: ({ accessibility, measuredBy, measuredOn }: Typed<'accessibilite'>): DraftFields => ({
+  accessibilite: ({
+    stepFree,
     accessibility,
+    measuredBy,
+    measuredOn,
+  }: Typed<'accessibilite'>): DraftFields => ({
+    accessibility: [
+      ...(stepFree !== '' ? [STEP_FREE_FACT] : []),
+      ...accessibility.filter((fact) => fact !== STEP_FREE_FACT),
+    ],
     measured: measuredBy && measuredOn ? { by: measuredBy, on: measuredOn } : null,
   }),
   maison: ({ houseRules, animals }: Typed<'maison'>): DraftFields => ({

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
+import { STATUSES_WITH_SITE_VERSION } from '#modules/properties/property-status.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
 import { CERTIFICATE_LABELS } from '#modules/publication/certificate.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
+import { pauseListing, resumeListing, undoArchive } from '#modules/publication/server/pause-listing.ts'
+import { proposeChange, withdrawChange } from '#modules/publication/server/propose-change.ts'
 import {
   publishListing,
   restoreListing,
@@ -20,34 +23,39 @@ import { servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { DoneMessage } from '#ui/done-message.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import { foundOr404 } from '../frame/found-or-404.ts'
 import { OwnerRemarks } from '../properties/owner-remarks.tsx'
 import type { Route } from './+types/listing-publication.ts'
+import { ChangeSection } from './change-section.tsx'
 import { DifferenceSection } from './difference-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { PUBLICATION_FORM } from './listing-publication-schema.ts'
+import { OffSiteNotice } from './off-site-notice.tsx'
 import { PassportSection } from './passport-section.tsx'
 import { PublicationActs } from './publication-acts.tsx'
 import { PublicationForms } from './publication-forms.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePageMeta({ title: `Publication de ${loaderData?.listing.title ?? 'l’annonce'}` })
+export const meta = privateMeta('Publication')
 
 export async function loader({ context, params: { property } }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  return { area, listing: await foundOr404(getPublication(services, actor, { publicId: property })) }
+  const listing = await foundOr404(getPublication(services, actor, { publicId: property }))
+  return { area, listing, thing: listing.title }
 }
 
 async function ownerOf({
   context,
   params,
-}: Route.ActionArgs): Promise<{ publicId: string; ownerId: string }> {
-  const { ownerId, publicId } = await getPropertyRecord(context.get(servicesContext).db, params.property)
-  return { publicId, ownerId: ownerId ?? '' }
+}: Route.ActionArgs): Promise<{ publicId: string; ownerId: string; wasOnline: boolean }> {
+  const { ownerId, publicId, status } = await getPropertyRecord(
+    context.get(servicesContext).db,
+    params.property,
+  )
+  return { publicId, ownerId: ownerId ?? '', wasOnline: STATUSES_WITH_SITE_VERSION.includes(status) }
 }
 
 /** Changes the status of the listing, or records its papers and its owner's bank account and tax identity. */
@@ -66,13 +74,43 @@ export const action = formAction(
       await restoreListing(services, actor, { publicId })
       return { done: 'L’annonce est de nouveau un brouillon.' }
     },
+    propose_change: async ({ services, actor, found: { publicId } }) => {
+      await proposeChange(services, actor, { publicId })
+      return {
+        done: 'Le propriétaire a reçu le changement par e-mail. Rien ne change en ligne avant sa réponse.',
+      }
+    },
+    withdraw_change: async ({ services, actor, found: { publicId } }) => {
+      await withdrawChange(services, actor, { publicId })
+      return { done: 'La proposition est reprise\u00a0: le propriétaire n’a plus rien à répondre.' }
+    },
     revise: async ({ services, actor, found: { publicId }, values: { comment } }) => {
       await reviseListing(services, actor, { publicId, comment })
       return { done: 'L’annonce est reprise en brouillon\u00a0; le lien de relecture ne s’ouvre plus.' }
     },
-    archive: async ({ services, actor, found: { publicId }, values: { comment } }) => {
+    pause: async ({ services, actor, found: { publicId }, values: { reason } }) => {
+      await pauseListing(services, actor, { publicId, reason })
+      return {
+        done: 'L’annonce est en pause. Elle n’est plus en ligne\u00a0; les séjours déjà réservés restent dus.',
+        undo: 'resume',
+      }
+    },
+    resume: async ({ services, actor, found: { publicId } }) => {
+      await resumeListing(services, actor, { publicId })
+      return { done: 'L’annonce est de nouveau en ligne, telle qu’elle était.' }
+    },
+    archive: async ({ services, actor, found: { publicId, wasOnline }, values: { comment } }) => {
       await withdrawListing(services, actor, { publicId, comment })
-      return { done: 'L’annonce n’est plus en ligne. Les séjours déjà réservés restent dus.' }
+      return {
+        done: wasOnline
+          ? 'L’annonce est archivée. Elle n’est plus en ligne\u00a0; les séjours déjà réservés restent dus.'
+          : 'L’annonce est archivée.',
+        undo: 'undo_archive',
+      }
+    },
+    undo_archive: async ({ services, actor, found: { publicId } }) => {
+      await undoArchive(services, actor, { publicId })
+      return { done: 'L’archivage est annulé\u00a0: l’annonce est de nouveau ce qu’elle était.' }
     },
     certificate: async ({ services, actor, found: { publicId }, values }) => {
       const { kind } = await recordCertificate(services, actor, { publicId, ...values })
@@ -126,12 +164,14 @@ export default function ListingPublication({ loaderData, actionData }: Route.Com
             Modifier l’annonce
           </Link>
         </p>
-        {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
+        <DoneMessage answer={actionData} />
+        <OffSiteNotice listing={listing} />
         {listing.answer && (
           <OwnerRemarks answer={listing.answer} path={`/agent/properties/${listing.publicId}`} />
         )}
         <PublicationActs listing={listing} refused={refused} />
       </div>
+      <ChangeSection listing={listing} />
       <PassportSection listing={listing} area={area} />
       <DifferenceSection listing={listing} />
       <PublicationForms listing={listing} refused={refused} />

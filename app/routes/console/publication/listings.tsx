@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { listingName } from '#modules/listing-drafts/own-listing-list.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
 import { PUBLICATION_LIST, type PublicationRow } from '#modules/publication/publication-list.ts'
@@ -12,7 +12,7 @@ import { ConsoleHeading } from '../frame/console-section.tsx'
 import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/listings.ts'
 
-export const meta = () => privatePageMeta({ title: 'Annonces' })
+export const meta = privateMeta('Annonces')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = await readList(PUBLICATION_LIST, { context, url }, ({ services, actor, wish }) =>

@@ -1,3 +1,4 @@
+import { STATUSES_WITH_SITE_VERSION } from '#modules/properties/property-status.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
@@ -6,14 +7,19 @@ import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { TakeOffForms } from './take-off-forms.tsx'
 
 const PLAIN = {
   submit: 'Envoyer au propriétaire',
   publish: 'Publier',
+  propose_change: 'Proposer au propriétaire',
+  withdraw_change: 'Reprendre la proposition',
+  resume: 'Remettre en ligne',
+  undo_archive: 'Annuler l’archivage',
   restore: 'Reprendre des archives',
 } as const
-const REASONED = { revise: 'Reprendre en brouillon', archive: 'Retirer du site' } as const
-const NOT_ONLINE = 'Archiver'
+const SECONDARY: readonly string[] = ['withdraw_change', 'undo_archive', 'restore']
+const OTHERS = ['revise', 'archive']
 
 type PublicationActsProps = { listing: PublicationView; refused: FormAnswer | null }
 
@@ -21,8 +27,7 @@ type PublicationActsProps = { listing: PublicationView; refused: FormAnswer | nu
 export function PublicationActs({ listing, refused }: PublicationActsProps) {
   const { acts, status } = listing
   const plain = (Object.keys(PLAIN) as (keyof typeof PLAIN)[]).filter((act) => acts.includes(act))
-  const reasoned = (Object.keys(REASONED) as (keyof typeof REASONED)[]).filter((act) => acts.includes(act))
-  const isRefused = refused?.intent && [...plain, ...reasoned].includes(refused.intent as never)
+  const isRefused = refused?.intent && [...Object.keys(PLAIN), ...OTHERS].includes(refused.intent)
   return (
     <div className="grid justify-items-start gap-5">
       {isRefused && (
@@ -35,26 +40,46 @@ export function PublicationActs({ listing, refused }: PublicationActsProps) {
           )}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        {plain.map((act) => (
-          <FormFor key={act} intent={act} notice={null}>
-            <SubmitButton variant={act === 'restore' ? 'secondary' : 'primary'}>{PLAIN[act]}</SubmitButton>
-          </FormFor>
-        ))}
-      </div>
-      {reasoned.length > 0 && (
-        <FormFor intent={reasoned} notice={null} className="grid w-full max-w-xl gap-4">
+      <DueParts listing={listing} />
+      {plain.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {plain.map((act) => (
+            <FormFor key={act} intent={act} notice={null}>
+              <SubmitButton variant={SECONDARY.includes(act) ? 'secondary' : 'primary'}>
+                {PLAIN[act]}
+              </SubmitButton>
+            </FormFor>
+          ))}
+        </div>
+      )}
+      {acts.includes('revise') && (
+        <FormFor intent="revise" notice={null} className="grid w-full max-w-xl gap-4">
           <Field label="Motif (facultatif)" name="comment">
             <TextArea maxLength={500} />
           </Field>
-          <div className="flex flex-wrap gap-3">
-            {reasoned.map((act) => (
-              <SubmitButton key={act} intent={act} variant="secondary">
-                {act === 'archive' && status !== 'published' ? NOT_ONLINE : REASONED[act]}
-              </SubmitButton>
-            ))}
-          </div>
+          <SubmitButton variant="secondary" className="justify-self-start">
+            Reprendre en brouillon
+          </SubmitButton>
         </FormFor>
+      )}
+      {/* Another step closes what was open: its answer may come before the page is read again. */}
+      <TakeOffForms
+        key={listing.history[0]?.id}
+        acts={acts}
+        isOnline={STATUSES_WITH_SITE_VERSION.includes(status)}
+      />
+    </div>
+  )
+}
+
+/** What of an approved listing appears at once, and what its owner is asked first. */
+function DueParts({ listing: { toShow, toPropose, status } }: { listing: PublicationView }) {
+  if (toPropose.length === 0 && (toShow.length === 0 || status !== 'published')) return null
+  return (
+    <div className="grid max-w-prose gap-1 text-ardoise">
+      {toShow.length > 0 && <p>Peut paraître aussitôt&nbsp;: {toShow.join(', ')}.</p>}
+      {toPropose.length > 0 && (
+        <p>Attend l’accord du propriétaire, que vous demandez ici&nbsp;: {toPropose.join(', ')}.</p>
       )}
     </div>
   )

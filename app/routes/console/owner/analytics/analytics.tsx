@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { getOwnerAnalytics, type OwnerAnalytics } from '#modules/reports/server/get-owner-analytics.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ import { IncomeChart } from './income-chart.tsx'
 import { LeadTimesChart } from './lead-times-chart.tsx'
 import { NightsCharts } from './nights-charts.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Statistiques · Espace propriétaire' })
+export const meta = privateMeta('Statistiques')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
@@ -77,7 +77,7 @@ function Choice({ found: { years, villas, nights, villa } }: { found: OwnerAnaly
         </Select>
       </Field>
       {villas.length > 1 && (
-        <Field label="Villa" name="villa" className="min-w-56">
+        <Field label="Villa" name="villa" className="min-w-0 sm:min-w-56">
           <Select key={villa} defaultValue={villa ?? ''}>
             <option value="">Toutes vos villas</option>
             {villas.map(({ publicId, title }) => (
@@ -89,7 +89,7 @@ function Choice({ found: { years, villas, nights, villa } }: { found: OwnerAnaly
         </Field>
       )}
       <Button type="submit" variant="secondary" className="min-h-12">
-        Afficher
+        Filtrer
       </Button>
     </Form>
   )

@@ -8,6 +8,9 @@ import { CropPoint } from './crop-point.tsx'
 
 type EditedPhotoProps = { photograph: ListedPhotograph /** Counted from 0. */; place: number; of: number }
 
+/** The id of the button that takes a photograph out, where the focus goes once another was. */
+export const actsIdOf = (id: string) => `retirer-${id}`
+
 /** One photograph: its picture and point, its description and room, its place in the order. */
 export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
   const { id, state, photo, isHalted } = photograph
@@ -97,7 +100,7 @@ type ActProps = { intent: 'retry' | 'remove'; id: string; label: string; name: s
 function Act({ intent, id, label, name }: ActProps) {
   return (
     <FormFor intent={intent} about={{ id }} preventScrollReset>
-      <SubmitButton variant="quiet" size="small">
+      <SubmitButton variant="quiet" size="small" {...(intent === 'remove' && { id: actsIdOf(id) })}>
         {label}
         <span className="sr-only"> {name}</span>
       </SubmitButton>

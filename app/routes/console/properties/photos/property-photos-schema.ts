@@ -37,5 +37,6 @@ export const PHOTOS_FORM = defineForm({
   }),
   move: z.object(PLACE),
   remove: z.object(PHOTO),
+  restore: z.object(PHOTO),
   retry: z.object(PHOTO),
 })

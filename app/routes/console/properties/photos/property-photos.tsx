@@ -1,20 +1,25 @@
 import { redirect, useOutletContext, useSearchParams } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { keepLostSave } from '#app/forms/keep-lost-save.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { useReload } from '#app/shell/connection/use-reload.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { arrangePhotographs, movePhotograph } from '#modules/photographs/server/arrange-photographs.ts'
 import { describePhotographs } from '#modules/photographs/server/describe-photograph.ts'
 import { type ListingPhotographs, listPhotographs } from '#modules/photographs/server/list-photographs.ts'
 import { removePhotograph } from '#modules/photographs/server/remove-photograph.ts'
+import { restorePhotograph } from '#modules/photographs/server/restore-photograph.ts'
 import { retryPhotograph } from '#modules/photographs/server/retry-photograph.ts'
 import { sendPhotographs } from '#modules/photographs/server/send-photographs.ts'
+import { LEAST_PHOTOGRAPHS } from '#modules/publication/passport-content.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { type Done, DoneMessage } from '#ui/done-message.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FormNotice } from '#ui/form-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Saved } from '#ui/saving-answer.ts'
 import { consoleContext } from '../../frame/console-context.ts'
@@ -24,11 +29,11 @@ import { SectionRemarks } from '../owner-remarks.tsx'
 import type { EditedProperty } from '../property-frame.tsx'
 import type { Route } from './+types/property-photos.ts'
 import { AddPhotos } from './add-photos.tsx'
-import { EditedPhoto } from './edited-photo.tsx'
+import { actsIdOf, EditedPhoto } from './edited-photo.tsx'
 import { PHOTOS_FORM } from './property-photos-schema.ts'
 import { RefusedPhotos } from './refused-photos.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Photographies' })
+export const meta = privateMeta('Photographies')
 
 /** How often the page requests the state of the files in work. */
 const LOOK_EVERY = 3_000
@@ -89,8 +94,23 @@ export const action = formAction(
       return redirect(url.pathname + url.search)
     },
     remove: async ({ services, url, found: { actor, propertyId }, values }) => {
-      await removePhotograph(services, actor, { propertyId, ...values })
-      return redirect(url.pathname + url.search)
+      const before = await listPhotographs(services, actor, { propertyId })
+      const removed = await removePhotograph(services, actor, { propertyId, ...values })
+      if (!removed) return redirect(url.pathname + url.search)
+      const next = nextTo(before.photographs, removed.key)
+      return {
+        done: removedWords(removed.left),
+        undo: 'restore',
+        about: { id: removed.key },
+        focus: next ? actsIdOf(next) : ADD_SECTION,
+      } satisfies Done
+    },
+    restore: async ({ services, found: { actor, propertyId }, values }) => {
+      const { place } = await restorePhotograph(services, actor, { propertyId, ...values })
+      return {
+        done: `La photographie est de nouveau dans l’annonce, en position ${place + 1}.`,
+        focus: actsIdOf(values.id),
+      } satisfies Done
     },
     retry: async ({ services, url, found: { actor, propertyId }, values }) => {
       await retryPhotograph(services, actor, { propertyId, ...values })
@@ -103,6 +123,25 @@ export const action = formAction(
     }),
   },
 )
+
+/** Where the reader goes on once no photograph is left. */
+const ADD_SECTION = 'ajouter'
+
+/** The photograph after one, or before it at the end. */
+function nextTo(photographs: ListingPhotographs['photographs'], key: string): string | null {
+  const at = photographs.findIndex(({ id }) => id === key)
+  return (photographs[at + 1] ?? photographs[at - 1])?.id ?? null
+}
+
+function removedWords(left: number): string {
+  const words = 'La photographie est retirée de l’annonce.'
+  return left < LEAST_PHOTOGRAPHS ? `${words} ${tooFewWords(left)}` : words
+}
+
+function tooFewWords(count: number): string {
+  const left = count === 0 ? 'Il n’en reste aucune' : `Il en reste ${count}`
+  return `${left}\u00a0: il en faut ${LEAST_PHOTOGRAPHS} pour paraître.`
+}
 
 export const clientAction = keepLostSave
 
@@ -123,7 +162,14 @@ export default function PropertyPhotos({
       </EmptyState>
     )
   }
-  return <ListedPhotos propertyId={propertyId} listed={listed} notTaken={notTakenIn(actionData)} />
+  const refused = refusedIn(actionData)
+  return (
+    <>
+      {refused?.intent === 'restore' && <FormNotice refused={refused} />}
+      <DoneMessage answer={actionData} />
+      <ListedPhotos propertyId={propertyId} listed={listed} notTaken={notTakenIn(actionData)} />
+    </>
+  )
 }
 
 function notTakenIn(answer: unknown): readonly string[] {
@@ -156,7 +202,7 @@ function ListedPhotos({ propertyId, listed: { photographs, refused }, notTaken }
         </Notice>
       )}
       <ConsoleSection title="Ajouter des photographies">
-        <p className="max-w-prose text-ardoise">
+        <p id={ADD_SECTION} tabIndex={-1} className="max-w-prose text-ardoise">
           Elles rejoignent le brouillon de l’annonce dès qu’elles sont prêtes&nbsp;; la première est la
           couverture. Ce qui est publié ne change qu’à la prochaine publication.
         </p>
@@ -166,6 +212,12 @@ function ListedPhotos({ propertyId, listed: { photographs, refused }, notTaken }
       <ConsoleSection title="Dans l’annonce">
         {photographs.length > 0 ? (
           <>
+            {photographs.length < LEAST_PHOTOGRAPHS && (
+              <p className="max-w-prose text-terre-cuite">
+                {photographs.length} sur {LEAST_PHOTOGRAPHS} au moins&nbsp;: l’annonce paraît quand elles y
+                sont, chacune décrite.
+              </p>
+            )}
             <p className="max-w-prose text-ardoise">
               Tout s’enregistre au fil de la saisie. Le point posé sur une photographie reste visible là où
               elle est recadrée&nbsp;: cliquez pour le poser, ou déplacez-le avec les flèches.

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import type { Route } from './+types/preview-page.ts'
 import { loadPreview } from './load-preview.ts'
 import { ShownListing } from './shown-listing.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Aperçu de l’annonce' })
+export const meta = privateMeta('Page de l’annonce')
 
 /** No console around it: it is shown in the frame of a phone. */
 export const handle = { isBare: true }

@@ -1,5 +1,5 @@
 import { Link, useOutletContext } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { getSpecimenContract } from '#modules/checkout/server/get-specimen-contract.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,7 +11,7 @@ import { ContractSpecimen } from './contract-specimen.tsx'
 import { loadPreview } from './load-preview.ts'
 import { ShownListing } from './shown-listing.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Aperçu' })
+export const meta = privateMeta('Aperçu')
 
 const SCREENS = [
   { as: null, to: '?', label: 'Ordinateur' },

@@ -1,6 +1,7 @@
 import { formatCapacity } from '#modules/properties/listing-words.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
+import { isStepFree } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { ReviewDetails } from '../../../owner-review/review-details.tsx'
@@ -21,7 +22,9 @@ export function ShownListing({ content, titleAs: Title, ...shown }: ShownListing
       <header className="grid gap-3">
         <p className="eyebrow">{placeLine(content.publicPlace)}</p>
         <Title className="display-md">{content.title}</Title>
-        <p className="text-lg text-ardoise">{formatCapacity(content)}</p>
+        <p className="text-lg text-ardoise">
+          {formatCapacity({ ...content, stepFree: isStepFree(content) })}
+        </p>
       </header>
       <ReviewDetails listing={{ content, ...shown }} isPortal />
     </div>

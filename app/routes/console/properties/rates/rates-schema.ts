@@ -17,7 +17,7 @@ const AMOUNT = 'Indiquez un montant en euros, par exemple 1\u00a0250 ou 1\u00a02
 const NIGHTS = 'Indiquez un nombre de nuits, de 1 à 90.'
 
 /** The version of the rates that the page was opened at. */
-const base = fieldOf((text) => (/^\d{1,6}$/.test(text) ? Number(text) : null), 'Rechargez la page.')
+const base = fieldOf((text) => (/^-?\d{1,6}$/.test(text) ? Number(text) : null), 'Rechargez la page.')
 const euros = eurosField(AMOUNT)
 const optionalEuros = optionalFieldOf(readEuros, AMOUNT)
 
@@ -57,7 +57,8 @@ export const RATES_FORM = defineForm({
   save: z.object({
     ...{ base, baseNightly: optionalEuros, baseWeekly: optionalEuros, ...RULES },
     ...{ cleaningFee: euros, linenFee: euros, deposit: euros },
-    serviceFeeBasisPoints: percentField('Indiquez un pourcentage, par exemple 5 ou 1,5.'),
+    // Absent from the form of those who do not set it.
+    serviceFeeBasisPoints: z.optional(percentField('Indiquez un pourcentage, par exemple 5 ou 1,5.')),
   }),
   undo: z.object({ base }),
 })

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { checkYear } from '#modules/pricing/check-year.ts'
@@ -28,12 +28,13 @@ import { SectionRemarks } from '../owner-remarks.tsx'
 import type { Route } from './+types/rates.ts'
 import { RatesNotice } from './rates-notice.tsx'
 import { RATES_FORM } from './rates-schema.ts'
+import { RatesStanding } from './rates-standing.tsx'
 import { SeasonList } from './season-list.tsx'
 import { EurosField, RuleFields } from './term-fields.tsx'
 import { YearCheckNotice } from './year-check.tsx'
 import { YearPainter } from './year-painter.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Tarifs' })
+export const meta = privateMeta('Tarifs')
 export const headers: Route.HeadersFunction = formHeaders
 
 /** Number of nights that are checked: publication requires a price for each night of twelve months. */
@@ -43,9 +44,11 @@ const YEARS = 3
 const AHEAD_DAYS = 92
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { actor } = context.get(consoleContext)
+  const { actor, area } = context.get(consoleContext)
   const { db, clock } = context.get(servicesContext)
-  const { propertyId, number, rates } = await foundOr404(getEditedRates(db, actor, params.property!))
+  const { propertyId, number, rates, change, waits, setsServiceFee } = await foundOr404(
+    getEditedRates(db, actor, params.property!),
+  )
   const today = todayInParis(clock)
   const years = Array.from({ length: YEARS }, (_, n) => Number(today.slice(0, 4)) + n)
   const asked = Number(new URL(request.url).searchParams.get('annee'))
@@ -53,7 +56,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const window = { arrival: today, departure: lastBookableDay(today) }
   const set = await listCalendarNights(db, propertyId, window)
   const check = checkYear({ rates, ...set, from: today, nights: CHECKED })
-  return { number, rates, today, years, year, nightPrices: set.nightPrices, check }
+  const publication = area === 'agent' ? `/agent/properties/${params.property}/publication` : null
+  return {
+    number,
+    rates,
+    change,
+    waits,
+    setsServiceFee,
+    publication,
+    today,
+    years,
+    year,
+    nightPrices: set.nightPrices,
+    check,
+  }
 }
 
 type Typed = { base: number }
@@ -69,8 +85,12 @@ export const action = formAction(
       found.save({ base }, (rates) => paintNights(rates, terms, rangeOf({ from, last }))),
     change: ({ values: { base, season, ...terms }, found }) =>
       found.save({ base }, (rates) => changeTerms(rates, demandSeason(rates, season), terms)),
-    save: ({ values: { base, ...fields }, found }) =>
-      found.save({ base }, (rates) => ({ ...rates, ...fields })),
+    save: ({ values: { base, serviceFeeBasisPoints, ...fields }, found }) =>
+      found.save({ base }, (rates) => ({
+        ...rates,
+        ...fields,
+        ...(serviceFeeBasisPoints !== undefined && { serviceFeeBasisPoints }),
+      })),
     undo: ({ values: { base }, found }) => found.restore(base),
   },
   {
@@ -108,24 +128,22 @@ const loadSchema = async () => (await import('./rates-schema.ts')).RATES_FORM
 
 /** Prices, fees and rules of a listing: what keeps nights from being sold, the year, its seasons, the rest of the year. */
 export default function ListingRates({ loaderData }: Route.ComponentProps) {
-  const { number, rates, check, ...shown } = loaderData
+  const { number, rates, check, change, waits, setsServiceFee, publication, ...shown } = loaderData
   const seasons = yearSeasons(rates)
   return (
     <>
       <SectionRemarks fields={['rates']} />
       <ConsoleSection title="À vérifier">
         <YearCheckNotice check={check} />
-        <p className="max-w-prose text-ardoise">
-          Un tarif enregistré vaut aussitôt pour toute nouvelle demande. Un séjour déjà réservé garde le sien.
-        </p>
-        {number > 1 && (
+        <RatesStanding change={change} waits={waits} publication={publication} />
+        {(number > 1 || change) && (
           <FormFor
             intent="undo"
             hidden={{ base: number }}
             notice={(refused) => <RatesNotice refused={refused} />}
           >
             <SubmitButton variant="quiet" className="-ml-3">
-              Revenir aux tarifs précédents
+              {change ? 'Revenir aux tarifs en ligne' : 'Revenir aux tarifs précédents'}
             </SubmitButton>
           </FormFor>
         )}
@@ -137,13 +155,16 @@ export default function ListingRates({ loaderData }: Route.ComponentProps) {
         <SeasonList key={`seasons ${number}`} base={number} seasons={seasons} today={shown.today} />
       </ConsoleSection>
       <ConsoleSection title="Hors saison, frais et dépôt de garantie">
-        <OtherRates key={`other ${number}`} base={number} rates={rates} />
+        <OtherRates key={`other ${number}`} base={number} {...{ rates, setsServiceFee }} />
       </ConsoleSection>
     </>
   )
 }
 
-function OtherRates({ base, rates }: { base: number; rates: Rates }) {
+type OtherRatesProps = { base: number; rates: Rates; setsServiceFee: boolean }
+
+function OtherRates({ base, rates, setsServiceFee }: OtherRatesProps) {
+  const serviceFee = String(rates.serviceFeeBasisPoints / 100).replace('.', ',')
   return (
     <FormFor
       intent="save"
@@ -171,12 +192,14 @@ function OtherRates({ base, rates }: { base: number; rates: Rates }) {
       <div className="grid items-start gap-6 border-t border-hairline pt-6 sm:grid-cols-2 lg:grid-cols-4">
         <EurosField name="cleaningFee" label="Ménage, en euros" amount={rates.cleaningFee} />
         <EurosField name="linenFee" label="Linge, en euros" amount={rates.linenFee} />
-        <TextField
-          name="serviceFeeBasisPoints"
-          label="Frais de service, en %"
-          inputMode="decimal"
-          defaultValue={String(rates.serviceFeeBasisPoints / 100).replace('.', ',')}
-        />
+        {setsServiceFee && (
+          <TextField
+            name="serviceFeeBasisPoints"
+            label="Frais de service, en %"
+            inputMode="decimal"
+            defaultValue={serviceFee}
+          />
+        )}
         <EurosField
           name="deposit"
           label="Dépôt de garantie, en euros"
@@ -184,6 +207,11 @@ function OtherRates({ base, rates }: { base: number; rates: Rates }) {
           hint="Jamais ajouté au prix."
         />
       </div>
+      {!setsServiceFee && (
+        <p className="max-w-prose text-ardoise">
+          L’agence fixe ses frais de service&nbsp;: {serviceFee}&nbsp;% du loyer, à la charge du voyageur.
+        </p>
+      )}
       <SubmitButton className="justify-self-start" pendingLabel="Enregistrement…">
         Enregistrer
       </SubmitButton>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DraftFields } from '#modules/listing-drafts/draft-fields.ts'
+import { cancellationConditions } from '#modules/pricing/cancellation-conditions.ts'
 import {
   AMENITIES,
   AMENITY_CATEGORIES,
@@ -12,12 +13,15 @@ import {
   POOL_DEVICE_LABELS,
   PROPERTY_TYPE_LABELS,
 } from '#modules/properties/listing-words.ts'
+import { STEP_FREE_FACT } from '#modules/properties/step-free.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+
+const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict'] as const
 
 type Known = { fields: DraftFields }
 
@@ -79,13 +83,19 @@ export function AmenityFields({ fields: { amenities = [] } }: Known) {
 export function AccessibilityFields({ fields: { accessibility = [], measured } }: Known) {
   return (
     <>
+      <Checkbox
+        name="stepFree"
+        value="yes"
+        label="Toutes les pièces sont au même niveau, sans marche"
+        defaultChecked={accessibility.includes(STEP_FREE_FACT)}
+      />
       <LongField
         name="accessibility"
         label="Mesures"
         hint={
           'Une mesure par ligne, par exemple «\u00a0Porte d’entrée de 95\u00a0cm, sans seuil\u00a0». Rien si la maison n’est pas accessible.'
         }
-        value={accessibility.join('\n')}
+        value={accessibility.filter((fact) => fact !== STEP_FREE_FACT).join('\n')}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField name="measuredBy" label="Relevées par" maxLength={80} defaultValue={measured?.by ?? ''} />
@@ -121,12 +131,33 @@ export function HourFields({ fields: { checkIn, checkOut } }: Known) {
 
 export function CancellationFields({ fields }: Known) {
   return (
-    <ChoiceField
-      name="cancellationPolicy"
-      label="Conditions d’annulation"
-      labels={CANCELLATION_POLICY_LABELS}
-      value={fields.cancellationPolicy}
-    />
+    <>
+      <ChoiceField
+        name="cancellationPolicy"
+        label="Conditions d’annulation"
+        labels={CANCELLATION_POLICY_LABELS}
+        value={fields.cancellationPolicy}
+      />
+      <GivenBack />
+    </>
+  )
+}
+
+/** What each choice gives back to a traveler who cancels. */
+function GivenBack() {
+  return (
+    <dl className="grid gap-6 sm:grid-cols-3">
+      {CANCELLATION_POLICIES.map((policy) => (
+        <div key={policy} className="grid content-start gap-2 border-t border-hairline pt-4">
+          <dt className="font-medium">{CANCELLATION_POLICY_LABELS[policy]}</dt>
+          {cancellationConditions(policy).map((row) => (
+            <dd key={row} className="text-sm leading-relaxed text-ardoise">
+              {row}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   )
 }
 

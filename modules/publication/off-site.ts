@@ -1,0 +1,29 @@
+/** What happened to a listing since it left the site. */
+type SinceItLeft = {
+  /** The hashes of the version of the site and of the draft that follows it, if any. */
+  siteHash: string
+  draftHash: string | null
+  /** Another person than its owner changed its prices. */
+  hasOtherRates: boolean
+}
+
+/**
+ * Why a listing that left the site does not come back as it was, in French; null where it does. What its owner has not
+ * read goes through their review first (domain §7).
+ */
+export function whyNotAsItWas({ siteHash, draftHash, hasOtherRates }: SinceItLeft): string | null {
+  if (draftHash !== null && draftHash !== siteHash)
+    return 'L’annonce a été modifiée depuis qu’elle n’est plus en ligne\u00a0: envoyez-la au propriétaire, puis publiez-la.'
+  if (hasOtherRates)
+    return 'Les tarifs ont changé depuis que l’annonce n’est plus en ligne\u00a0: envoyez-la au propriétaire, puis publiez-la.'
+  return null
+}
+
+/** The most letters of the reason of a pause. */
+export const REASON_LENGTH = 500
+
+/** Hours during which an archiving can be undone. */
+export const UNDO_HOURS = 24
+
+/** A step of a listing that its owner is mailed about. */
+export type ListingMove = 'online' | 'back' | 'paused' | 'archived'

@@ -1,0 +1,141 @@
+import '#modules/properties/server/listing-events.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { ListingChange } from '#modules/listing-changes/listing-change.ts'
+import { listChanges, recordAnswer } from '#modules/listing-changes/server/listing-change-rows.ts'
+import { restoreFields } from '#modules/listing-drafts/server/restore-fields.ts'
+import type { ListingContent } from '#modules/properties/listing.ts'
+import { mayAnswerChange } from '#modules/properties/property-policy.ts'
+import { findActiveVersion } from '#modules/properties/server/find-draft-version.ts'
+import { openDraftAgain } from '#modules/properties/server/freeze-draft.ts'
+import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
+import { changeDraft, publishContent } from '#modules/properties/server/save-draft-version.ts'
+import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
+import { recordRates } from '#modules/rates/server/change-rates.ts'
+import { findCurrentRates, ratesOf } from '#modules/rates/server/stored-rates.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { readAnswers, type TypedAnswers } from '../change-answers.ts'
+import { withFields } from '../change-plan.ts'
+import { changeView } from '../change-view.ts'
+import type { ListingField } from '../listing-difference.ts'
+import { mailChangeAnswer } from './mail-change.ts'
+import { moveListing } from './move-listing.ts'
+
+type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
+
+/**
+ * Records the owner's answer to each difference of the changes that wait, `seen` being those that they read: what they accept
+ * appears at once, what they refuse stays as the site has it, and the agency is mailed. Refuses SIGN_IN_REQUIRED, NOT_FOUND,
+ * FORBIDDEN, STATUS_CONFLICT when what they read does not wait any more, and INVALID_INPUT naming each difference without an
+ * answer.
+ */
+export async function answerChange(
+  { db, emit, config }: Needs,
+  actor: Actor,
+  { publicId, seen, typed }: { publicId: string; seen: readonly number[]; typed: TypedAnswers },
+): Promise<void> {
+  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
+  await inTransaction(db, async (trx) => {
+    const locked = await lockPropertyRecord(trx, publicId)
+    if (!mayAnswerChange(actor, locked)) throw new Refusal('FORBIDDEN')
+    const waiting = await listChanges(trx, locked.id, ['waiting'])
+    const isSeen = waiting.length > 0 && waiting.every(({ id }) => seen.includes(id))
+    if (!isSeen) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
+    const answered = demandAnswers(waiting, typed)
+    const property = await moveListing(trx, actor, { publicId, event: 'answer_change' })
+    for (const { change, answers } of answered) {
+      await recordAnswer(trx, actor, change.id, { status: 'answered', answers })
+      const accepted = change.fields.filter((field) => answers[field]!.isAccepted)
+      if (accepted.length > 0) await apply({ db: trx, emit }, actor, property, change, accepted)
+    }
+    const parts = answered.flatMap(({ change, answers }) => changeView({ ...change, answers }).parts)
+    await mailChangeAnswer({ db: trx, config }, property, {
+      outcome: 'answered',
+      accepted: parts.flatMap(({ label, answer }) => (answer!.isAccepted ? [label] : [])),
+      refused: parts.flatMap(({ label, answer }): [string, string][] =>
+        answer!.isAccepted ? [] : [[label, answer!.words ?? 'Sans commentaire']],
+      ),
+    })
+  })
+}
+
+const CHANGED =
+  'Ce changement n’attend plus de réponse\u00a0: l’agence l’a repris ou remplacé, ou vous avez déjà répondu. Rechargez la page.'
+
+function demandAnswers(waiting: readonly ListingChange[], typed: TypedAnswers) {
+  const read = waiting.map((change) => ({ change, ...readAnswers(change, typed) }))
+  const errors = Object.assign({}, ...read.map((one) => ('errors' in one ? one.errors : {})))
+  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
+  return read.flatMap((one) => ('answers' in one ? [one] : []))
+}
+
+type Within = { db: Parameters<Emit>[0]; emit: Emit }
+
+async function apply(
+  { db: trx, emit }: Within,
+  actor: Actor,
+  property: PropertyRecord,
+  { kind, proposed }: ListingChange,
+  accepted: readonly string[],
+): Promise<void> {
+  if (kind === 'content')
+    return showFields({ db: trx, emit }, property, proposed as ListingContent, accepted as ListingField[])
+  const current = (await findCurrentRates(trx, property.id))?.rates ?? NO_RATES
+  const asked = ratesOf(proposed)
+  const taken = accepted.map((field) => [field, asked[field as keyof Rates]] as const)
+  const rates = { ...current, ...Object.fromEntries(taken) }
+  // By the link too it is the owner who answers.
+  await recordRates(trx, actor, property, rates, { emit, ...(property.ownerId && { by: property.ownerId }) })
+}
+
+/** Puts these parts of a content on the site, in the caller's transaction. */
+async function showFields(
+  { db: trx, emit }: Within,
+  { id, status }: PropertyRecord,
+  source: ListingContent,
+  fields: readonly ListingField[],
+): Promise<void> {
+  const active = await findActiveVersion(trx, id)
+  if (!active) throw new Refusal('STATUS_CONFLICT')
+  await publishContent(trx, id, withFields(active.content, source, fields))
+  if (status === 'published') await emit(trx, 'listing.published', { propertyId: id })
+  else if (status === 'agency_review') await openDraftAgain(trx, id)
+}
+
+/**
+ * Takes words and pictures that appeared at once off the site: those of before are back, and the agency is mailed. Refuses
+ * SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT for a change that was taken back already or is no such change.
+ */
+export async function takeBackChange(
+  { db, emit, config }: Needs,
+  actor: Actor,
+  { publicId, change: id }: { publicId: string; change: number },
+): Promise<void> {
+  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
+  await inTransaction(db, async (trx) => {
+    const property = await moveListing(trx, actor, { publicId, event: 'take_back' })
+    const shown = (await listChanges(trx, property.id, ['shown'])).find((change) => change.id === id)
+    if (!shown) throw new Refusal('STATUS_CONFLICT', { reason: TAKEN_BACK })
+    await recordAnswer(trx, actor, id, { status: 'taken_back', answers: null })
+    const before = shown.before as ListingContent
+    const fields = shown.fields as ListingField[]
+    // The agency's next save starts from what is on the site again.
+    if (fields.includes('photos'))
+      await changeDraft(trx, property.id, (content) => ({ ...content, photos: before.photos }))
+    await restoreFields(
+      trx,
+      property,
+      before,
+      fields.filter((field) => field !== 'photos'),
+    )
+    await showFields({ db: trx, emit }, property, before, fields)
+    await mailChangeAnswer({ db: trx, config }, property, {
+      ...{ outcome: 'taken_back', accepted: [] },
+      refused: changeView(shown).parts.map(({ label }) => [label, 'Retiré du site']),
+    })
+  })
+}
+
+const TAKEN_BACK = 'Ce changement n’est plus en ligne.'

@@ -1,0 +1,83 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import {
+  closeChange,
+  findOpenChange,
+  listChanges,
+  writeChange,
+} from '#modules/listing-changes/server/listing-change-rows.ts'
+import type { PropertyRecord } from '#modules/properties/server/property-record.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { changeLines, changeView } from '../change-view.ts'
+import { findChangePlan } from './find-change-plan.ts'
+import { mailChange } from './mail-change.ts'
+import { moveListing } from './move-listing.ts'
+
+type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
+
+/**
+ * Asks the owner of an approved listing for what waits for their answer: the changes of its draft and of its rates. They are
+ * mailed the link by which they answer; what they were asked before is replaced, and the site stays as it is. Refuses as
+ * `moveListing` does, and STATUS_CONFLICT for a listing without owner and where nothing waits.
+ */
+export async function proposeChange(
+  { db, clock, config }: Needs,
+  actor: Actor,
+  { publicId }: { publicId: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const property = await moveListing(trx, actor, { publicId, event: 'propose_change' })
+    if (property.ownerId === null) throw new Refusal('STATUS_CONFLICT', { reason: NO_OWNER })
+    await proposeContent(trx, actor, property, clock)
+    await proposeRates(trx, actor, property)
+    const waiting = await listChanges(trx, property.id, ['waiting'])
+    if (waiting.length === 0) throw new Refusal('STATUS_CONFLICT', { reason: NOTHING })
+    const lines = waiting.flatMap((change) => changeLines(changeView(change)))
+    await mailChange({ db: trx, config }, property, { waits: true, lines })
+  })
+}
+
+async function proposeContent(trx: Database, actor: Actor, property: PropertyRecord, clock: Clock) {
+  const plan = await findChangePlan(trx, property, todayInParis(clock))
+  const open = await findOpenChange(trx, property.id, 'content')
+  // Before its first publication an approved listing goes back to the owner whole.
+  const fields = plan && !plan.isFirst ? plan.waits : []
+  if (fields.length > 0) {
+    const { approved: before, draft: proposed } = plan!
+    const change = { kind: 'content', status: 'waiting', before, proposed, fields } as const
+    await writeChange(trx, actor, property.id, change)
+  } else if (open) await closeChange(trx, open.id, 'withdrawn')
+}
+
+async function proposeRates(trx: Database, actor: Actor, { id }: PropertyRecord) {
+  const open = await findOpenChange(trx, id, 'rates')
+  if (open?.status === 'draft') await writeChange(trx, actor, id, { ...open, status: 'waiting' })
+}
+
+const NO_OWNER =
+  'Cette annonce n’a pas de propriétaire à qui proposer un changement\u00a0: invitez-le d’abord.'
+const NOTHING = 'Aucun changement n’attend l’accord du propriétaire.'
+
+/**
+ * Takes back what the owner was asked and has not answered: the content stays a draft, the rates a change in preparation.
+ * Refuses as `moveListing` does, and STATUS_CONFLICT when nothing waits.
+ */
+export async function withdrawChange(
+  { db }: Pick<Needs, 'db'>,
+  actor: Actor,
+  { publicId }: { publicId: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { id } = await moveListing(trx, actor, { publicId, event: 'withdraw_change' })
+    const waiting = await listChanges(trx, id, ['waiting'])
+    if (waiting.length === 0) throw new Refusal('STATUS_CONFLICT', { reason: ANSWERED })
+    for (const change of waiting) {
+      await closeChange(trx, change.id, 'withdrawn')
+      if (change.kind === 'rates') await writeChange(trx, actor, id, { ...change, status: 'draft' })
+    }
+  })
+}
+
+const ANSWERED = 'Le propriétaire a déjà répondu, ou rien ne lui était demandé.'
