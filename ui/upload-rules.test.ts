@@ -26,6 +26,8 @@ test.each([
   [photo('plan.svg', 10, 'image/svg+xml'), /^Format non accepté.*JPEG, PNG, WebP ou AVIF\.$/],
   [photo('plan.jpg', 10, 'image/svg+xml'), /^Format non accepté/],
   [photo('terrasse.jpg.exe', 10, ''), /^Format non accepté/],
+  [photo('IMG_1.HEIC', 10, 'image/heic'), /^Cette photographie est au format HEIC.*iPhone.*JPEG\.$/],
+  [photo('IMG_1.heif', 10, ''), /^Cette photographie est au format HEIC/],
   [photo('vide.png', 0, 'image/png'), 'Ce fichier est vide.'],
   [photo('lourde.jpg', 15 * MEGABYTE + 1), /^Ce fichier pèse 15\u00a0Mo, la limite est de 15\u00a0Mo\.$/],
   [photo('lourde.jpg', 22.4 * MEGABYTE), /^Ce fichier pèse 22,4\u00a0Mo, la limite/],

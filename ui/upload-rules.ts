@@ -1,4 +1,4 @@
-import type { UploadRules } from '#shared/upload-rules.ts'
+import { HEIC_WAY, type UploadRules } from '#shared/upload-rules.ts'
 
 const MEGABYTE = 1024 * 1024
 const MEGABYTES = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
@@ -20,6 +20,8 @@ export function faultOfFile(file: File, rules: UploadRules, before: number): str
     return rules.most === 1
       ? 'Un seul fichier est attendu\u00a0: retirez l’autre d’abord.'
       : `Vous avez déjà ${rules.most}\u00a0fichiers, c’est le plus que nous puissions recevoir.`
+  if (isHeic(file) && rules.types.some(({ label }) => label === 'JPEG'))
+    return `Cette photographie est au format HEIC\u00a0: envoyez-la en JPEG. Pour cela, ${HEIC_WAY}`
   if (!isOfType(file, rules)) return `Format non accepté\u00a0: choisissez un fichier ${typesWords(rules)}.`
   if (file.size === 0) return 'Ce fichier est vide.'
   if (file.size > rules.heaviest)
@@ -31,6 +33,10 @@ export function faultOfFile(file: File, rules: UploadRules, before: number): str
 export function weightWords(bytes: number): string {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))}\u00a0Ko`
   return `${MEGABYTES.format(bytes / MEGABYTE)}\u00a0Mo`
+}
+
+function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }
 
 function isOfType({ name, type }: File, { types }: UploadRules): boolean {

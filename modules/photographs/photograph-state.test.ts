@@ -4,7 +4,8 @@ import { photographRefusalWords } from './photograph-state.ts'
 test('a refusal names the file and says what to do', () => {
   const words = photographRefusalWords('heic', { fileName: 'IMG_1.heic', sameAs: null })
   expect(words).toContain('«\u00a0IMG_1.heic\u00a0» est au format HEIC')
-  expect(words).toContain('JPEG')
+  expect(words).toContain('sur un iPhone, choisissez Réglages')
+  expect(words).toMatch(/exportez-la en JPEG\.$/)
 })
 
 test('the refusal of a file that the listing already has names the earlier file', () => {

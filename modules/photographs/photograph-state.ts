@@ -1,3 +1,5 @@
+import { HEIC_WAY } from '#shared/upload-rules.ts'
+
 /**
  * The states of a file sent as a photograph: its bytes arrive, then it is checked and re-encoded (`in_work`),
  * then it is in the listing's draft (`ready`) or refused for good (`refused`).
@@ -17,7 +19,7 @@ export type PhotographRefusal =
 
 const SENTENCES: Record<PhotographRefusal, (name: string, other: string) => string> = {
   heic: (name) =>
-    `${name} est au format HEIC, que nous ne savons pas lire\u00a0: enregistrez cette photographie en JPEG, puis envoyez-la de nouveau.`,
+    `${name} est au format HEIC\u00a0: envoyez cette photographie en JPEG. Pour cela, ${HEIC_WAY}`,
   drawing: (name) =>
     `${name} est un dessin vectoriel\u00a0: envoyez une photographie JPEG, PNG, WebP ou AVIF.`,
   not_a_picture: (name) =>

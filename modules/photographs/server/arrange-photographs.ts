@@ -2,9 +2,11 @@ import './photograph-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
+import { nameOf } from '#modules/properties/server/record-status.ts'
 import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { moveTo, reorder } from '../reorder.ts'
 import { lockEditedProperty } from './edited-property.ts'
 import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
@@ -22,13 +24,19 @@ export function arrangePhotographs(
   return changeOrder(needs, actor, propertyId, (ids, nameOf) => reorder(ids, order.map(nameOf)))
 }
 
-/** Moves a photograph to a place, counted from 0: at 0 it is the cover. Refuses as `lockEditedProperty` does. */
+/**
+ * Moves a photograph to a place, counted from 0: at 0 it is the cover. Refuses NOT_FOUND for a photograph that the
+ * listing does not have, and as `lockEditedProperty` does.
+ */
 export function movePhotograph(
   needs: { db: Database },
   actor: Actor,
   { propertyId, id, place }: { propertyId: string; id: string; place: number },
 ): Promise<void> {
-  return changeOrder(needs, actor, propertyId, (ids, nameOf) => moveTo(ids, nameOf(id), place))
+  return changeOrder(needs, actor, propertyId, (ids, nameOf) => {
+    if (!ids.includes(nameOf(id))) throw new Refusal('NOT_FOUND')
+    return moveTo(ids, nameOf(id), place)
+  })
 }
 
 function changeOrder(
@@ -51,9 +59,14 @@ function changeOrder(
       update photographs set rank = ranked.rank
       from unnest(${rows.map(({ upload }) => upload)}::uuid[], ${ranks}::int[]) as ranked (upload, rank)
       where property_id = ${property.id} and public_id = ranked.upload`.execute(trx)
-    await changeDraft(trx, property.id, (content) => ({
-      ...content,
-      photos: content.photos.toSorted((one, other) => rankOf.get(one.key)! - rankOf.get(other.key)!),
-    }))
+    await changeDraft(
+      trx,
+      property.id,
+      (content) => ({
+        ...content,
+        photos: content.photos.toSorted((one, other) => rankOf.get(one.key)! - rankOf.get(other.key)!),
+      }),
+      nameOf(actor),
+    )
   })
 }

@@ -1,6 +1,7 @@
 import './photograph-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
+import { nameOf } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Asker, throttleAsker } from '#platform/throttle.ts'
@@ -53,6 +54,7 @@ export async function beginUpload(
         fileName,
         sizeBytes: input.size,
         rank: Number(lastRank) + 1,
+        sentBy: nameOf(actor),
       })
       .returning('publicId')
       .executeTakeFirstOrThrow()

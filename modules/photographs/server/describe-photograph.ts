@@ -2,6 +2,7 @@ import './photograph-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Focus } from '#modules/properties/listing.ts'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
+import { nameOf } from '#modules/properties/server/record-status.ts'
 import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -47,14 +48,19 @@ export function describePhotographs(
           .execute()
     }
     if (ready.size === 0) return
-    await changeDraft(trx, property.id, (content) => ({
-      ...content,
-      photos: content.photos.map((photo) => {
-        const { focus = photo.focus, ...words } = ready.get(photo.key) ?? {}
-        const { focus: _before, ...rest } = photo
-        return { ...rest, ...words, ...(focus ? { focus } : {}) }
+    await changeDraft(
+      trx,
+      property.id,
+      (content) => ({
+        ...content,
+        photos: content.photos.map((photo) => {
+          const { focus = photo.focus, ...words } = ready.get(photo.key) ?? {}
+          const { focus: _before, ...rest } = photo
+          return { ...rest, ...words, ...(focus ? { focus } : {}) }
+        }),
       }),
-    }))
+      nameOf(actor),
+    )
   })
 }
 

@@ -12,6 +12,7 @@ import { listPhotographs } from './list-photographs.ts'
 import { makePictures } from './make-pictures.ts'
 import { photographWork } from './photograph-work.ts'
 import { forgetRemovedPhotographs, removePhotograph } from './remove-photograph.ts'
+import { listRemoved, restorePhotograph } from './restore-photograph.ts'
 import { retryPhotograph } from './retry-photograph.ts'
 import { sendPhotographs } from './send-photographs.ts'
 
@@ -77,6 +78,8 @@ describe('the photographs of a listing', () => {
     await movePhotograph(desk, desk.villa.agent, { propertyId, id: uploads[1]!, place: 0 })
     expect(await names()).toBe('b-ac')
     const [cover] = await photos()
+    const unknown = movePhotograph(desk, desk.villa.agent, { propertyId, id: 'unknown', place: 0 })
+    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await movePhotograph(desk, desk.villa.agent, { propertyId, id: cover!.key, place: 99 })
     expect(await names()).toBe('-acb')
   })
@@ -138,6 +141,25 @@ describe('the photographs of a listing', () => {
     expect(await filesOf(first!.key)).toHaveLength(2)
     expect(await filesOf(second!.key)).toEqual([])
     expect(await names()).toBe('-ac')
+  })
+
+  test('come back in their place with their words for a day after removal, and are named meanwhile', async () => {
+    const descriptions = new Map([[uploads[1]!, { alt: 'Le salon', focus: { x: 0, y: 1 } }]])
+    await describePhotographs(desk, desk.villa.owner, { propertyId, descriptions })
+    const before = await photos()
+    const remove = (id: string) => removePhotograph(desk, desk.villa.owner, { propertyId, id })
+    const restore = (id: string) => restorePhotograph(desk, desk.villa.agent, { propertyId, id })
+    const removed = await remove(uploads[1]!)
+    expect(removed).toEqual({ key: before[2]!.key, left: 3 })
+    const named = { alt: 'Le salon', by: desk.villa.owner.userId }
+    expect(await listRemoved(desk.db, desk.villa.propertyId)).toMatchObject([named])
+    expect(await restore(removed!.key)).toEqual({ place: 2 })
+    expect(await photos()).toEqual(before)
+    expect(await listRemoved(desk.db, desk.villa.propertyId)).toEqual([])
+    await expect(restore(removed!.key)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await remove(uploads[1]!)
+    await sql`update removed_photographs set removed_at = now() - interval '25 hours'`.execute(desk.db)
+    await expect(restore(removed!.key)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
 
   test('can be removed while arriving or once refused, and not while in work', async () => {

@@ -53,6 +53,12 @@ describe('a photograph', () => {
       expect(Buffer.from(bytes).includes('<script>')).toBe(false)
   })
 
+  test('with stray bytes between two parts of its file is taken', async () => {
+    const whole = await aPhotograph({ width: 500, height: 400 })
+    const strayed = Buffer.concat([whole.subarray(0, -2), Buffer.alloc(6), whole.subarray(-2)])
+    expect((await made(strayed)).width).toBe(500)
+  })
+
   test('with transparent parts gets a white background', async () => {
     const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#ff000000' } })
       .png()
@@ -92,6 +98,19 @@ describe('a file is refused', () => {
     expect(await refusalOf(png)).toBe('unreadable')
     expect(await refusalOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).toBe('unreadable')
   })
+
+  test.each([false, true])(
+    'when what never arrived of a JPEG was filled up (progressive: %s)',
+    async (progressive) => {
+      const whole = await aPicture().jpeg({ progressive }).toBuffer()
+      const arrived = whole.subarray(0, whole.length * 0.6)
+      const zeros = Buffer.alloc(whole.length - arrived.length)
+      const end = Buffer.from([0xff, 0xd9])
+      expect(await refusalOf(Buffer.concat([arrived, zeros]))).toBe('unreadable')
+      expect(await refusalOf(Buffer.concat([arrived, end]))).toBe('unreadable')
+      expect(await refusalOf(whole)).toBeNull()
+    },
+  )
 
   test('when it is a drawing, a GIF or a file that is not a picture', async () => {
     expect(await refusalOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toBe(

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { hasJpegEnd } from '../jpeg-end.ts'
 import { LIKENESS_GRID, likenessOf } from '../likeness.ts'
 import type { PhotographRefusal } from '../photograph-state.ts'
 import {
@@ -26,6 +27,8 @@ const MOST_STRETCHED = 5
 /** A tenth of the time of effort 6, which `media/resize.ts` uses, for files 3 per cent larger. */
 const AVIF_EFFORT = 3
 const SECONDS = 60
+/** The warning of libjpeg about bytes that belong to no part of the picture. */
+const STRAY_BYTES = /extraneous bytes before marker/
 
 /** No cache: each picture is read once. One thread: the server answers pages at the same time. */
 sharp.cache(false)
@@ -41,14 +44,29 @@ export async function makePictures(
 ): Promise<MadePictures | { refusal: PhotographRefusal }> {
   const found = pictureTypeOf(bytes)
   if ('refusal' in found) return found
+  const isJpeg = found.type === 'jpeg'
+  if (isJpeg && !hasJpegEnd(bytes)) return { refusal: 'unreadable' }
   try {
     const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     const { autoOrient } = await source.metadata()
     const refusal = refusalOfSize(autoOrient)
     if (refusal) return { refusal }
-    return await writeAnew(bytes)
+    return isJpeg ? await writeWholeJpeg(bytes) : await writeAnew(bytes, 'error')
   } catch {
     return { refusal: 'unreadable' }
+  }
+}
+
+/**
+ * The decoder fills what a JPEG lacks with gray, and warns: a warning refuses it. Bytes that some cameras leave between two
+ * parts are no loss.
+ */
+async function writeWholeJpeg(bytes: Uint8Array): Promise<MadePictures> {
+  try {
+    return await writeAnew(bytes, 'warning')
+  } catch (error) {
+    if (error instanceof Error && STRAY_BYTES.test(error.message)) return writeAnew(bytes, 'error')
+    throw error
   }
 }
 
@@ -58,10 +76,10 @@ function refusalOfSize({ width, height }: { width: number; height: number }): Ph
   return width < SMALLEST_WIDTH ? 'too_small' : null
 }
 
-async function writeAnew(bytes: Uint8Array): Promise<MadePictures> {
+async function writeAnew(bytes: Uint8Array, failOn: 'error' | 'warning'): Promise<MadePictures> {
   const { data, info } = await sharp(bytes, {
     limitInputPixels: MOST_PIXELS,
-    failOn: 'error',
+    failOn,
     sequentialRead: true,
   })
     .autoOrient()

@@ -1,10 +1,22 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Photo } from '#modules/properties/listing.ts'
 import type { PhotographRefusal, PhotographState } from '../photograph-state.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     photographs: PhotographTable
+    removedPhotographs: RemovedPhotographTable
   }
+}
+
+/** A photograph that was taken out of a draft. */
+interface RemovedPhotographTable {
+  propertyId: number
+  pictureKey: string
+  photo: ColumnType<Photo, string, string>
+  place: number
+  removedBy: string
+  removedAt: Generated<Date>
 }
 
 interface PhotographTable {
@@ -31,6 +43,8 @@ interface PhotographTable {
   likeness: string | null
   /** Since when no version of its property shows it; null while one does. */
   unnamedSince: Date | null
+  /** Null for a file that was sent before this was recorded. */
+  sentBy: string | null
   createdAt: Generated<Date>
   touchedAt: Generated<Date>
 }

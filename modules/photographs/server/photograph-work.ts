@@ -143,7 +143,7 @@ function addToDraft(db: Database, sent: Sent, made: Made): Promise<void> {
       .where('propertyId', '=', sent.propertyId)
       .where('publicId', '=', sent.upload)
       .where('state', '=', 'in_work')
-      .returning(['alt', 'room', 'rank'])
+      .returning(['alt', 'room', 'rank', 'sentBy'])
       .executeTakeFirst()
     if (!row) return
     const ranks = await trx
@@ -155,10 +155,12 @@ function addToDraft(db: Database, sent: Sent, made: Made): Promise<void> {
     const { alt, room, rank } = row
     const photo = { key, alt, room, width, height, widths }
     const known = new Map(ranks.map((one) => [one.pictureKey!, one.rank]))
-    await changeDraft(trx, sent.propertyId, (content) => ({
-      ...content,
-      photos: placeByRank(content.photos, photo, rank, known),
-    }))
+    await changeDraft(
+      trx,
+      sent.propertyId,
+      (content) => ({ ...content, photos: placeByRank(content.photos, photo, rank, known) }),
+      row.sentBy ?? 'system',
+    )
     await forgetParts(trx, [sent.upload])
   })
 }

@@ -2,6 +2,7 @@ import './photograph-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { getEditedContent, listShownPhotographs } from '#modules/properties/server/get-version.ts'
+import { nameOf } from '#modules/properties/server/record-status.ts'
 import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -11,12 +12,11 @@ import { pictureFileKeys } from '../picture-file.ts'
 import { lockEditedProperty } from './edited-property.ts'
 import { forgetUpload } from './forget-uploads.ts'
 import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
-
-/** Hours for which the pictures of a photograph that no version shows are kept, for an editor's undo. */
-const KEPT_HOURS = 24
+import { forgetNamed, KEPT_HOURS, keepRemoved } from './restore-photograph.ts'
 
 /**
- * Takes a photograph out of the draft, or forgets a file that is arriving or was refused. Refuses
+ * Takes a photograph out of the draft, or forgets a file that is arriving or was refused. Gives the key by which
+ * `restorePhotograph` puts a photograph back, and how many are left; null for a file. Refuses
  * STATUS_CONFLICT for a file in work, NOT_FOUND for a photograph that the listing does not have, and as
  * `lockEditedProperty` does.
  */
@@ -24,8 +24,8 @@ export async function removePhotograph(
   { db }: { db: Database },
   actor: Actor,
   { propertyId, id }: { propertyId: string; id: string },
-): Promise<void> {
-  const upload = await inTransaction(db, async (trx) => {
+): Promise<{ key: string; left: number } | null> {
+  const { upload, removed } = await inTransaction(db, async (trx) => {
     const property = await lockEditedProperty(trx, actor, propertyId)
     const { photos } = await getEditedContent(trx, property.id)
     const rows = await listRows(trx, property.id)
@@ -33,15 +33,23 @@ export async function removePhotograph(
     if (!entry?.photo) {
       const row = entry?.row ?? rows.find((one) => one.upload === id && one.state === 'refused')
       if (!row) throw new Refusal('NOT_FOUND')
-      return row.upload
+      return { upload: row.upload, removed: null }
     }
-    await changeDraft(trx, property.id, (content) => ({
-      ...content,
-      photos: content.photos.filter(({ key }) => key !== entry.key),
-    }))
-    return null
+    const place = photos.findIndex(({ key }) => key === entry.key)
+    await keepRemoved(trx, actor, { propertyId: property.id, photo: entry.photo, place })
+    await changeDraft(
+      trx,
+      property.id,
+      (content) => ({
+        ...content,
+        photos: content.photos.filter(({ key }) => key !== entry.key),
+      }),
+      nameOf(actor),
+    )
+    return { upload: null, removed: { key: entry.key, left: photos.length - 1 } }
   })
   if (upload) await forgetUpload({ db }, actor, { propertyId, upload })
+  return removed
 }
 
 /** Deletes the pictures that no version of their property has shown for a day; called by a job once a day. */
@@ -53,6 +61,7 @@ export async function forgetRemovedPhotographs(db: Database): Promise<void> {
     .where('state', '=', 'ready')
     .execute()
   for (const { propertyId } of properties) await inTransaction(db, (trx) => forgetUnnamed(trx, propertyId))
+  await forgetNamed(db)
 }
 
 async function forgetUnnamed(trx: Database, propertyId: number): Promise<void> {
