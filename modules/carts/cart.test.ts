@@ -23,7 +23,11 @@ const item = (offer: CartItem['offer']): CartItem => ({
 
 test('the total adds up the items that can still be booked', () => {
   expect(
-    cartTotal([item({ quote }), item({ quote }), item({ refusal: 'DATES_UNAVAILABLE', reason: null })]),
+    cartTotal([
+      item({ quote }),
+      item({ quote }),
+      item({ refusal: 'DATES_UNAVAILABLE', reason: null, nearest: [] }),
+    ]),
   ).toBe(1_400_000)
 })
 
@@ -33,7 +37,7 @@ test('a cart can be booked only when all its items can', () => {
   expect(
     isBookable({
       ...EMPTY_CART,
-      items: [item({ quote }), item({ refusal: 'DATES_UNAVAILABLE', reason: null })],
+      items: [item({ quote }), item({ refusal: 'DATES_UNAVAILABLE', reason: null, nearest: [] })],
     }),
   ).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
+import type { StayOffer } from '#modules/pricing/stay-offer.ts'
 import type { Photo } from '#modules/properties/listing.ts'
 import type { Cents } from '#shared/money.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
@@ -12,7 +13,8 @@ export type CartItem = {
   stay: Stay
   party: Party
   shownTotal: Cents
-  offer: { quote: Quote } | { refusal: RefusalCode; reason: string | null }
+  /** `nearest`: the stays that can be booked instead. */
+  offer: { quote: Quote } | { refusal: RefusalCode; reason: string | null; nearest: StayOffer[] }
 }
 
 export type Cart = { id: string | null; items: CartItem[]; totalAmount: Cents; currency: 'EUR' }

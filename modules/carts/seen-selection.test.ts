@@ -26,7 +26,7 @@ test('a selection with a stay added or removed elsewhere is not as seen', () => 
 })
 
 test('a selection with a stay that can no longer be booked is not as seen', () => {
-  const gone = { ...items[1]!, offer: { refusal: 'DATES_UNAVAILABLE' as const, reason: null } }
+  const gone = { ...items[1]!, offer: { refusal: 'DATES_UNAVAILABLE' as const, reason: null, nearest: [] } }
   expect(isAsSeen({ items: [items[0]!, gone] }, seen({ a: '120000', b: '80000' }))).toBe(false)
 })
 

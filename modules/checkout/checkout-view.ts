@@ -50,6 +50,8 @@ export type CheckoutView = {
   total: Cents
   /** ISO instant, null when no night is held. */
   holdEndsAt: string | null
+  /** Minutes left of it when this was read. */
+  holdMinutesLeft: number | null
   mayExtendHold: boolean
   /** True once the reservation is final: holds no longer apply. */
   confirmed: boolean

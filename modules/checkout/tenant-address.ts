@@ -1,4 +1,5 @@
 import type { Traveler } from '#modules/reservations/reservation.ts'
+import { documentLineProblem, tidyLine } from '#shared/document-letters.ts'
 import { isPostalCode } from '#shared/postal-code.ts'
 
 /** The tenant's address: a mandatory field of the contract (domain §5). */
@@ -23,19 +24,15 @@ const LONGEST = 120
 export function readTenantAddress(
   given: Readonly<Partial<Record<string, unknown>>>,
 ): { address: TenantAddress } | { errors: TenantAddressErrors } {
-  const read = (field: TenantAddressField) =>
-    String(given[field] ?? '')
-      .trim()
-      .replace(/\s+/g, ' ')
   const address = Object.fromEntries(
-    TENANT_ADDRESS_FIELDS.map((field) => [field, read(field)]),
+    TENANT_ADDRESS_FIELDS.map((field) => [field, tidyLine(String(given[field] ?? ''))]),
   ) as TenantAddress
   const errors: TenantAddressErrors = {}
   for (const field of TENANT_ADDRESS_FIELDS) {
     const missing = REQUIRED[field]
+    const problem = documentLineProblem(address[field], { longest: LONGEST })
     if (!address[field] && missing) errors[field] = missing
-    else if (address[field].length > LONGEST)
-      errors[field] = `Raccourcissez ce champ à ${LONGEST} caractères.`
+    else if (problem) errors[field] = problem
   }
   if (!isPostalCode(address.postalCode, address.country))
     errors.postalCode = 'Indiquez un code postal à cinq chiffres.'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTraveler } from './traveler-form.ts'
+import { hasDocumentNames, readTraveler } from './traveler-form.ts'
 
 const FILLED = {
   firstName: 'Camille',
@@ -34,6 +34,26 @@ describe('traveler form', () => {
   test.each(['12345', 'appelez-moi', '1234567890123456'])('refuses the phone « %s »', (phone) => {
     expect(readTraveler({ ...FILLED, phone })).toMatchObject({
       errors: { phone: expect.stringContaining('numéro') },
+    })
+  })
+
+  test.each([
+    ['Camille\u202e\u200b', 'Exem\r\nple', { firstName: 'Camille', lastName: 'Exem ple' }],
+    ['Ελένη', 'Іванова', { firstName: 'Ελένη', lastName: 'Іванова' }],
+  ])('keeps « %s » « %s » as the contract prints it', (firstName, lastName, traveler) => {
+    expect(readTraveler({ ...FILLED, firstName, lastName })).toMatchObject({ traveler })
+  })
+
+  test.each(['محمد العتيبي', '李', 'נועה', 'สมชาย'])('asks for « %s » in Latin letters', (lastName) => {
+    expect(readTraveler({ ...FILLED, lastName })).toEqual({
+      errors: { lastName: expect.stringContaining('lettres latines, comme sur votre passeport') },
+    })
+    expect(hasDocumentNames({ ...FILLED, lastName })).toBe(false)
+  })
+
+  test('says the bound of a name of 300 letters', () => {
+    expect(readTraveler({ ...FILLED, lastName: 'a'.repeat(300) })).toEqual({
+      errors: { lastName: 'Raccourcissez ce texte à 120\u00a0signes au plus\u00a0: il en compte 300.' },
     })
   })
 

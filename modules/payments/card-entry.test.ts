@@ -67,7 +67,7 @@ test('a card is valid until the end of its month', () => {
 test('a kept card must be valid until the last due, and the message names that day', () => {
   const kept = (expiry: string) => cardEntryErrors({ ...entry, expiry }, '2026-11-20', '2027-06-17').expiry
   expect(kept('06/27')).toBeUndefined()
-  expect(kept('05/27')).toContain('17 juin 2027')
+  expect(kept('05/27')).toContain('17\u00a0juin\u00a02027')
   expect(completeCard({ ...entry, expiry: '05/27' }, '2026-11-20', '2027-06-17')).toBeNull()
   expect(completeCard({ ...entry, expiry: '05/27' }, '2026-11-20')).not.toBeNull()
 })

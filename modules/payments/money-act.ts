@@ -15,8 +15,6 @@ export type MoneyActInputs = {
     receivedOn: CivilDate
     payer: string
   }
-  /** A refund was sent by transfer; `refund` is its public identifier. */
-  'refund.send': { refund: string }
   /** A payout was sent by transfer; `payout` is its public identifier. */
   'payout.send': { payout: string; bankReference: string }
   /** Money of a reservation is refunded to its source. */
@@ -32,7 +30,6 @@ export type MoneyActInputs = {
 /** The figures that each kind of act depends on: when one changes, an approval no longer matches the act. */
 export type MoneyActFigures = {
   'transfer.receive': { awaited: Cents; received: Cents }
-  'refund.send': { amount: Cents }
   /** `accountGivenAt` changes with the account. */
   'payout.send': {
     amount: Cents

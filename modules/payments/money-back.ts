@@ -26,9 +26,15 @@ export function refundWayWords({ by, card }: Pick<RefundWay, 'by' | 'card'>): st
 export function moneyBackWords(money: MoneyBack): string {
   const way = refundWayWords(money)
   if (money.state === 'sent') return `${way}, parti le ${formatInstant(money.since)}`
-  if (money.state === 'account_awaited')
-    return `${way}, dès que vous nous aurez indiqué votre compte, par le lien de notre e-mail`
+  if (money.state === 'account_awaited') return `${way}, dès que vous nous aurez indiqué votre compte`
   return `${way}, en cours depuis le ${formatInstant(money.since)}`
+}
+
+/** When a sum comes back by its way, as every page and mail says it. */
+export function refundDelayWords({ by }: Pick<RefundWay, 'by'>): string {
+  return by === 'card'
+    ? 'lancé aussitôt, visible le plus souvent sous cinq jours ouvrés'
+    : 'envoyé par une personne de l’agence, dès que vous avez indiqué votre compte'
 }
 
 /** The ways of a refund with one line for each: two payments by one card are one sum. */

@@ -10,6 +10,7 @@ test('a list of money names the traveler and their e-mail, and leaves both empty
   expect(stayTraveler(GUEST)).toEqual({ name: 'Zoé Müller', email: 'zoe@example.fr' })
   const task = {
     id: 'a',
+    stay: 'b',
     reservation: 'CAL-1',
     traveler: stayTraveler(null),
     amount: 1,

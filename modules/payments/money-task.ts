@@ -5,6 +5,8 @@ import type { Instant } from '#shared/paris-time.ts'
 /** Money that has waited for staff since an instant, with its stay: `reservation` is its number. */
 export type MoneyTask = {
   id: string
+  /** The public identifier of its stay. */
+  stay: string
   reservation: string
   traveler: StayTraveler | null
   amount: Cents

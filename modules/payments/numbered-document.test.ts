@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatEuros } from '#shared/money.ts'
 import { textOf } from '#shared/printed-document.ts'
-import {
-  documentNumber,
-  documentTitle,
-  meansWords,
-  type NumberedFacts,
-  numberedDocumentText,
-} from './numbered-document.ts'
+import { documentNumber, documentTitle, meansWords, numberedDocumentText } from './numbered-document.ts'
+import type { NumberedFacts } from './numbered-facts.ts'
 
 const FACTS: NumberedFacts = {
   issuedOn: '2026-11-22',
@@ -69,4 +64,37 @@ test('the tax is said to go to the commune where a line charges it, never for Mo
   const taxed = { ...FACTS, lines: [...FACTS.lines, { label: 'Taxe de séjour', amount: 29_022 }] }
   expect(wordsOf('invoice', 'F-2026-000001', taxed)).toContain(words)
   expect(wordsOf('invoice', 'F-2026-000001')).not.toContain(words)
+})
+
+describe('the document by seller', () => {
+  const agency = { net: 37_500, rate: 2_000, vat: 7_500, seller: { kind: 'agency' } } as const
+  const owner = { net: 500_000, rate: null, vat: 0, seller: { kind: 'owner' } } as const
+  const bySeller: NumberedFacts = {
+    ...{ ...FACTS, layout: 'by_seller', owner: { name: 'Hélène Vidal', mandate: '12' }, total: 545_000 },
+    lines: [
+      { label: 'Location, 7 nuits', amount: 500_000, sale: owner },
+      { label: 'Ménage', amount: 45_000, sale: agency },
+    ],
+  }
+
+  test('names owner, mandate and agency, with net, rate, VAT and amount of each line and part', () => {
+    const document = numberedDocumentText('invoice', 'F-2026-000001', bySeller)
+    expect(document.articles.map(({ heading }) => heading)).toEqual([
+      ...['Parties et séjour', 'Part du propriétaire, Hélène Vidal'],
+      ...['Part de l’agence, Agence Essai', 'Total', 'Paiement', 'Mentions'],
+    ])
+    expect(textOf(document).join(' ')).toMatch(/mandat n°\s12/)
+    const rows = document.articles[2]!.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    expect(rows.map((row) => row.map((cell) => cell.replace(/\s/g, ' ')))).toEqual([
+      ['Ménage', '375,00 €', '20 %', '75,00 €', '450,00 €'],
+    ])
+  })
+
+  test('a document issued before keeps its text, without sellers', () => {
+    const before = numberedDocumentText('invoice', 'F-2026-000001', FACTS)
+    expect(before.template).toBe('invoice-fr-2026-11')
+    expect(before.articles.map(({ heading }) => heading)).toEqual([
+      ...['Émetteur et payeur', 'Séjour', 'Montants', 'Paiement', 'Mentions'],
+    ])
+  })
 })

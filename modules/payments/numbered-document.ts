@@ -1,7 +1,6 @@
 import { TOURIST_TAX } from '#modules/pricing/quote-line.ts'
-import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
-import type { Company } from '#shared/company.ts'
-import { type Cents, formatEuros } from '#shared/money.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { formatEuros } from '#shared/money.ts'
 import {
   type DocumentTable,
   type DraftArticle,
@@ -10,30 +9,11 @@ import {
   withFrenchSpacing,
 } from '#shared/printed-document.ts'
 import { CARD_BRAND_NAMES } from './card-number.ts'
+import type { NumberedFacts, NumberedKind } from './numbered-facts.ts'
+import { issuerTable, partiesTable, payerTable, stayTable } from './numbered-tables.ts'
 import type { CardLabel, PaymentMethod } from './payment-view.ts'
-
-export type NumberedKind = 'receipt' | 'invoice' | 'credit_note'
-
-/** A payment as a receipt or an invoice names it. */
-export type NamedPayment = { on: CivilDate; means: string; amount: Cents }
-
-/**
- * The text of a receipt, an invoice or a credit note, frozen when it is numbered; amounts in cents, from the
- * ledger.
- */
-export type NumberedFacts = {
-  issuedOn: CivilDate
-  issuer: Company & { card: string }
-  payer: { name: string; address: string; email: string }
-  stay: { reservation: string; title: string; city: string; arrival: CivilDate; departure: CivilDate }
-  lines: { label: string; amount: Cents }[]
-  total: Cents
-  payments: NamedPayment[]
-  /** The rest to pay on that day; null where the document does not state it. */
-  left: Cents | null
-  /** The invoice that a credit note corrects. */
-  corrects: string | null
-}
+import { receiptArticles } from './receipt-text.ts'
+import { soldArticles } from './sold-articles.ts'
 
 const LETTERS: Record<NumberedKind, string> = { receipt: 'R', invoice: 'F', credit_note: 'A' }
 const TITLES: Record<NumberedKind, string> = {
@@ -70,16 +50,14 @@ export function numberedDocumentText(
   number: string,
   facts: NumberedFacts,
 ): PrintedDocument {
-  const { stay, issuedOn } = facts
+  const { stay, issuedOn, layout } = facts
   return withFrenchSpacing({
-    template: `${kind}-fr-2026-11`,
+    template: `${kind}-fr-2026-1${layout ? 2 : 1}`,
     title: TITLES[kind],
     reference: `N° ${number}, émis le ${formatCivilDate(issuedOn)}, réservation ${stay.reservation}`,
     preamble: [SENTENCES[kind](facts)],
     articles: numberArticles([
-      { heading: 'Émetteur et payeur', blocks: [issuerTable(facts), payerTable(facts)] },
-      { heading: 'Séjour', blocks: [stayTable(facts)] },
-      ...amounts(kind, facts),
+      ...articlesOf(kind, facts),
       {
         heading: 'Mentions',
         blocks: [
@@ -90,6 +68,22 @@ export function numberedDocumentText(
     ]),
     signature: null,
   })
+}
+
+function articlesOf(kind: NumberedKind, facts: NumberedFacts): DraftArticle[] {
+  if (facts.layout && kind === 'receipt') return receiptArticles(facts)
+  const priced = amounts(kind, facts)
+  if (facts.layout)
+    return [
+      { heading: 'Parties et séjour', blocks: [partiesTable(facts)] },
+      ...soldArticles(facts),
+      priced[1]!,
+    ]
+  return [
+    { heading: 'Émetteur et payeur', blocks: [issuerTable(facts), payerTable(facts)] },
+    { heading: 'Séjour', blocks: [stayTable(facts)] },
+    ...priced,
+  ]
 }
 
 /** Monaco has no such tax, and a receipt shows no lines. */
@@ -136,43 +130,4 @@ function amounts(kind: NumberedKind, { lines, total, payments, left }: NumberedF
     { heading: 'Montants', blocks: kind === 'receipt' ? [] : [priced] },
     { heading: 'Paiement', blocks: payments.length > 0 ? [paid, ...rest] : rest },
   ]
-}
-
-function factsTable(caption: string, rows: [string, string][]): DocumentTable {
-  return {
-    kind: 'table',
-    caption,
-    columns: [
-      { header: 'Élément', align: 'start' },
-      { header: 'Valeur', align: 'start' },
-    ],
-    rows: rows.filter(([, value]) => value !== ''),
-    footer: null,
-  }
-}
-
-function issuerTable({ issuer }: NumberedFacts): DocumentTable {
-  return factsTable('Émetteur', [
-    ['Nom', `${issuer.name}, ${issuer.legalForm}`],
-    ['SIREN', issuer.siren],
-    ['Adresse', issuer.address],
-    ['Carte professionnelle', issuer.card],
-    ['Contact', `${issuer.email}, ${issuer.phone}`],
-  ])
-}
-
-function payerTable({ payer }: NumberedFacts): DocumentTable {
-  return factsTable('Payeur', [
-    ['Nom', payer.name],
-    ['Adresse', payer.address],
-    ['E-mail', payer.email],
-  ])
-}
-
-function stayTable({ stay }: NumberedFacts): DocumentTable {
-  return factsTable('Le séjour', [
-    ['Réservation', stay.reservation],
-    ['Villa', `${stay.title}, ${stay.city}`],
-    ['Dates', `du ${formatCivilDate(stay.arrival)} au ${formatCivilDate(stay.departure)}`],
-  ])
 }

@@ -18,6 +18,7 @@ export type OwedPayout = MoneyTask & {
 export const PAYOUT_REASONS: Record<PayoutReason, string> = {
   host_indemnity: 'Indemnité de l’hôte',
   refused_refund: 'Remboursement que la carte n’accepte plus',
+  transfer_refund: 'Remboursement d’un virement',
 }
 
 const ACCOUNT_STATES: Record<PayoutAccountState, string> = {

@@ -41,8 +41,12 @@ describe('a day of the public calendar', () => {
     expect(dayOf('2027-07-06').arrivalRefusal).toBe('Arrivée le samedi uniquement')
     expect(dayOf('2027-07-06').departureRefusal).toBe('Départ le samedi uniquement')
     expect(dayOf('2027-06-05').departureRefusal).toBe('Date passée')
-    expect(dayOf('2027-09-06').arrivalRefusal).toBe('Réservations ouvertes jusqu’au 5 septembre 2027')
-    expect(dayOf('2027-09-06').departureRefusal).toBe('Réservations ouvertes jusqu’au 5 septembre 2027')
+    expect(dayOf('2027-09-06').arrivalRefusal).toBe(
+      'Réservations ouvertes jusqu’au 5\u00a0septembre\u00a02027',
+    )
+    expect(dayOf('2027-09-06').departureRefusal).toBe(
+      'Réservations ouvertes jusqu’au 5\u00a0septembre\u00a02027',
+    )
   })
 
   test('has no price in a villa whose prices are on request', () => {

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import {
+  cancellationNotes,
   cancellationTerms,
   freeCancellationUntil,
   hostIndemnityOn,
   keepAtMost,
+  openTerms,
   refundOn,
   refundOutlook,
 } from './cancellation-refund.ts'
@@ -100,15 +102,15 @@ describe('cancellation terms', () => {
     expect(cancellationTerms('moderate', '2027-07-17')).toEqual([
       {
         until: '2027-05-18',
-        text: 'Jusqu’au 18 mai 2027\u00a0: loyer remboursé en totalité',
+        text: 'Jusqu’au 18\u00a0mai\u00a02027\u00a0: loyer remboursé en totalité',
         rentPercent: 100,
       },
       {
         until: '2027-06-17',
-        text: 'Du 19 mai 2027 au 17 juin 2027\u00a0: 50\u00a0% du loyer remboursé',
+        text: 'Du 19\u00a0mai\u00a02027 au 17\u00a0juin\u00a02027\u00a0: 50\u00a0% du loyer remboursé',
         rentPercent: 50,
       },
-      { until: null, text: 'À partir du 18 juin 2027\u00a0: loyer non remboursé', rentPercent: 0 },
+      { until: null, text: 'À partir du 18\u00a0juin\u00a02027\u00a0: loyer non remboursé', rentPercent: 0 },
     ])
   })
 
@@ -117,6 +119,23 @@ describe('cancellation terms', () => {
       cancellationTerms(policy, '2027-07-17')[0]!.until!
     expect(until('flexible') > until('moderate')).toBe(true)
     expect(until('moderate') > until('strict')).toBe(true)
+  })
+})
+
+describe('what is offered on a day', () => {
+  const terms = cancellationTerms('moderate', '2027-07-17')
+
+  test('is the terms of which a day is left, the last day included', () => {
+    expect(openTerms(terms, '2027-05-18')).toEqual(terms)
+    expect(openTerms(terms, '2027-05-19')).toEqual(terms.slice(1))
+    expect(openTerms(terms, '2027-07-10')).toEqual(terms.slice(2))
+  })
+
+  test('has the free cancellation only while the arrival is far enough', () => {
+    const notes = (today: CivilDate) => cancellationNotes('2027-07-17', today).join(' ')
+    expect(notes('2027-07-03')).toContain('Annulation gratuite')
+    expect(notes('2027-07-04')).not.toContain('Annulation gratuite')
+    expect(cancellationNotes(null, '2027-07-04').join(' ')).toContain('Annulation gratuite')
   })
 })
 
@@ -175,9 +194,9 @@ describe('what a cancellation gives back, in a sentence', () => {
   const on = (day: CivilDate) => refundOutlook({ policy: 'moderate', arrival: '2027-05-08', day })
 
   test.each([
-    ['2026-11-21', 'Loyer remboursé en totalité si vous annulez jusqu’au 9 mars 2027'],
-    ['2027-03-09', 'Loyer remboursé en totalité si vous annulez jusqu’au 9 mars 2027'],
-    ['2027-03-10', '50\u00a0% du loyer remboursé si vous annulez jusqu’au 8 avril 2027'],
+    ['2026-11-21', 'Loyer remboursé en totalité si vous annulez jusqu’au 9\u00a0mars\u00a02027'],
+    ['2027-03-09', 'Loyer remboursé en totalité si vous annulez jusqu’au 9\u00a0mars\u00a02027'],
+    ['2027-03-10', '50\u00a0% du loyer remboursé si vous annulez jusqu’au 8\u00a0avril\u00a02027'],
     ['2027-04-09', 'Loyer non remboursé si vous annulez'],
   ] as const)('on %s is « %s »', (day, words) => {
     expect(on(day)).toBe(words)

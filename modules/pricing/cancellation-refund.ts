@@ -40,11 +40,13 @@ const FREE_CANCELLATION = { daysAfterBooking: 1, leastDaysBeforeArrival: 14 }
 /** The service fee pays for the booking, so it follows the rent; every other line is for what was not consumed. */
 const FOLLOWS_RENT: readonly QuoteLineKind[] = ['rent', 'service']
 
+const FREE_NOTE = `Annulation gratuite sous 24\u00a0h après la réservation, si l’arrivée est au moins ${FREE_CANCELLATION.leastDaysBeforeArrival} jours plus tard.`
+
 /** The conditions common to every policy, shown below the rows of `cancellationTerms`. */
 export const CANCELLATION_NOTES: readonly string[] = [
   'Les frais de service sont remboursés dans la même proportion que le loyer.',
   'Ménage, linge, options et taxe de séjour sont remboursés en totalité jusqu’à la veille de l’arrivée.',
-  `Annulation gratuite sous 24\u00a0h après la réservation, si l’arrivée est au moins ${FREE_CANCELLATION.leastDaysBeforeArrival} jours plus tard.`,
+  FREE_NOTE,
   'Si l’hôte annule, tout vous est remboursé et il vous doit en plus, sous 14\u00a0jours, une indemnité égale à ce que vous auriez perdu en annulant le même jour.',
 ]
 
@@ -116,6 +118,11 @@ export function cancellationTerms(policy: CancellationPolicy, arrival: CivilDate
   return [...rows, { until: null, text: `${last}\u00a0: ${formatShare(0)}`, rentPercent: 0 }]
 }
 
+/** The rows of which a day is left: what could have been had sooner is not offered. */
+export function openTerms(terms: readonly CancellationTerm[], today: CivilDate): CancellationTerm[] {
+  return terms.filter(({ until }) => until === null || today <= until)
+}
+
 /**
  * The last day on which a traveler may cancel free of charge because the booking is new; null when the arrival
  * is too near. Counted in whole days, so it ends no sooner than 24 hours after the booking.
@@ -123,6 +130,12 @@ export function cancellationTerms(policy: CancellationPolicy, arrival: CivilDate
 export function freeCancellationUntil(bookedOn: CivilDate, arrival: CivilDate): CivilDate | null {
   const { daysAfterBooking, leastDaysBeforeArrival } = FREE_CANCELLATION
   return daysBetween(bookedOn, arrival) >= leastDaysBeforeArrival ? addDays(bookedOn, daysAfterBooking) : null
+}
+
+/** The common conditions for a stay booked today; the free cancellation is left out where the arrival is too near for it. */
+export function cancellationNotes(arrival: CivilDate | null, today: CivilDate): readonly string[] {
+  const isFree = arrival === null || freeCancellationUntil(today, arrival) !== null
+  return CANCELLATION_NOTES.filter((note) => isFree || note !== FREE_NOTE)
 }
 
 /** The condition that applies to a traveler who cancels on a day. */

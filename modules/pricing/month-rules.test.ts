@@ -19,10 +19,10 @@ test('a month within one season has the rules of that season, without a date', (
 
 test('a month shared by two seasons says from which day or until which day each rule applies', () => {
   expect(describeMonthRules(RULES, '2027-07-01')).toBe(
-    'Jusqu’au 2 juillet, séjour minimum\u00a0: 3 nuits. Dès le 3 juillet, séjour minimum\u00a0: 7 nuits, arrivée et départ le samedi uniquement',
+    'Jusqu’au 2\u00a0juillet, séjour minimum\u00a0: 3 nuits. Dès le 3\u00a0juillet, séjour minimum\u00a0: 7 nuits, arrivée et départ le samedi uniquement',
   )
   expect(describeMonthRules(RULES, '2027-08-01')).toBe(
-    'Jusqu’au 27 août, séjour minimum\u00a0: 7 nuits, arrivée et départ le samedi uniquement',
+    'Jusqu’au 27\u00a0août, séjour minimum\u00a0: 7 nuits, arrivée et départ le samedi uniquement',
   )
 })
 

@@ -6,6 +6,7 @@ import {
   type ReservationEvent,
   type ReservationStatus,
   reservationStatusLabel,
+  shownStatus,
 } from './reservation-status.ts'
 
 const EVENTS: ReservationEvent[] = ['submit', 'amend', 'sign', 'pay', 'cancel']
@@ -41,6 +42,14 @@ describe('reservation status', () => {
       }
     }
     expect([...reached].sort()).toEqual([...RESERVATION_STATUSES].sort())
+  })
+
+  test('is shown as finished from the departure day on, where it was confirmed', () => {
+    const departure = '2027-07-24'
+    expect(shownStatus({ status: 'confirmed', departure }, '2027-07-23')).toBe('confirmed')
+    expect(shownStatus({ status: 'confirmed', departure }, '2027-07-24')).toBe('finished')
+    expect(shownStatus({ status: 'cancelled', departure }, '2027-07-24')).toBe('cancelled')
+    expect(reservationStatusLabel('finished')).toBe('Terminée')
   })
 
   test('has the label of the spec, and that of pending when it is unknown', () => {

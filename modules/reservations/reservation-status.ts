@@ -1,3 +1,5 @@
+import type { CivilDate } from '#shared/civil-date.ts'
+
 /** The five statuses of spec §4. */
 export const RESERVATION_STATUSES = [
   'pending',
@@ -42,7 +44,23 @@ export const RESERVATION_STATUS_LABELS: Record<ReservationStatus, string> = {
   cancelled: 'Annulée',
 }
 
+/** A stay as its people read it: its status, or `finished` for a confirmed one whose departure day has come. */
+export type ShownStatus = ReservationStatus | 'finished'
+
+export function shownStatus(
+  { status, departure }: { status: ReservationStatus; departure: CivilDate },
+  today: CivilDate,
+): ShownStatus {
+  return status === 'confirmed' && departure <= today ? 'finished' : status
+}
+
+/** The French label of each status that is shown. */
+export const SHOWN_STATUS_LABELS: Record<ShownStatus, string> = {
+  ...RESERVATION_STATUS_LABELS,
+  finished: 'Terminée',
+}
+
 /** The French label of a status; an unknown one shows as pending (spec §4). */
 export function reservationStatusLabel(status: string): string {
-  return RESERVATION_STATUS_LABELS[status as ReservationStatus] ?? RESERVATION_STATUS_LABELS.pending
+  return SHOWN_STATUS_LABELS[status as ShownStatus] ?? RESERVATION_STATUS_LABELS.pending
 }

@@ -11,6 +11,8 @@ export type SigningCommitment = {
   installments: Payment[] | null
   /** The refund by day of cancellation, one sentence for each period. */
   cancellation: string[]
+  /** What follows when a sum does not come; requests made before the clause lack it. */
+  unpaid?: string[]
   noWithdrawal: string
 }
 

@@ -46,7 +46,7 @@ describe('a traveler may cancel', () => {
     for (const status of RESERVATION_STATUSES.filter((known) => known !== 'cancelled')) {
       expect(cancellationStateOn({ status, stay }, '2027-07-16')).toBe('possible')
       expect(cancellationStateOn({ status, stay }, '2027-07-17')).toBe('begun')
-      expect(cancellationStateOn({ status, stay }, '2027-08-01')).toBe('begun')
+      expect(cancellationStateOn({ status, stay }, '2027-08-01')).toBe('over')
     }
   })
 

@@ -30,7 +30,7 @@ export function cancellerOf(
 }
 
 /** Whether a traveler can still cancel a stay. */
-export type CancellationState = 'possible' | 'begun' | 'cancelled'
+export type CancellationState = 'possible' | 'begun' | 'over' | 'cancelled'
 
 /**
  * Whether a traveler may cancel a stay without the agency: until the day before the arrival. From the arrival
@@ -41,5 +41,6 @@ export function cancellationStateOn(
   today: CivilDate,
 ): CancellationState {
   if (status === 'cancelled') return 'cancelled'
-  return today >= stay.arrival ? 'begun' : 'possible'
+  if (today < stay.arrival) return 'possible'
+  return today < stay.departure ? 'begun' : 'over'
 }

@@ -24,7 +24,7 @@ test('a confirmed stay shows its past events with their instants in Paris, then 
     ...['Arrivée upcoming', 'Départ upcoming'],
   ])
   expect(moments[1]!.when).toContain('10\u00a0h\u00a025')
-  expect(moments[3]!.when).toBe('samedi 17 juillet 2027')
+  expect(moments[3]!.when).toBe('samedi 17\u00a0juillet\u00a02027')
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { ReservationStatus } from '#modules/reservations/reservation-status
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
-/** An event of a stay as its traveler reads it; `when` is empty for an awaited event. */
+/** An event of a stay as its people read it; `when` is empty for an awaited event. */
 export type StayMoment = { title: string; when: string; state: 'done' | 'current' | 'upcoming' }
 
 type Followed = {
@@ -15,14 +15,20 @@ type Followed = {
   cancelledAt: Instant | null
 }
 
-const AWAITED: Partial<Record<ReservationStatus, string>> = {
-  pending: 'Vos coordonnées et le contrat',
-  awaiting_signature: 'Signature du contrat',
-  awaiting_payment: 'Paiement',
+type Reader = 'traveler' | 'house'
+
+const AWAITED: Partial<Record<ReservationStatus, Record<Reader, string>>> = {
+  pending: { traveler: 'Vos coordonnées et le contrat', house: 'Coordonnées du voyageur et contrat' },
+  awaiting_signature: { traveler: 'Signature du contrat', house: 'Signature du contrat' },
+  awaiting_payment: { traveler: 'Paiement', house: 'Paiement' },
 }
 
 /** The past, awaited and future events of a stay, in order; a cancelled stay ends with its cancellation. */
-export function stayTimeline(followed: Followed, today: CivilDate): StayMoment[] {
+export function stayTimeline(
+  followed: Followed,
+  today: CivilDate,
+  reader: Reader = 'traveler',
+): StayMoment[] {
   const { status, stay, createdAt, signedAt, confirmedAt, cancelledAt } = followed
   const done = (title: string, at: Instant | null): StayMoment[] =>
     at === null ? [] : [{ title, when: formatInstant(at), state: 'done' }]
@@ -30,7 +36,7 @@ export function stayTimeline(followed: Followed, today: CivilDate): StayMoment[]
     ...{ title, when: formatCivilDate(on, 'full') },
     state: on <= today && status === 'confirmed' ? 'done' : 'upcoming',
   })
-  const awaited = AWAITED[status]
+  const awaited = AWAITED[status]?.[reader]
   return [
     ...done('Réservation commencée', createdAt),
     ...done('Contrat signé', signedAt),

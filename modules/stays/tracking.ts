@@ -1,10 +1,12 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { MoneyBack } from '#modules/payments/money-back.ts'
 import type { MoneyHistory } from '#modules/payments/money-history.ts'
+import type { CardLabel } from '#modules/payments/payment-view.ts'
 import type { Photo } from '#modules/properties/listing.ts'
-import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { ReservationStatus, ShownStatus } from '#modules/reservations/reservation-status.ts'
 import type { Cents } from '#shared/money.ts'
 import type { ArrivalGuide } from './arrival-guide.ts'
+import type { EarlyPayment } from './early-payment.ts'
 
 /** The data shown by a tracking link: the public view of spec §3, with every amount from the ledger. */
 export type ReservationTracking = {
@@ -20,6 +22,8 @@ export type ReservationTracking = {
   /** `label`: « 4 adultes et 2 mineurs ». */
   guests: { adults: number; children: number; label: string }
   status: ReservationStatus
+  /** The status as it is read today: a confirmed stay ends as `finished`. */
+  shown: ShownStatus
   /** True for a stay that was confirmed, even when it was cancelled since. */
   wasConfirmed: boolean
   /** The price of the stay, or its price before the cancellation, and all payments. */
@@ -31,8 +35,18 @@ export type ReservationTracking = {
   moneyBack: MoneyBack[]
   currency: 'EUR'
   holdExpiresAt: Date | null
+  /** When a signed stay ends unless it is confirmed before; null once it is, or before the signature. */
+  endsUnpaidAt: Date | null
   contract: { status: 'signed' | 'pending'; signatureUrl: string | null }
   payment: { status: 'succeeded' | 'pending'; paymentUrl: string | null }
+  /** A card is charged for the dues to come; without one each is paid by transfer. */
+  isCardKept: boolean
+  keptCard: CardLabel | null
+  today: Stay['arrival']
+  /** The next due before its day, of a confirmed stay without an overdue one. */
+  early: EarlyPayment | null
+  /** What is due by today; 0 unless the stay is confirmed. */
+  owed: Cents
   dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents }[]
 }
 

@@ -1,7 +1,4 @@
-import {
-  RESERVATION_STATUS_LABELS,
-  reservationStatusLabel,
-} from '#modules/reservations/reservation-status.ts'
+import { reservationStatusLabel, SHOWN_STATUS_LABELS } from '#modules/reservations/reservation-status.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
 import type { TravelerStay } from './traveler-stay.ts'
@@ -10,7 +7,7 @@ import type { TravelerStay } from './traveler-stay.ts'
 export const TRAVELER_STAY_LIST = defineList<TravelerStay>()({
   filters: {
     q: textFilter('Villa, ville ou numéro'),
-    status: choiceFilter('Statut', RESERVATION_STATUS_LABELS),
+    status: choiceFilter('État', SHOWN_STATUS_LABELS),
   },
   columns: {
     number: { label: 'Numéro', value: ({ number }) => number, isRowHeader: true },
@@ -18,7 +15,7 @@ export const TRAVELER_STAY_LIST = defineList<TravelerStay>()({
     city: { label: 'Ville', value: ({ city }) => city },
     arrival: { label: 'Arrivée', kind: 'date', value: ({ stay }) => stay.arrival },
     departure: { label: 'Départ', kind: 'date', value: ({ stay }) => stay.departure },
-    status: { label: 'Statut', value: ({ status }) => reservationStatusLabel(status) },
+    status: { label: 'État', value: ({ status }) => reservationStatusLabel(status) },
     total: { label: 'Prix', kind: 'money', value: ({ total }) => total },
     balance: { label: 'Reste à payer', kind: 'money', value: ({ balance }) => balance },
   },

@@ -1,13 +1,14 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Photo } from '#modules/properties/listing.ts'
-import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { ShownStatus } from '#modules/reservations/reservation-status.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** One of a traveler's reservations, as their lists show it. */
 export type TravelerStay = {
   id: string
   number: string
-  status: ReservationStatus
+  /** Its status as it is read today. */
+  status: ShownStatus
   title: string
   city: string
   cover: Photo | null
@@ -16,15 +17,16 @@ export type TravelerStay = {
   balance: Cents
 }
 
-const NEXT: Record<ReservationStatus, string | null> = {
+const NEXT: Record<ShownStatus, string | null> = {
   pending: 'Continuer la réservation',
   awaiting_signature: 'Signer le contrat',
   awaiting_payment: 'Payer et confirmer',
   confirmed: null,
   cancelled: null,
+  finished: null,
 }
 
-/** The traveler's next action for a reservation; null once it is confirmed or cancelled. */
-export function nextStepOf({ status }: { status: ReservationStatus }): string | null {
+/** The traveler's next action for a reservation; null once it is confirmed, over or cancelled. */
+export function nextStepOf({ status }: { status: ShownStatus }): string | null {
   return NEXT[status]
 }

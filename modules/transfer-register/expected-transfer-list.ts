@@ -12,6 +12,8 @@ import type { Instant } from '#shared/paris-time.ts'
 export type ExpectedTransfer = {
   reference: string
   reservations: readonly string[]
+  /** The public identifiers of these stays, in the same order. */
+  stays: readonly string[]
   traveler: StayTraveler | null
   amount: Cents
   received: Cents

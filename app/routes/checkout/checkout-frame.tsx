@@ -18,11 +18,21 @@ type CheckoutFrameProps = {
   intro?: ReactNode
   /** The schedule of the chosen way to pay, when it differs from the stays' own. */
   dues?: readonly StayDue[] | undefined
+  /** The nights wait for a transfer: their end is days away, and no button prolongs it. */
+  waitsForTransfer?: boolean
   children: ReactNode
 }
 
 /** One step in the common frame of all steps: step rail, hold of the nights, summary. */
-export function CheckoutFrame({ view, step, title, intro, dues, children }: CheckoutFrameProps) {
+export function CheckoutFrame({
+  view,
+  step,
+  title,
+  intro,
+  dues,
+  waitsForTransfer,
+  children,
+}: CheckoutFrameProps) {
   useOwnCheckout(step, view.id)
   const frame = useRouteLoaderData<typeof loader>('routes/checkout/checkout-boundary')
   return (
@@ -38,9 +48,10 @@ export function CheckoutFrame({ view, step, title, intro, dues, children }: Chec
       total={<PriceText amount={view.total} />}
       foot={<CheckoutFoot advisor={frame?.advisor ?? null} />}
       hold={
-        view.confirmed ? undefined : (
+        view.confirmed || (waitsForTransfer && view.holdEndsAt) ? undefined : (
           <HoldNotice
             endsAt={view.holdEndsAt}
+            minutesLeft={view.holdMinutesLeft}
             mayExtend={view.mayExtendHold}
             action={`/checkout/hold?dossier=${view.id}`}
             step={step}

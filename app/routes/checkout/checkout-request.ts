@@ -8,6 +8,7 @@ import {
   stepStates,
 } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutStayView, CheckoutView } from '#modules/checkout/checkout-view.ts'
+import { minutesUntil } from '#modules/checkout/minutes-until.ts'
 import { checkoutTokenIn } from '#modules/checkout/server/checkout-cookie.ts'
 import {
   type Checkout,
@@ -127,6 +128,8 @@ export function checkoutViewOf({ checkout, dossier }: FoundCheckout, current: Ch
     stays: checkout.stays.map((stay) => stayViewOf(stay)),
     total: checkout.total,
     holdEndsAt: checkout.holdEndsAt?.toISOString() ?? null,
+    holdMinutesLeft:
+      checkout.holdEndsAt && minutesUntil(checkout.holdEndsAt.toISOString(), checkout.readAt.getTime()),
     mayExtendHold: checkout.mayExtendHold,
     confirmed: checkout.facts.paid,
   }

@@ -4,8 +4,12 @@ import { contractPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
+import { meansOfCard } from '#modules/payments/card-words.ts'
+import { findKeptCard } from '#modules/payments/server/find-kept-card.ts'
+import { scheduledSums } from '#modules/pricing/scheduled-debits.ts'
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
 import { DueList } from '#modules/stays/ui/due-list.tsx'
+import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
@@ -25,10 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)
   const exact = await mayReadExactPlace(services.db, actor, checkout)
   const contracts = exact ? await listContracts(services.db, checkout) : []
+  const cards = await Promise.all(
+    checkout.stays.map(({ reservation }) =>
+      findKeptCard(services.db, services.payments.provider, reservation.id),
+    ),
+  )
   return {
     view: checkoutViewOf(found, 'confirm'),
     signedIn: actor.kind === 'user',
-    stays: checkout.stays.map(({ reservation, statement, dues }) => ({
+    stays: checkout.stays.map(({ reservation, statement, dues }, i) => ({
       id: reservation.publicId,
       status: reservation.status,
       nightsTaken: reservation.cancelReason === 'nights_taken',
@@ -38,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       paid: statement.paid - statement.refunded,
       dues: dues.map(({ dueOn, amount, label, paid }) => ({ dueOn, amount, label, paid })),
       balance: statement.balance,
-      byTransfer: checkout.paymentMethod === 'bank_transfer',
+      debits: scheduledSums(dues, todayInParis(services.clock), meansOfCard(cards[i]!)),
+      isCardKept: cards[i] !== null,
     })),
   }
 }
@@ -106,12 +116,13 @@ function StayOutcome({ dossier, stay, after }: StayOutcomeProps) {
           </p>
           <h2 className="display-md tabular">{stay.number}</h2>
         </header>
-        <StayFacts stay={stay} paid={after.paid} byTransfer={after.byTransfer} />
+        <StayFacts stay={stay} paid={after.paid} isCardKept={after.isCardKept} />
         <StayLinks dossier={dossier} after={after} />
       </div>
       <div className="grid gap-4">
         <h3 className="display-sm">Et maintenant</h3>
         {after.balance > 0 ? <DueList dues={after.dues} /> : <p>Tout est réglé.</p>}
+        {after.debits.length > 0 && <SumsAhead after={after} />}
         <ul className="grid max-w-prose gap-2 leading-relaxed text-ardoise">
           <li>
             {after.trackingPath ? (
@@ -128,8 +139,8 @@ function StayOutcome({ dossier, stay, after }: StayOutcomeProps) {
           </li>
           {stay.deposit > 0 && (
             <li>
-              La caution de {formatEuros(stay.deposit)} n’est pas comprise dans ce prix{'\u00a0'}: votre
-              contrat dit comment elle est constituée et rendue.
+              Le dépôt de garantie de {formatEuros(stay.deposit)} n’est pas compris dans ce prix{'\u00a0'}:
+              votre contrat dit comment il est constitué et rendu.
             </li>
           )}
           <li>
@@ -145,14 +156,42 @@ function StayOutcome({ dossier, stay, after }: StayOutcomeProps) {
   )
 }
 
+/** Each sum to come with its day and its card or transfer, and where to change the card or pay early. */
+function SumsAhead({ after: { debits, isCardKept, trackingPath } }: { after: StayAfter }) {
+  return (
+    <div className="grid max-w-prose gap-2 leading-relaxed">
+      <p className="font-medium">{isCardKept ? 'Débits automatiques à venir' : 'Virements à venir'}</p>
+      <ul className="grid gap-1">
+        {debits.map((debit) => (
+          <li key={debit}>{debit}</li>
+        ))}
+      </ul>
+      <p className="text-ardoise">
+        {isCardKept ? 'Un message annonce chaque débit sept jours avant. ' : ''}
+        {trackingPath && isCardKept ? (
+          <>
+            Vous pouvez{' '}
+            <Link to={`${trackingPath}/carte`} className="text-link">
+              changer de carte
+            </Link>{' '}
+            à tout moment, ou payer plus tôt quand la loi le permet, depuis la page de suivi.
+          </>
+        ) : (
+          'La page de suivi permet de payer chaque échéance par carte ou par virement.'
+        )}
+      </p>
+    </div>
+  )
+}
+
 function StayFacts({
   stay,
   paid,
-  byTransfer,
+  isCardKept,
 }: {
   stay: CheckoutStayView
   paid: number
-  byTransfer: boolean
+  isCardKept: boolean
 }) {
   return (
     <ul className="grid gap-1 leading-relaxed">
@@ -166,7 +205,7 @@ function StayFacts({
       <li>
         {paid > 0
           ? `Payé\u00a0: ${formatEuros(paid)}`
-          : `Rien à payer aujourd’hui\u00a0: ${byTransfer ? 'nous vous écrirons avant chaque échéance' : 'votre carte est enregistrée'}.`}
+          : `Rien à payer aujourd’hui\u00a0: ${isCardKept ? 'votre carte est enregistrée' : 'nous vous écrirons avant chaque échéance'}.`}
       </li>
     </ul>
   )

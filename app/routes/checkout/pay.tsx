@@ -17,10 +17,12 @@ import { PaymentMethodChoice, type PaymentOption } from '#modules/payments/ui/pa
 import { PaymentNotice } from '#modules/payments/ui/payment-notice.tsx'
 import { TransferInstructions } from '#modules/payments/ui/transfer-instructions.tsx'
 import { noWithdrawal } from '#modules/rental-contracts/rental-contract-payment.ts'
+import { firstSumEnd } from '#modules/reservations/unpaid-terms.ts'
 import { SandboxCardList } from '#modules/sandbox-bank/ui/sandbox-card-list.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
+import { formatInstant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -48,9 +50,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ways = await waysToPay(services, checkout)
   const { card, bankTransfer, installments } = ways.options
   const plans = { card, bank_transfer: bankTransfer, installments }
+  const now = services.clock.now()
+  const heldUntil =
+    ways.transfer && new Date(now.getTime() + ways.transfer.holdMinutes * 60_000).toISOString()
+  const signedAt = checkout.stays.map(({ reservation }) => reservation.signedAt ?? now)
+  const lastSigned = new Date(Math.max(...signedAt.map((at) => at.getTime())))
   const options = PAYMENT_METHODS.flatMap((method): PaymentOption[] => {
     const plan = plans[method]
-    return plan ? [{ method, dueToday: plan.dueToday, dues: plan.stays.flatMap(({ dues }) => dues) }] : []
+    if (!plan) return []
+    const dues = plan.stays.flatMap((stay) => stay.dues)
+    return [{ method, dueToday: plan.dueToday, dues, ...(method === 'bank_transfer' && { heldUntil }) }]
   })
   return {
     view: checkoutViewOf(found, 'pay'),
@@ -61,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     takesCards: services.payments.takesCards,
     mayWaitForTransfer: ways.transfer !== null || bankTransfer !== null,
     payment,
+    endsAt: firstSumEnd(lastSigned, checkout.holdEndsAt).toISOString(),
     today: todayInParis(services.clock),
     demo: services.config.demo,
   }
@@ -86,7 +96,7 @@ export const action = formAction(
 )
 
 export default function PayStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, payment, options } = loaderData
+  const { view, payment, options, endsAt } = loaderData
   const live = payment !== null && isLivePayment(payment.status)
   // Without scripts the choice is in the address.
   const [query] = useSearchParams()
@@ -102,10 +112,15 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
       title="Paiement"
       dues={chosen?.dues.map(({ dueOn, amount }) => ({ dueOn, amount, paid: 0 }))}
       intro={
-        options.some(({ dueToday }) => dueToday > 0)
-          ? 'Votre contrat est signé. Il reste à régler ce qui est dû aujourd’hui.'
-          : 'Votre contrat est signé. Rien n’est dû aujourd’hui\u00a0: choisissez comment vous réglerez les échéances.'
+        <>
+          {options.some(({ dueToday }) => dueToday > 0)
+            ? 'Votre contrat est signé et vous engage. Il reste à régler ce qui est dû aujourd’hui.'
+            : 'Votre contrat est signé et vous engage. Rien n’est dû aujourd’hui\u00a0: choisissez comment vous réglerez les échéances.'}{' '}
+          Si votre séjour n’est pas confirmé le {formatInstant(endsAt)}, la réservation prend fin et rien ne
+          vous est réclamé.
+        </>
       }
+      waitsForTransfer={live && payment.transfer !== null}
     >
       <StepRefusal refused={refusedIn(actionData)} checkout={view.id} />
       <div className="grid max-w-2xl gap-8">
@@ -117,6 +132,7 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
                 transfer={payment.transfer}
                 amount={payment.amount}
                 received={payment.received}
+                heldUntil={view.holdEndsAt}
               />
             )}
             <FormFor action={stepPath('pay', view.id)} intent="give-up" notice={null}>

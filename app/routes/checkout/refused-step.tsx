@@ -50,7 +50,7 @@ function remedyFor(code: RefusalCode, details: Record<string, unknown>, checkout
       </ButtonLink>
     )
   }
-  if (code === 'LISTING_WITHDRAWN') {
+  if (code === 'LISTING_WITHDRAWN' || code === 'LISTING_PAUSED') {
     return (
       <ButtonLink to="/annonces" variant="secondary">
         Choisir une autre villa

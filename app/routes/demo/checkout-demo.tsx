@@ -22,9 +22,9 @@ import { startDemoCheckout } from './demo-checkout-start.ts'
 import { DEMO_STEPS, type DemoStep, demoStepOf } from './demo-steps.ts'
 import { requireDemo } from './require-demo.ts'
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ location }) =>
   privatePageMeta({
-    title: 'Réservation de démonstration',
+    title: `${DEMO_STEPS[demoStepOf(location.pathname)].title} · Réservation de démonstration`,
     description: 'Une réservation d’essai, ouverte à l’étape de votre choix sur une maison libre.',
   })
 

@@ -111,7 +111,7 @@ function SituationRow({ situation: { key, title, words, card } }: { situation: S
         <p className="leading-relaxed text-ardoise">{words}</p>
         {card && (
           <p className="text-ardoise">
-            Carte <span className="tabular whitespace-nowrap text-encre">{formatCardNumber(card)}</span>
+            Carte <span className="tabular text-encre sm:whitespace-nowrap">{formatCardNumber(card)}</span>
           </p>
         )}
       </div>

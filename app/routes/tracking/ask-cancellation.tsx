@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
 import { CancellationPage } from '#modules/stays/ui/cancellation-page.tsx'
@@ -17,7 +17,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/ask-cancellation.ts'
 import { requireTracked } from './require-tracked.ts'
 
-export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
+export const meta = privateMeta('Annuler un séjour')
 
 const SENT = 'lien'
 
@@ -28,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { reservation, follower } = await requireTracked(args)
   const email = reservation.traveler?.email
   return {
+    thing: reservation.number,
     cancellation: await getStayCancellation(context.get(servicesContext), follower, reservation),
     email: email ? maskedEmail(email) : null,
     sent: url.searchParams.get(SENT) === 'envoye',

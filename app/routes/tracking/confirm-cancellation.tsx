@@ -17,7 +17,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/confirm-cancellation.ts'
 import { requireTracked } from './require-tracked.ts'
 
-export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePageMeta({ title: [loaderData?.number, 'Confirmer l’annulation'].filter(Boolean).join(' · ') })
 
 /** The traveler, by the mailed link; null when the link was used, has expired or is for another stay. */
 async function findProven(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {

@@ -3,8 +3,9 @@ import { formAction } from '#app/forms/form-action.ts'
 import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
 import { findLinkedSubject } from '#app/routes/mailed-links/linked-page.ts'
 import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
+import type { PayoutReason } from '#modules/payments/payout-reason.ts'
 import { findPayout } from '#modules/payments/server/find-payout.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -16,7 +17,7 @@ import type { Route } from './+types/payout-account.ts'
 import { PAYOUT_ACCOUNT_FORM } from './payout-account-schema.ts'
 import { requireTracked } from './require-tracked.ts'
 
-export const meta = () => privatePageMeta({ title: 'Indiquer un compte' })
+export const meta = privateMeta('Indiquer un compte')
 
 /** The sum owed, by the mailed link; null when the link was used, has expired or is for another stay. */
 async function findOwed(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
@@ -30,7 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
   const owed = await findOwed(args)
   if (!owed) return data(null, { status: 404 })
   const { payout, reservation } = owed
-  return { amount: payout.amount, because: payout.because, number: reservation.number }
+  return {
+    amount: payout.amount,
+    because: payout.because,
+    number: reservation.number,
+    thing: reservation.number,
+  }
 }
 
 /**
@@ -52,6 +58,14 @@ export const action = formAction(
   { before: (args: Route.ActionArgs) => findOwed(args) },
 )
 
+const WHY: Record<PayoutReason, string> = {
+  refused_refund:
+    'La carte qui a payé n’accepte plus de remboursement\u00a0: nous vous rendons cette somme par virement.',
+  transfer_refund: 'Vous aviez payé par virement\u00a0: cette somme vous est rendue par virement.',
+  host_indemnity:
+    'L’hôte vous doit cette indemnité pour l’annulation de votre séjour\u00a0: elle est versée par virement.',
+}
+
 const loadSchema = async () => (await import('./payout-account-schema.ts')).PAYOUT_ACCOUNT_FORM
 
 export default function PayoutAccountPage({ loaderData, params }: Route.ComponentProps) {
@@ -69,11 +83,7 @@ export default function PayoutAccountPage({ loaderData, params }: Route.Componen
         <p className="eyebrow">Réservation {number}</p>
         <h1 className="display-lg">Vers quel compte vous verser {formatEuros(amount)}&#8239;?</h1>
       </header>
-      <p className="max-w-prose">
-        {because === 'refused_refund'
-          ? 'La carte qui a payé n’accepte plus de remboursement\u00a0: nous vous rendons cette somme par virement.'
-          : 'L’hôte vous doit cette indemnité pour l’annulation de votre séjour\u00a0: elle est versée par virement.'}
-      </p>
+      <p className="max-w-prose">{WHY[because]}</p>
       <FormFor intent="give" schema={loadSchema} className="grid justify-items-start gap-6">
         <BankAccountFields hint="Il figure sur votre relevé d’identité bancaire. Nous l’effaçons dès que le virement est parti." />
         <SubmitButton>Indiquer ce compte</SubmitButton>

@@ -1,4 +1,5 @@
 import { type Params, type RouterContextProvider, redirect } from 'react-router'
+import type { Acting } from '#app/routes/stay-payments/stay-payment-acts.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { getTrackedReservation } from '#modules/stays/server/track-reservation.ts'
@@ -26,4 +27,17 @@ export async function requireTracked({
     if (error instanceof Refusal) throw redirect(`/r/${encodeURIComponent(token)}`)
     throw error
   }
+}
+
+type Acted = {
+  services: Acting['services']
+  actor: Actor
+  found: { reservation: Reservation }
+  params: { token: string }
+}
+
+/** What the acts about the payments of a followed stay need; `page` is the last part of their address. */
+export function payingTracked({ services, actor, found, params }: Acted, page: 'payer' | 'carte'): Acting {
+  const stay = `/r/${params.token}`
+  return { services, actor, reservation: found.reservation, here: `${stay}/${page}`, stay }
 }

@@ -1,35 +1,54 @@
-import { data, Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
 import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { checkoutTokenOf } from '#modules/checkout/server/resume-link.ts'
+import { isTravelerOf } from '#modules/reservations/reservation-policy.ts'
+import { leadToPayoutAccount } from '#modules/stays/server/lead-to-payout-account.ts'
 import { listStayDocuments } from '#modules/stays/server/stay-documents.ts'
 import { getTrackedReservation, trackReservation } from '#modules/stays/server/track-reservation.ts'
 import { mayPay, maySign, type ReservationTracking } from '#modules/stays/tracking.ts'
 import { ArrivalGuideSection } from '#modules/stays/ui/arrival-guide.tsx'
 import { CalendarLink } from '#modules/stays/ui/calendar-link.tsx'
 import { CancellationLink } from '#modules/stays/ui/cancellation-link.tsx'
+import { MoneyAhead } from '#modules/stays/ui/money-ahead.tsx'
 import { ReservationHeader } from '#modules/stays/ui/reservation-header.tsx'
 import { ReservationMoney } from '#modules/stays/ui/reservation-money.tsx'
 import { StayDocuments } from '#modules/stays/ui/stay-documents.tsx'
-import { askerContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
+import { NO_FIELDS } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PrintButton } from '#ui/print-button.tsx'
 import type { Route } from './+types/tracking.ts'
+import { AskAccount } from './ask-account.tsx'
+import { requireTracked } from './require-tracked.ts'
+
+const SENT = 'compte'
 
 const NOT_FOUND = 'Réservation non trouvée'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.tracking ? 'Suivi de réservation' : NOT_FOUND} · Calanque` },
+  {
+    title: loaderData?.tracking
+      ? `${loaderData.tracking.property.name}, ${loaderData.tracking.number} · Suivi de réservation · Calanque`
+      : `${NOT_FOUND} · Calanque`,
+  },
 ]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   try {
     const reservation = await getTrackedReservation(services, params.token, context.get(askerContext))
     const checkout = await getCheckoutPublicId(services.db, reservation.checkoutId)
+    const actor = context.get(actorContext)
     return {
+      sent: url.searchParams.get(SENT) === 'envoye',
       tracking: await trackReservation(services, reservation, { exact: true }),
+      takesCards: services.payments.takesCards,
+      // Another account that follows the link may not write the traveler's review; a visitor signs in first.
+      mayReview: actor.kind !== 'user' || isTravelerOf(actor, reservation),
       documents: await listStayDocuments(services.db, reservation),
       // The holder of the link may finish the booking; once it is settled, the link only shows it.
       resumePath: ['confirmed', 'cancelled'].includes(reservation.status)
@@ -38,13 +57,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }
   } catch (error) {
     if (error instanceof Refusal)
-      return data({ tracking: null, documents: [], resumePath: null }, { status: 404 })
+      return data(
+        { tracking: null, documents: [], resumePath: null, takesCards: false, mayReview: false, sent: false },
+        { status: 404 },
+      )
     throw error
   }
 }
 
+/** Mails the traveler the link that asks for their account. */
+export const action = formAction(
+  defineForm({ account: NO_FIELDS }),
+  {
+    account: async ({ services, found: { reservation, follower }, params }) => {
+      await leadToPayoutAccount(services, follower, reservation)
+      return redirect(`/r/${params.token}?${SENT}=envoye`)
+    },
+  },
+  { before: (args: Route.ActionArgs) => requireTracked(args) },
+)
+
 export default function TrackingPage({ loaderData, params }: Route.ComponentProps) {
-  const { tracking, documents, resumePath } = loaderData
+  const { tracking, documents, resumePath, takesCards, mayReview, sent } = loaderData
   if (!tracking) {
     return (
       <SpentLink title={NOT_FOUND} action={<ButtonLink to="/">Revenir à l’accueil</ButtonLink>}>
@@ -55,15 +89,36 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
   return (
     <div className="page grid gap-14 py-10 sm:py-14">
       <ReservationHeader tracking={tracking}>
+        {tracking.shown === 'finished' && mayReview && (
+          <ButtonLink to={`/traveler/reservations/${tracking.id}/avis`} reloadDocument>
+            Donner votre avis
+          </ButtonLink>
+        )}
         {resumePath && <NextActs tracking={tracking} resumePath={resumePath} />}
         <div className="flex flex-wrap gap-x-8 empty:hidden">
-          <CalendarLink tracking={tracking} to={`/r/${params.token}/sejour.ics`} />
-          <CancellationLink tracking={tracking} to={`/r/${params.token}/annuler`} />
+          {tracking.shown !== 'finished' && (
+            <>
+              <CalendarLink tracking={tracking} to={`/r/${params.token}/sejour.ics`} />
+              <CancellationLink tracking={tracking} to={`/r/${params.token}/annuler`} />
+            </>
+          )}
           {tracking.status === 'confirmed' && <PrintButton />}
         </div>
       </ReservationHeader>
+      <MoneyAhead tracking={tracking} base={`/r/${params.token}`} takesCards={takesCards} />
       <ArrivalGuideSection tracking={tracking} />
-      <ReservationMoney tracking={tracking} />
+      <ReservationMoney
+        tracking={tracking}
+        askAccount={
+          <AskAccount
+            words={
+              'Cette page de suivi peut avoir été transmise\u00a0: nous envoyons le lien qui demande votre compte à l’adresse donnée à la réservation.'
+            }
+            label="Recevoir le lien par e-mail"
+            sent={sent}
+          />
+        }
+      />
       <StayDocuments
         documents={documents}
         base={`/r/${params.token}/documents`}

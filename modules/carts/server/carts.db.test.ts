@@ -45,7 +45,7 @@ describe('the selection', () => {
     today = new Date('2026-11-21T09:00:00Z')
     expect(past.items[0]).toMatchObject({
       property: { title: 'Villa Essai' },
-      offer: { refusal: 'INVALID_STAY' },
+      offer: { refusal: 'INVALID_STAY', nearest: expect.arrayContaining([expect.anything()]) },
     })
     expect(past.totalAmount).toBe(0)
 
@@ -60,9 +60,23 @@ describe('the selection', () => {
     })
   })
 
+  test('keeps a villa on pause by its name, with the reason, and takes no other stay in it', async () => {
+    const visitor = await newVisitor()
+    const villa = await publishTestVilla(needs(), { title: 'Villa en pause' })
+    const wish = { property: villa.publicId, stay: weekFrom(FIRST), party: TWO }
+    await addToCart(needs(), visitor, wish)
+    await db.updateTable('properties').set({ status: 'paused' }).where('id', '=', villa.propertyId).execute()
+    expect((await getCart(needs(), visitor)).items[0]).toMatchObject({
+      property: { title: 'Villa en pause' },
+      offer: { refusal: 'LISTING_PAUSED' },
+    })
+    const later = { ...wish, stay: weekFrom(addDays(FIRST, 14)) }
+    await expect(addToCart(needs(), visitor, later)).rejects.toMatchObject({ code: 'LISTING_PAUSED' })
+  })
+
   test('moves a stay to other dates at their price, and keeps the dates after a refusal', async () => {
     const visitor = await newVisitor()
-    const villa = await publishTestVilla(needs())
+    const villa = await publishTestVilla(needs(), { title: 'Villa Essai' })
     const later = weekFrom(addDays(FIRST, 14))
     const { id } = await addToCart(needs(), visitor, {
       property: villa.publicId,
@@ -82,7 +96,13 @@ describe('the selection', () => {
       babies: 0,
       stay: past,
     })
-    await expect(refused).rejects.toMatchObject({ code: 'INVALID_STAY' })
+    await expect(refused).rejects.toMatchObject({
+      code: 'INVALID_STAY',
+      details: {
+        reason: expect.stringMatching(/^Villa Essai\. ./),
+        instead: { property: villa.publicId, nearest: expect.arrayContaining([expect.anything()]) },
+      },
+    })
     expect((await getCart(needs(), visitor)).items).toMatchObject([{ id, stay: later }])
   })
 

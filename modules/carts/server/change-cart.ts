@@ -10,6 +10,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type CartHolder, holderOf } from './cart-holder.ts'
 import { findOpenCart, listItems, openCart, touchCart } from './cart-queries.ts'
+import { namingVilla } from './name-refused-villa.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -26,9 +27,7 @@ export async function addToCart(
   input: { property: string; stay: Stay; party: Party },
 ): Promise<{ id: string; cartId: string }> {
   const holder = demandHolder(actor)
-  const { listing, quote } = await quoteListing(needs, input)
-  if (!(await isFree(needs.db, listing.propertyId, input.stay)))
-    throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
+  const { listing, quote } = await namingVilla(needs, input, () => quoteFree(needs, input))
   return inTransaction(needs.db, async (trx) => {
     const cart = await openCart(trx, holder)
     await touchCart(trx, cart.id)
@@ -85,10 +84,11 @@ export async function updateCartItem(
   const { adults, children, babies } = input
   const { arrival, departure } = input.stay ?? item
   const stay = { arrival, departure }
-  const { quote } = await quoteListing(needs, { property: item.property, stay, party: partyOf(input) })
+  const wish = { property: item.property, stay, party: partyOf(input) }
   const isMoved = arrival !== item.arrival || departure !== item.departure
-  if (isMoved && !(await isFree(needs.db, item.propertyId, stay)))
-    throw new Refusal('DATES_UNAVAILABLE', { ...stay })
+  const { quote } = await namingVilla(needs, wish, () =>
+    isMoved ? quoteFree(needs, wish) : quoteListing(needs, wish),
+  )
   await inTransaction(needs.db, async (trx) => {
     await touchCart(trx, cart.id)
     await trx
@@ -105,6 +105,15 @@ export async function updateCartItem(
       .where('id', '=', item.id)
       .execute()
   })
+}
+
+type Wish = { property: string; stay: Stay; party: Party }
+
+async function quoteFree(needs: Needs, wish: Wish) {
+  const quoted = await quoteListing(needs, wish)
+  if (!(await isFree(needs.db, quoted.listing.propertyId, wish.stay)))
+    throw new Refusal('DATES_UNAVAILABLE', { ...wish.stay })
+  return quoted
 }
 
 /** Removes an item from the selection; an item that is already gone is not an error. */

@@ -1,6 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import { priceStay } from '#modules/pricing/server/offer-stay.ts'
+import { offerStay } from '#modules/pricing/server/offer-stay.ts'
+import { findPausedListing, type PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { findPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -12,7 +13,8 @@ type Needs = { db: Database; clock: Clock }
 type Row = Awaited<ReturnType<typeof listItems>>[number]
 
 /**
- * The actor's selection with today's prices; an item that can no longer be booked has the reason. `held` are
+ * The actor's selection with today's prices; an item that can no longer be booked has the reason and the nearest
+ * stays that can. `held` are
  * reservations whose nights the actor already holds, in an open checkout.
  */
 export async function getCart(needs: Needs, actor: Actor, held: readonly number[] = []): Promise<Cart> {
@@ -46,11 +48,20 @@ async function toItem(needs: Needs, row: Row, held: readonly number[]): Promise<
   const party = partyOf(row)
   const kept = { id: row.id, stay, party, shownTotal: row.shownTotal }
   const listing = await findPricedListing(needs.db, row.property)
-  if (!listing) return { ...kept, property: withdrawn(row), offer: { refusal: 'NOT_FOUND', reason: null } }
-  const { title, publicPlace, maxGuests, photos } = listing.content
-  const property = { id: row.property, title, city: publicPlace.city, maxGuests, cover: photos[0] ?? null }
-  const answer = await priceStay(needs, listing, { stay, party }, held)
+  if (!listing) {
+    const paused = await findPausedListing(needs.db, row.property)
+    return paused
+      ? { ...kept, property: shown(paused), offer: { refusal: 'LISTING_PAUSED', reason: null, nearest: [] } }
+      : { ...kept, property: withdrawn(row), offer: { refusal: 'NOT_FOUND', reason: null, nearest: [] } }
+  }
+  const property = shown(listing)
+  const answer = await offerStay(needs, listing, { stay, party }, held)
   return { ...kept, property, offer: answer }
+}
+
+function shown({ publicId, content }: Pick<PublishedListing, 'publicId' | 'content'>): CartItem['property'] {
+  const { title, publicPlace, maxGuests, photos } = content
+  return { id: publicId, title, city: publicPlace.city, maxGuests, cover: photos[0] ?? null }
 }
 
 function withdrawn(row: Row): CartItem['property'] {

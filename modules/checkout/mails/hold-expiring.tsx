@@ -1,11 +1,18 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
-import { BINDING_MOMENT } from '#shared/binding-act.ts'
-import { formatHour, type Instant } from '#shared/paris-time.ts'
+import { BINDING_MOMENT, BINDING_SINCE_SIGNATURE } from '#shared/binding-act.ts'
+import { formatHour, formatInstant, type Instant } from '#shared/paris-time.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    'hold-expiring': { firstName: string; propertyTitle: string; resumeUrl: string; expiresAt: Instant }
+    'hold-expiring': {
+      firstName: string
+      propertyTitle: string
+      resumeUrl: string
+      expiresAt: Instant
+      /** When the booking of a signed contract ends unless it is confirmed; null or absent before the signature. */
+      endsAt?: Instant | null
+    }
   }
 }
 
@@ -13,7 +20,7 @@ export const holdExpiringMail: MailLook<'hold-expiring'> = {
   subject: ({ propertyTitle }) => `Vos nuits à ${propertyTitle} sont retenues encore quelques minutes`,
   preview: ({ expiresAt }) => `Elles vous sont réservées jusqu’à ${formatHour(expiresAt)}`,
   heading: () => 'Vos nuits sont retenues encore quelques minutes',
-  body: ({ firstName, propertyTitle, resumeUrl, expiresAt }) => (
+  body: ({ firstName, propertyTitle, resumeUrl, expiresAt, endsAt }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>
@@ -21,7 +28,11 @@ export const holdExpiringMail: MailLook<'hold-expiring'> = {
         prolonger ce délai depuis votre réservation.
       </Paragraph>
       <Action href={resumeUrl}>Reprendre ma réservation</Action>
-      <Paragraph>{BINDING_MOMENT} Si vous avez changé d’avis, vous n’avez rien à faire.</Paragraph>
+      <Paragraph>
+        {endsAt
+          ? `${BINDING_SINCE_SIGNATURE} Il reste à confirmer votre séjour à l’étape de paiement\u00a0: sans cela, la réservation prend fin le ${formatInstant(endsAt)}, sans rien vous coûter.`
+          : `${BINDING_MOMENT} Si vous avez changé d’avis, vous n’avez rien à faire.`}
+      </Paragraph>
     </>
   ),
 }

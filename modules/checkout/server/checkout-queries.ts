@@ -14,13 +14,14 @@ export type CheckoutRow = Selectable<CheckoutsTable>
 export async function getCheckoutRow(
   db: Database,
   publicId: string,
-): Promise<CheckoutRow & { mayExtendHold: boolean }> {
+): Promise<CheckoutRow & { mayExtendHold: boolean; readAt: Date }> {
   const row = await db
     .selectFrom('checkouts')
     .selectAll()
-    .select(
+    .select([
       sql<boolean>`created_at > now() - make_interval(mins => ${LONGEST_HOLD_MINUTES})`.as('mayExtendHold'),
-    )
+      sql<Date>`now()`.as('readAt'),
+    ])
     .where('publicId', '=', publicId)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')

@@ -7,6 +7,7 @@ import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
+import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
 import { getTrackedReservation, trackReservation } from '#modules/stays/server/track-reservation.ts'
 import { giveOwner } from '#tests/checkout-desk.ts'
@@ -15,6 +16,7 @@ import { openDesk } from '#tests/open-desk.ts'
 import { deliverBankEvents } from '#tests/payment-fixture.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
+import { minutesUntil } from '../minutes-until.ts'
 import { getCheckout } from './find-checkout.ts'
 import { extendHolds, keepHolds } from './keep-holds.ts'
 import { payCheckout } from './pay-checkout.ts'
@@ -50,6 +52,7 @@ describe('checkout', () => {
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     expect(await isFree(db, villa.propertyId, WEEK)).toBe(false)
     expect(started.holdEndsAt).not.toBeNull()
+    expect(minutesUntil(started.holdEndsAt!.toISOString(), started.readAt.getTime())).toBe(HOLD_MINUTES)
 
     const atSign = await desk.throughContract(visitor, started.publicId, { daily_cleaning: 7 })
     expect(atSign.total).toBe(started.total + 7 * 3_500)

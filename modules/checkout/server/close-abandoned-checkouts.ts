@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
+import '#modules/stays/server/stay-events.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { cancelPayment } from '#modules/payments/server/cancel-payment.ts'
+import { getStatement } from '#modules/payments/server/get-statement.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import {
   listReservationsOfCheckout,
+  listUnpaidSignatures,
   lockReservationsOfCheckout,
 } from '#modules/reservations/server/find-reservations.ts'
 import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
+import { UNPAID_TERMS } from '#modules/reservations/unpaid-terms.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 
@@ -16,9 +20,9 @@ import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 const IDLE_HOURS = 48
 
 /**
- * Cancels abandoned checkouts: idle for two days, with no night held any more. A payment under way is
- * cancelled at the provider first; a checkout whose payment succeeded meanwhile is kept. Gives the number of
- * closed checkouts.
+ * Cancels abandoned checkouts: idle for two days or, once signed, not paid two days after the signature, with no
+ * night held any more. A payment under way is cancelled at the provider first; a checkout whose payment
+ * succeeded meanwhile is kept. The end of a signed stay is mailed. Gives the number of closed checkouts.
  */
 export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<number> {
   const idle = await needs.db
@@ -29,9 +33,13 @@ export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<numb
     .orderBy('id')
     .limit(200)
     .execute()
+  const unpaid = await listUnpaidSignatures(needs.db, UNPAID_TERMS.firstSumHours)
   let closed = 0
-  for (const { id } of idle) {
+  for (const id of new Set([...idle.map((checkout) => checkout.id), ...unpaid.keys()])) {
     const reservations = await listReservationsOfCheckout(needs.db, id)
+    // A signature gives its own two days, whenever the checkout was last used.
+    const isSigned = reservations.some(({ status }) => status === 'awaiting_payment')
+    if (isSigned && !unpaid.has(id)) continue
     const held = await listHoldEnds(
       needs.db,
       reservations.map((reservation) => reservation.id),
@@ -44,8 +52,13 @@ export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<numb
       if ((await lockCheckout(trx, id)).status !== 'open') return 0
       for (const reservation of locked) {
         if (reservation.status === 'cancelled') continue
-        await cancelReservation({ db: trx }, SYSTEM, { ...reservation, reason: 'abandoned' })
+        const reason = reservation.signedAt ? 'unpaid' : 'abandoned'
+        await cancelReservation({ db: trx }, SYSTEM, { ...reservation, reason })
         await postCancellation(trx, { reservation, refund: 'everything' })
+        if (!reservation.signedAt) continue
+        const { paid, refunded } = await getStatement(trx, reservation.id)
+        const outcome = { refunded: paid - refunded, kept: 0, indemnity: 0 }
+        await needs.emit(trx, 'stay.cancelled', { reservation, because: 'first_sum', outcome, note: null })
       }
       await updateCheckout(trx, id, { status: 'cancelled' })
       return 1

@@ -15,6 +15,7 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { CheckoutFacts } from '../checkout-steps.ts'
+import { hasDocumentNames } from '../traveler-form.ts'
 import { type CheckoutRow, getCheckoutRow, listOpenCheckouts, ownerOf } from './checkout-queries.ts'
 import type { PaymentMethod } from './checkout-tables.ts'
 import { checkoutTokenOf } from './resume-link.ts'
@@ -48,6 +49,8 @@ export type Checkout = {
   /** The mailbox that was proved before its nights were held, or null. */
   provedEmail: string | null
   createdAt: Date
+  /** When this was read, by the clock that ends the holds. */
+  readAt: Date
 }
 
 /** The checkout a link opens, whole. Refuses LINK_INVALID for an unknown, expired or revoked link. */
@@ -91,7 +94,7 @@ export async function getCheckout(needs: { db: Database }, publicId: string): Pr
     holdEndsAt: firstEnd(reservations, holdEnds),
     mayExtendHold: row.mayExtendHold,
     provedEmail: row.provedEmail,
-    createdAt: row.createdAt,
+    ...{ createdAt: row.createdAt, readAt: row.readAt },
   }
 }
 
@@ -135,11 +138,13 @@ export async function listHeldReservations(db: Database, actor: Actor): Promise<
 
 /** The facts that decide which steps are open, read from the stored rows. */
 export function factsOf(row: CheckoutRow, reservations: readonly Reservation[]): CheckoutFacts {
+  const signed = reservations.length > 0 && reservations.every(({ signedAt }) => signedAt !== null)
   return {
-    guestGiven: row.guest !== null,
+    // Names stored in letters that the contract cannot show are asked for again.
+    guestGiven: row.guest !== null && (signed || hasDocumentNames(row.guest)),
     addOnsChosen: row.addOns !== null,
     contractRead: row.contractReadAt !== null,
-    signed: reservations.length > 0 && reservations.every(({ signedAt }) => signedAt !== null),
+    signed,
     // Also for money that came too late: the last step then says that it is refunded.
     paid: row.status === 'confirmed' || row.paymentId !== null,
   }

@@ -60,7 +60,7 @@ export async function getSpecimenContract(
         dues: agreed.stays[0]!.dues,
         installments: installments?.stays[0]?.dues ?? null,
       },
-      depositForm: payments.takesCards ? 'card_hold' : 'bank_transfer',
+      cards: payments.takesCards,
     }),
   )
 }

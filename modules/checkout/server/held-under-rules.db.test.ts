@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import { pauseListing } from '#modules/publication/server/pause-listing.ts'
 import { publishListing, withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
@@ -10,6 +11,7 @@ import { aRates } from '#tests/listing-factory.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { MAILLESS } from '#tests/review-steps.ts'
 import { type Checkout, type CheckoutStay, getCheckout } from './find-checkout.ts'
 import { extendHolds } from './keep-holds.ts'
 import { payCheckout } from './pay-checkout.ts'
@@ -168,18 +170,32 @@ describe('a step of a checkout is refused, with the reason, for', () => {
     const { villa, visitor, checkout } = await hold()
     await desk.throughContract(visitor, checkout.publicId)
     const atContract = await getCheckout(desk.needs, checkout.publicId)
-    await withdrawListing({ db, emit: productEmit({ clock }) }, SYSTEM, { publicId: villa.publicId })
+    await withdrawListing({ db, emit: productEmit({ clock }), config: MAILLESS }, SYSTEM, {
+      publicId: villa.publicId,
+    })
     await expect(giveGuest(visitor, atContract)).rejects.toMatchObject({ code: 'LISTING_WITHDRAWN' })
     await expect(
       acceptContracts(desk.needs, visitor, atContract, { read: true, seenTotal: atContract.total }),
     ).rejects.toMatchObject({ code: 'LISTING_WITHDRAWN' })
   })
 
+  test('a villa on pause', async () => {
+    const { villa, visitor, checkout } = await hold()
+    const { publicId } = villa
+    await pauseListing({ db, emit: productEmit({ clock }), config: MAILLESS }, SYSTEM, {
+      publicId,
+      reason: 'Travaux',
+    })
+    await expect(giveGuest(visitor, checkout)).rejects.toMatchObject({ code: 'LISTING_PAUSED' })
+  })
+
   test('a villa that takes fewer guests', async () => {
     const { villa, visitor, checkout } = await hold()
     const content = { ...villa.content, maxGuests: 1 }
     await saveDraftVersion({ db }, SYSTEM, { publicId: villa.publicId, content })
-    await publishListing({ db, clock, emit: productEmit({ clock }) }, SYSTEM, { publicId: villa.publicId })
+    await publishListing({ db, clock, emit: productEmit({ clock }), config: MAILLESS }, SYSTEM, {
+      publicId: villa.publicId,
+    })
     await expect(giveGuest(visitor, checkout)).rejects.toMatchObject({
       code: 'TOO_MANY_GUESTS',
       details: { maxGuests: 1, reason: expect.stringContaining('accueille 1\u00a0voyageur au plus') },

@@ -103,6 +103,6 @@ async function gatherFacts(
     party: reservation.party,
     quote: reservation.quote,
     schedule: { nature: 'acompte', dues: agreed, installments },
-    depositForm: needs.payments.takesCards ? 'card_hold' : 'bank_transfer',
+    cards: needs.payments.takesCards,
   })
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
 import { type AddOnSelection, checkAddOns } from '#modules/pricing/add-on.ts'
 import { occupantsOf, type Party } from '#modules/pricing/party.ts'
@@ -41,11 +42,18 @@ export async function saveGuest(
   }))
   await inTransaction(needs.db, async (trx) => {
     await write(trx, actor, checkout, changes, { guest: JSON.stringify(input.traveler) }, input.traveler)
+    const holds = await listHoldEnds(
+      trx,
+      checkout.stays.map(({ reservation }) => reservation.id),
+    )
     const resumeUrl = await issueResumeLink(needs, trx, checkout.publicId)
     await queueMail(trx, {
       template: 'checkout-resume',
       to: input.traveler.email,
-      props: { firstName: input.traveler.firstName, resumeUrl },
+      props: {
+        ...{ firstName: input.traveler.firstName, resumeUrl, stays: changes.map(stayOf) },
+        heldUntil: [...holds.values()].sort((a, b) => a.getTime() - b.getTime())[0]?.toISOString() ?? null,
+      },
       dedupeKey: `checkout-resume:${checkout.publicId}:${input.traveler.email}`,
     })
   })
@@ -128,6 +136,10 @@ export async function totalNow(needs: Pick<Needs, 'db' | 'clock'>, checkout: Che
   }))
   return changes.reduce((sum, { quote }) => sum + quote.total, 0)
 }
+
+const stayOf = ({ stay: { listing, reservation }, quote }: Quoted) => ({
+  ...{ title: listing.content.title, ...reservation.stay, total: quote.total },
+})
 
 type Quoted = { stay: CheckoutStay; quote: Quote } & QuoteSource
 

@@ -1,6 +1,7 @@
 import { listHoldsEndingWithin } from '#modules/calendar/server/reservation-nights.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import { firstSumEnd } from '#modules/reservations/unpaid-terms.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -30,6 +31,7 @@ export async function warnEndingHolds(needs: Needs): Promise<number> {
         to: email,
         props: {
           ...{ firstName, propertyTitle: content.title, expiresAt: expiresAt.toISOString() },
+          endsAt: reservation.signedAt && firstSumEnd(reservation.signedAt, expiresAt).toISOString(),
           resumeUrl: await issueResumeLink(needs, trx, checkout),
         },
         dedupeKey: `hold-expiring:${reservation.publicId}:${expiresAt.toISOString()}`,

@@ -10,14 +10,13 @@ import { useMinutesLeft } from './use-minutes-left.ts'
 /** From this many minutes left on, the notice offers more time. */
 const SOON = 10
 
-/** Minutes left when a step opens, approximately. */
-const USUAL = 30
-
 /** Minutes from which the time needs its date. */
 const FAR = 12 * 60
 
 type HoldNoticeProps = {
   endsAt: string | null
+  /** The minutes that were left when the server wrote the page. */
+  minutesLeft: number | null
   mayExtend: boolean
   /** The address of the form that extends the hold, and the step to return to. */
   action: string
@@ -33,8 +32,8 @@ const ANNOUNCED_AT = [1, 5, SOON]
  * the focus stays here.
  */
 export function HoldNotice(props: HoldNoticeProps) {
-  const { endsAt, mayExtend } = props
-  const left = useMinutesLeft(endsAt)
+  const { endsAt, minutesLeft, mayExtend } = props
+  const left = useMinutesLeft(endsAt, minutesLeft)
   const place = useRef<HTMLDivElement>(null)
   const changed = useNewEnd(place, endsAt, left)
   return (
@@ -100,11 +99,7 @@ function HoldState({ endsAt, mayExtend, left, ...button }: HoldNoticeProps & { l
         <Icon of={Clock} size={18} className="mt-0.5 shrink-0 text-ardoise" />
         <span>
           Vos nuits sont retenues jusqu’{endOf(endsAt, left)}
-          {/* Their room is kept until the browser counts them, so that nothing below moves. */}
-          <span className={left === null ? 'invisible' : 'text-ardoise'}>
-            {' '}
-            (encore {minutes(left ?? USUAL)})
-          </span>
+          {left !== null && <span className="text-ardoise"> (encore {minutes(left)})</span>}
           {(left ?? 0) <= FAR && (
             <span className="block text-sm text-ardoise">
               {mayExtend
@@ -114,11 +109,13 @@ function HoldState({ endsAt, mayExtend, left, ...button }: HoldNoticeProps & { l
           )}
         </span>
       </p>
-      {mayExtend && (left === null || left <= SOON) && (
+      {/* Without scripts the minutes do not move, so that the button is always there. Another key leaves no focus on a hidden one. */}
+      {mayExtend && (
         <HoldButton
+          key={(left ?? 0) <= SOON ? 'shown' : 'hidden'}
           {...button}
           label="Prolonger de 30 minutes"
-          className={left === null ? 'hidden no-script:block' : ''}
+          className={(left ?? 0) <= SOON ? '' : 'hidden no-script:block'}
         />
       )}
     </div>

@@ -18,10 +18,10 @@ test('the schedule is that of the stays, or of the way to pay once chosen', () =
   } as unknown as CheckoutStayView
   const show = (dues?: ReturnType<typeof due>[]) =>
     daysIn(renderToStaticMarkup(<OrderSummary stays={[stay]} total={300_00} dues={dues as never} />))
-  expect(show()).toEqual(['2 janvier 2027', '3 juin 2027'])
+  expect(show()).toEqual(['2\u00a0janvier\u00a02027', '3\u00a0juin\u00a02027'])
   expect(show([due('2027-01-02', 100_00), due('2027-03-02', 100_00), due('2027-05-02', 100_00)])).toEqual([
-    '2 janvier 2027',
-    '2 mars 2027',
-    '2 mai 2027',
+    '2\u00a0janvier\u00a02027',
+    '2\u00a0mars\u00a02027',
+    '2\u00a0mai\u00a02027',
   ])
 })

@@ -87,7 +87,7 @@ async function askAnew(
   const wait = final ? null : waitAfterRefusal(refund.retry)
   const entry = { refund: refund.publicId, reservation: refund.reservationId, refusals: refund.retry + 1 }
   if (wait === null) {
-    log.warn(entry, 'refund refused by the bank for good, to be paid out by transfer')
+    log.warn(entry, 'refund that no bank makes by itself, to be paid out by transfer')
     const owed = await oweRefusedRefund(trx, refund)
     if (owed) await needs.emit(trx, 'payout.owed', owed)
     return

@@ -50,12 +50,20 @@ async function charge(needs: PaymentNeeds, due: ChargeableDue): Promise<keyof In
   return status === 'failed' ? 'declined' : 'unanswered'
 }
 
+async function readLeft(trx: Database, publicId: string): Promise<Cents> {
+  const due = await trx
+    .selectFrom('paymentDues')
+    .select(['amount', 'paidAmount'])
+    .where('publicId', '=', publicId)
+    .executeTakeFirst()
+  return due ? due.amount - due.paidAmount : 0
+}
+
 type ChargeableDue = {
   publicId: string
   propertyId: number
   reservationId: number
   label: string
-  left: Cents
   checkoutId: number
   cardRef: string
 }
@@ -67,7 +75,7 @@ async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promis
   const today: CivilDate = todayInParis(clock)
   const { rows } = await sql<ChargeableDue>`
     select due.public_id, due.property_id, due.reservation_id, due.label,
-      due.amount - due.paid_amount as "left", kept.checkout_id, kept.card_ref
+      kept.checkout_id, kept.card_ref
     from payment_dues due
     cross join lateral (
       select intent.checkout_id, intent.card_ref
@@ -87,7 +95,9 @@ async function openCharge(trx: Database, needs: PaymentNeeds, due: ChargeableDue
   const { propertyId, reservationId, checkoutId } = due
   await lockReservations(trx, [{ propertyId, id: reservationId }])
   const { balance } = await getStatement(trx, reservationId)
-  const amount = Math.min(due.left, balance)
+  // Its traveler may have paid it since it was listed, or changed the card.
+  const left = await readLeft(trx, due.publicId)
+  const amount = Math.min(left, balance)
   if (amount <= 0) return null
   const idempotencyKey = `due-${due.publicId}`
   const intent = await insertIntent(trx, {

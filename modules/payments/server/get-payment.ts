@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PaymentView } from '../payment-view.ts'
-import { toView } from './intent-queries.ts'
+import { findLiveIntent, listAllocations, toView } from './intent-queries.ts'
 
 /** The latest attempt to pay a checkout, or null when there was none. */
 export async function findCheckoutPayment(db: Database, checkoutId: number): Promise<PaymentView | null> {
@@ -13,6 +13,17 @@ export async function findCheckoutPayment(db: Database, checkoutId: number): Pro
     .limit(1)
     .executeTakeFirst()
   return intent ? toView(intent) : null
+}
+
+/** True while an attempt may still bring money to this reservation. */
+export async function isBeingPaid(
+  db: Database,
+  { id, checkoutId }: { id: number; checkoutId: number },
+): Promise<boolean> {
+  const live = await findLiveIntent(db, checkoutId)
+  if (!live) return false
+  const allocations = await listAllocations(db, live.id)
+  return allocations.some(({ reservationId }) => reservationId === id)
 }
 
 /** An attempt by its internal number. */

@@ -8,6 +8,12 @@ export async function getStatement(db: Database, reservationId: number): Promise
   return statementOf(await listEntries(db, [reservationId]))
 }
 
+/** What a reservation was charged before any cancellation. */
+export async function getChargeStatement(db: Database, reservationId: number): Promise<Statement> {
+  const entries = await listEntries(db, [reservationId])
+  return statementOf(entries.filter(({ kind }) => kind === 'charge'))
+}
+
 /** Everything that happened to a reservation's money: what every side reads once it is cancelled. */
 export async function getMoneyHistory(db: Database, reservationId: number): Promise<MoneyHistory> {
   return moneyHistoryOf(await listEntries(db, [reservationId]))

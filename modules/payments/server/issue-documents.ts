@@ -3,11 +3,14 @@ import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { civilDateInParis } from '#shared/civil-date.ts'
-import { meansWords, type NamedPayment, type NumberedFacts } from '../numbered-document.ts'
-import { getMoneyHistory, getStatement } from './get-statement.ts'
+import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
+import { meansWords } from '../numbered-document.ts'
+import type { NamedPayment, NumberedFacts } from '../numbered-facts.ts'
+import { creditedLines, soldLines } from '../sold-lines.ts'
+import { getChargeStatement, getMoneyHistory, getStatement } from './get-statement.ts'
 import { lockReservations } from './ledger-queries.ts'
 import { issueNumbered, listNumberedDocuments, type NumberedDocument } from './numbered-documents.ts'
+import { readSale } from './read-sale.ts'
 
 /**
  * Numbers the missing documents of a reservation's ledger: a receipt for each payment, an invoice once
@@ -40,10 +43,17 @@ export async function issueDocuments(
   const invoice = issued.find(({ kind }) => kind === 'invoice')
   const named = payments.map(({ source: _, ...payment }) => payment)
   if (reservation.status === 'confirmed' && balance <= 0 && named.length > 0 && !invoice) {
-    const { lines, charged } = await getMoneyHistory(trx, reservation.id)
-    await issue('invoice', 'stay', { lines, total: charged, payments: named, left: 0 })
+    const { lines, total } = await getChargeStatement(trx, reservation.id)
+    const { rule, owner } = await readSale(trx, reservation, reservation.stay.departure)
+    await issue('invoice', 'stay', {
+      lines: soldLines(lines, rule),
+      ...{ ...owner, total, payments: named, left: 0 },
+    })
   }
-  if (reservation.status === 'cancelled') await settleCancelled(trx, reservation, issued, named, issue)
+  if (reservation.status === 'cancelled')
+    await settleCancelled(trx, reservation, {
+      ...{ issued, issue, payments: named, today: todayInParis(clock) },
+    })
 }
 
 type Issue = (
@@ -52,30 +62,36 @@ type Issue = (
   facts: Partial<NumberedFacts>,
 ) => Promise<string>
 
+type Settlement = {
+  issued: readonly NumberedDocument[]
+  payments: NamedPayment[]
+  issue: Issue
+  today: CivilDate
+}
+
 async function settleCancelled(
   trx: Database,
-  { id, number }: Reservation,
-  issued: readonly NumberedDocument[],
-  payments: NamedPayment[],
-  issue: Issue,
+  reservation: Reservation,
+  { issued, payments, issue, today }: Settlement,
 ): Promise<void> {
-  const { kept } = await getMoneyHistory(trx, id)
+  const { kept } = await getMoneyHistory(trx, reservation.id)
+  const { lines } = await getStatement(trx, reservation.id)
+  const fees = lines.filter(({ account }) => account === 'cancellation_fee')
   const invoice = issued.find(({ kind }) => kind === 'invoice')
   if (!invoice) {
-    const { lines } = await getStatement(trx, id)
-    const fees = lines.filter(({ account }) => account === 'cancellation_fee')
-    if (kept > 0 && payments.length > 0)
-      await issue('invoice', 'stay', {
-        lines: fees.map(({ label, amount }) => ({ label, amount })),
-        ...{ total: kept, payments },
-      })
+    if (kept === 0 || payments.length === 0) return
+    const { rule, owner } = await readSale(trx, reservation, today)
+    await issue('invoice', 'stay', { lines: soldLines(fees, rule), ...{ ...owner, total: kept, payments } })
     return
   }
   const back = invoice.facts.total - kept
   if (back <= 0 || issued.some(({ kind }) => kind === 'credit_note')) return
+  // A credit note takes back what its invoice charged, at the same rate.
+  const { rule, owner } = await readSale(trx, reservation, reservation.stay.departure)
+  const { lines: charges } = await getChargeStatement(trx, reservation.id)
   await issue('credit_note', 'cancellation', {
-    lines: [{ label: `Annulation du séjour, réservation ${number}`, amount: back }],
-    ...{ total: back, corrects: invoice.number },
+    lines: creditedLines(charges, fees, rule),
+    ...{ ...owner, total: back, corrects: invoice.number },
   })
 }
 
@@ -120,6 +136,7 @@ async function factsInCommon(clock: Clock, trx: Database, reservation: Reservati
       ...{ arrival: reservation.stay.arrival, departure: reservation.stay.departure },
     },
     ...{ lines: [], total: 0, payments: [], left: null, corrects: null },
+    layout: 'by_seller',
   }
   return { agencyId, common }
 }

@@ -34,11 +34,29 @@ export async function listDuesToRemind(db: Database, until: CivilDate): Promise<
   return rows
 }
 
-/** Records the stage that was mailed about a due. */
-export async function markReminded(db: Database, publicId: string, reminder: DueReminder): Promise<void> {
+/** Reservations with a due that is not fully paid and whose last day is before `today`. */
+export async function listUnpaidAfterLastDay(db: Database, today: CivilDate): Promise<number[]> {
+  const rows = await db
+    .selectFrom('paymentDues')
+    .select('reservationId')
+    .distinct()
+    .where('lastDay', '<', today)
+    .whereRef('paidAmount', '<', 'amount')
+    .orderBy('reservationId')
+    .execute()
+  return rows.map(({ reservationId }) => reservationId)
+}
+
+/** Records the stage that was mailed about a due, with the last day to pay it that the mail named. */
+export async function markReminded(
+  db: Database,
+  publicId: string,
+  reminder: DueReminder,
+  lastDay: CivilDate | null,
+): Promise<void> {
   await db
     .updateTable('paymentDues')
-    .set({ reminder, remindedAt: sql<Date>`now()` })
+    .set({ reminder, remindedAt: sql<Date>`now()`, lastDay })
     .where('publicId', '=', publicId)
     .execute()
 }

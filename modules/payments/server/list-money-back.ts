@@ -28,6 +28,20 @@ export async function foreseeRefund(
   )
 }
 
+/** The way by which one refund goes back: the card or the transfer that had paid. */
+export async function findRefundWay(
+  db: Database,
+  refundId: string,
+): Promise<Omit<RefundWay, 'amount'> | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'refunds.intentId')
+    .select(['method', 'card'])
+    .where('refunds.publicId', '=', refundId)
+    .executeTakeFirst()
+  return row ? { by: row.method === 'bank_transfer' ? 'bank_transfer' : 'card', card: row.card } : null
+}
+
 /**
  * The refunds of a reservation that were sent, are on their way or are owed by transfer, the oldest first.
  */
@@ -50,9 +64,11 @@ export async function listMoneyBack(db: Database, reservationId: number): Promis
   return [
     ...refunds.map(({ amount, status, createdAt, settledAt, method, card }): MoneyBack => {
       const sent = status === 'succeeded'
+      const by = method === 'bank_transfer' ? 'bank_transfer' : 'card'
       return {
-        ...{ amount, card, what: 'refund', state: sent ? 'sent' : 'under_way' },
-        by: method === 'bank_transfer' ? 'bank_transfer' : 'card',
+        ...{ amount, card, what: 'refund', by },
+        // No bank sends a transfer back: it becomes a payout, whose account is asked of the traveler.
+        state: sent ? 'sent' : by === 'card' ? 'under_way' : 'account_awaited',
         since: ((sent && settledAt) || createdAt).toISOString(),
       }
     }),

@@ -25,6 +25,11 @@ export async function listUnansweredPayouts(db: Database): Promise<UnansweredPay
     .execute()
 }
 
+/** The payouts of one reservation whose account is not known yet, the oldest first. */
+export function listUnansweredOf(db: Database, reservationId: number): Promise<UnansweredPayout[]> {
+  return unanswered(db).where('reservationId', '=', reservationId).orderBy('id').execute()
+}
+
 /** The present state of the same payout, locked until the transaction ends; null once an account is given. */
 export async function lockUnansweredPayout(
   trx: Database,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { NumberedFacts, NumberedKind } from '../numbered-document.ts'
+import type { NumberedFacts, NumberedKind } from '../numbered-facts.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

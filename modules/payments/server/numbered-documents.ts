@@ -2,7 +2,8 @@ import './numbered-document-tables.ts'
 import { sql } from 'kysely'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import { documentNumber, type NumberedFacts, type NumberedKind } from '../numbered-document.ts'
+import { documentNumber } from '../numbered-document.ts'
+import type { NumberedFacts, NumberedKind } from '../numbered-facts.ts'
 
 /** A numbered document of a reservation; `source` identifies its subject. */
 export type NumberedDocument = {

@@ -44,6 +44,8 @@ export interface PaymentDuesTable {
   /** The last stage mailed to its traveler, or to the agency. */
   reminder: Nullable<DueReminder>
   remindedAt: Nullable<Date>
+  /** The last day to pay it, as the reminder after its day named it: then its booking ends. */
+  lastDay: Nullable<CivilDate>
 }
 
 export interface PaymentIntentsTable {

@@ -45,7 +45,7 @@ export const PAYOUT_SENT: MoneyAct<'payout.send', Needs, SentPayout> = {
       const payout = await getOwedPayout(trx, publicId, 'lock')
       if (!isSameFigures(seen, figuresOf(payout))) throw new Refusal('STATUS_CONFLICT')
       const { propertyId, reservationId, amount, ibanEnd: accountEnd } = payout
-      const isRefund = payout.reason === 'refused_refund'
+      const isRefund = payout.reason !== 'host_indemnity'
       await lockReservations(trx, [{ propertyId, id: reservationId }])
       await trx
         .updateTable('payouts')

@@ -7,6 +7,7 @@ import { cancelPayment } from './cancel-payment.ts'
 import { findCheckoutPayment } from './get-payment.ts'
 import { getStatement } from './get-statement.ts'
 import { listDues } from './list-dues.ts'
+import { listMoneyBack } from './list-money-back.ts'
 import { listRefunds } from './refund-reservation.ts'
 import { sendRequestedRefunds } from './send-requested-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -205,12 +206,15 @@ describe('bank transfer', () => {
     ])
     await sendRequestedRefunds(needs)
     await deliver()
+    // A person sends it, to the account that its traveler names.
     expect(await getStatement(db, reservation.id)).toMatchObject({
       total: 0,
       paid: 100_000,
-      refunded: 100_000,
-      balance: 0,
+      balance: -100_000,
     })
+    expect(await listMoneyBack(db, reservation.id)).toMatchObject([
+      { amount: 100_000, by: 'bank_transfer', state: 'account_awaited' },
+    ])
     expect(await sumOfLedger(db)).toBe(0)
   })
 })

@@ -21,6 +21,8 @@ export type StartPayment = {
   allocations: readonly Allocation[]
   /** The card's token, from the provider's own door; null for a transfer. */
   cardToken: string | null
+  /** The kept card to charge in the place of a new one, its traveler being there. */
+  keptCard?: string
   /** How long a transfer may take; five days when it is not said. */
   payWithinMinutes?: number
   /** Where the bank sends the traveler back after 3-D Secure. */
@@ -97,17 +99,20 @@ async function resumeLive(
 function callProvider(
   { payments, clock }: PaymentNeeds,
   intent: Intent,
-  { cardToken, amount, returnUrl, payWithinMinutes = TRANSFER_MINUTES }: StartPayment,
+  { cardToken, keptCard, amount, returnUrl, payWithinMinutes = TRANSFER_MINUTES }: StartPayment,
   keepCard: boolean,
 ) {
   const attempt = { idempotencyKey: intent.idempotencyKey, reference: intent.publicId, returnUrl }
   if (intent.kind === 'setup') return payments.setUp({ ...attempt, token: cardToken })
+  const charge = { amount, currency: 'eur', description: 'Calanque, location saisonnière' } as const
+  if (keptCard) {
+    const { idempotencyKey, reference } = attempt
+    return payments.chargeKept({ idempotencyKey, reference, ...charge, cardRef: keptCard })
+  }
   const deadline = new Date(clock.now().getTime() + payWithinMinutes * 60_000)
   return payments.pay({
     ...attempt,
-    amount,
-    currency: 'eur',
-    description: 'Calanque, location saisonnière',
+    ...charge,
     method:
       cardToken === null ? { kind: 'bank_transfer', deadline } : { kind: 'card', token: cardToken, keepCard },
   })
@@ -123,7 +128,7 @@ async function hasDuesAfter(db: Database, { allocations }: StartPayment): Promis
 }
 
 function checkInput(
-  { kind, method, amount, allocations, cardToken }: StartPayment,
+  { kind, method, amount, allocations, cardToken, keptCard }: StartPayment,
   { takesCards }: Pick<PaymentPort, 'takesCards'>,
 ): void {
   const sum = allocations.reduce((all, part) => all + part.amount, 0)
@@ -140,7 +145,7 @@ function checkInput(
   const isCard = method !== 'bank_transfer'
   if (isCard && !takesCards) throw new Refusal('INVALID_INPUT', { fields: { method: 'not_offered' } })
   // A setup may be by card or by transfer: neither takes money today.
-  if (isCard !== (cardToken !== null)) {
+  if (isCard !== (cardToken !== null || keptCard !== undefined)) {
     throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
   }
 }

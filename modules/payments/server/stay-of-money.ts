@@ -3,7 +3,11 @@ import type { Traveler } from '#modules/reservations/reservation.ts'
 import { type MoneyTask, stayTraveler } from '../money-task.ts'
 
 /** What a query of money tasks selects of the reservation it has joined, for `toMoneyTask`. */
-export const STAY_COLUMNS = ['reservations.number', 'reservations.guest'] as const
+export const STAY_COLUMNS = [
+  'reservations.publicId as stay',
+  'reservations.number',
+  'reservations.guest',
+] as const
 
 /** Where a text is looked for in the reservation that a query of money has joined: number, name, e-mail. */
 export const STAY_TEXTS = [sql.ref<string>('reservations.number'), ...guestTexts('reservations.guest')]
@@ -17,15 +21,16 @@ export function guestTexts(column: string) {
 
 type Found = {
   publicId: string
+  stay: string
   number: string
   guest: Traveler | null
   amount: number
   since: Date
 }
 
-export function toMoneyTask({ publicId, number, guest, amount, since }: Found): MoneyTask {
+export function toMoneyTask({ publicId, stay, number, guest, amount, since }: Found): MoneyTask {
   return {
-    ...{ id: publicId, reservation: number, amount },
+    ...{ id: publicId, stay, reservation: number, amount },
     ...{ traveler: stayTraveler(guest), since: since.toISOString() },
   }
 }

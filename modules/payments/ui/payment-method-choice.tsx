@@ -1,13 +1,20 @@
 import type { Due } from '#modules/pricing/payment-schedule.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import { formatInstant, type Instant } from '#shared/paris-time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PriceText } from '#ui/price-text.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import type { PaymentMethod } from '../payment-view.ts'
 
 /** A way to pay this checkout: the amount taken today and its whole schedule. */
-export type PaymentOption = { method: PaymentMethod; dueToday: Cents; dues: readonly Due[] }
+export type PaymentOption = {
+  method: PaymentMethod
+  dueToday: Cents
+  dues: readonly Due[]
+  /** Until when the nights would wait for a transfer that is chosen now. */
+  heldUntil?: Instant | null
+}
 
 type PaymentMethodChoiceProps = {
   /** Only the ways that the law and the calendar allow; the others are not shown. */
@@ -49,11 +56,13 @@ export function PaymentMethodChoice({ options, today, value, onChange }: Payment
   )
 }
 
-function hintOf({ method, dueToday, dues }: PaymentOption, today: CivilDate): string {
+function hintOf({ method, dueToday, dues, heldUntil }: PaymentOption, today: CivilDate): string {
   const later = dues.some(({ dueOn }) => dueOn > today)
   if (method === 'bank_transfer') {
     if (dueToday > 0)
-      return 'Comptez 2 à 3 jours ouvrés\u00a0; vos nuits restent retenues jusqu’à la date limite indiquée.'
+      return heldUntil
+        ? `Comptez 2 à 3 jours ouvrés\u00a0; vos nuits sont alors retenues jusqu’au ${formatInstant(heldUntil)}.`
+        : 'Comptez 2 à 3 jours ouvrés.'
     return 'Sans carte\u00a0: nous vous écrivons avant chaque échéance, avec les coordonnées du virement.'
   }
   if (dueToday === 0)

@@ -49,8 +49,8 @@ test('each way to pay shows its amounts and dates; a way that is not offered is 
     row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|'),
   )
   expect(rows).toEqual([
-    `|Carte|${formatEuros(0)}|${formatEuros(100_000)}|le 17 juillet 2027|`,
-    `|Trois fois|${formatEuros(33_333)}|${formatEuros(66_667)}|le 20 juillet 2027|`,
+    `|Carte|${formatEuros(0)}|${formatEuros(100_000)}|le 17\u00a0juillet\u00a02027|`,
+    `|Trois fois|${formatEuros(33_333)}|${formatEuros(66_667)}|le 20\u00a0juillet\u00a02027|`,
   ])
   expect(html).not.toContain('Virement bancaire')
 })
@@ -98,7 +98,7 @@ test('a transfer shows its account, amount, reference and deadline', () => {
     'CAL-2345-ABCD',
     'FR00\u00a00000',
     formatEuros(100_000),
-    '25 juin 2027 à 0\u00a0h\u00a030',
+    '25\u00a0juin\u00a02027 à 0\u00a0h\u00a030',
     'DEMOFRPPXXX',
     'Banque de démonstration',
   ]) {

@@ -9,16 +9,24 @@ type TransferInstructionsProps = {
   amount: Cents
   /** The part of the amount already received. */
   received?: Cents
+  /** Until when the nights of a stay that is not confirmed wait for this transfer. */
+  heldUntil?: string | null
 }
 
 /** Where to send the transfer, with which reference and until when. */
-export function TransferInstructions({ transfer, amount, received = 0 }: TransferInstructionsProps) {
+export function TransferInstructions({
+  transfer,
+  amount,
+  received = 0,
+  heldUntil = null,
+}: TransferInstructionsProps) {
   return (
     <section className="grid gap-4" aria-labelledby="virement">
       <h2 id="virement" className="display-sm">
         Votre virement
       </h2>
       <p>
+        {heldUntil && `Vos nuits sont retenues pour vous jusqu’au ${formatInstant(heldUntil)}. `}
         Nous devons le recevoir avant le {formatInstant(transfer.deadline)}. Indiquez la référence dans le
         libellé&nbsp;: elle relie votre virement à votre réservation. Comptez deux à trois jours ouvrés.
       </p>

@@ -59,7 +59,7 @@ describe('availability', () => {
     expect(await ask(week)).toEqual({
       available: false,
       because: 'rule_broken',
-      reason: 'Pour une arrivée le samedi 3 juillet, 10 nuits au minimum',
+      reason: 'Pour une arrivée le samedi 3\u00a0juillet, 10 nuits au minimum',
     })
     expect(await ask({ arrival: '2027-07-03', departure: '2027-07-13' })).toEqual({ available: true })
     expect(await ask({ arrival: '2027-07-04', departure: '2027-07-06' })).toEqual({ available: true })

@@ -8,10 +8,8 @@ import { addDays } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Party } from '../party.ts'
+import type { StayOffer } from '../stay-offer.ts'
 import { quoteOf } from './quote-listing.ts'
-
-/** A stay offered instead; `total` is null where a night has no price (« Prix sur demande »). */
-export type StayOffer = { stay: Stay; total: Cents | null }
 
 const OFFERS = 3
 

@@ -32,7 +32,7 @@ describe('the answer to dates and guests', () => {
     const answer = await ask({ arrival: '2027-07-03', departure: '2027-07-06' })
     expect(answer).toMatchObject({
       refusal: 'STAY_RULE_BROKEN',
-      reason: 'Pour une arrivée le samedi 3 juillet, 7 nuits au minimum',
+      reason: 'Pour une arrivée le samedi 3\u00a0juillet, 7 nuits au minimum',
     })
     expect('nearest' in answer && answer.nearest[0]?.stay).toEqual(WEEK)
   })
@@ -45,7 +45,7 @@ describe('the answer to dates and guests', () => {
     const answer = await ask(stay)
     expect(answer).toMatchObject({
       refusal: 'STAY_RULE_BROKEN',
-      reason: 'Pour une arrivée le samedi 4 septembre, 14 nuits au minimum',
+      reason: 'Pour une arrivée le samedi 4\u00a0septembre, 14 nuits au minimum',
     })
     expect('nearest' in answer && answer.nearest.map((offer) => offer.stay)).toEqual([
       { arrival: '2027-08-28', departure: '2027-09-04' },

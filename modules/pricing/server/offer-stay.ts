@@ -4,7 +4,8 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal, type RefusalCode } from '#shared/refusal.ts'
 import type { Quote } from '../quote.ts'
-import { listNearestOffers, type StayOffer } from './list-nearest-offers.ts'
+import type { StayOffer } from '../stay-offer.ts'
+import { listNearestOffers } from './list-nearest-offers.ts'
 import { quoteOf, type Wish } from './quote-listing.ts'
 
 /** The price of a stay, or why it cannot be booked with the nearest stays that can. */
@@ -27,8 +28,17 @@ export async function offerStay(
 ): Promise<StayAnswer> {
   const answer = await priceStay(needs, listing, wish, held)
   if ('quote' in answer) return answer
-  const nearest = ABOUT_DATES.includes(answer.refusal) ? await listNearestOffers(needs, listing, wish) : []
-  return { ...answer, nearest }
+  return { ...answer, nearest: await listInstead(needs, listing, wish, answer.refusal) }
+}
+
+/** The stays to offer after a refusal: those nearest to the wish, where other dates would help. */
+export async function listInstead(
+  needs: { db: Database; clock: Clock },
+  listing: PricedListing,
+  wish: Wish,
+  refusal: RefusalCode,
+): Promise<StayOffer[]> {
+  return ABOUT_DATES.includes(refusal) ? listNearestOffers(needs, listing, wish) : []
 }
 
 /** The same answer without other stays. */

@@ -8,7 +8,7 @@ import {
   type StayRuleBreach,
 } from '#modules/calendar/stay-rules.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
-import { getPricedListing, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
+import { getBookableListing, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -27,7 +27,7 @@ export type Wish = {
 }
 
 /**
- * The published villa and the price of a stay in it, by the rules of its seasons and calendar. Refuses NOT_FOUND,
+ * The published villa and the price of a stay in it, by the rules of its seasons and calendar. Refuses NOT_FOUND, LISTING_PAUSED,
  * TOO_MANY_GUESTS, INVALID_STAY, STAY_RULE_BROKEN (details name the rule) and PRICE_ON_REQUEST; does not
  * check whether the nights are taken.
  */
@@ -35,7 +35,7 @@ export async function quoteListing(
   needs: { db: Database; clock: Clock },
   input: Wish & { property: string },
 ): Promise<{ listing: PricedListing; quote: Quote }> {
-  const listing = await getPricedListing(needs.db, input.property)
+  const listing = await getBookableListing(needs.db, input.property)
   const nights = await listCalendarNights(needs.db, listing.propertyId, input.stay)
   return { listing, quote: quoteOf(listing, nights, input, todayInParis(needs.clock)) }
 }

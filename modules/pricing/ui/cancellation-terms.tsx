@@ -1,18 +1,19 @@
 import type { CancellationPolicy } from '#modules/properties/listing.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { cancellationConditions, POLICY_NAMES } from '../cancellation-conditions.ts'
-import { CANCELLATION_NOTES, cancellationTerms } from '../cancellation-refund.ts'
+import { cancellationNotes, cancellationTerms, openTerms } from '../cancellation-refund.ts'
 
 type CancellationTermsProps = {
   policy: CancellationPolicy
   /** Null while no stay is chosen: the terms then count in days before the arrival. */
   arrival: CivilDate | null
+  today: CivilDate
 }
 
-/** The refunds of a policy, dated once a stay is chosen, and the conditions common to every policy. */
-export function CancellationTerms({ policy, arrival }: CancellationTermsProps) {
+/** The refunds of a policy that are still to be had, dated once a stay is chosen, and the conditions common to every policy. */
+export function CancellationTerms({ policy, arrival, today }: CancellationTermsProps) {
   const rows = arrival
-    ? cancellationTerms(policy, arrival).map(({ text }) => text)
+    ? openTerms(cancellationTerms(policy, arrival), today).map(({ text }) => text)
     : cancellationConditions(policy)
   return (
     <div className="grid gap-4">
@@ -33,7 +34,7 @@ export function CancellationTerms({ policy, arrival }: CancellationTermsProps) {
         </p>
       )}
       <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem] text-ardoise">
-        {CANCELLATION_NOTES.map((note) => (
+        {cancellationNotes(arrival, today).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>

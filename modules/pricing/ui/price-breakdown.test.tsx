@@ -51,8 +51,8 @@ describe('price breakdown', () => {
   })
 
   test('shows the deposit apart, below the total, and leaves it out when there is none', () => {
-    expect(html.indexOf('Caution (non débitée, non comprise)')).toBeGreaterThan(html.indexOf('Total'))
+    expect(html.indexOf('Dépôt de garantie (non débité, non compris)')).toBeGreaterThan(html.indexOf('Total'))
     const without = renderToStaticMarkup(<PriceBreakdown quote={{ ...quote, deposit: 0 }} />)
-    expect(without).not.toContain('Caution')
+    expect(without).not.toContain('Dépôt de garantie')
   })
 })

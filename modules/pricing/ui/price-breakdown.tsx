@@ -31,7 +31,7 @@ export function PriceBreakdown({ quote }: PriceBreakdownProps) {
       </div>
       {deposit > 0 && (
         <div className="mt-2 flex justify-between gap-6 text-sm text-ardoise">
-          <dt>Caution (non débitée, non comprise)</dt>
+          <dt>Dépôt de garantie (non débité, non compris)</dt>
           <dd>
             <PriceText amount={deposit} />
           </dd>

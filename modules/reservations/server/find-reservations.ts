@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListRows, Sort } from '#shared/lists/list.ts'
 import type { Reservation } from '../reservation.ts'
-import type { ReservationStatus } from '../reservation-status.ts'
+import type { ReservationStatus, ShownStatus } from '../reservation-status.ts'
 import { toReservation } from './reservation-queries.ts'
 
 /** The reservation of a public identifier, or null. */
@@ -65,6 +66,22 @@ export async function lockReservationsOfCheckout(trx: Database, checkoutId: numb
   return rows.map(toReservation)
 }
 
+/**
+ * Checkouts with a signed stay that waits for its payment, whose last signature is at least that many hours old by
+ * the database's clock, and when it was.
+ */
+export async function listUnpaidSignatures(db: Database, hours: number): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('reservations')
+    .select(({ fn }) => ['checkoutId', fn.max('signedAt').as('signedAt')])
+    .where('status', '=', 'awaiting_payment')
+    .groupBy('checkoutId')
+    .having(({ fn }) => fn.max('signedAt'), '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .orderBy('checkoutId')
+    .execute()
+  return new Map(rows.map(({ checkoutId, signedAt }) => [checkoutId, signedAt!]))
+}
+
 /** The checkouts that wanted a night of a stay in one villa during the last month, ended ones included. */
 export async function listCheckoutsOfNights(
   db: Database,
@@ -83,7 +100,7 @@ export async function listCheckoutsOfNights(
 }
 
 type TravelerWish = {
-  filters: { q: string | null; status: ReservationStatus | null }
+  filters: { q: string | null; status: ShownStatus | null }
   sort: Sort<'arrival' | 'title'>
   page: number
   size: number
@@ -94,6 +111,7 @@ export async function listReservationsOfTraveler(
   db: Database,
   userId: string,
   wish: TravelerWish,
+  today: CivilDate,
 ): Promise<ListRows<Reservation>> {
   const { q, status } = wish.filters
   const said = (of: RawBuilder<string>) =>
@@ -105,7 +123,13 @@ export async function listReservationsOfTraveler(
     .selectAll()
     .where('userId', '=', userId)
     .where(containsText(q, [sql.ref('number'), title, city]))
-    .$if(status !== null, (some) => some.where('status', '=', status!))
+    .$if(status !== null && status !== 'finished', (some) =>
+      some.where('status', '=', status as ReservationStatus),
+    )
+    .$if(status === 'confirmed', (some) => some.where('departure', '>', today))
+    .$if(status === 'finished', (some) =>
+      some.where('status', '=', 'confirmed').where('departure', '<=', today),
+    )
   const { rows, total } = await listSlice(asked, wish, { arrival: 'arrival', title }, 'id')
   return { rows: rows.map(toReservation), total }
 }

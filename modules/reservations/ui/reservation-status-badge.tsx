@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx'
-import { type ReservationStatus, reservationStatusLabel } from '../reservation-status.ts'
+import { reservationStatusLabel, type ShownStatus } from '../reservation-status.ts'
 
 const TONES = {
   pending: 'neutral',
@@ -7,9 +7,10 @@ const TONES = {
   awaiting_payment: 'warning',
   confirmed: 'success',
   cancelled: 'error',
-} as const satisfies Record<ReservationStatus, string>
+  finished: 'neutral',
+} as const satisfies Record<ShownStatus, string>
 
-/** A reservation's status in the spec's words. */
-export function ReservationStatusBadge({ status }: { status: ReservationStatus }) {
+/** A reservation's status in the spec's words, « Terminée » once the stay is over. */
+export function ReservationStatusBadge({ status }: { status: ShownStatus }) {
   return <Badge tone={TONES[status]}>{reservationStatusLabel(status)}</Badge>
 }

@@ -18,7 +18,6 @@ async function openBank() {
   return {
     port: payments,
     receiveTransfer: register.receiveTransfer,
-    sendRefund: async () => {},
     newToken: (behavior: keyof typeof cards) => token(cards[behavior]),
     answerBank: async (redirectUrl: string, answer: 'approve' | 'refuse') => {
       await bank.answerChallenge(new URL(redirectUrl).pathname.split('/').at(-1)!, answer)

@@ -1,7 +1,9 @@
 import './sandbox-tables.ts'
 import type { PaymentPort, ProviderPayment } from '#modules/payments/server/payment-port.ts'
 import { createRegisterPort } from '#modules/transfer-register/server/register-port.ts'
+import { lockPayment } from '#modules/transfer-register/server/registered-payments.ts'
 import { writeRefund } from '#modules/transfer-register/server/registered-refunds.ts'
+import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { reportCardPayment, scenarioOf } from './card-payment-queries.ts'
 import { type CardAttempt, openCardPayment } from './open-card-payment.ts'
@@ -58,9 +60,15 @@ export function createSandboxPort(needs: SandboxNeeds): PaymentPort {
     },
     refund: (input) =>
       writeRefund(db, input, async (trx) =>
-        (await scenarioOf(trx, input.providerId)) === 'closed_later' ? 'failed' : 'succeeded',
+        (await mayTakeBack(trx, input.providerId)) ? 'succeeded' : 'failed',
       ),
   }
+}
+
+/** A card that is open takes its money back; a transfer has no way back. */
+async function mayTakeBack(trx: Database, paymentId: string): Promise<boolean> {
+  const { method } = await lockPayment(trx, paymentId)
+  return method === 'card' && (await scenarioOf(trx, paymentId)) !== 'closed_later'
 }
 
 async function open(needs: SandboxNeeds, attempt: CardAttempt): Promise<ProviderPayment> {

@@ -7,7 +7,9 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import type { PrintedDocument } from '#shared/printed-document.ts'
+import { lettersNotDrawn } from '#shared/document-letters.ts'
+import { type PrintedDocument, textOf } from '#shared/printed-document.ts'
+import { Refusal } from '#shared/refusal.ts'
 import type { Contract, ContractFacts } from '../contract.ts'
 import type { ContractType } from '../contract-status.ts'
 import { contentHashOf, sha256Of } from './content-hash.ts'
@@ -34,8 +36,8 @@ export type ContractText = {
 
 /**
  * Gives the contract of a text: the current one while its text is unchanged, else a new one. The contract
- * that is replaced becomes void and cannot be signed; a signed contract keeps its status. Never call it in a
- * transaction: it writes a file.
+ * that is replaced becomes void and cannot be signed; a signed contract keeps its status. Refuses TEXT_NOT_DRAWN for
+ * words that the contract’s fonts do not draw. Never call it in a transaction: it writes a file.
  */
 export async function keepContract(needs: Needs, actor: Actor, text: ContractText): Promise<Contract> {
   const { db, signatures } = needs
@@ -87,6 +89,7 @@ function isSameText(current: ContractRow, { version, write }: ContractText): boo
 
 async function writeContract({ clock, files }: Needs, { facts, issuer, write }: ContractText) {
   const document = write(facts.issuedOn)
+  demandDrawn(document)
   const { bytes, signatureBox, sealBox } = await writeDocumentPdf(document, {
     issuer,
     createdAt: clock.now(),
@@ -105,6 +108,20 @@ async function writeContract({ clock, files }: Needs, { facts, issuer, write }: 
     signatureBox: JSON.stringify(signatureBox),
     sealBox: sealBox && JSON.stringify(sealBox),
   }
+}
+
+/** Refuses a text that its PDF could not show letter for letter: what is signed is what was read. */
+function demandDrawn(document: PrintedDocument): void {
+  const text = textOf(document).find((words) => lettersNotDrawn(words).length > 0)
+  if (!text) return
+  const letters = lettersNotDrawn(text)
+  const words = text
+    .split(/\s+/u)
+    .filter((word) => letters.some((letter) => word.normalize('NFC').includes(letter)))
+  const shown = words.join(' ').slice(0, 120)
+  throw new Refusal('TEXT_NOT_DRAWN', {
+    reason: `«\u00a0${shown}\u00a0» ne peut pas figurer sur ce document\u00a0: écrivez-le en lettres latines, comme sur le passeport.`,
+  })
 }
 
 /**

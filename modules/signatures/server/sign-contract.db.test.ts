@@ -71,6 +71,15 @@ describe('generating a contract', () => {
     expect(await findContractOfReservation(db, stay.reservation.id)).toBeNull()
   })
 
+  test('is refused with the words that its fonts do not draw, and stores nothing', async () => {
+    const traveler = { ...stay.input.traveler!, lastName: '李' }
+    await expect(shop.generate(stay, { traveler })).rejects.toMatchObject({
+      code: 'TEXT_NOT_DRAWN',
+      details: { reason: expect.stringContaining('«\u00a0李') },
+    })
+    expect(await findContractOfReservation(db, stay.reservation.id)).toBeNull()
+  })
+
   test('gives the same contract for the same facts on another day', async () => {
     const first = await shop.generate(stay)
     expect(await shop.generate(stay, { issuedOn: '2026-11-21' })).toEqual(first)

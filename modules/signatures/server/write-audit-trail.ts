@@ -48,7 +48,7 @@ type CertificateFacts = { serialNumber: string; fingerprint: string }
 
 /**
  * The evidence of a signature as a PDF, sealed by the house like the document: who signed, when, from where,
- * what was sent and agreed to, and the hashes; for an advanced signature also the identity check and the
+ * what was sent and agreed to, the authority of its timestamp, and the hashes; for an advanced signature also the identity check and the
  * certificate.
  */
 export async function writeAuditTrail(
@@ -78,7 +78,7 @@ export async function writeAuditTrail(
 function auditTrailOf(signature: SignedSignature, certificate: CertificateFacts | null): PrintedDocument {
   const { trail, identity } = signature
   return {
-    template: 'audit-trail-fr-2026-11-b',
+    template: 'audit-trail-fr-2026-11-c',
     title: 'Dossier de preuve',
     reference: `Signature électronique ${signature.id}`,
     preamble: [frenchSpacing(identity ? ADVANCED : SIMPLE)],
@@ -119,6 +119,7 @@ function auditTrailOf(signature: SignedSignature, certificate: CertificateFacts 
         heading: 'Scellement',
         blocks: [
           'Le document signé est scellé selon la norme PAdES (ETSI EN 319 142-1) : tout octet changé depuis rend le scellement invalide. Le document lu par le signataire en forme le début, sans modification.',
+          ...timestampWords(trail),
         ].map(frenchSpacing),
       },
     ]),
@@ -131,6 +132,15 @@ function auditTrailOf(signature: SignedSignature, certificate: CertificateFacts 
       ],
     },
   }
+}
+
+/** Whose clock the timestamp of the signature states: « interne » where it is the house's own. */
+function timestampWords(trail: readonly TrailEntry[]): string[] {
+  return trail
+    .filter(({ event }) => event === 'timestamped')
+    .map(
+      ({ detail }) => `L’horodatage de la signature (RFC 3161) est celui de l’autorité suivante : ${detail}.`,
+    )
 }
 
 /** The identity check, without the document's number, which is not stored (domain §8). */

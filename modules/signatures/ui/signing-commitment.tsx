@@ -10,7 +10,7 @@ type SigningCommitmentProps = { commitment: SigningCommitment; today: CivilDate 
 
 /** The commitment of a signature: total, amounts and days due, cancellation, no withdrawal (domain §1). */
 export function SigningCommitmentView({ commitment, today }: SigningCommitmentProps) {
-  const { total, payments, installments, cancellation, noWithdrawal } = commitment
+  const { total, payments, installments, cancellation, unpaid = [], noWithdrawal } = commitment
   const { now, later } = splitByDay(payments, today)
   return (
     <section aria-label="Ce à quoi votre signature vous engage" className="grid gap-4">
@@ -40,16 +40,23 @@ export function SigningCommitmentView({ commitment, today }: SigningCommitmentPr
           .
         </p>
       )}
-      <div className="grid gap-1 text-[0.9375rem] leading-relaxed">
-        <p className="font-medium">Si vous annulez</p>
-        <ul className="grid gap-1 text-ardoise">
-          {cancellation.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </div>
+      <Sentences title="Si vous annulez" of={cancellation} />
+      {unpaid.length > 0 && <Sentences title="Si une somme n’est pas payée" of={unpaid} />}
       <p className="max-w-prose text-[0.9375rem] leading-relaxed text-ardoise">{noWithdrawal}</p>
     </section>
+  )
+}
+
+function Sentences({ title, of }: { title: string; of: readonly string[] }) {
+  return (
+    <div className="grid gap-1 text-[0.9375rem] leading-relaxed">
+      <p className="font-medium">{title}</p>
+      <ul className="grid gap-1 text-ardoise">
+        {of.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export type CancelledStayMail = {
   arrival: CivilDate
   departure: CivilDate
   cancelledOn: CivilDate
-  because: 'traveler' | 'host' | 'event'
+  because: 'traveler' | 'host' | 'event' | 'unpaid' | 'first_sum'
   refunded: Cents
   kept: Cents
   indemnity: Cents

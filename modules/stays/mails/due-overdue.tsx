@@ -1,6 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { type DatedLine, Facts, Paragraph } from '#platform/mail/mail-pieces.tsx'
-import { formatCivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 
 declare module '#platform/mail/mail-props.ts' {
@@ -12,6 +12,8 @@ declare module '#platform/mail/mail-props.ts' {
       traveler: { name: string; email: string; phone: string }
       due: DatedLine
       byKeptCard: boolean
+      /** The last day to pay, after which the booking ends; null or absent: it does not end. */
+      lastDay?: CivilDate | null
     }
   }
 }
@@ -23,9 +25,14 @@ export const dueOverdueMail: MailLook<'due-overdue'> = {
   preview: ({ due, propertyTitle }) =>
     `Attendue le ${formatCivilDate(due.dueOn)} pour ${propertyTitle}, toujours impayée`,
   heading: () => 'Une échéance reste impayée',
-  body: ({ reservationNumber, propertyTitle, traveler, due, byKeptCard }) => (
+  body: ({ reservationNumber, propertyTitle, traveler, due, byKeptCard, lastDay }) => (
     <>
-      <Paragraph>Cette échéance n’a pas été réglée à sa date. La réservation reste confirmée.</Paragraph>
+      <Paragraph>
+        Cette échéance n’a pas été réglée à sa date.{' '}
+        {lastDay
+          ? `Sans paiement le ${formatCivilDate(lastDay, 'full')} au plus tard, la réservation prend fin le lendemain, comme le prévoit le contrat.`
+          : 'La réservation reste confirmée.'}
+      </Paragraph>
       <Facts
         rows={[
           ['Réservation', reservationNumber],

@@ -8,7 +8,7 @@ import {
   Paragraph,
 } from '#platform/mail/mail-pieces.tsx'
 import type { MailProps } from '#platform/mail/mail-props.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 
 declare module '#platform/mail/mail-props.ts' {
@@ -22,6 +22,8 @@ declare module '#platform/mail/mail-props.ts' {
       reminder: 'announced' | 'soon' | 'today' | 'overdue'
       /** The card kept at booking is charged on that day; else the traveler pays on the page. */
       byKeptCard: boolean
+      /** The last day to pay a sum past its day, after which the booking ends; null or absent: it does not end. */
+      lastDay?: CivilDate | null
       payUrl: string
     }
   }
@@ -60,12 +62,15 @@ const STAGES: Record<MailProps['payment-due']['reminder'], Stage> = {
   },
 }
 
+const endsAfter = (lastDay: CivilDate) =>
+  `Elle doit nous parvenir le ${formatCivilDate(lastDay, 'full')} au plus tard. Passé ce jour, et si aucun paiement n’est en cours, votre réservation prend fin comme si vous l’annuliez\u00a0: votre contrat dit ce qui est conservé et ce qui vous est rendu.`
+
 export const paymentDueMail: MailLook<'payment-due'> = {
   subject: ({ due, reservationNumber }) =>
     `${formatEuros(due.amount)} à régler le ${formatCivilDate(due.dueOn, 'day')}, réservation ${reservationNumber}`,
   preview: ({ due, propertyTitle }) => `Échéance du ${formatCivilDate(due.dueOn)} pour ${propertyTitle}`,
   heading: ({ reminder }) => STAGES[reminder].heading,
-  body: ({ firstName, reservationNumber, propertyTitle, due, reminder, byKeptCard, payUrl }) => (
+  body: ({ firstName, reservationNumber, propertyTitle, due, reminder, byKeptCard, lastDay, payUrl }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>{STAGES[reminder].says}</Paragraph>
@@ -76,8 +81,13 @@ export const paymentDueMail: MailLook<'payment-due'> = {
         ]}
       />
       <DatedAmounts lines={[due]} />
-      <Paragraph>{byKeptCard ? CHARGED_THEN : STAGES[reminder].how}</Paragraph>
-      <Action href={payUrl}>{byKeptCard ? 'Voir l’échéance' : STAGES[reminder].action}</Action>
+      <Paragraph>
+        {byKeptCard && reminder !== 'overdue' ? CHARGED_THEN : STAGES[reminder].how}
+        {lastDay && ` ${endsAfter(lastDay)}`}
+      </Paragraph>
+      <Action href={payUrl}>
+        {byKeptCard && reminder !== 'overdue' ? 'Voir l’échéance' : STAGES[reminder].action}
+      </Action>
     </>
   ),
 }

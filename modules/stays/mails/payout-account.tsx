@@ -11,7 +11,7 @@ declare module '#platform/mail/mail-props.ts' {
       reservationNumber: string
       propertyTitle: string
       amount: Cents
-      because: 'host_indemnity' | 'refused_refund'
+      because: 'host_indemnity' | 'refused_refund' | 'transfer_refund'
       url: string
       /** Which reminder this is; the first message when absent. */
       reminder?: 'again' | 'last'
@@ -24,6 +24,8 @@ const REASONS: Record<MailProps['payout-account']['because'], string> = {
     'L’hôte vous doit une indemnité pour l’annulation de votre séjour. Elle vous est versée par virement.',
   refused_refund:
     'Votre banque n’accepte plus de remboursement sur la carte qui a payé votre séjour\u00a0: elle est sans doute fermée ou remplacée. Nous vous rendons cette somme par virement.',
+  transfer_refund:
+    'Vous aviez payé par virement\u00a0: cette somme vous est rendue par virement, dès que nous savons vers quel compte.',
 }
 
 export const payoutAccountMail: MailLook<'payout-account'> = {

@@ -15,6 +15,8 @@ declare module '#platform/mail/mail-props.ts' {
        * payment.
        */
       accountEnd?: string | null
+      /** The card that had paid, with its last four digits, or the transfer; older mails lack it. */
+      way?: string
     }
   }
 }
@@ -24,7 +26,7 @@ export const refundSentMail: MailLook<'refund-sent'> = {
     `Remboursement de ${formatEuros(amount)}, réservation ${reservationNumber}`,
   preview: ({ amount }) => `${formatEuros(amount)} vous sont remboursés`,
   heading: () => 'Votre remboursement est parti',
-  body: ({ firstName, reservationNumber, propertyTitle, amount, trackingUrl, accountEnd }) => (
+  body: ({ firstName, reservationNumber, propertyTitle, amount, trackingUrl, accountEnd, way }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>Nous venons de vous rembourser.</Paragraph>
@@ -38,7 +40,7 @@ export const refundSentMail: MailLook<'refund-sent'> = {
       <Paragraph>
         {accountEnd
           ? `L’argent est parti par virement vers le compte qui se termine par ${accountEnd}.`
-          : 'L’argent revient par le moyen de paiement utilisé.'}{' '}
+          : `L’argent revient ${way ?? 'par le moyen de paiement utilisé'}.`}{' '}
         Selon votre banque, il paraît sur votre compte sous deux à cinq jours ouvrés.
       </Paragraph>
       <Action href={trackingUrl}>Suivre ma réservation</Action>

@@ -13,13 +13,15 @@ declare module '#platform/mail/mail-props.ts' {
       arrival: CivilDate
       departure: CivilDate
       /** The reason for the cancellation; `nights_taken`: the nights were taken during the payment. */
-      because: 'traveler' | 'host' | 'event' | 'nights_taken'
+      because: 'traveler' | 'host' | 'event' | 'unpaid' | 'first_sum' | 'nights_taken'
       /** Paid back to the traveler; 0 when nothing was paid or nothing is due. */
       refunded: Cents
       /** Indemnity owed by a host who cancels; 0 for another canceller. */
       indemnity: Cents
       /** The part of the payments that the contract lets the host keep; absent in older mails. */
       kept?: Cents
+      /** How and when the refund comes back, a sentence for each sum; absent in older mails. */
+      ways?: string[]
       /** The page that shows the whole account; older mails lack it. */
       trackingUrl?: string
     }
@@ -31,6 +33,10 @@ const REASONS: Record<MailProps['reservation-cancelled']['because'], string> = {
   host: 'L’hôte a dû annuler votre séjour, et nous en sommes sincèrement désolés.',
   event:
     'Un événement que personne ne pouvait prévoir empêche votre séjour\u00a0: la réservation est annulée.',
+  unpaid:
+    'La somme attendue ne nous est pas parvenue dans le délai que prévoit votre contrat\u00a0: la réservation a pris fin et ses nuits sont libérées.',
+  first_sum:
+    'Votre réservation n’a pas été confirmée dans le délai que prévoit votre contrat\u00a0: elle a pris fin, rien n’est conservé et rien ne vous est réclamé.',
   nights_taken:
     'Votre paiement est arrivé après la fin de votre option et ces nuits ont été réservées entre-temps\u00a0: la réservation est annulée.',
 }
@@ -49,6 +55,7 @@ export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
     refunded,
     indemnity,
     kept,
+    ways,
     trackingUrl,
   }) => (
     <>
@@ -64,11 +71,11 @@ export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
           ...(indemnity > 0 ? [['Indemnité de l’hôte', formatEuros(indemnity)] as const] : []),
         ]}
       />
-      <Paragraph>
-        {refunded > 0
-          ? 'Le remboursement est versé par le moyen de paiement utilisé, le plus souvent sous cinq jours ouvrés.'
-          : 'Aucun remboursement n’est dû pour cette annulation.'}
-      </Paragraph>
+      {refunded === 0 && <Paragraph>Aucun remboursement n’est dû pour cette annulation.</Paragraph>}
+      {refunded > 0 &&
+        (ways ?? ['Le remboursement est versé par le moyen de paiement utilisé.']).map((way) => (
+          <Paragraph key={way}>{way}</Paragraph>
+        ))}
       {indemnity > 0 && (
         <Paragraph>
           Comme le prévoit votre contrat, l’hôte vous doit en plus une indemnité. Elle vous est versée par

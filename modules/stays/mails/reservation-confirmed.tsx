@@ -11,6 +11,7 @@ import {
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
+import { formatTimeOfDay } from '#shared/paris-time.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -30,6 +31,14 @@ declare module '#platform/mail/mail-props.ts' {
       schedule: DatedLine[]
       /** Dues still open; empty when everything is paid. */
       dues: DatedLine[]
+      /** Older mails lack what follows: the hours, each sum to come with its card, deposit, terms, agency. */
+      checkIn?: { from: string; to: string }
+      checkOut?: string
+      debits?: string[]
+      isCardKept?: boolean
+      deposit?: Cents
+      cancellation?: string[]
+      agency?: { name: string; email: string; phone: string }
       trackingUrl: string
       calendarUrl: string
     }
@@ -40,6 +49,43 @@ const CHOICES: Record<MailProps['reservation-confirmed']['payment'], string> = {
   card: 'échéancier du contrat, par carte bancaire',
   bank_transfer: 'échéancier du contrat, par virement bancaire',
   installments: 'paiement en trois fois, par carte bancaire',
+}
+
+type Confirmed = MailProps['reservation-confirmed']
+
+function arrivalOf({ arrival, checkIn }: Confirmed): string {
+  const day = formatCivilDate(arrival, 'full')
+  return checkIn ? `${day}, de ${formatTimeOfDay(checkIn.from)} à ${formatTimeOfDay(checkIn.to)}` : day
+}
+
+function departureOf({ departure, checkOut }: Confirmed): string {
+  const day = formatCivilDate(departure, 'full')
+  return checkOut ? `${day}, avant ${formatTimeOfDay(checkOut)}` : day
+}
+
+const depositOf = (deposit: Cents) =>
+  deposit > 0 ? `${formatEuros(deposit)}, non compris dans ce total` : 'aucun'
+
+type SumsAheadProps = { debits: readonly string[]; isCardKept: boolean; url: string }
+
+/** Each sum to come with its day and its card, and where to change the card; older mails name no sum. */
+function SumsAhead({ debits, isCardKept, url }: SumsAheadProps) {
+  if (debits.length === 0) return null
+  return (
+    <>
+      <Paragraph>{isCardKept ? 'Débits automatiques à venir' : 'Virements à venir'}&nbsp;:</Paragraph>
+      {debits.map((debit) => (
+        <Paragraph key={debit}>{debit}</Paragraph>
+      ))}
+      {isCardKept && (
+        <Paragraph>
+          Un message annonce chaque débit sept jours avant.{' '}
+          <TextLink href={`${url}/carte`}>Vous pouvez changer de carte</TextLink> à tout moment, ou payer plus
+          tôt quand la loi le permet.
+        </Paragraph>
+      )}
+    </>
+  )
 }
 
 export const reservationConfirmedMail: MailLook<'reservation-confirmed'> = {
@@ -56,23 +102,32 @@ export const reservationConfirmedMail: MailLook<'reservation-confirmed'> = {
         rows={[
           ['Réservation', props.reservationNumber],
           ['Propriété', `${props.propertyTitle}, ${props.city}`],
-          ['Arrivée', formatCivilDate(props.arrival, 'full')],
-          ['Départ', formatCivilDate(props.departure, 'full')],
+          ['Arrivée', arrivalOf(props)],
+          ['Départ', departureOf(props)],
           ['Durée', `${props.nights} nuit${props.nights > 1 ? 's' : ''}`],
           ['Voyageurs', props.party],
           ['Total du séjour', formatEuros(props.total)],
           ['Votre choix', CHOICES[props.payment]],
+          ...(props.deposit === undefined ? [] : [['Dépôt de garantie', depositOf(props.deposit)] as const]),
         ]}
       />
       <Paragraph>L’échéancier que vous avez choisi, tel que votre contrat le prévoit{'\u00a0'}:</Paragraph>
       <DatedAmounts lines={props.schedule} />
-      {props.dues.length > 0 ? (
+      {props.dues.length === 0 && <Paragraph>Votre séjour est entièrement réglé.</Paragraph>}
+      {props.dues.length > 0 && (
+        <SumsAhead
+          debits={props.debits ?? []}
+          isCardKept={props.isCardKept ?? false}
+          url={props.trackingUrl}
+        />
+      )}
+      {props.cancellation && props.cancellation.length > 0 && (
         <>
-          <Paragraph>Il vous reste à régler&nbsp;:</Paragraph>
-          <DatedAmounts lines={props.dues} />
+          <Paragraph>Si vous annulez&nbsp;:</Paragraph>
+          {props.cancellation.map((sentence) => (
+            <Paragraph key={sentence}>{sentence}</Paragraph>
+          ))}
         </>
-      ) : (
-        <Paragraph>Votre séjour est entièrement réglé.</Paragraph>
       )}
       <Action href={props.trackingUrl}>Suivre ma réservation</Action>
       <Paragraph>
@@ -80,6 +135,12 @@ export const reservationConfirmedMail: MailLook<'reservation-confirmed'> = {
         <TextLink href={props.calendarUrl}>vous pouvez aussi les ajouter à votre agenda</TextLink>. L’adresse
         exacte et les modalités d’arrivée se trouvent sur la page de suivi.
       </Paragraph>
+      {props.agency && (
+        <Paragraph>
+          Une question&nbsp;? {props.agency.name} vous répond au {props.agency.phone} et à{' '}
+          {props.agency.email}.
+        </Paragraph>
+      )}
     </>
   ),
 }

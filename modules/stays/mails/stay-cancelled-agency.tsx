@@ -17,6 +17,10 @@ declare module '#platform/mail/mail-props.ts' {
 const REASONS: Record<CancelledStayMail['because'], string> = {
   traveler: 'Ce séjour est annulé, au nom du voyageur.',
   host: 'Ce séjour est annulé, au nom de l’hôte.',
+  unpaid:
+    'Une somme de ce séjour n’est pas arrivée dans le délai prévu au contrat\u00a0: la réservation a pris fin.',
+  first_sum:
+    'Ce contrat a été signé et sa première somme n’est pas arrivée dans le délai prévu\u00a0: la réservation a pris fin.',
   event: 'Ce séjour est annulé à cause d’un événement imprévisible.',
 }
 

@@ -16,6 +16,9 @@ declare module '#platform/mail/mail-props.ts' {
 const REASONS: Record<CancelledStayMail['because'], string> = {
   traveler: 'Le voyageur a annulé son séjour chez vous.',
   host: 'Un séjour chez vous a été annulé en votre nom.',
+  unpaid: 'Le voyageur n’a pas payé dans le délai prévu au contrat\u00a0: la réservation a pris fin.',
+  first_sum:
+    'Un contrat signé pour votre villa n’a pas été suivi de son paiement dans le délai prévu\u00a0: la réservation a pris fin.',
   event: 'Un événement que personne ne pouvait prévoir empêche un séjour chez vous\u00a0: il est annulé.',
 }
 

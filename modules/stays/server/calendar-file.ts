@@ -7,6 +7,9 @@ import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 
+/** The page that the event links to; `exact`: its reader may read the exact place of the villa (domain §7). */
+type CalendarLink = { url: string; exact: boolean }
+
 /** Where the calendar file of a reservation is kept. */
 export function calendarFileKey(reservationId: string): string {
   return `reservations/${reservationId}/sejour.ics`
@@ -15,12 +18,13 @@ export function calendarFileKey(reservationId: string): string {
 /**
  * The stay as an iCalendar file: one whole-day event from the arrival to the departure (DTEND exclusive),
  * with the hours in words so that no time zone can move a day. A cancelled stay gives the same event, marked
- * cancelled with a later sequence (RFC 5545 §3.8.1.11), so that a calendar that imported it strikes it out.
+ * cancelled with a later sequence (RFC 5545 §3.8.1.11), so that a calendar that imported it strikes it out. The street is
+ * in it only once the stay is confirmed, for a reader of the exact place.
  */
 export function calendarFileOf(
   reservation: Reservation,
   { content }: Pick<PropertyVersion, 'content'>,
-  url: string,
+  { url, exact }: CalendarLink,
 ): string {
   const { arrival, departure } = reservation.stay
   const cancelled = reservation.status === 'cancelled'
@@ -38,7 +42,10 @@ export function calendarFileOf(
     end: new Date(`${departure}T00:00:00Z`),
     allDay: true,
     summary: `${content.title}, ${content.publicPlace.city}`,
-    location: `${content.publicPlace.city}, ${content.publicPlace.country}`,
+    location:
+      exact && reservation.status === 'confirmed'
+        ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}, ${content.address.country}`
+        : `${content.publicPlace.city}, ${content.publicPlace.country}`,
     description: [
       ...(cancelled ? ['Ce séjour est annulé.'] : []),
       `Réservation ${reservation.number}`,
@@ -54,10 +61,10 @@ export function calendarFileOf(
 export async function answerCalendarFile(
   db: Database,
   reservation: Reservation,
-  url: string,
+  link: CalendarLink,
 ): Promise<Response> {
   if (reservation.status !== 'confirmed' && reservation.status !== 'cancelled') throw new Refusal('NOT_FOUND')
-  return new Response(calendarFileOf(reservation, await getVersion(db, reservation), url), {
+  return new Response(calendarFileOf(reservation, await getVersion(db, reservation), link), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="sejour.ics"',
@@ -66,13 +73,18 @@ export async function answerCalendarFile(
   })
 }
 
-/** Stores the calendar file before the payment, because the confirmation mail attaches it. */
+/**
+ * Stores the calendar file before the payment, as that of a confirmed stay: the confirmation mail alone attaches it, to the
+ * mailbox of the traveler.
+ */
 export async function keepCalendarFile(
   files: Files,
   reservation: Reservation,
   version: PropertyVersion,
   url: string,
 ) {
-  const bytes = new TextEncoder().encode(calendarFileOf(reservation, version, url))
+  const bytes = new TextEncoder().encode(
+    calendarFileOf({ ...reservation, status: 'confirmed' }, version, { url, exact: true }),
+  )
   await files.put(calendarFileKey(reservation.publicId), bytes, 'text/calendar; charset=utf-8')
 }

@@ -37,7 +37,12 @@ type Needs = PaymentNeeds
 
 type Input = { reservation: string; cancelledBy: CancelledBy }
 
-type Act = Input & { seen?: SeenOutcome; note?: string | null }
+type Act = Input & {
+  seen?: SeenOutcome
+  note?: string | null
+  /** The product ends a stay whose sum did not come, on the terms of a cancellation by its traveler. */
+  because?: 'unpaid'
+}
 
 export const LONGEST_NOTE = 500
 
@@ -69,6 +74,7 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promis
   // way.
   demandSeen(await outcomeToday(needs.db, needs, reservation, input.cancelledBy), input)
   const note = noteOf(input)
+  const because = input.because ?? input.cancelledBy
   await cancelPaymentOf(needs, reservation)
   const { outcome, refunds } = await inTransaction(needs.db, async (trx) => {
     const together = await lockReservationsOfCheckout(trx, reservation.checkoutId)
@@ -76,7 +82,7 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promis
     if (now.status === 'cancelled') throw new Refusal('STATUS_CONFLICT', { status: now.status })
     const outcome = await outcomeToday(trx, needs, now, input.cancelledBy)
     demandSeen(outcome, input)
-    await cancelReservation({ db: trx }, actor, { ...now, reason: input.cancelledBy, note })
+    await cancelReservation({ db: trx }, actor, { ...now, reason: because, note })
     await revokeLinksTo(trx, 'cancellation', now.publicId)
     await postCancellation(trx, { reservation: now, refund: outcome.refund })
     await postIndemnity(
@@ -92,14 +98,14 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promis
       requestKey: 'cancellation',
     })
     await needs.emit(trx, 'stay.cancelled', {
-      ...{ reservation: now, because: input.cancelledBy, outcome, note },
+      ...{ reservation: now, because, outcome, note },
     })
     const { refunded, kept, indemnity } = outcome
     await recordAudit(trx, actor, {
       action: 'reservation.cancel',
       subjectKind: 'reservation',
       subjectId: now.publicId,
-      detail: { cancelledBy: input.cancelledBy, refunded, kept, indemnity },
+      detail: { cancelledBy: because, refunded, kept, indemnity },
     })
     return { outcome, refunds }
   })
@@ -121,7 +127,7 @@ async function getCancellable(
   if (!canceller) throw new Refusal('NOT_FOUND')
   if (canceller !== 'staff' && cancelledBy !== 'traveler') throw new Refusal('FORBIDDEN')
   const state = cancellationStateOn(reservation, todayInParis(clock))
-  if (state === 'cancelled' || (state === 'begun' && canceller !== 'staff'))
+  if (state === 'cancelled' || (state !== 'possible' && canceller !== 'staff'))
     throw new Refusal('STATUS_CONFLICT', { status: reservation.status, state })
   return { reservation, canceller }
 }

@@ -58,7 +58,7 @@ describe('dues of a stay booked with nothing due yet', () => {
     }
     await expect(payWith(5)).rejects.toMatchObject({
       code: 'CARD_ENDS_TOO_SOON',
-      details: { lastDue: '2027-06-17', reason: expect.stringContaining('17 juin 2027') },
+      details: { lastDue: '2027-06-17', reason: expect.stringContaining('17\u00a0juin\u00a02027') },
     })
     expect((await checkout()).facts.paid).toBe(false)
     expect(await payWith(6)).toMatchObject({ kind: 'setup', status: 'succeeded' })

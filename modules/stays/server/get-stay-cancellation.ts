@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { foreseeRefund, listMoneyBack } from '#modules/payments/server/list-money-back.ts'
-import { cancellationTerms, travelerRuleOn } from '#modules/pricing/cancellation-refund.ts'
+import { cancellationTerms, openTerms, travelerRuleOn } from '#modules/pricing/cancellation-refund.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -57,7 +57,7 @@ async function foresee(
     refunded,
     kept,
     rule: signedAt ? travelerRuleOn({ policy, bookedOn, arrival: stay.arrival, cancelledOn }) : null,
-    terms: signedAt ? cancellationTerms(policy, stay.arrival) : [],
+    terms: signedAt ? openTerms(cancellationTerms(policy, stay.arrival), cancelledOn) : [],
     ways: await foreseeRefund(db, reservation, refunded),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Clock } from '#platform/clock.ts'
 import { addPerson } from '#tests/cgv-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { openDesk } from '#tests/open-desk.ts'
@@ -21,8 +22,9 @@ test('a traveler can search, filter, sort and page through only their own reserv
   await book('Bastide Rose', '2027-07-17', traveler.userId)
   await book('Mas Lavande', '2027-07-17', other.userId)
 
+  let now: Clock = clock
   const list = (address = '', size?: number) =>
-    listTravelerStays({ db }, traveler, wishOf(TRAVELER_STAY_LIST, address, size))
+    listTravelerStays({ db, clock: now }, traveler, wishOf(TRAVELER_STAY_LIST, address, size))
   const titles = async (address: string) => (await list(address)).rows.map(({ title }) => title)
   expect(await titles('')).toEqual(['Bastide Rose', 'Villa Étoile'])
   expect(await titles('sort=arrival')).toEqual(['Villa Étoile', 'Bastide Rose'])
@@ -35,7 +37,13 @@ test('a traveler can search, filter, sort and page through only their own reserv
   expect(await titles('status=pending')).toHaveLength(2)
   expect(await titles('status=cancelled')).toEqual([])
   expect(await list('page=2', 1)).toMatchObject({ rows: [{ title: 'Villa Étoile' }], total: 2 })
+  await db.updateTable('reservations').set({ status: 'confirmed' }).execute()
+  expect(await titles('status=confirmed')).toHaveLength(2)
+  now = { now: () => new Date('2027-07-17T10:00:00Z') }
+  expect(await titles('status=finished')).toEqual(['Villa Étoile'])
+  expect(await titles('status=confirmed')).toEqual(['Bastide Rose'])
+  expect((await list('q=etoile')).rows[0]).toMatchObject({ status: 'finished' })
   await expect(
-    listTravelerStays({ db }, { kind: 'visitor', visitorId: null }, wishOf(TRAVELER_STAY_LIST)),
+    listTravelerStays({ db, clock }, { kind: 'visitor', visitorId: null }, wishOf(TRAVELER_STAY_LIST)),
   ).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
 })

@@ -3,10 +3,12 @@ import { listStatements } from '#modules/payments/server/get-statement.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { isTravelerOf } from '#modules/reservations/reservation-policy.ts'
+import { shownStatus } from '#modules/reservations/reservation-status.ts'
 import {
   findReservation,
   listReservationsOfTraveler,
 } from '#modules/reservations/server/find-reservations.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -16,12 +18,13 @@ import type { TRAVELER_STAY_LIST } from '../traveler-stay-list.ts'
 
 /** One page of the reservations of a signed-in traveler, with the ledger's amounts: four queries. */
 export async function listTravelerStays(
-  needs: { db: Database },
+  needs: { db: Database; clock: Clock },
   actor: Actor,
   wish: ListWish<typeof TRAVELER_STAY_LIST>,
 ): Promise<ListRows<TravelerStay>> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  const { rows: reservations, total } = await listReservationsOfTraveler(needs.db, actor.userId, wish)
+  const today = todayInParis(needs.clock)
+  const { rows: reservations, total } = await listReservationsOfTraveler(needs.db, actor.userId, wish, today)
   const versions = await listVersions(needs.db, reservations)
   const statements = await listStatements(
     needs.db,
@@ -33,7 +36,7 @@ export async function listTravelerStays(
     return {
       id: reservation.publicId,
       number: reservation.number,
-      status: reservation.status,
+      status: shownStatus({ status: reservation.status, departure: reservation.stay.departure }, today),
       title: content.title,
       city: content.publicPlace.city,
       cover: content.photos[0] ?? null,

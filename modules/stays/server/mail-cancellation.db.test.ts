@@ -115,3 +115,12 @@ test('staff must confirm the current figures: other figures are refused with the
   expect(await mailsOf('stay-cancelled-agency', reservation.number)).toEqual([])
   expect(await cancelStay(desk.needs, staff, { ...act, seen: now.host })).toMatchObject(now.host)
 })
+
+test('the mails of a refund by card name that card by its last four digits', async () => {
+  const { reservation } = await book()
+  await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'event' })
+  const [cancelled] = await mailsOf('reservation-cancelled', reservation.number)
+  expect(cancelled!.ways).toEqual([expect.stringContaining('sur votre carte Visa se terminant par 4242')])
+  const [sent] = await mailsOf('refund-sent', reservation.number)
+  expect(sent!.way).toBe('sur votre carte Visa se terminant par 4242')
+})

@@ -1,5 +1,7 @@
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { type MoneyBack, mergeWays, refundDelayWords, refundWayWords } from '#modules/payments/money-back.ts'
+import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { getVersion, type PropertyVersion } from '#modules/properties/server/get-version.ts'
 import { issueTrackingLink } from '#modules/reservations/server/tracking-link.ts'
@@ -7,6 +9,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { formatEuros } from '#shared/money.ts'
 import { agencyAddressOf, contactOf } from './about-stay.ts'
 import type { CancelledStay } from './stay-events.ts'
 
@@ -28,7 +31,7 @@ export function mailCancellation(needs: Needs): Subscriber<'stay.cancelled'> {
   }
 }
 
-type Cancelled = CancelledStay & { because: CancelledBy }
+type Cancelled = CancelledStay & { because: CancelledBy | 'unpaid' | 'first_sum' }
 
 async function mailTraveler(
   needs: Needs,
@@ -46,10 +49,19 @@ async function mailTraveler(
       propertyTitle: content.title,
       ...reservation.stay,
       ...{ because, refunded, kept, indemnity },
+      ways: wayWords(await listMoneyBack(trx, reservation.id)),
       trackingUrl: await issueTrackingLink(needs, trx, reservation.publicId),
     },
     dedupeKey: `reservation-cancelled:${reservation.publicId}`,
   })
+}
+
+/** The refunds that the cancellation asked for, as its page lists them. */
+function wayWords(moneyBack: readonly MoneyBack[]): string[] {
+  return mergeWays(moneyBack.filter(({ what, state }) => what === 'refund' && state !== 'sent')).map(
+    (way) =>
+      `${formatEuros(way.amount)} vous reviennent ${refundWayWords(way)}\u00a0: ${refundDelayWords(way)}.`,
+  )
 }
 
 async function mailOwner(

@@ -1,20 +1,29 @@
 import './stay-events.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { meansOfCard } from '#modules/payments/card-words.ts'
+import { findLastKeptCard } from '#modules/payments/server/find-kept-card.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
 import { formatParty } from '#modules/pricing/party.ts'
+import { scheduledSums } from '#modules/pricing/scheduled-debits.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
+import { findContractOfReservation } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { issueTrackingLink, type LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { calendarFileKey } from './calendar-file.ts'
 
 /** Mails a traveler their confirmed stay, with what is left to pay and the calendar file; once a stay. */
-export function mailConfirmation(needs: LinkNeeds): Subscriber<'stay.confirmed'> {
+export function mailConfirmation(needs: LinkNeeds & { clock: Clock }): Subscriber<'stay.confirmed'> {
   return async (trx, { reservationId, method }) => {
     const reservation = (await findReservationById(trx, reservationId))!
     if (!reservation.traveler) return
-    const { content } = await getVersion(trx, reservation)
+    const { content, agencyId } = await getVersion(trx, reservation)
+    const { name, email, phone } = await getAgency(trx, agencyId)
+    const kept = await findLastKeptCard(trx, reservationId)
+    const contract = await findContractOfReservation(trx, reservationId)
     const dues = await listDues(trx, reservationId)
     const trackingUrl = await issueTrackingLink(needs, trx, reservation.publicId)
     await queueMail(trx, {
@@ -34,6 +43,11 @@ export function mailConfirmation(needs: LinkNeeds): Subscriber<'stay.confirmed'>
         dues: dues
           .filter((due) => due.paid < due.amount)
           .map(({ dueOn, amount, paid: settled, label }) => ({ dueOn, amount: amount - settled, label })),
+        ...{ checkIn: content.checkIn, checkOut: content.checkOut, deposit: reservation.quote.deposit },
+        debits: scheduledSums(dues, todayInParis(needs.clock), meansOfCard(kept)),
+        isCardKept: kept !== null,
+        cancellation: contract?.commitment.cancellation ?? [],
+        agency: { name, email, phone },
         trackingUrl,
         calendarUrl: `${trackingUrl}/sejour.ics`,
       },

@@ -1,4 +1,6 @@
+import { refundWayWords } from '#modules/payments/money-back.ts'
 import { describePaymentFailure } from '#modules/payments/payment-failure.ts'
+import { findRefundWay } from '#modules/payments/server/list-money-back.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -56,10 +58,19 @@ export function mailRefundSent(needs: Needs): Subscriber<'refund.sent'> {
       trx,
       reservation,
     )
+    const way = await findRefundWay(trx, refundId)
     await queueMail(trx, {
       template: 'refund-sent',
       to: reservation.traveler.email,
-      props: { firstName, reservationNumber, propertyTitle, amount, trackingUrl, accountEnd },
+      props: {
+        firstName,
+        reservationNumber,
+        propertyTitle,
+        amount,
+        trackingUrl,
+        accountEnd,
+        ...(way && { way: refundWayWords(way) }),
+      },
       dedupeKey: `refund-sent:${refundId}`,
     })
   }

@@ -13,11 +13,8 @@ import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import { listRefunds } from '#modules/payments/server/refund-reservation.ts'
 import { STUCK_REFUND_LIST } from '#modules/payments/stuck-refund-list.ts'
 import { EXPECTED_TRANSFER_LIST } from '#modules/transfer-register/expected-transfer-list.ts'
-import { confirmRefundSent } from '#modules/transfer-register/server/confirm-refund-sent.ts'
 import { confirmTransfer } from '#modules/transfer-register/server/confirm-transfer.ts'
 import { listExpectedTransfers } from '#modules/transfer-register/server/list-expected-transfers.ts'
-import { listWaitingRefunds } from '#modules/transfer-register/server/list-waiting-refunds.ts'
-import { WAITING_REFUND_LIST } from '#modules/transfer-register/waiting-refund-list.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
 import { CAMILLE, TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
@@ -41,16 +38,12 @@ async function upToPayment(regime: 'direct' | 'hoguet', on: CivilDate = '2026-11
 
 /** The transfers, refunds and payouts of one stay that require an action of staff. */
 async function waiting(number: string) {
-  const [transfers, refundsToSend, failedRefunds, payouts] = [
+  const [transfers, failedRefunds, payouts] = [
     await listExpectedTransfers(needs, SYSTEM, wishOf(EXPECTED_TRANSFER_LIST, `transfers-q=${number}`)),
-    await listWaitingRefunds(needs, SYSTEM, wishOf(WAITING_REFUND_LIST, `refunds-q=${number}`)),
     await listStuckRefunds(needs, SYSTEM, wishOf(STUCK_REFUND_LIST, `failed-q=${number}`)),
     await listOwedPayouts(needs, SYSTEM, wishOf(OWED_PAYOUT_LIST, `payouts-q=${number}`)),
   ]
-  return {
-    ...{ transfers: transfers.rows, refundsToSend: refundsToSend.rows },
-    ...{ failedRefunds: failedRefunds.rows, payouts: payouts.rows },
-  }
+  return { transfers: transfers.rows, failedRefunds: failedRefunds.rows, payouts: payouts.rows }
 }
 
 const TRANSFER = { method: 'bank_transfer' as const, cardToken: null }
@@ -61,12 +54,12 @@ test('an agency without a card provider is paid, cancels and refunds by transfer
   const { schedule, deposit } = await signedFactsOf(db, atPay.stays[0]!.reservation.id)
   expect([schedule.installments, deposit.form]).toEqual([null, 'bank_transfer'])
   const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
-  const { number } = atPay.stays[0]!.reservation
+  const { number, publicId } = atPay.stays[0]!.reservation
   const traveler = { name: 'Camille Exemple', email: CAMILLE.email }
   expect((await waiting(number)).transfers).toEqual([
     {
       ...{ reference: transfer!.reference, amount, received: 0, deadline: transfer!.deadline },
-      ...{ reservations: [number], traveler },
+      ...{ reservations: [number], stays: [publicId], traveler },
     },
   ])
 
@@ -89,13 +82,15 @@ test('an agency without a card provider is paid, cancels and refunds by transfer
   const whose = { reservation: number, traveler }
   expect(desk).toMatchObject({
     transfers: [],
-    refundsToSend: [{ ...whose, amount: refunded }],
     failedRefunds: [],
-    payouts: [{ ...whose, amount: indemnity, accountState: 'awaited' }],
+    payouts: [
+      { ...whose, amount: indemnity, because: 'host_indemnity', accountState: 'awaited' },
+      { ...whose, amount: refunded, because: 'transfer_refund', accountState: 'awaited' },
+    ],
   })
-  await confirmRefundSent(needs, SYSTEM, desk.refundsToSend[0]!.id)
-  await recordPayoutSent(needs, SYSTEM, { payout: desk.payouts[0]!.id, bankReference: 'VIR-1' })
-  expect(await waiting(number)).toMatchObject({ refundsToSend: [], payouts: [] })
+  for (const { id } of desk.payouts)
+    await recordPayoutSent(needs, SYSTEM, { payout: id, bankReference: 'VIR-1' })
+  expect(await waiting(number)).toMatchObject({ payouts: [] })
 })
 
 test('a stay paid by a transfer of too much has an invoice of its price, and the surplus is to be refunded', async () => {
@@ -158,7 +153,6 @@ test('a visitor may not read the lists of transfers, refunds and payouts', async
   const visitor = await desk.newVisitor()
   for (const list of [
     listExpectedTransfers(needs, visitor, wishOf(EXPECTED_TRANSFER_LIST)),
-    listWaitingRefunds(needs, visitor, wishOf(WAITING_REFUND_LIST)),
     listStuckRefunds(needs, visitor, wishOf(STUCK_REFUND_LIST)),
     listOwedPayouts(needs, visitor, wishOf(OWED_PAYOUT_LIST)),
   ])

@@ -9,12 +9,14 @@ import { reconcilePayments } from '#modules/payments/server/reconcile-payments.t
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refundReservation } from '#modules/payments/server/refund-reservation.ts'
 import { beginStay } from '#tests/begin-stay.ts'
+import { addPerson } from '#tests/cgv-fixture.ts'
 import { CAMILLE } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { CARDS, sumOfLedger } from '#tests/payment-fixture.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { cancelStay } from './cancel-stay.ts'
+import { leadToPayoutAccount } from './lead-to-payout-account.ts'
 
 const IBAN = 'FR7630006000011234567890189'
 const ACCOUNT = { iban: 'fr76 3000 6000 0112 3456 7890 189', holder: 'Camille Exemple' }
@@ -142,5 +144,30 @@ describe('the account of a refund by transfer', () => {
     await expect(
       givePayoutAccount(desk.needs, SYSTEM, { payout: 'nothing', ...ACCOUNT }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+test('a traveler is led to name an account: at once for their proved mailbox, by mail from a tracking link', async () => {
+  const { reservation, payout } = stay
+  const follower: Actor = { kind: 'link', scope: 'tracking', subjectId: reservation.publicId }
+  expect(await leadToPayoutAccount(desk.needs, follower, reservation)).toBe('mailed')
+  expect(await leadToPayoutAccount(desk.needs, follower, reservation)).toBe('mailed')
+  const mails = await mailsAbout('payout-account', reservation.number)
+  expect(mails.map(({ recipient }) => recipient)).toEqual([CAMILLE.email, CAMILLE.email])
+
+  const owner = await addPerson(desk.needs, 'TRAVELER')
+  const unproved = { ...reservation, userId: owner.userId }
+  const verify = (emailVerified: boolean) =>
+    db.updateTable('users').set({ emailVerified }).where('id', '=', owner.userId).execute()
+  await verify(false)
+  expect(await leadToPayoutAccount(desk.needs, owner, unproved)).toBe('mailed')
+  await verify(true)
+  const led = await leadToPayoutAccount(desk.needs, owner, unproved)
+  const token = (led as { url: string }).url.split('/').at(-1)!
+  expect(await resolveLink(db, token, 'payout', { address: '192.0.2.7' })).toEqual({ subjectId: payout.id })
+
+  await givePayoutAccount(desk.needs, byLink(payout.id), { payout: payout.id, ...ACCOUNT })
+  await expect(leadToPayoutAccount(desk.needs, follower, reservation)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
   })
 })

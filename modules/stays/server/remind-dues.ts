@@ -4,21 +4,24 @@ import {
   markReminded,
   type RemindedDue,
 } from '#modules/payments/server/list-dues-to-remind.ts'
+import { findAgreedUnpaidTerms } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import { lastDayToPay } from '#modules/reservations/unpaid-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { addDays } from '#shared/civil-date.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { aboutStay, agencyAddressOf, contactOf, namesOfStay } from './about-stay.ts'
 
 type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { publicUrl: string } }
 
 /**
  * Mails travelers about their unpaid dues: a week before, and without a kept card three days before and on
- * the day. After the day the traveler is mailed once more and the agency gets a mail. Each stage is mailed
+ * the day. After the day the traveler is mailed once more, with the last day to pay that the contract
+ * gives, and the agency gets a mail. Each stage is mailed
  * once, however often the job runs; a due that fails does not stop the others. Gives the number of dues with
  * a mail.
  */
@@ -40,10 +43,13 @@ export async function remindDues(needs: Needs): Promise<number> {
 async function remind(needs: Needs, trx: Database, due: RemindedDue, stage: DueReminder): Promise<number> {
   const reservation = await findReservationById(trx, due.reservationId)
   if (reservation?.status !== 'confirmed' || !reservation.traveler) return 0
-  // A kept card that was refused has its own mail already.
-  if (stage !== 'overdue' || !due.byKeptCard) await mailTraveler(needs, trx, reservation, due, stage)
-  if (stage === 'overdue') await mailAgency(trx, reservation, due)
-  await markReminded(trx, due.publicId, stage)
+  const terms = stage === 'overdue' ? await findAgreedUnpaidTerms(trx, reservation.id) : null
+  const lastDay = terms && lastDayToPay(todayInParis(needs.clock), reservation.stay.arrival, terms)
+  // A kept card that was refused has its own mail already, which names no last day.
+  if (stage !== 'overdue' || !due.byKeptCard || lastDay)
+    await mailTraveler(needs, trx, reservation, due, stage, lastDay)
+  if (stage === 'overdue') await mailAgency(trx, reservation, due, lastDay)
+  await markReminded(trx, due.publicId, stage, lastDay)
   return 1
 }
 
@@ -53,6 +59,7 @@ async function mailTraveler(
   reservation: Reservation,
   due: RemindedDue,
   stage: DueReminder,
+  lastDay: CivilDate | null,
 ): Promise<void> {
   const { firstName, reservationNumber, propertyTitle, payUrl } = await aboutStay(needs, trx, reservation)
   await queueMail(trx, {
@@ -63,12 +70,18 @@ async function mailTraveler(
       due: { dueOn: due.dueOn, amount: due.left, label: due.label },
       reminder: stage,
       byKeptCard: due.byKeptCard,
+      lastDay,
     },
     dedupeKey: `payment-due:${due.publicId}:${stage}`,
   })
 }
 
-async function mailAgency(trx: Database, reservation: Reservation, due: RemindedDue): Promise<void> {
+async function mailAgency(
+  trx: Database,
+  reservation: Reservation,
+  due: RemindedDue,
+  lastDay: CivilDate | null,
+): Promise<void> {
   const { reservationNumber, propertyTitle } = await namesOfStay(trx, reservation)
   await queueMail(trx, {
     template: 'due-overdue',
@@ -78,6 +91,7 @@ async function mailAgency(trx: Database, reservation: Reservation, due: Reminded
       traveler: contactOf(reservation.traveler!),
       due: { dueOn: due.dueOn, amount: due.left, label: due.label },
       byKeptCard: due.byKeptCard,
+      lastDay,
     },
     dedupeKey: `due-overdue:${due.publicId}`,
   })

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import type { NumberedFacts } from '#modules/payments/numbered-document.ts'
+import type { NumberedFacts } from '#modules/payments/numbered-facts.ts'
 import { issueNumbered, listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
@@ -48,6 +48,15 @@ describe('the documents of a stay', () => {
       ...{ total: reservation.total, left: 0 },
     })
     expect(invoice!.facts.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(reservation.total)
+    expect(invoice!.facts).toMatchObject({
+      owner: { name: expect.any(String), mandate: expect.any(String) },
+      lines: expect.arrayContaining([
+        expect.objectContaining({ sale: expect.objectContaining({ seller: { kind: 'owner' }, rate: null }) }),
+        expect.objectContaining({
+          sale: expect.objectContaining({ seller: { kind: 'commune', name: 'Cannes' }, vat: 0 }),
+        }),
+      ]),
+    })
     for (const file of await files(reservation)) {
       const { bytes, filename } = await readStayDocument(desk.needs, reservation, file)
       expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
@@ -79,7 +88,10 @@ describe('the documents of a stay', () => {
       ...['R-2027-000001', 'F-2027-000001', 'A-2027-000001'],
     ])
     const credit = (await listNumberedDocuments(db, reservation.id)).at(-1)!
-    expect(credit.facts).toMatchObject({ total: reservation.total - kept, corrects: 'F-2027-000001' })
+    const back = reservation.total - kept
+    expect(credit.facts).toMatchObject({ total: back, corrects: 'F-2027-000001' })
+    expect(credit.facts.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(back)
+    expect(credit.facts.lines.every(({ sale }) => sale!.net + sale!.vat > 0)).toBe(true)
   })
 
   test.runIf(hasProgram('pdftotext'))('a receipt names the payer, issuer, means and number', async () => {

@@ -18,7 +18,7 @@ declare module '#platform/events.ts' {
 export type CancelledStay = {
   /** The reservation before its cancellation. */
   reservation: Reservation
-  because: CancelledBy | 'nights_taken'
+  because: CancelledBy | 'unpaid' | 'first_sum' | 'nights_taken'
   outcome: Pick<CancellationOutcome, 'refunded' | 'kept' | 'indemnity'>
   /** The words of the person who cancelled. */
   note: string | null

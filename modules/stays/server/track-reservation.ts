@@ -1,15 +1,20 @@
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { findArrivalGuide } from '#modules/listing-drafts/server/find-arrival-guide.ts'
+import { outstandingOn } from '#modules/payments/payment-due.ts'
+import { findKeptCard } from '#modules/payments/server/find-kept-card.ts'
 import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
 import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
+import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { formatParty } from '#modules/pricing/party.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import { findContractOfReservation } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
+import { shownStatus } from '#modules/reservations/reservation-status.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
+import { firstSumEnd } from '#modules/reservations/unpaid-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
@@ -17,6 +22,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ArrivalGuide, arrivalGuideState } from '../arrival-guide.ts'
+import { bookingOf, earlyPaymentOn } from '../early-payment.ts'
 import type { ReservationTracking } from '../tracking.ts'
 
 /** The reservation a tracking link opens. Refuses LINK_INVALID for an unknown, expired or revoked link. */
@@ -37,16 +43,18 @@ export async function getTrackedReservation(
  * of an account may be unproved.
  */
 export async function trackReservation(
-  needs: { db: Database; clock: Clock },
+  needs: { db: Database; clock: Clock; payments: Pick<PaymentPort, 'provider'> },
   reservation: Reservation,
   { exact }: { exact: boolean },
 ): Promise<ReservationTracking> {
   const { db } = needs
-  const { content, propertyPublicId } = await getVersion(db, reservation)
+  const { content, propertyPublicId, regime } = await getVersion(db, reservation)
+  const today = todayInParis(needs.clock)
   const history = await getMoneyHistory(db, reservation.id)
   const dues = await listDues(db, reservation.id)
   const holdEnd = (await listHoldEnds(db, [reservation.id])).get(reservation.id) ?? null
   const confirmed = reservation.status === 'confirmed'
+  const kept = await findKeptCard(db, needs.payments.provider, reservation.id)
   const contract = reservation.signedAt ? null : await findContractOfReservation(db, reservation.id)
   return {
     id: reservation.publicId,
@@ -62,7 +70,7 @@ export async function trackReservation(
       confirmed && exact
         ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}`
         : null,
-    guide: await findGuide(db, reservation, { exact, ...history }, todayInParis(needs.clock)),
+    guide: await findGuide(db, reservation, { exact, ...history }, today),
     hours: { checkIn: content.checkIn, checkOut: content.checkOut },
     dates: {
       startDate: reservation.stay.arrival,
@@ -75,6 +83,7 @@ export async function trackReservation(
       label: formatParty(reservation.party),
     },
     status: reservation.status,
+    shown: shownStatus({ status: reservation.status, departure: reservation.stay.departure }, today),
     wasConfirmed: confirmed || reservation.confirmedAt !== null,
     totalAmount: history.charged,
     paidAmount: history.paid,
@@ -82,11 +91,20 @@ export async function trackReservation(
     moneyBack: await listMoneyBack(db, reservation.id),
     currency: 'EUR',
     holdExpiresAt: confirmed ? null : holdEnd,
+    endsUnpaidAt:
+      reservation.status === 'awaiting_payment' && reservation.signedAt
+        ? firstSumEnd(reservation.signedAt, holdEnd)
+        : null,
     contract: {
       status: reservation.signedAt ? 'signed' : 'pending',
       signatureUrl: contract?.signature?.signingUrl ? '/checkout/sign' : null,
     },
     payment: { status: confirmed ? 'succeeded' : 'pending', paymentUrl: confirmed ? null : '/checkout/pay' },
+    isCardKept: kept !== null,
+    keptCard: kept?.card ?? null,
+    today,
+    early: confirmed ? earlyPaymentOn(dues, bookingOf(reservation, regime), today) : null,
+    owed: confirmed ? outstandingOn(dues, today) : 0,
     dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
   }
 }

@@ -1,4 +1,4 @@
-import { refundWayWords } from '#modules/payments/money-back.ts'
+import { refundDelayWords, refundWayWords } from '#modules/payments/money-back.ts'
 import type { CancellationTerm } from '#modules/pricing/cancellation-refund.ts'
 import { formatEuros } from '#shared/money.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -113,12 +113,14 @@ function WaysBack({ foreseen }: { foreseen: ForeseenCancellation }) {
         {foreseen.ways.map((way) => (
           <li key={refundWayWords(way)}>
             <strong className="tabular font-semibold">{formatEuros(way.amount)}</strong> {refundWayWords(way)}
+            , {refundDelayWords(way)}
           </li>
         ))}
       </ul>
       <p className="max-w-prose text-ardoise">
-        Le remboursement est lancé dès l’annulation et paraît sur votre compte le plus souvent sous cinq jours
-        ouvrés. Un e-mail vous prévient de son départ.
+        {foreseen.ways.some(({ by }) => by === 'bank_transfer') &&
+          'Pour un virement, un e-mail vous demande d’abord vers quel compte. '}
+        Un e-mail vous prévient du départ de chaque somme.
       </p>
     </section>
   )

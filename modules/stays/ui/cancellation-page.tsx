@@ -9,6 +9,7 @@ import { CancellationForecast } from './cancellation-forecast.tsx'
 const TITLES: Record<StayCancellation['state'], string> = {
   possible: 'Annuler mon séjour',
   begun: 'Ce séjour a commencé',
+  over: 'Ce séjour est terminé',
   cancelled: 'Votre séjour est annulé',
 }
 
@@ -69,6 +70,12 @@ function WhatIsCancelled({ cancellation, backPath, notice, children }: Cancellat
         </>
       )}
       {state === 'begun' && <Begun />}
+      {state === 'over' && (
+        <p className="max-w-prose">
+          Un séjour terminé ne s’annule plus. Si quelque chose ne s’est pas passé comme prévu, écrivez à
+          l’agence.
+        </p>
+      )}
       {state === 'cancelled' && <Cancelled cancellation={cancellation} />}
       {!foreseen && (
         <ButtonLink to={backPath} variant="secondary" className="justify-self-start">

@@ -8,17 +8,32 @@ import type { ReservationTracking } from '../tracking.ts'
 type ReservationFactsProps = { tracking: ReservationTracking }
 
 /** A sentence on the effect of the status on the nights; nothing when the status needs no explanation. */
-export function NightsSentence({ tracking: { status, holdExpiresAt } }: ReservationFactsProps) {
+export function NightsSentence({ tracking: { status, holdExpiresAt, endsUnpaidAt } }: ReservationFactsProps) {
   if (status === 'cancelled')
     return (
       <p className="max-w-prose">
         Cette réservation est annulée{'\u00a0'}: ces nuits ne vous sont plus réservées.
       </p>
     )
+  if (endsUnpaidAt) return <UnpaidEnd holdExpiresAt={holdExpiresAt} endsAt={endsUnpaidAt} />
   if (!holdExpiresAt) return null
   return (
     <p className="max-w-prose">
       Vos nuits sont retenues jusqu’au {formatInstant(holdExpiresAt.toISOString())}.
+    </p>
+  )
+}
+
+/** What a signature without payment holds and until when, in the words of the contract. */
+function UnpaidEnd({ holdExpiresAt, endsAt }: { holdExpiresAt: Date | null; endsAt: Date }) {
+  return (
+    <p className="max-w-prose">
+      Votre signature vous engage.{' '}
+      {holdExpiresAt
+        ? `Vos nuits sont retenues jusqu’au ${formatInstant(holdExpiresAt.toISOString())}.`
+        : 'Vos nuits ne sont plus retenues\u00a0: tant qu’elles sont libres, vous pouvez encore payer.'}{' '}
+      Si votre séjour n’est pas confirmé le {formatInstant(endsAt.toISOString())}, la réservation prend fin et
+      rien ne vous est réclamé.
     </p>
   )
 }

@@ -12,7 +12,7 @@ type ReservationHeaderProps = {
 
 /** The villa, the dates and where things stand: the top of the tracking page. */
 export function ReservationHeader({ tracking, children }: ReservationHeaderProps) {
-  const { property, number, status } = tracking
+  const { property, number, shown } = tracking
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
       {property.image && (
@@ -32,7 +32,7 @@ export function ReservationHeader({ tracking, children }: ReservationHeaderProps
             </span>
           </h1>
         </header>
-        <ReservationStatusBadge status={status} />
+        <ReservationStatusBadge status={shown} />
         <NightsSentence tracking={tracking} />
         {children}
         <div className="w-full">

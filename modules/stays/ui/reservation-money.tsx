@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MoneyBackList } from '#modules/payments/ui/money-back-list.tsx'
 import { AmountLine, MoneyHistoryView } from '#modules/payments/ui/money-history-view.tsx'
 import type { ReservationTracking } from '../tracking.ts'
@@ -9,7 +10,14 @@ export function hasMoney({ history, moneyBack }: ReservationTracking): boolean {
 }
 
 /** What a reservation costs, line by line, when it is paid and all that happened to its money: the ledger's amounts. */
-export function ReservationMoney({ tracking }: { tracking: ReservationTracking }) {
+export function ReservationMoney({
+  tracking,
+  askAccount,
+}: {
+  tracking: ReservationTracking
+  /** How the traveler names an account, shown while a sum waits for it. */
+  askAccount: ReactNode
+}) {
   const { history, dues, moneyBack, status } = tracking
   const { lines, charged } = history
   const cancelled = status === 'cancelled'
@@ -43,6 +51,7 @@ export function ReservationMoney({ tracking }: { tracking: ReservationTracking }
             Ce qui vous revient
           </h2>
           <MoneyBackList moneyBack={moneyBack} />
+          {moneyBack.some(({ state }) => state === 'account_awaited') && askAccount}
         </section>
       )}
       {dues.length > 0 && (

@@ -33,13 +33,16 @@ export async function listExpectedTransfers(
           .where(sql<string>`payment_intents.public_id::text`, '=', ref('awaited.reference'))
           .select([
             sql<string | null>`string_agg(reservations.number, ' ' order by reservations.id)`.as('numbers'),
+            sql<string | null>`string_agg(reservations.public_id::text, ' ' order by reservations.id)`.as(
+              'stays',
+            ),
             sql<Traveler | null>`(array_agg(guest order by reservations.id))[1]`.as('guest'),
           ])
           .as('paid'),
       (join) => join.onTrue(),
     )
     .select(['awaited.transferReference', 'awaited.amount', 'awaited.captured', 'awaited.transferDeadline'])
-    .select(['paid.numbers', 'paid.guest'])
+    .select(['paid.numbers', 'paid.stays', 'paid.guest'])
     .where('awaited.status', '=', 'awaiting_transfer')
     .where(containsText(q, [...texts, ...guestTexts('paid.guest')]))
     .where(inDays(sql.ref('awaited.transferDeadline'), deadline))
@@ -51,9 +54,13 @@ export async function listExpectedTransfers(
   } as const
   const { rows, total } = await listSlice(asked, wish, orders, 'awaited.id')
   return {
-    rows: rows.map(({ transferReference, amount, captured, transferDeadline, numbers, guest }) => ({
+    rows: rows.map(({ transferReference, amount, captured, transferDeadline, numbers, stays, guest }) => ({
       ...{ reference: transferReference!, amount, received: captured },
-      ...{ reservations: numbers?.split(' ') ?? [], traveler: stayTraveler(guest) },
+      ...{
+        reservations: numbers?.split(' ') ?? [],
+        stays: stays?.split(' ') ?? [],
+        traveler: stayTraveler(guest),
+      },
       deadline: transferDeadline!.toISOString(),
     })),
     total,

@@ -12,6 +12,6 @@ beforeAll(async () => {
 
 describePaymentPort('the transfer register', async () => {
   const { payments, register, signedEvents } = await openShop(db, {}, TRANSFER_ACCOUNT)
-  const { receiveTransfer, sendRefund } = register
-  return { port: payments, receiveTransfer, sendRefund, events: signedEvents }
+  const { receiveTransfer } = register
+  return { port: payments, receiveTransfer, events: signedEvents }
 })

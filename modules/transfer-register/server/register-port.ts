@@ -124,7 +124,8 @@ export function createRegisterPort(
         await writePaymentEvent(trx, cancelled)
         return cancelled
       }),
-    refund: (input) => writeRefund(db, input, async () => 'requested'),
+    // No bank sends a transfer back by itself: its money is owed, and paid out to the account that the traveler names.
+    refund: (input) => writeRefund(db, input, async () => 'failed'),
     readEvent: async (rawBody, signature) => {
       if (!isSignedWebhook(secret, rawBody, signature ?? undefined, clock.now()))
         throw new Refusal('BAD_SIGNATURE')

@@ -4,18 +4,16 @@ import type { NewRefund, ProviderRefund } from '#modules/payments/server/payment
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { lockPayment, writeRefundEvent } from './registered-payments.ts'
 
 /**
- * Writes a refund in the books, once per key, with the result of `decide`: sent at once, `requested` until
- * staff record that it was sent, or refused for good, in which case nothing is written. Throws for more than
- * the amount captured, less what was sent or is about to be.
+ * Writes a refund in the books, once per key, with the result of `decide`: sent at once, or refused for good, in which
+ * case nothing is written. Throws for more than the amount captured, less what was sent.
  */
 export function writeRefund(
   db: Database,
   { idempotencyKey, reference, providerId, amount }: NewRefund,
-  decide: (trx: Database) => Promise<'succeeded' | 'requested' | 'failed'>,
+  decide: (trx: Database) => Promise<'succeeded' | 'failed'>,
 ): Promise<ProviderRefund> {
   return inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, providerId)
@@ -27,7 +25,10 @@ export function writeRefund(
     if (known && (known.amount !== amount || known.paymentId !== providerId)) {
       throw new Error(`Key ${idempotencyKey} was used for another refund`)
     }
-    if (known) return { id: known.id, reference, providerId, amount, status: known.status }
+    if (known?.status === 'succeeded')
+      return { id: known.id, reference, providerId, amount, status: 'succeeded' }
+    // An earlier version left refunds of transfers to staff, without an account to send them to.
+    if (known) await trx.deleteFrom('registerRefunds').where('id', '=', known.id).execute()
     const { rows } = await sql<{ total: Cents }>`
       select coalesce(sum(amount), 0)::bigint as total from register_refunds
       where payment_id = ${providerId}`.execute(trx)
@@ -42,41 +43,8 @@ export function writeRefund(
       .values({ id, idempotencyKey, reference, paymentId: providerId, amount, status })
       .execute()
     const reported: ProviderRefund = { id, reference, providerId, amount, status }
-    if (status === 'succeeded') await countRefund(trx, reported)
+    await countRefund(trx, reported)
     return reported
-  })
-}
-
-/** The amount of a refund that staff must still send; null when none waits under this reference of ours. */
-export async function findRefundToSend(db: Database, reference: string): Promise<Cents | null> {
-  const row = await db
-    .selectFrom('registerRefunds')
-    .select('amount')
-    .where('reference', '=', reference)
-    .where('status', '=', 'requested')
-    .executeTakeFirst()
-  return row?.amount ?? null
-}
-
-type Note = (trx: Database) => Promise<void>
-
-/**
- * Records that staff sent the refund: the books, its event and `note` change together, once. Refuses
- * NOT_FOUND.
- */
-export function sendRefund(db: Database, reference: string, note?: Note): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const sent = await trx
-      .updateTable('registerRefunds')
-      .set({ status: 'succeeded' })
-      .where('reference', '=', reference)
-      .where('status', '=', 'requested')
-      .returning(['id', 'paymentId', 'amount'])
-      .executeTakeFirst()
-    if (!sent) throw new Refusal('NOT_FOUND')
-    const { id, paymentId: providerId, amount } = sent
-    await countRefund(trx, { id, reference, providerId, amount, status: 'succeeded' })
-    await note?.(trx)
   })
 }
 

@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
 import { cancelPayment } from '#modules/payments/server/cancel-payment.ts'
 import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
+import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
+import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
+import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
+import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import { listRefunds, refundReservation } from '#modules/payments/server/refund-reservation.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
@@ -14,10 +19,9 @@ import { wishOf } from '#tests/list-wish.ts'
 import { CARDS, openCheckout, openShop, seenTransfer, sumOfLedger } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { WAITING_REFUND_LIST } from '../waiting-refund-list.ts'
-import { confirmRefundSent } from './confirm-refund-sent.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
-import { listWaitingRefunds } from './list-waiting-refunds.ts'
+
+const IBAN = 'FR7630006000011234567890189'
 
 const ACCOUNT = {
   iban: 'FR7630006000011234567890189',
@@ -126,34 +130,54 @@ describe('an agency without a card provider', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('moves no money for a refund before staff confirm that it was sent', async () => {
+  test('says that a refund has left only once a person sent it to the account that its traveler named', async () => {
     const { needs, reservation, deliver, sent } = await paid()
     const [refund] = await refundReservation(needs, staff, {
       ...{ reservation, amount: 40_000, reason: 'gesture', requestKey: 'one' },
     })
-    expect(refund!.status).toBe('requested')
+    expect(refund!.status).toBe('failed')
     await deliver()
     await sendRequestedRefunds(needs)
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 0 })
+    expect(await listMoneyBack(db, reservation.id)).toMatchObject([
+      { amount: 40_000, by: 'bank_transfer', state: 'account_awaited' },
+    ])
     expect(sent).toEqual([])
-    const wish = wishOf(WAITING_REFUND_LIST, `refunds-q=${reservation.number}`)
-    const waiting = await listWaitingRefunds(needs, staff, wish)
-    expect(waiting).toMatchObject({ total: 1, rows: [{ id: refund!.publicId, amount: 40_000 }] })
-    await expect(listWaitingRefunds(needs, VISITOR, wish)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const wish = wishOf(OWED_PAYOUT_LIST, `payouts-q=${reservation.number}`)
+    const [payout] = (await listOwedPayouts(needs, staff, wish)).rows
+    expect(payout).toMatchObject({ amount: 40_000, because: 'transfer_refund', account: null })
 
-    await expect(confirmRefundSent(needs, VISITOR, refund!.publicId)).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    })
-    await confirmRefundSent(needs, staff, refund!.publicId)
-    await expect(confirmRefundSent(needs, staff, refund!.publicId)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
-    await deliver()
-    expect((await listRefunds(db, reservation.id)).map(({ status }) => status)).toEqual(['succeeded'])
+    await givePayoutAccount(needs, staff, { payout: payout!.id, holder: 'Camille Exemple', iban: IBAN })
+    expect(await listMoneyBack(db, reservation.id)).toMatchObject([{ state: 'under_way' }])
+    await recordPayoutSent(needs, staff, { payout: payout!.id, bankReference: 'VIR-1' })
+    expect(await listMoneyBack(db, reservation.id)).toMatchObject([{ amount: 40_000, state: 'sent' }])
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 40_000 })
-    expect(sent).toMatchObject([{ amount: 40_000 }])
+    expect(sent).toMatchObject([{ amount: 40_000, accountEnd: IBAN.slice(-4) }])
     expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
     expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('turns a refund of a transfer that an earlier version left to staff into one with an account', async () => {
+    const { needs, reservation, payments, view } = await paid()
+    const { id } = (await payments.find(view.publicId))!
+    const [key, reference] = [crypto.randomUUID(), crypto.randomUUID()]
+    await db
+      .insertInto('registerRefunds')
+      .values({
+        ...{ id: `re_${key}`, idempotencyKey: key, reference, paymentId: id },
+        ...{ amount: 40_000, status: 'requested' },
+      })
+      .execute()
+    const asked = { idempotencyKey: key, reference, providerId: id, amount: 40_000 }
+    expect(await payments.refund(asked)).toMatchObject({ status: 'failed', final: true })
+    const { length } = await db
+      .selectFrom('registerRefunds')
+      .select('id')
+      .where('paymentId', '=', id)
+      .execute()
+    expect(length).toBe(0)
+    expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 0 })
+    expect(await listRefunds(needs.db, reservation.id)).toEqual([])
   })
 
   test('refuses a refund beyond the money that came', async () => {
@@ -162,7 +186,7 @@ describe('an agency without a card provider', () => {
       ...{ reservation, amount: 90_000, reason: 'gesture', requestKey: 'most' },
     })
     const { id } = (await payments.find(view.publicId))!
-    const more = { idempotencyKey: 'k', reference: crypto.randomUUID(), providerId: id, amount: 10_001 }
+    const more = { idempotencyKey: 'k', reference: crypto.randomUUID(), providerId: id, amount: 100_001 }
     await expect(payments.refund(more)).rejects.toThrow('Nothing left')
   })
 

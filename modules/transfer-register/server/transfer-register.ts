@@ -4,7 +4,6 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { RegisterNeeds } from './register-needs.ts'
 import { changePayment, lockPayment, reportPayment, writePaymentEvent } from './registered-payments.ts'
-import { findRefundToSend, sendRefund } from './registered-refunds.ts'
 
 /** `received` is the part of `amount` that has already arrived. */
 type ExpectedTransfer = { reference: string; amount: Cents; received: Cents; deadline: Date }
@@ -12,7 +11,7 @@ type ExpectedTransfer = { reference: string; amount: Cents; received: Cents; dea
 /** `after` is the amount that had come before; `note` is written in the transaction of the arrival. */
 type TransferPart = { amount: Cents; after: Cents; note: (trx: Database) => Promise<void> }
 
-/** The records that staff make of the bank account: the transfers received, the refunds sent. */
+/** The records that staff make of the bank account: the transfers received. */
 export type TransferRegister = {
   /** The transfers that are awaited, the latest first. */
   listExpectedTransfers(): Promise<ExpectedTransfer[]>
@@ -21,13 +20,6 @@ export type TransferRegister = {
    * had come before. Refuses NOT_FOUND, and STATUS_CONFLICT when another amount than `after` had come.
    */
   receiveTransfer(reference: string, part?: TransferPart): Promise<void>
-  /** The amount of the refund of this reference of ours, while staff must still send it; null otherwise. */
-  findRefundToSend(reference: string): Promise<Cents | null>
-  /**
-   * Records that staff sent the refund of this reference of ours, with `note`. Refuses NOT_FOUND when none
-   * waits.
-   */
-  sendRefund(reference: string, note?: TransferPart['note']): Promise<void>
 }
 
 export function createTransferRegister({ db, account }: RegisterNeeds): TransferRegister {
@@ -46,8 +38,6 @@ export function createTransferRegister({ db, account }: RegisterNeeds): Transfer
         deadline: transferDeadline!,
       }))
     },
-    findRefundToSend: (reference) => findRefundToSend(db, reference),
-    sendRefund: (reference, note) => sendRefund(db, reference, note),
     receiveTransfer: (reference, part) =>
       inTransaction(db, async (trx) => {
         const found = await trx

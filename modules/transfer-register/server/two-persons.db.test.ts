@@ -16,7 +16,6 @@ import { seenTransfer, sumOfLedger } from '#tests/payment-fixture.ts'
 import { person, type TestPerson, VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { addTreasurer, awaitedTransfer, receivedTransfer } from '#tests/treasurers.ts'
-import { confirmRefundSent } from './confirm-refund-sent.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 
 const LIMIT = 1_000_000
@@ -205,17 +204,23 @@ test('a refund above the limit needs two persons, and two again to confirm that 
   })
   expect(await approveMoneyAct(needs, second, goodwill.id)).toBe('done')
   const [refund] = await listRefunds(db, reservation.id)
-  expect(refund).toMatchObject({ amount: 2 * LIMIT, status: 'requested' })
+  expect(refund).toMatchObject({ amount: 2 * LIMIT, status: 'failed' })
   // A demand with the same key gives the same refund and needs no second approval.
   expect(await refundReservation(needs, first, demand)).toHaveLength(1)
   await sendRequestedRefunds(needs)
   await deliver()
 
-  expect(await confirmRefundSent(needs, second, refund!.publicId)).toEqual({ kind: 'awaits_second' })
+  const owed = await db
+    .selectFrom('payouts')
+    .select('publicId')
+    .where('refundId', '=', refund!.id)
+    .executeTakeFirstOrThrow()
+  const left = { payout: owed.publicId, bankReference: 'VIR-2' }
+  expect(await recordPayoutSent(needs, second, left)).toEqual({ kind: 'awaits_second' })
   await deliver()
   expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 0 })
   const sent = await waiting({ needs }, first)
-  expect(sent).toMatchObject({ kind: 'refund.send', amount: 2 * LIMIT, mayApprove: true })
+  expect(sent).toMatchObject({ kind: 'payout.send', amount: 2 * LIMIT, mayApprove: true })
   expect(await approveMoneyAct(needs, first, sent.id)).toBe('done')
   await deliver()
   expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 2 * LIMIT })

@@ -1,6 +1,7 @@
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
@@ -11,12 +12,9 @@ import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts
 import { retryStuckRefund } from '#modules/payments/server/retry-stuck-refund.ts'
 import { STUCK_REFUND_LIST } from '#modules/payments/stuck-refund-list.ts'
 import { EXPECTED_TRANSFER_LIST } from '#modules/transfer-register/expected-transfer-list.ts'
-import { confirmRefundSent } from '#modules/transfer-register/server/confirm-refund-sent.ts'
 import { confirmTransfer } from '#modules/transfer-register/server/confirm-transfer.ts'
 import { listExpectedTransfers } from '#modules/transfer-register/server/list-expected-transfers.ts'
-import { listWaitingRefunds } from '#modules/transfer-register/server/list-waiting-refunds.ts'
 import type { TransferOutcome } from '#modules/transfer-register/transfer-entry.ts'
-import { WAITING_REFUND_LIST } from '#modules/transfer-register/waiting-refund-list.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { BANK_ACCOUNT } from '#shared/forms/bank-account.ts'
@@ -32,17 +30,17 @@ import { readList } from '../../frame/list-loader.ts'
 import type { Route } from './+types/finance.ts'
 import { DECIDE_WAITING_MONEY, moneyActMessage } from './decide-waiting-money.ts'
 import { OwedPayouts } from './payout-table.tsx'
-import { FailedRefunds, RefundsToSend } from './refund-tables.tsx'
+import { FailedRefunds } from './refund-tables.tsx'
 import { TransfersToConfirm } from './transfers-to-confirm.tsx'
 import { WaitingMoney } from './waiting-money.tsx'
 import { WAITING_MONEY_INTENTS } from './waiting-money-schema.ts'
 
-export const meta = () => privatePageMeta({ title: 'Finance · Back-office' })
+export const meta = privateMeta('Finance')
 
 /** A refusal is shown beside the current figures: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
 
-/** Four lists, each filtered, sorted and paged separately: a list that fails leaves the others shown. */
+/** Three lists, each filtered, sorted and paged separately: a list that fails leaves the others shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = { context, url }
   const services = context.get(servicesContext)
@@ -51,9 +49,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     waiting: await listWaitingMoneyActs(services, actor),
     transfers: await readList(EXPECTED_TRANSFER_LIST, asked, ({ services, actor, wish }) =>
       listExpectedTransfers(services, actor, wish),
-    ),
-    refundsToSend: await readList(WAITING_REFUND_LIST, asked, ({ services, actor, wish }) =>
-      listWaitingRefunds(services, actor, wish),
     ),
     failedRefunds: await readList(STUCK_REFUND_LIST, asked, ({ services, actor, wish }) =>
       listStuckRefunds(services, actor, wish),
@@ -69,9 +64,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const REFERENCE_SENTENCE = 'Indiquez la référence du virement.'
 
 const DONE = {
-  'refund-sent': 'Le remboursement est noté comme envoyé. Le voyageur en est averti.',
   'refund-retry': 'Le remboursement est redemandé à la banque.',
-  payout: 'Le virement est noté comme fait.',
+  payout: 'Le virement est noté comme fait. Le voyageur en est averti.',
   'payout-account': 'Le compte est noté.',
 }
 
@@ -86,7 +80,6 @@ const FINANCE_FORM = defineForm({
     confirmed: anyText,
     seenReceived: centsField,
   }),
-  'refund-sent': z.object(ABOUT),
   'refund-retry': z.object(ABOUT),
   'payout-account': z.object({ ...ABOUT, ...BANK_ACCOUNT }),
   ...WAITING_MONEY_INTENTS,
@@ -101,10 +94,6 @@ export const action = formAction(
     transfer: async ({ services, found: actor, values: { id, confirmed, ...typed } }) => {
       const seen = { ...typed, reference: id, confirmed: confirmed === 'yes' }
       return { done: moneyActMessage(await confirmTransfer(services, actor, seen), transferWords) }
-    },
-    'refund-sent': async ({ services, found: actor, values: { id } }) => {
-      const answer = await confirmRefundSent(services, actor, id)
-      return { done: moneyActMessage(answer, () => DONE['refund-sent']) }
     },
     'refund-retry': async ({ services, found: actor, values: { id } }) => {
       await retryStuckRefund(services, actor, id)
@@ -129,12 +118,12 @@ function transferWords({ kind, left, surplus }: TransferOutcome): string {
   const done = 'Le virement est noté. La réservation sera à jour dans quelques secondes.'
   return kind === 'whole'
     ? done
-    : `${done} ${formatEuros(surplus)} de trop sont à rendre\u00a0: voyez les remboursements ci-dessous.`
+    : `${done} ${formatEuros(surplus)} de trop sont à rendre\u00a0: le voyageur est prié d’indiquer son compte, voyez les virements à faire.`
 }
 
-/** Money that waits for a decision of staff: transfers to confirm, refunds to send, refunds that failed. */
+/** Money that waits for a decision of staff: transfers to confirm, refunds that failed, transfers to make. */
 export default function BackOfficeFinance({ loaderData, actionData }: Route.ComponentProps) {
-  const { transfers, refundsToSend, failedRefunds, payouts, waiting, mayMove, today } = loaderData
+  const { transfers, failedRefunds, payouts, waiting, mayMove, today } = loaderData
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
@@ -149,16 +138,18 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
         </Notice>
       )}
       <WaitingMoney acts={waiting} />
+      <p>
+        <Link to="/back-office/finance/echeances?state=overdue" className="text-link">
+          Voir qui doit une échéance dépassée
+        </Link>
+      </p>
       <ConsoleSection title="Virements attendus">
         <TransfersToConfirm view={transfers} mayConfirm={mayMove} today={today} refused={refused} />
       </ConsoleSection>
-      <ConsoleSection title="Remboursements à envoyer">
-        <RefundsToSend view={refundsToSend} mayMove={mayMove} />
-      </ConsoleSection>
-      <ConsoleSection title="Remboursements en échec">
+      <ConsoleSection title="Remboursements en échec" id="echecs">
         <FailedRefunds view={failedRefunds} mayMove={mayMove} />
       </ConsoleSection>
-      <ConsoleSection title="Virements à faire aux voyageurs">
+      <ConsoleSection title="Virements à faire aux voyageurs" id="virements-a-faire">
         <OwedPayouts view={payouts} mayMove={mayMove} />
       </ConsoleSection>
     </div>

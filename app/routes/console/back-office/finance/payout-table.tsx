@@ -19,6 +19,7 @@ export function OwedPayouts({ view, mayMove }: { view: ListView<OwedPayout>; may
       label="Virements à faire aux voyageurs"
       unit={['virement', 'virements']}
       keyOf={({ id }) => id}
+      opens={({ stay }) => `/back-office/reservations/${stay}`}
       file="/back-office/finance/virements-a-faire.csv"
       empty={<NoTask>Aucun virement n’est dû.</NoTask>}
       cells={{

@@ -1,6 +1,4 @@
-import type { MoneyTask } from '#modules/payments/money-task.ts'
 import { STUCK_REFUND_LIST, type StuckRefund } from '#modules/payments/stuck-refund-list.ts'
-import { WAITING_REFUND_LIST } from '#modules/transfer-register/waiting-refund-list.ts'
 import type { ListView } from '#shared/lists/list.ts'
 import { ListTable } from '#ui/list-table.tsx'
 import { ActButton, ActForm, NoTask, TravelerCell } from './task-row.tsx'
@@ -13,31 +11,6 @@ type RefundsProps<Row> = {
 
 const UNIT = ['remboursement', 'remboursements'] as const
 
-/** Refunds that staff send by a transfer. */
-export function RefundsToSend({ view, mayMove }: RefundsProps<MoneyTask>) {
-  return (
-    <ListTable
-      list={WAITING_REFUND_LIST}
-      view={view}
-      label="Remboursements à envoyer"
-      unit={UNIT}
-      keyOf={({ id }) => id}
-      file="/back-office/finance/remboursements-a-envoyer.csv"
-      empty={<NoTask>Aucun remboursement n’est à envoyer par virement.</NoTask>}
-      cells={{ traveler: TravelerCell }}
-      acts={mayMove ? { header: 'Virement fait', cell: (refund) => <Sent refund={refund} /> } : undefined}
-    />
-  )
-}
-
-function Sent({ refund: { id, reservation } }: { refund: MoneyTask }) {
-  return (
-    <ActForm act="refund-sent" id={id}>
-      <ActButton about={reservation}>Remboursement envoyé</ActButton>
-    </ActForm>
-  )
-}
-
 /** Refunds that the bank rejected. */
 export function FailedRefunds({ view, mayMove }: RefundsProps<StuckRefund>) {
   return (
@@ -47,6 +20,7 @@ export function FailedRefunds({ view, mayMove }: RefundsProps<StuckRefund>) {
       label="Remboursements en échec"
       unit={UNIT}
       keyOf={({ id }) => id}
+      opens={({ stay }) => `/back-office/reservations/${stay}`}
       file="/back-office/finance/remboursements-en-echec.csv"
       empty={<NoTask>Aucun remboursement n’est en échec.</NoTask>}
       cells={{ traveler: TravelerCell }}

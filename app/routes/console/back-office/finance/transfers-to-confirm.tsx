@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import {
   EXPECTED_TRANSFER_LIST,
   type ExpectedTransfer,
@@ -58,12 +59,19 @@ export function TransfersToConfirm({ view, mayConfirm, today, refused }: Transfe
 }
 
 function TransferFacts({ transfer }: { transfer: ExpectedTransfer }) {
-  const { reference, reservations, traveler, amount, received, deadline } = transfer
+  const { reference, reservations, stays, traveler, amount, received, deadline } = transfer
   return (
     <div className="flex flex-wrap justify-between gap-x-8 gap-y-1">
       <div>
         <p className="tabular font-medium">{reference}</p>
-        <p className="text-sm text-ardoise">{[traveler?.name, ...reservations].filter(Boolean).join(', ')}</p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ardoise">
+          {traveler && <span>{traveler.name}</span>}
+          {reservations.map((number, n) => (
+            <Link key={number} to={`/back-office/reservations/${stays[n]}`} className="text-link">
+              {number}
+            </Link>
+          ))}
+        </p>
       </div>
       <p className="text-right">
         <span className="tabular font-medium">{formatEuros(amount - received)}</span>

@@ -134,8 +134,6 @@ function wordsOf(act: WaitingMoneyAct): Words {
           { term: 'Date sur le relevé', value: formatCivilDate(act.input.receivedOn) },
         ],
       }
-    case 'refund.send':
-      return { what: 'Remboursement envoyé', subject, facts: [] }
     case 'payout.send':
       return {
         what: 'Virement envoyé au voyageur',

@@ -1,0 +1,68 @@
+import { useReload } from '#app/shell/connection/use-reload.ts'
+import { cardWords } from '#modules/payments/card-words.ts'
+import { isLivePayment } from '#modules/payments/payment-status.ts'
+import { CardForm } from '#modules/payments/ui/card-form.tsx'
+import { PaymentNotice } from '#modules/payments/ui/payment-notice.tsx'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RefusalNotice } from '#ui/refusal-notice.tsx'
+import type { StayPayment } from './stay-payment-acts.ts'
+
+type ChangeCardPartProps = {
+  paid: StayPayment
+  refused: FormAnswer | null
+  /** The page of the stay. */
+  stayPath: string
+  level: 1 | 2
+}
+
+/** The card on which the dues to come are charged, and the form that keeps another one. */
+export function ChangeCardPart({ paid, refused, stayPath, level }: ChangeCardPartProps) {
+  const { keptCard, isCardKept, lastDue, today, takesCards, payment, name, email, number } = paid
+  const live = payment !== null && isLivePayment(payment.status)
+  useReload(2_500, live)
+  const Heading = `h${level}` as const
+  const isOffered = takesCards && lastDue !== null
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <header className="grid gap-2">
+        {level === 1 && <p className="text-ardoise">Réservation {number}</p>}
+        <Heading className={level === 1 ? 'display-lg' : 'display-sm'}>
+          {isCardKept ? 'Changer de carte' : 'Enregistrer une carte'}
+        </Heading>
+        {isOffered && (
+          <p className="max-w-prose leading-relaxed text-ardoise">
+            {isCardKept
+              ? `Les échéances sont débitées sur ${cardWords(keptCard)}. La carte que vous enregistrez ici la remplace, et l’ancienne ne sera plus débitée.`
+              : 'Les échéances à venir seront débitées à leur date sur la carte que vous enregistrez ici.'}{' '}
+            Rien n’est débité aujourd’hui. Elle doit être valable jusqu’au {formatCivilDate(lastDue)}.
+          </p>
+        )}
+      </header>
+      {refused && <RefusalNotice code={refused.refusal.code} />}
+      {payment && <PaymentNotice payment={payment} />}
+      {isOffered && !live && (
+        <CardForm
+          intent="change"
+          submitLabel="Enregistrer cette carte"
+          today={today}
+          lastDue={lastDue > today ? lastDue : null}
+          name={name}
+          email={email}
+        />
+      )}
+      {!isOffered && (
+        <Notice>
+          {takesCards
+            ? 'Ce séjour n’a plus d’échéance à venir\u00a0: aucune carte ne sera débitée.'
+            : 'Les échéances de ce séjour se règlent par virement\u00a0: aucune carte n’est enregistrée.'}
+        </Notice>
+      )}
+      <ButtonLink to={stayPath} variant="quiet" className="justify-self-start">
+        Revenir à la réservation
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Party } from '#modules/pricing/party.ts'
+import { listInstead } from '#modules/pricing/server/offer-stay.ts'
+import { findPricedListing } from '#modules/rates/server/get-priced-listing.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
+
+/**
+ * Does an act on one stay of the selection; its refusal names the villa and carries the nearest stays that can be booked,
+ * because several villas stand on that page.
+ */
+export async function namingVilla<Done>(
+  needs: { db: Database; clock: Clock },
+  wish: { property: string; stay: Stay; party: Party },
+  act: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const listing = await findPricedListing(needs.db, wish.property)
+    if (!listing) throw error
+    throw new Refusal(error.code, {
+      ...error.details,
+      reason: `${listing.content.title}. ${refusalWords(error).detail}`,
+      instead: {
+        property: wish.property,
+        guests: wish.party,
+        nearest: await listInstead(needs, listing, wish, error.code),
+      },
+    })
+  }
+}

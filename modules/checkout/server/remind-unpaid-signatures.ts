@@ -1,0 +1,59 @@
+import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
+import { outstandingOn } from '#modules/payments/payment-due.ts'
+import { isBeingPaid } from '#modules/payments/server/get-payment.ts'
+import { listDuesOf } from '#modules/payments/server/list-dues.ts'
+import { listVersions } from '#modules/properties/server/get-version.ts'
+import {
+  listReservationsOfCheckout,
+  listUnpaidSignatures,
+} from '#modules/reservations/server/find-reservations.ts'
+import { firstSumEnd, UNPAID_TERMS } from '#modules/reservations/unpaid-terms.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { getCheckoutPublicId } from './find-checkout.ts'
+import { issueResumeLink } from './resume-link.ts'
+
+type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: string } }
+
+/** Half of the time that a signed booking has to be confirmed. */
+const HOURS_BEFORE = UNPAID_TERMS.firstSumHours / 2
+
+/**
+ * Mails travelers who signed a day ago and have not confirmed their stay what is due and when the booking ends,
+ * once for each booking; none while a payment is under way.
+ */
+export async function remindUnpaidSignatures(needs: Needs): Promise<void> {
+  const over = await listUnpaidSignatures(needs.db, UNPAID_TERMS.firstSumHours)
+  for (const [checkoutId, signedAt] of await listUnpaidSignatures(needs.db, HOURS_BEFORE))
+    if (!over.has(checkoutId)) await remind(needs, checkoutId, signedAt)
+}
+
+async function remind(needs: Needs, checkoutId: number, signedAt: Date): Promise<void> {
+  const all = await listReservationsOfCheckout(needs.db, checkoutId)
+  const signed = all.filter(({ status }) => status === 'awaiting_payment')
+  const [first] = signed
+  if (!first?.traveler || (await isBeingPaid(needs.db, first))) return
+  const ids = signed.map(({ id }) => id)
+  const dues = await listDuesOf(needs.db, ids)
+  const today = todayInParis(needs.clock)
+  const versions = await listVersions(needs.db, signed)
+  const holds = [...(await listHoldEnds(needs.db, ids)).values()].sort((a, b) => b.getTime() - a.getTime())
+  const { firstName, email } = first.traveler
+  await inTransaction(needs.db, async (trx) =>
+    queueMail(trx, {
+      template: 'payment-awaited',
+      to: email,
+      props: {
+        firstName,
+        reservationNumber: signed.map(({ number }) => number).join(', '),
+        propertyTitle: versions.map(({ content }) => content.title).join(', '),
+        amount: ids.reduce((sum, id) => sum + outstandingOn(dues.get(id) ?? [], today), 0),
+        endsAt: firstSumEnd(signedAt, holds[0] ?? null).toISOString(),
+        resumeUrl: await issueResumeLink(needs, trx, await getCheckoutPublicId(trx, checkoutId)),
+      },
+      dedupeKey: `payment-awaited:${first.publicId}`,
+    }),
+  )
+}

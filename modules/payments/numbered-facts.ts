@@ -1,0 +1,40 @@
+import type { Claimant } from '#modules/mandates/allot-stay.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Company } from '#shared/company.ts'
+import type { Cents } from '#shared/money.ts'
+
+export type NumberedKind = 'receipt' | 'invoice' | 'credit_note'
+
+/** A payment as a receipt or an invoice names it. */
+export type NamedPayment = { on: CivilDate; means: string; amount: Cents }
+
+/**
+ * Who sells a line, with the VAT inside its amount: net + vat = amount. The rate, in basis points, is null
+ * where the seller is not the agency, whose lines alone contain VAT.
+ */
+export type Sale = { seller: Claimant; net: Cents; rate: number | null; vat: Cents }
+
+/** A line of an invoice or a credit note; `sale` is absent from the documents issued before it was stated. */
+export type NumberedLine = { label: string; amount: Cents; sale?: Sale }
+
+/**
+ * The text of a receipt, an invoice or a credit note, frozen when it is numbered; amounts in cents, from the
+ * ledger.
+ */
+export type NumberedFacts = {
+  issuedOn: CivilDate
+  issuer: Company & { card: string }
+  payer: { name: string; address: string; email: string }
+  stay: { reservation: string; title: string; city: string; arrival: CivilDate; departure: CivilDate }
+  lines: NumberedLine[]
+  total: Cents
+  payments: NamedPayment[]
+  /** The rest to pay on that day; null where the document does not state it. */
+  left: Cents | null
+  /** The invoice that a credit note corrects. */
+  corrects: string | null
+  /** The way the document is set; absent from the first documents, whose text must never change. */
+  layout?: 'by_seller'
+  /** The lessor and the number of the mandate they gave, on an invoice or a credit note by seller. */
+  owner?: { name: string; mandate: string | null }
+}

@@ -1,0 +1,24 @@
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { formatEuros } from '#shared/money.ts'
+import type { DraftArticle } from '#shared/printed-document.ts'
+import type { NumberedFacts } from './numbered-facts.ts'
+import { factsTable, issuerWords, payerWords } from './numbered-tables.ts'
+
+/** The articles of a receipt, short enough for one page: the payment in a table, then who received it in a sentence. */
+export function receiptArticles(facts: NumberedFacts): DraftArticle[] {
+  const { payments, total, stay, left } = facts
+  const { on, means } = payments[0]!
+  const paid = factsTable('Le paiement reçu', [
+    ['Payeur', payerWords(facts)],
+    ['Montant', formatEuros(total)],
+    ['Date', formatCivilDate(on)],
+    ['Moyen', means],
+    ['Séjour', `${stay.title}, ${stay.city}`],
+    ['Dates', `du ${formatCivilDate(stay.arrival)} au ${formatCivilDate(stay.departure)}`],
+    ['Reste à payer ce jour-là', left === null ? '' : formatEuros(left)],
+  ])
+  return [
+    { heading: 'Paiement', blocks: [paid] },
+    { heading: 'Émetteur', blocks: [`${issuerWords(facts)}.`] },
+  ]
+}

@@ -1,0 +1,71 @@
+import './payment-events.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Subscriber } from '#platform/events.ts'
+import type { CardLabel } from '../payment-view.ts'
+
+/** The card that is charged for the dues to come of a stay. */
+export type KeptCard = { cardRef: string; card: CardLabel | null }
+
+/** The card kept last for a reservation at this provider, or null: only that one is charged. */
+export async function findKeptCard(
+  db: Database,
+  provider: string,
+  reservationId: number,
+): Promise<KeptCard | null> {
+  const kept = await findLastKeptCard(db, reservationId)
+  return kept?.provider === provider ? kept : null
+}
+
+/** The same, at whichever provider kept it. */
+export async function findLastKeptCard(
+  db: Database,
+  reservationId: number,
+): Promise<(KeptCard & { provider: string }) | null> {
+  const row = await db
+    .selectFrom('paymentIntents as intent')
+    .innerJoin('paymentAllocations as allocation', 'allocation.intentId', 'intent.id')
+    .select(['intent.cardRef', 'intent.card', 'intent.provider'])
+    .where('allocation.reservationId', '=', reservationId)
+    .where('intent.status', '=', 'succeeded')
+    .where('intent.cardRef', 'is not', null)
+    .orderBy('intent.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { cardRef: row.cardRef!, card: row.card, provider: row.provider } : null
+}
+
+/** The card that an attempt kept in the place of another one; null for the first attempt that succeeded, and without a card. */
+export async function findChangedCard(
+  db: Database,
+  { checkoutId, intentId }: { checkoutId: number; intentId: string },
+): Promise<{ card: CardLabel | null } | null> {
+  const attempts = await db
+    .selectFrom('paymentIntents')
+    .select(['publicId', 'card', 'cardRef'])
+    .where('checkoutId', '=', checkoutId)
+    .where('status', '=', 'succeeded')
+    .orderBy('id')
+    .execute()
+  const at = attempts.findIndex(({ publicId }) => publicId === intentId)
+  return at > 0 && attempts[at]!.cardRef ? { card: attempts[at]!.card } : null
+}
+
+/**
+ * Forgets the cards kept before the one that this attempt keeps, unless another stay of theirs has no newer one:
+ * a card that was changed is never charged again.
+ */
+export const forgetChangedCards: Subscriber<'payment.received'> = async (trx, { intentId }) => {
+  await sql`
+    update payment_intents former set card_ref = null
+    from payment_intents kept
+    where kept.public_id = ${intentId} and kept.card_ref is not null
+      and former.checkout_id = kept.checkout_id and former.id < kept.id and former.card_ref is not null
+      and not exists (
+        select 1 from payment_allocations mine
+        where mine.intent_id = former.id and not exists (
+          select 1 from payment_allocations theirs
+          join payment_intents newer on newer.id = theirs.intent_id
+          where theirs.reservation_id = mine.reservation_id and newer.id > former.id
+            and newer.status = 'succeeded' and newer.card_ref is not null))`.execute(trx)
+}

@@ -1,0 +1,52 @@
+import './payment-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { containsText, listSlice } from '#platform/database/list-query.ts'
+import { addDays } from '#shared/civil-date.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import { stayTraveler } from '../money-task.ts'
+import type { OPEN_DUE_LIST, OpenDue } from '../open-due-list.ts'
+import { demandMoneyReader } from './demand-treasurer.ts'
+import { STAY_TEXTS } from './stay-of-money.ts'
+
+/** One page of the dues of signed stays that are not fully paid. Refuses FORBIDDEN. */
+export async function listOpenDues(
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Actor,
+  wish: ListWish<typeof OPEN_DUE_LIST>,
+): Promise<ListRows<OpenDue>> {
+  demandMoneyReader(actor)
+  const { q, state, dueOn } = wish.filters
+  const today = todayInParis(clock)
+  const soon = addDays(today, 30)
+  const title = sql<string>`(v.content ->> 'title')`
+  const left = sql<number>`d.amount - d.paid_amount`
+  const asked = db
+    .selectFrom('paymentDues as d')
+    .innerJoin('reservations', (join) =>
+      join
+        .onRef('reservations.propertyId', '=', 'd.propertyId')
+        .onRef('reservations.id', '=', 'd.reservationId'),
+    )
+    .innerJoin('propertyVersions as v', (join) =>
+      join.onRef('v.propertyId', '=', 'reservations.propertyId').onRef('v.id', '=', 'reservations.versionId'),
+    )
+    .select(['d.publicId as id', 'd.label', 'd.dueOn', left.as('left'), title.as('property')])
+    .select(['reservations.publicId as stay', 'reservations.number as reservation', 'reservations.guest'])
+    .whereRef('d.paidAmount', '<', 'd.amount')
+    .where('reservations.status', 'in', ['awaiting_payment', 'confirmed'])
+    .where(containsText(q, [title, ...STAY_TEXTS]))
+    .$if(state === 'overdue', (some) => some.where('d.dueOn', '<', today))
+    .$if(state === 'soon', (some) => some.where('d.dueOn', '>=', today).where('d.dueOn', '<=', soon))
+    .$if(state === 'later', (some) => some.where('d.dueOn', '>', soon))
+    .$if(dueOn.from !== null, (some) => some.where('d.dueOn', '>=', dueOn.from!))
+    .$if(dueOn.to !== null, (some) => some.where('d.dueOn', '<=', dueOn.to!))
+  const orders = { dueOn: 'd.dueOn', left, reservation: 'reservations.number' } as const
+  const { rows, total } = await listSlice(asked, wish, orders, 'd.id')
+  return {
+    rows: rows.map(({ guest, ...due }) => ({ ...due, today, traveler: stayTraveler(guest) })),
+    total,
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { firstSumEnd, lastDayToPay, UNPAID_TERMS, unpaidSentences } from './unpaid-terms.ts'
+
+const signedAt = new Date('2026-11-20T10:00:00Z')
+
+describe('the end of a signed booking whose first sum has not come', () => {
+  test('is 48 hours after the signature', () => {
+    expect(firstSumEnd(signedAt, null).toISOString()).toBe('2026-11-22T10:00:00.000Z')
+    expect(firstSumEnd(signedAt, new Date('2026-11-20T10:30:00Z')).toISOString()).toBe(
+      '2026-11-22T10:00:00.000Z',
+    )
+  })
+
+  test('is the end of the hold where the nights wait for a transfer', () => {
+    const held = new Date('2026-11-26T11:00:00Z')
+    expect(firstSumEnd(signedAt, held)).toEqual(held)
+  })
+})
+
+describe('the last day to pay a sum that did not come', () => {
+  test('is eight days after its reminder', () => {
+    expect(lastDayToPay('2027-06-18', '2027-07-17', UNPAID_TERMS)).toBe('2027-06-26')
+  })
+
+  test('does not exist once the arrival comes first', () => {
+    expect(lastDayToPay('2027-07-08', '2027-07-17', UNPAID_TERMS)).toBe('2027-07-16')
+    expect(lastDayToPay('2027-07-09', '2027-07-17', UNPAID_TERMS)).toBeNull()
+  })
+})
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+test.each(['contract', 'you'] as const)('the sentences of the %s name the same times', (voice) => {
+  const { held, firstSum, laterSum } = unpaidSentences(voice, UNPAID_TERMS, { cards: true })
+  for (const time of ['30 minutes', '2 heures', '6 jours']) expect(plain(held)).toContain(time)
+  expect(plain(firstSum)).toContain('48 heures')
+  expect(plain(laterSum)).toContain('8 jours')
+})

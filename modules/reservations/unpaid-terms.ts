@@ -1,0 +1,92 @@
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { frenchSpacing } from '#shared/french-spacing.ts'
+import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from './reservation.ts'
+
+/** What follows when a sum does not come, as a contract freezes it. */
+export type UnpaidTerms = {
+  /** Hours after the signature in which the first sum must come. */
+  firstSumHours: number
+  /** Days left to pay after the reminder of a sum that did not come on its day. */
+  noticeDays: number
+}
+
+/** The terms of the contracts that are written today. */
+export const UNPAID_TERMS: UnpaidTerms = { firstSumHours: 48, noticeDays: 8 }
+
+/** Days that the nights wait in all for the transfers of one person. */
+export const TRANSFER_HOLD_DAYS = 6
+
+/** When a signed booking ends unless its first sum comes: nights that wait for a transfer prolong it. */
+export function firstSumEnd(signedAt: Date, holdEndsAt: Date | null): Date {
+  const end = signedAt.getTime() + UNPAID_TERMS.firstSumHours * 3_600_000
+  return new Date(Math.max(end, holdEndsAt?.getTime() ?? 0))
+}
+
+/** The last day to pay a sum whose reminder left that day; null when the arrival comes first. */
+export function lastDayToPay(
+  remindedOn: CivilDate,
+  arrival: CivilDate,
+  { noticeDays }: Pick<UnpaidTerms, 'noticeDays'>,
+): CivilDate | null {
+  const day = addDays(remindedOn, noticeDays)
+  return day < arrival ? day : null
+}
+
+type Voice = 'contract' | 'you'
+
+type Sentences = {
+  /** Until when the nights are held before the first sum. */
+  held: string
+  /** What follows when the first sum does not come. */
+  firstSum: string
+  /** What follows when a later sum does not come on its day. */
+  laterSum: string
+  /** What follows when the arrival comes before the end of the reminder's days. */
+  beforeArrival: string
+}
+
+/**
+ * What the jobs do about a sum that does not come, in sentences: those of the contract, or the same addressed to
+ * the traveler on pages and in mails. `cards` is false where transfers alone are taken.
+ */
+export function unpaidSentences(
+  voice: Voice,
+  { firstSumHours, noticeDays }: UnpaidTerms,
+  { cards }: { cards: boolean },
+): Sentences {
+  const said = (voice === 'you' ? sentencesToYou : sentencesOfContract)({ firstSumHours, noticeDays, cards })
+  const [held, firstSum, laterSum, beforeArrival] = [
+    said.held,
+    said.firstSum,
+    said.laterSum,
+    said.beforeArrival,
+  ].map(frenchSpacing) as [string, string, string, string]
+  return { held, firstSum, laterSum, beforeArrival }
+}
+
+type Asked = UnpaidTerms & { cards: boolean }
+
+const LONGEST_HOLD_HOURS = LONGEST_HOLD_MINUTES / 60
+
+function sentencesOfContract({ firstSumHours, noticeDays, cards }: Asked): Sentences {
+  const prolonged = `${HOLD_MINUTES} minutes à compter de la signature, délai que le locataire peut prolonger sur le site dans la limite de ${LONGEST_HOLD_HOURS} heures au total depuis leur première retenue`
+  const transfer = `${TRANSFER_HOLD_DAYS} jours au plus s’il choisit de payer cette somme par virement`
+  return {
+    held: `Jusqu’à la confirmation, les nuits sont retenues ${prolonged}${cards ? `, et ${transfer}` : `\u00a0; elles le sont ${transfer}`}. Passé ce délai, elles peuvent être louées à un autre\u00a0; tant qu’elles sont libres, le locataire peut encore payer.`,
+    firstSum: `Si le séjour n’est pas confirmé dans les ${firstSumHours} heures qui suivent la signature, ou avant la fin du délai accordé à un virement choisi entre-temps, le contrat prend fin\u00a0: rien n’est conservé, rien n’est réclamé et ce qui a été versé est rendu. Un rappel est envoyé au locataire par courrier électronique avant cette fin, et un avis quand elle a lieu.`,
+    laterSum: `Une fois le séjour confirmé, si une somme n’est pas reçue à sa date, un rappel est envoyé au locataire par courrier électronique\u00a0; il a ${noticeDays} jours à compter de ce rappel pour la payer. Passé le dernier jour, qui figure dans le rappel, et si aucun paiement n’est en cours, le contrat prend fin comme si le locataire l’annulait\u00a0: l’article «\u00a0Annulation\u00a0» dit ce qui est conservé, sans dépasser les sommes versées\u00a0; le reste est rendu et rien de plus n’est réclamé.`,
+    beforeArrival:
+      'Si l’arrivée tombe avant la fin de ces jours, le contrat ne prend pas fin pour ce motif\u00a0: les moyens d’accès au logement sont donnés quand tout est payé.',
+  }
+}
+
+function sentencesToYou({ firstSumHours, noticeDays, cards }: Asked): Sentences {
+  const transfer = `${TRANSFER_HOLD_DAYS} jours au plus pour un virement`
+  return {
+    held: `Jusqu’à la confirmation, vos nuits sont retenues ${HOLD_MINUTES} minutes à compter de la signature, prolongeables jusqu’à ${LONGEST_HOLD_HOURS} heures au total${cards ? `, et ${transfer}` : `\u00a0; elles le sont ${transfer}`}. Ensuite elles peuvent être louées à un autre\u00a0; tant qu’elles sont libres, vous pouvez encore payer.`,
+    firstSum: `Sans première somme reçue (ou, si rien n’est dû, sans carte enregistrée ni virement choisi) ${firstSumHours} heures après la signature, ou à la fin du délai d’un virement choisi entre-temps, la réservation prend fin\u00a0: rien n’est conservé, rien ne vous est réclamé et ce que vous avez versé vous est rendu.`,
+    laterSum: `Une fois le séjour confirmé, si une somme n’arrive pas à sa date, nous vous envoyons un rappel\u00a0; vous avez ${noticeDays} jours à compter de ce rappel pour la payer. Passé ce délai, la réservation prend fin comme si vous l’annuliez\u00a0: vos conditions d’annulation disent ce qui est conservé, sans dépasser ce que vous avez versé.`,
+    beforeArrival:
+      'Si votre arrivée tombe avant la fin de ces jours, la réservation ne prend pas fin pour ce motif\u00a0: les moyens d’accès vous sont donnés quand tout est payé.',
+  }
+}

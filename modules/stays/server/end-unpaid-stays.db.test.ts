@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
+import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { addDays } from '#shared/civil-date.ts'
+import { beginStay, STAY } from '#tests/begin-stay.ts'
+import { openDesk } from '#tests/open-desk.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
+import { endUnpaidStays } from './end-unpaid-stays.ts'
+import { payOutstanding } from './pay-outstanding.ts'
+import { remindDues } from './remind-dues.ts'
+
+const BOOKED = '2026-11-20'
+const DECLINED_LATER = '4000000000000341'
+
+const { db, desk, clock } = await openDesk(BOOKED)
+
+/** A stay whose deposit is paid by transfer and whose balance is reminded of the day after its day. */
+async function leaveBalanceUnpaid() {
+  clock.today = BOOKED
+  const { visitor, read, sign, pay } = await beginStay(desk, 'direct')
+  const atPay = await sign()
+  const { transfer } = await pay('bank_transfer')
+  await desk.needs.transferRegister.receiveTransfer(transfer!.reference)
+  await refreshPayment(desk.needs, atPay.id)
+  const { reservation, dues } = await read()
+  const remindedOn = addDays(dues[1]!.dueOn, 1)
+  clock.today = remindedOn
+  await remindDues(desk.needs)
+  return { visitor, read, reservation, lastDay: addDays(remindedOn, 8) }
+}
+
+async function mailOf<T extends 'payment-due' | 'due-overdue' | 'reservation-cancelled'>(
+  of: T,
+  number: string,
+) {
+  return (await listQueuedMails(db, { of, number })).at(-1)!.props
+}
+
+describe('a balance that does not come', () => {
+  test('is reminded of with its last day, to the traveler and the agency', async () => {
+    const { reservation, lastDay } = await leaveBalanceUnpaid()
+    expect(await mailOf('payment-due', reservation.number)).toMatchObject({ reminder: 'overdue', lastDay })
+    expect(await mailOf('due-overdue', reservation.number)).toMatchObject({ lastDay })
+  })
+
+  test('ends the booking the day after that day, as if its traveler cancelled then', async () => {
+    const { read, reservation, lastDay } = await leaveBalanceUnpaid()
+    clock.today = lastDay
+    await endUnpaidStays(desk.needs)
+    expect((await read()).reservation.status).toBe('confirmed')
+    clock.today = addDays(lastDay, 1)
+    await endUnpaidStays(desk.needs)
+    const after = await read()
+    expect(after.reservation).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid' })
+    expect(await mailOf('reservation-cancelled', reservation.number)).toMatchObject({ because: 'unpaid' })
+    const mail = await mailOf('reservation-cancelled', reservation.number)
+    expect(mail.refunded + mail.kept!).toBe(after.statement.paid)
+  })
+
+  test('that is paid on its last day keeps the booking', async () => {
+    const { visitor, read, reservation, lastDay } = await leaveBalanceUnpaid()
+    clock.today = lastDay
+    const cardToken = await desk.cardToken()
+    await payOutstanding(desk.needs, visitor, reservation, { cardToken, returnUrl: 'http://localhost/' })
+    clock.today = addDays(lastDay, 3)
+    await endUnpaidStays(desk.needs)
+    expect((await read()).reservation.status).toBe('confirmed')
+  })
+
+  test('whose transfer is under way does not end the booking', async () => {
+    const { visitor, read, reservation, lastDay } = await leaveBalanceUnpaid()
+    clock.today = lastDay
+    await payOutstanding(desk.needs, visitor, reservation, {
+      cardToken: null,
+      returnUrl: 'http://localhost/',
+    })
+    clock.today = addDays(lastDay, 1)
+    await endUnpaidStays(desk.needs)
+    expect((await read()).reservation.status).toBe('confirmed')
+  })
+})
+
+test('a kept card that the bank refuses gives the same last day, which a second mail names', async () => {
+  clock.today = BOOKED
+  const { read, sign, pay } = await beginStay(desk, 'hoguet')
+  await sign()
+  await pay('card', DECLINED_LATER)
+  const { reservation, dues } = await read()
+  clock.today = dues[0]!.dueOn
+  await chargeDueInstallments(desk.needs)
+  clock.today = addDays(dues[0]!.dueOn, 1)
+  await remindDues(desk.needs)
+  expect(await mailOf('payment-due', reservation.number)).toMatchObject({
+    reminder: 'overdue',
+    lastDay: addDays(dues[0]!.dueOn, 9),
+  })
+})
+
+test('a contract that was signed without the clause never ends for a sum that does not come', async () => {
+  clock.today = BOOKED
+  const { read, sign, pay } = await beginStay(desk, 'hoguet')
+  await sign()
+  await pay('bank_transfer')
+  const { reservation, dues } = await read()
+  await sql`alter table contracts disable trigger user`.execute(db)
+  await sql`update contracts set facts = facts - 'unpaid' where reservation_id = ${reservation.id}`.execute(
+    db,
+  )
+  await sql`alter table contracts enable trigger user`.execute(db)
+  clock.today = addDays(dues[0]!.dueOn, 1)
+  await remindDues(desk.needs)
+  expect(await mailOf('due-overdue', reservation.number)).toMatchObject({ lastDay: null })
+  clock.today = addDays(STAY.arrival, -1)
+  await endUnpaidStays(desk.needs)
+  expect((await read()).reservation.status).toBe('confirmed')
+})

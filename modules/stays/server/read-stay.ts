@@ -1,0 +1,104 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
+import { findStayThread } from '#modules/messages/server/find-thread.ts'
+import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
+import { listDues } from '#modules/payments/server/list-dues.ts'
+import { formatParty } from '#modules/pricing/party.ts'
+import { placeLine } from '#modules/properties/place-line.ts'
+import { getVersion, type PropertyVersion } from '#modules/properties/server/get-version.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import { mayReadGuestContact, mayReadReservation } from '#modules/reservations/reservation-policy.ts'
+import { shownStatus } from '#modules/reservations/reservation-status.ts'
+import { findCancellationNote, findReservation } from '#modules/reservations/server/find-reservations.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { StayRecord } from '../stay-record.ts'
+import { stayTimeline } from '../stay-timeline.ts'
+import { listStayDocuments, readStayDocument } from './stay-documents.ts'
+
+type Readable = { reservation: Reservation; version: PropertyVersion; knowsGuest: boolean }
+
+/**
+ * One stay with its money, documents and history, for those who may read it. The guest, the note of a cancellation and
+ * the documents, which name the guest, are left out for a reader who may not learn who the guest is. Refuses NOT_FOUND
+ * for another's stay, as for an unknown one.
+ */
+export async function readStay(
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Actor,
+  publicId: string,
+): Promise<StayRecord> {
+  const { reservation, version, knowsGuest } = await findReadable(db, actor, publicId)
+  const { content, propertyPublicId } = version
+  const { status, stay, traveler } = reservation
+  const today = todayInParis(clock)
+  const { street, postalCode, city } = content.address
+  const isCancelled = status === 'cancelled'
+  const isHeld = status !== 'confirmed' && !isCancelled
+  return {
+    id: reservation.publicId,
+    number: reservation.number,
+    property: {
+      id: propertyPublicId,
+      name: content.title,
+      location: placeLine(content.publicPlace),
+      address: `${street}, ${postalCode} ${city}`,
+      image: content.photos[0] ?? null,
+    },
+    ...{ stay, isCancelled, isGuestHidden: !knowsGuest },
+    hours: { checkIn: content.checkIn, checkOut: content.checkOut },
+    party: formatParty(reservation.party),
+    shown: shownStatus({ status, departure: stay.departure }, today),
+    guest:
+      knowsGuest && traveler
+        ? {
+            name: `${traveler.firstName} ${traveler.lastName}`,
+            email: traveler.email,
+            phone: traveler.phone,
+          }
+        : null,
+    note: knowsGuest && isCancelled ? await findCancellationNote(db, reservation.id) : null,
+    heldUntil: isHeld ? ((await listHoldEnds(db, [reservation.id])).get(reservation.id) ?? null) : null,
+    history: await getMoneyHistory(db, reservation.id),
+    dues: (await listDues(db, reservation.id)).map(({ label, dueOn, amount, paid }) => ({
+      ...{ label, dueOn, amount, paid },
+    })),
+    deposit: reservation.quote.deposit,
+    documents: knowsGuest ? await listStayDocuments(db, reservation) : [],
+    thread: await findStayThread(db, actor, reservation.publicId),
+    timeline: stayTimeline(
+      {
+        ...{ status, stay, createdAt: reservation.createdAt.toISOString() },
+        signedAt: reservation.signedAt?.toISOString() ?? null,
+        confirmedAt: reservation.confirmedAt?.toISOString() ?? null,
+        cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
+      },
+      today,
+      'house',
+    ),
+  }
+}
+
+/** One of the listed documents of a stay as a PDF. Refuses NOT_FOUND for a reader to whom it is not listed. */
+export async function readDocumentOfStay(
+  needs: Parameters<typeof readStayDocument>[0],
+  actor: Actor,
+  { publicId, file }: { publicId: string; file: string },
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  const { reservation, knowsGuest } = await findReadable(needs.db, actor, publicId)
+  if (!knowsGuest) throw new Refusal('NOT_FOUND')
+  return readStayDocument(needs, reservation, file)
+}
+
+async function findReadable(db: Database, actor: Actor, publicId: string): Promise<Readable> {
+  const reservation = isUuid(publicId) ? await findReservation(db, publicId) : null
+  if (!reservation) throw new Refusal('NOT_FOUND')
+  const version = await getVersion(db, reservation)
+  const { agencyId, ownerId } = version
+  const parties = { userId: reservation.userId, agencyId, ownerId }
+  if (!mayReadReservation(actor, parties)) throw new Refusal('NOT_FOUND')
+  const knowsGuest = mayReadGuestContact(actor, { ...parties, status: reservation.status })
+  return { reservation, version, knowsGuest }
+}

@@ -1,0 +1,35 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { MoneyHistory } from '#modules/payments/money-history.ts'
+import type { Photo } from '#modules/properties/listing.ts'
+import type { ShownStatus } from '#modules/reservations/reservation-status.ts'
+import type { Cents } from '#shared/money.ts'
+import type { StayDocument } from './stay-document.ts'
+import type { StayMoment } from './stay-timeline.ts'
+
+/** One stay as the owner of its villa, the agency and the house read it. */
+export type StayRecord = {
+  id: string
+  number: string
+  property: { id: string; name: string; location: string; address: string; image: Photo | null }
+  stay: Stay
+  hours: { checkIn: { from: string; to: string }; checkOut: string }
+  /** « 4 adultes et 2 mineurs ». */
+  party: string
+  shown: ShownStatus
+  isCancelled: boolean
+  /** Null without a name yet, and for a reader who may not learn who the guest is. */
+  guest: { name: string; email: string; phone: string } | null
+  /** True for a reader who may not learn who the guest is: no document that names them is listed either. */
+  isGuestHidden: boolean
+  /** The reason given for a cancellation, for readers who may know the guest. */
+  note: string | null
+  heldUntil: Date | null
+  history: MoneyHistory
+  dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents }[]
+  /** The guarantee, which is not part of the price; 0 without one. */
+  deposit: Cents
+  documents: StayDocument[]
+  /** The thread about the stay; null while nothing is written. */
+  thread: string | null
+  timeline: StayMoment[]
+}
