@@ -35,8 +35,8 @@ export const SHAPES: Readonly<Record<string, (next: () => number, today: CivilDa
     city: cityOf(next).name,
     adults: 4,
     amenities: ['pool'],
-    minPrice: 500_000,
-    maxPrice: 2_000_000,
+    minPrice: 50_000,
+    maxPrice: 200_000,
     sort: 'price_asc',
   }),
   'whole region, dates, newest': (next, today) => ({

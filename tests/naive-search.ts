@@ -1,4 +1,4 @@
-import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
+import { nightsOf, type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 import { checkStay, lastBookableDay, type NightMinimums } from '#modules/calendar/stay-rules.ts'
 import { type AreaCode, areaBit } from '#modules/places/area.ts'
 import { areaBitsAt } from '#modules/places/area-extent.ts'
@@ -10,6 +10,7 @@ import { quoteStay } from '#modules/pricing/quote.ts'
 import type { NightPrices } from '#modules/pricing/quote-line.ts'
 import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
+import { isStepFree } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { countryToKeepTo, isAbroad, type SearchArea, searchAreaOf } from '#modules/search/search-area.ts'
 import { partyOfFilters, type SearchFilters } from '#modules/search/search-filters.ts'
@@ -43,13 +44,13 @@ export function naiveSearch(
 }
 
 function fits({ content }: KnownVilla, filters: SearchFilters): boolean {
-  const amenities = filters.accessible ? [...filters.amenities, 'stepFree'] : filters.amenities
   return (
     isInside(content, filters) &&
     content.maxGuests >= guestsOf(partyOfFilters(filters)) &&
     (filters.type === null || content.type === filters.type) &&
     (filters.bedrooms === null || content.bedrooms >= filters.bedrooms) &&
-    amenities.every((code) => content.amenities.includes(code))
+    (!filters.accessible || isStepFree(content)) &&
+    filters.amenities.every((code) => content.amenities.includes(code))
   )
 }
 
@@ -123,7 +124,9 @@ function priceOf({ content, rates, nightPrices }: KnownVilla, filters: SearchFil
   return quote?.total ?? null
 }
 
+/** A bound means a night: the total of the stay over its nights, fees and taxe de séjour included (domain §2). */
 function isWithin(price: Cents | null, { stay, minPrice, maxPrice }: SearchFilters): boolean {
   if (!stay || (minPrice === null && maxPrice === null)) return true
-  return price !== null && price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY)
+  const night = price === null ? null : price / nightsOf(stay)
+  return night !== null && night >= (minPrice ?? 0) && night <= (maxPrice ?? Number.POSITIVE_INFINITY)
 }

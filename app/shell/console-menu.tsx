@@ -42,7 +42,7 @@ export function ConsolePhoneMenu({ area, entries, account }: ConsoleMenuProps) {
     </button>
   )
   return (
-    <header className="sticky top-0 z-20 flex min-h-16 items-center justify-between border-b border-hairline bg-calcaire px-5 lg:hidden">
+    <header className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center justify-between border-b border-hairline bg-calcaire px-5 lg:hidden">
       <Link to="/" aria-label="Calanque, accueil" className="rounded">
         <Wordmark />
       </Link>

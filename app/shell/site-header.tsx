@@ -32,7 +32,8 @@ export function SiteHeader({ account, cartCount, favorites, overlay = false }: S
       id="menu"
       className={overlay ? 'absolute inset-x-0 top-0 z-30' : 'relative z-30 border-b border-hairline'}
     >
-      <div className="page flex min-h-20 items-center md:gap-2">
+      {/* Where large text leaves no room, the icons go under the name. */}
+      <div className="page flex min-h-20 flex-wrap items-center justify-end md:gap-x-2">
         <Link to="/" aria-label="Calanque, accueil" className="mr-auto rounded">
           <Wordmark />
         </Link>

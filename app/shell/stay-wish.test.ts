@@ -18,8 +18,8 @@ describe('what is being looked for', () => {
     const dates = { from: '2027-07-03', to: '2027-07-10' } as const
     const wish = read('q=Cap d’Antibes&city=Antibes&adults=4', { ...ANY_STAY, dates, adults: 4, babies: 1 })
     expect(describePlace(wish)).toBe('Cap d’Antibes')
-    expect(describeDates(wish)).toBe('3 juil. – 10 juil.')
-    expect(describeDates({ ...wish, dates: { from: '2027-07-03', to: null } })).toBe('Dès le 3 juil.')
+    expect(describeDates(wish)).toBe('3\u00a0juil. – 10\u00a0juil.')
+    expect(describeDates({ ...wish, dates: { from: '2027-07-03', to: null } })).toBe('Dès le 3\u00a0juil.')
     expect(describeGuests(wish)).toBe('4 adultes, 1 bébé')
   })
 
@@ -44,4 +44,11 @@ describe('what is being looked for', () => {
     const whole = { ...wish, dates: { from: '2027-07-03', to: '2027-07-10' } as const }
     expect(paramsOfWish(whole)).toContainEqual(['to', '2027-07-10'])
   })
+})
+
+test('words of the address that were read as other values give way to them', () => {
+  const params = new URLSearchParams({ q: 'Monakko jardin' })
+  expect(wishOf({ ...ANY_STAY, city: 'Monaco', areRead: true }, params).place?.label).toBe('Monaco')
+  expect(wishOf({ ...ANY_STAY, areRead: true }, params).place).toBeNull()
+  expect(wishOf({ ...ANY_STAY, city: 'Monaco' }, params).place?.label).toBe('Monakko jardin')
 })

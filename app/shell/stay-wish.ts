@@ -14,6 +14,8 @@ export type StaySearchValues = GuestBands & {
   city: string
   dates: DateRange
   accessible: boolean
+  /** True where the words of the address were read as these values. */
+  areRead?: boolean
 }
 
 export const ANY_STAY: StaySearchValues = {
@@ -39,10 +41,10 @@ export type StayWish = {
  * §2).
  */
 export function wishOf(values: StaySearchValues, params: URLSearchParams): StayWish {
-  const { city, dates, adults, children, babies, accessible } = values
+  const { city, dates, adults, children, babies, accessible, areRead = false } = values
   const named = typedPlace(city)
   return {
-    place: placeOfParams(params) ?? (named && { ...named, city }),
+    place: (areRead ? null : placeOfParams(params)) ?? (named && { ...named, city }),
     dates,
     guests: { adults, children, babies },
     guestsDefined: ['adults', 'guests', 'children', 'babies'].some((key) => Number(params.get(key)) > 0),

@@ -6,7 +6,10 @@ import type { GeoBox, GeoPoint } from './position.ts'
 /** The position of a villa, from which its areas follow; `department` is null in Monaco. */
 type Site = GeoPoint & { department: DepartmentCode | null; country: 'FR' | 'MC' }
 
-/** Meters from the shore from which a place is inland: past the first hills behind the shore. */
+/** Departments that are Provence down to their shore (domain §2). */
+const WHOLLY_PROVENCE: readonly (DepartmentCode | null)[] = ['04', '13', '84']
+
+/** Meters from the shore from which a place of the Var is inland: past the first hills behind the shore. */
 const INLAND_METERS = 12_000
 
 /** Meters from the shore up to which a place is on the Côte d’Azur, Grasse and Vence included. */
@@ -15,7 +18,8 @@ const RIVIERA_METERS = 30_000
 const HOLDS: Record<AreaCode, (site: Site) => boolean> = {
   // The Alpes-Maritimes are left out: up to their mountains they go by the name Côte d’Azur.
   provence: (site) =>
-    site.country === 'FR' && site.department !== '06' && metersFromSea(site) >= INLAND_METERS,
+    WHOLLY_PROVENCE.includes(site.department) ||
+    (site.department === '83' && metersFromSea(site) >= INLAND_METERS),
   'cote-d-azur': (site) =>
     site.country === 'MC' ||
     (site.department === '06' && metersFromSea(site) <= RIVIERA_METERS) ||
@@ -29,6 +33,11 @@ const HOLDS: Record<AreaCode, (site: Site) => boolean> = {
 /** The mask of bits of the areas that contain a place. */
 export function areaBitsAt(site: Site): number {
   return AREA_CODES.filter((code) => HOLDS[code](site)).reduce((bits, code) => bits | areaBit(code), 0)
+}
+
+/** The long stretch of the country that a place lies in; null in the mountains behind both. */
+export function stretchAt(site: Site): 'provence' | 'cote-d-azur' | null {
+  return (['provence', 'cote-d-azur'] as const).find((code) => HOLDS[code](site)) ?? null
 }
 
 function within({ west, south, east, north }: GeoBox) {

@@ -29,8 +29,8 @@ export const AREAS: readonly Area[] = [
     code: 'provence',
     name: 'Provence',
     where: 'en Provence',
-    label: 'Provence, l’arrière-pays',
-    center: { latitude: 43.83, longitude: 5.2 },
+    label: 'Provence, de Marseille au Verdon',
+    center: { latitude: 43.7, longitude: 5.35 },
     synonyms: ['Provence intérieure', 'Arrière-pays provençal', 'Inland Provence', 'Provence countryside'],
   },
   {

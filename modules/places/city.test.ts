@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CITIES, cityByName, cityBySlug, DEPARTMENTS, regionNameOf } from './city.ts'
+import { CITIES, cityByName, cityBySlug, DEPARTMENTS, departmentAt, regionNameOf } from './city.ts'
 import { slugOf } from './fold-text.ts'
 
 test('the cities served are those of the spec, Monaco and inland Provence', () => {
@@ -36,4 +36,12 @@ test('every French city has a department; Monaco has none and is its own region'
   }
   expect(regionNameOf(cityBySlug('monaco')!)).toBe('Monaco')
   expect(regionNameOf(cityBySlug('nice')!)).toBe('Provence-Alpes-Côte d’Azur')
+})
+
+test('the department of a place is its city’s, else that of its postal code', () => {
+  expect(departmentAt({ citySlug: 'cannes', postalCode: '' })).toBe('06')
+  expect(departmentAt({ citySlug: 'cassis', postalCode: '13260' })).toBe('13')
+  expect(departmentAt({ citySlug: 'moustiers-sainte-marie', postalCode: '04360' })).toBe('04')
+  expect(departmentAt({ citySlug: 'monaco', postalCode: '98000' })).toBeNull()
+  expect(departmentAt({ citySlug: 'paris', postalCode: '75001' })).toBeNull()
 })

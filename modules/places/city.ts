@@ -19,6 +19,7 @@ export function isCountryCode(text: string): text is CountryCode {
 }
 
 export const DEPARTMENTS = {
+  '04': 'Alpes-de-Haute-Provence',
   '06': 'Alpes-Maritimes',
   '13': 'Bouches-du-Rhône',
   '83': 'Var',
@@ -68,6 +69,20 @@ export function cityBySlug(slug: string): City | null {
 /** The city of that name, whatever its accents, hyphens and case. */
 export function cityByName(name: string): City | null {
   return BY_NAME.get(foldText(name)) ?? null
+}
+
+/** The department of a city served, else that of the postal code; null in Monaco and outside the departments served. */
+export function departmentAt({
+  citySlug,
+  postalCode,
+}: {
+  citySlug: string
+  postalCode: string
+}): DepartmentCode | null {
+  const city = cityBySlug(citySlug)
+  if (city) return city.department
+  const code = postalCode.slice(0, 2)
+  return Object.hasOwn(DEPARTMENTS, code) ? (code as DepartmentCode) : null
 }
 
 /** Region of a city as the listing shows it; Monaco is its own. */

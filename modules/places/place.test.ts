@@ -40,6 +40,7 @@ test('the places wider than a city are the areas, the region, its departments an
     'Bouches-du-Rhône',
     'Var',
     'Vaucluse',
+    'Alpes-de-Haute-Provence',
     'Alpes-Maritimes',
     'France',
   ])

@@ -125,8 +125,10 @@ function labelOf(city: City): string {
     : `${city.name}, ${regionNameOf(city) === city.name ? 'Principauté de Monaco' : regionNameOf(city)}`
 }
 
+/** The mean of the department's cities served; Digne where it has none, in the Alpes-de-Haute-Provence. */
 function middleOf(department: string): GeoPoint {
   const cities = CITIES.filter((city) => city.department === department)
+  if (cities.length === 0) return { latitude: 44.092, longitude: 6.236 }
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   return {
     latitude: mean(cities.map(({ latitude }) => latitude)),

@@ -13,8 +13,8 @@ const FULL: SearchFilters = {
   type: 'villa',
   bedrooms: 5,
   amenities: ['wifi', 'pool'],
-  minPrice: 500_000,
-  maxPrice: 2_000_000,
+  minPrice: 50_000,
+  maxPrice: 200_000,
   sort: 'price_asc',
   page: 3,
 }
@@ -31,7 +31,7 @@ describe('the active filters of a search', () => {
       '5 chambres et plus',
       'Wi-Fi',
       'Piscine',
-      '5 000 € à 20 000 € le séjour',
+      '500 € à 2 000 € la nuit, soit 3 500 € à 14 000 € pour 7 nuits',
     ])
     expect(activeFilters(DEFAULT_FILTERS, null)).toEqual([])
   })
@@ -60,14 +60,6 @@ describe('the active filters of a search', () => {
     const around = { ...DEFAULT_FILTERS, city: 'Cannes', point: CANNES!.center, radiusKm: 25 }
     expect(activeFilters(around, CANNES)[0]?.label).toBe('Cannes, 25 km autour')
     expect(activeFilters({ ...around, radiusKm: 10 }, CANNES)[0]?.label).toBe('Cannes')
-  })
-
-  test('price bounds are per night when the search has no dates, and one of the two bounds may be missing', () => {
-    const labelOf = (changes: Partial<SearchFilters>) =>
-      activeFilters({ ...DEFAULT_FILTERS, ...changes }, null)[0]?.label.replace(/\s/g, ' ')
-    expect(labelOf({ maxPrice: 100_000 })).toBe('Jusqu’à 1 000 € la nuit')
-    expect(labelOf({ minPrice: 100_000 })).toBe('Dès 1 000 € la nuit')
-    expect(labelOf({ minPrice: 0 })).toBe('Dès 0 € la nuit')
   })
 })
 
@@ -112,16 +104,19 @@ describe('the searches proposed when a search finds nothing', () => {
   test('propose longer stays, up to the week around the dates, when the stay is too short for most villas', () => {
     const stay = { arrival: '2027-06-02', departure: '2027-06-04' } as const
     const labels = otherSearches({ ...DEFAULT_FILTERS, stay }, null).dates.map(({ label }) => label)
-    expect(labels).toContain('Du 1er au 3 juin')
-    expect(labels).toContain('Du 2 au 7 juin, 5 nuits')
-    expect(labels).toContain('Du 29 mai au 5 juin, 7 nuits')
-    expect(labels).toContain('Du 5 au 12 juin, 7 nuits')
+    expect(labels).toContain('Du 1er au 3\u00a0juin')
+    expect(labels).toContain('Du 2 au 7\u00a0juin, 5 nuits')
+    expect(labels).toContain('Du 29\u00a0mai au 5\u00a0juin, 7 nuits')
+    expect(labels).toContain('Du 5 au 12\u00a0juin, 7 nuits')
     expect(new Set(labels).size).toBe(labels.length)
   })
 
   test('propose a stay of the same length at other dates, the nearest dates first', () => {
     const { dates } = otherSearches({ ...DEFAULT_FILTERS, stay: FULL.stay }, null)
-    expect(dates.slice(0, 2).map(({ label }) => label)).toEqual(['Du 2 au 9 juillet', 'Du 4 au 11 juillet'])
-    expect(dates.map(({ label }) => label)).toContain('Du 10 au 17 juillet')
+    expect(dates.slice(0, 2).map(({ label }) => label)).toEqual([
+      'Du 2 au 9\u00a0juillet',
+      'Du 4 au 11\u00a0juillet',
+    ])
+    expect(dates.map(({ label }) => label)).toContain('Du 10 au 17\u00a0juillet')
   })
 })

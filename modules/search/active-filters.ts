@@ -7,7 +7,7 @@ import { formatParty, guestsOf } from '#modules/pricing/party.ts'
 import { AMENITIES } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
 import { addDays, type CivilDate, formatCivilDate, weekdayOf } from '#shared/civil-date.ts'
-import { formatEurosBrief } from '#shared/money.ts'
+import { describePriceBounds } from './price-words.ts'
 import { DEFAULT_FILTERS, partyOfFilters, type SearchFilters } from './search-filters.ts'
 
 /** An active filter: its French label, and the same search without this filter. */
@@ -61,7 +61,7 @@ export function activeFilters(filters: SearchFilters, place: Place | null): Acti
     })),
     hasPrice(filters) && {
       key: 'price',
-      label: describePrices(filters),
+      label: describePriceBounds(filters),
       without: without({ minPrice: null, maxPrice: null }),
     },
   ]
@@ -259,11 +259,4 @@ function isDefaultParty({ adults, children, babies }: SearchFilters): boolean {
 
 function hasPrice({ minPrice, maxPrice }: SearchFilters): boolean {
   return minPrice !== null || maxPrice !== null
-}
-
-function describePrices({ minPrice, maxPrice, stay }: SearchFilters): string {
-  const per = stay ? 'le séjour' : 'la nuit'
-  const [least, most] = [minPrice, maxPrice].map((price) => (price === null ? null : formatEurosBrief(price)))
-  if (least && most) return `${least} à ${most} ${per}`
-  return least ? `Dès ${least} ${per}` : `Jusqu’à ${most} ${per}`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NightMinimums } from '#modules/calendar/stay-rules.ts'
+import { areaBit } from '#modules/places/area.ts'
 import { publicContentOf } from '#modules/properties/public-listing.ts'
 import type { Season } from '#modules/rates/rates.ts'
 import { toEpochDay } from '#shared/civil-date.ts'
@@ -39,6 +40,17 @@ describe('a compiled listing', () => {
     })
     expect(words).toBe('villa d essai vue mer villa cannes 06400')
     expect([x, y]).toEqual([41_630, 6_983])
+  })
+
+  test('lies in Provence and in its department when its commune is not one of the cities served', () => {
+    const { address, publicPlace } = aListing()
+    const cassis = { latitude: 43.214, longitude: 5.538, city: 'Cassis', citySlug: 'cassis' }
+    const { department, areaBits, region } = compile({
+      publicPlace: { ...publicPlace, ...cassis },
+      address: { ...address, postalCode: '13260', city: 'Cassis' },
+    })
+    expect({ department, region }).toEqual({ department: '13', region: 'PAC' })
+    expect(areaBits & areaBit('provence')).not.toBe(0)
   })
 
   test('has one segment when rates never change, and three when there is one season', () => {

@@ -1,6 +1,6 @@
 import { lastBookableDay, type NightMinimums, rulesOn } from '#modules/calendar/stay-rules.ts'
 import { areaBitsAt } from '#modules/places/area-extent.ts'
-import { cityBySlug, REGION } from '#modules/places/city.ts'
+import { cityBySlug, departmentAt, REGION } from '#modules/places/city.ts'
 import { foldText } from '#modules/places/fold-text.ts'
 import { planarOf } from '#modules/places/position.ts'
 import type { NightPrices } from '#modules/pricing/quote-line.ts'
@@ -12,8 +12,8 @@ import {
   type TouristTaxTariff,
 } from '#modules/pricing/tourist-tax.ts'
 import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
-import { amenityBits } from '#modules/properties/amenity.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
+import { searchBits } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { addDays, type CivilDate, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
@@ -85,7 +85,7 @@ export function compileListing(input: {
     ...compileSegments(segments, rates, input.nightMinimums, firstNight),
     ...compileTax(content, firstNight),
     firstBlock,
-    amenityBits: amenityBits(content.amenities),
+    amenityBits: searchBits(content),
     fromNightly: lowestNightly(segments, input.today),
     cleaningAndLinen: rates.cleaningFee + rates.linenFee,
     serviceBasisPoints: rates.serviceFeeBasisPoints,
@@ -97,15 +97,15 @@ export function compileListing(input: {
 
 function compilePlace({ title, category, type, publicPlace, postalCode, jurisdiction }: PublicContent) {
   const city = cityBySlug(publicPlace.citySlug)
-  const department = city?.department ?? ''
+  const department = departmentAt({ ...publicPlace, postalCode })
   const isInRegion = city?.country === 'FR' || publicPlace.region === REGION.name
   return {
     ...planarOf(publicPlace),
     city: publicPlace.citySlug,
-    department,
+    department: department ?? '',
     region: isInRegion ? REGION.code : '',
     country: jurisdiction,
-    areaBits: areaBitsAt({ ...publicPlace, department: city?.department ?? null, country: jurisdiction }),
+    areaBits: areaBitsAt({ ...publicPlace, department, country: jurisdiction }),
     words: foldText([title, category, type, publicPlace.city, postalCode].join(' ')),
   }
 }

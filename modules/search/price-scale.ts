@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/money.ts'
 
-/** Known prices of a search: the lowest, and the price that 95 % of them do not exceed. */
-export type PriceRange = { lowest: Cents; common: Cents }
+/** Known prices of a night in a search, in cents and parts of one: the lowest, and what 95 % of them do not exceed. */
+export type PriceRange = { lowest: number; common: number }
 
 /**
  * The price slider of a search: round figures around the prices found, an open upper end (« 30 000 € et plus

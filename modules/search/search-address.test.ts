@@ -4,7 +4,7 @@ import { AMENITY_CODES } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { formatSearchAddress, parseSearchAddress } from './search-address.ts'
-import { DEFAULT_FILTERS, type SearchFilters, SORTS } from './search-filters.ts'
+import { DEFAULT_FILTERS, orderedBounds, type SearchFilters, SORTS } from './search-filters.ts'
 
 const parse = (text: string) => parseSearchAddress(new URLSearchParams(text))
 const problemsOf = (text: string) => parse(text).problems.map(({ key, problem }) => `${key}: ${problem}`)
@@ -76,6 +76,13 @@ describe('the address of a search', () => {
     expect(parse('type=all')).toEqual({ filters: DEFAULT_FILTERS, problems: [] })
   })
 
+  test('takes bounds of a price that cross in the other order', () => {
+    expect(parse('minPrice=900&maxPrice=400').filters).toMatchObject({ minPrice: 40_000, maxPrice: 90_000 })
+    expect(parse('minPrice=900').filters).toMatchObject({ minPrice: 90_000, maxPrice: null })
+    expect(parse('minPrice=0&maxPrice=0').filters).toMatchObject({ minPrice: 0, maxPrice: 0 })
+    expect(problemsOf('minPrice=900&maxPrice=400')).toEqual([])
+  })
+
   test('gives a stay only from two existing dates, the departure after the arrival', () => {
     expect(problemsOf('from=2027-07-03')).toEqual(['from: dates_incomplete'])
     expect(problemsOf('to=2027-07-03')).toEqual(['to: dates_incomplete'])
@@ -105,27 +112,29 @@ describe('any search', () => {
     south: Math.min(c, d),
     north: Math.max(c, d),
   }))
-  const filters: fc.Arbitrary<SearchFilters> = fc.record({
-    q: text,
-    city: text,
-    country: fc.option(fc.constantFrom('FR' as const, 'MC' as const)),
-    placeId: text,
-    point: fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
-    radiusKm: fc.integer({ min: 1, max: 100 }),
-    box: fc.option(box),
-    stay: fc.option(stay),
-    adults: fc.integer({ min: 1, max: 20 }),
-    children: fc.nat(20),
-    babies: fc.nat(20),
-    accessible: fc.boolean(),
-    type: fc.option(fc.constantFrom(...PROPERTY_TYPES)),
-    bedrooms: fc.option(fc.integer({ min: 1, max: 5 })),
-    amenities: fc.subarray(AMENITY_CODES),
-    minPrice: euros,
-    maxPrice: euros,
-    sort: fc.constantFrom(...SORTS),
-    page: fc.integer({ min: 1, max: 10_000 }),
-  })
+  const filters: fc.Arbitrary<SearchFilters> = fc
+    .record({
+      q: text,
+      city: text,
+      country: fc.option(fc.constantFrom('FR' as const, 'MC' as const)),
+      placeId: text,
+      point: fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
+      radiusKm: fc.integer({ min: 1, max: 100 }),
+      box: fc.option(box),
+      stay: fc.option(stay),
+      adults: fc.integer({ min: 1, max: 20 }),
+      children: fc.nat(20),
+      babies: fc.nat(20),
+      accessible: fc.boolean(),
+      type: fc.option(fc.constantFrom(...PROPERTY_TYPES)),
+      bedrooms: fc.option(fc.integer({ min: 1, max: 5 })),
+      amenities: fc.subarray(AMENITY_CODES),
+      minPrice: euros,
+      maxPrice: euros,
+      sort: fc.constantFrom(...SORTS),
+      page: fc.integer({ min: 1, max: 10_000 }),
+    })
+    .map((some) => ({ ...some, ...orderedBounds(some) }))
 
   test('is unchanged after being written to an address and read again', () => {
     fc.assert(

@@ -2,7 +2,7 @@ import { isCountryCode } from '#modules/places/city.ts'
 import { AMENITY_CODES, type AmenityCode, findAmenity } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
 import { isCivilDate } from '#shared/civil-date.ts'
-import { DEFAULT_FILTERS, FILTER_LIMITS, type SearchFilters, SORTS } from './search-filters.ts'
+import { DEFAULT_FILTERS, FILTER_LIMITS, orderedBounds, type SearchFilters, SORTS } from './search-filters.ts'
 
 /** A value of the address that was dropped, and the reason. */
 export type FilterProblem = {
@@ -41,8 +41,7 @@ export function parseSearchAddress(params: URLSearchParams): {
     type: choiceOf(read, ['type'], PROPERTY_TYPES, 'all'),
     bedrooms: integerOf(read, ['bedrooms'], bedrooms),
     amenities: amenitiesOf(read),
-    minPrice: minPrice === null ? null : minPrice * 100,
-    maxPrice: maxPrice === null ? null : maxPrice * 100,
+    ...orderedBounds({ minPrice: minPrice && minPrice * 100, maxPrice: maxPrice && maxPrice * 100 }),
     sort: choiceOf(read, ['sort'], SORTS) ?? DEFAULT_FILTERS.sort,
     page: integerOf(read, ['page'], page) ?? DEFAULT_FILTERS.page,
   }

@@ -31,7 +31,7 @@ export type SearchFilters = {
   /** Minimum number of bedrooms. */
   bedrooms: number | null
   amenities: AmenityCode[]
-  /** Bounds of the stay's total, or of the price per night when there are no dates. */
+  /** Bounds of the price of a night: with dates, the stay's total divided by its nights (domain §2). */
   minPrice: Cents | null
   maxPrice: Cents | null
   sort: SearchSort
@@ -73,6 +73,15 @@ export const FILTER_LIMITS = {
   page: { min: 1, max: 10_000 },
   text: { max: 100 },
 } as const
+
+/** Bounds of a price that cross are taken in the order that a visitor meant. */
+export function orderedBounds({
+  minPrice,
+  maxPrice,
+}: Pick<SearchFilters, 'minPrice' | 'maxPrice'>): Pick<SearchFilters, 'minPrice' | 'maxPrice'> {
+  const areCrossed = minPrice !== null && maxPrice !== null && minPrice > maxPrice
+  return areCrossed ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice }
+}
 
 export function partyOfFilters({ adults, children, babies }: SearchFilters): Party {
   return partyOf({ adults, children, babies })

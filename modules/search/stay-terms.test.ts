@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packTerms, weekdayBit } from './stay-terms.ts'
+import { packTerms, unpackTerms, weekdayBit } from './stay-terms.ts'
 
 const FREE = { minNights: 1, maxNights: null, arrivalDays: [], departureDays: [] }
 
@@ -15,6 +15,17 @@ test('the rules of a stay are packed into one integer that the database can unpa
 test('a missing or illegal maximum becomes ninety nights, and a minimum over ninety nights is kept', () => {
   expect(unpack(packTerms({ ...FREE, maxNights: 365 }))[1]).toBe(90)
   expect(unpack(packTerms({ ...FREE, minNights: 365 }))[0]).toBe(127)
+})
+
+test('packed rules are read again', () => {
+  const high = {
+    minNights: 7,
+    maxNights: 28,
+    arrivalDays: [6 as const],
+    departureDays: [6 as const, 7 as const],
+  }
+  expect(unpackTerms(packTerms(high))).toEqual(high)
+  expect(unpackTerms(packTerms(FREE))).toEqual({ ...FREE, maxNights: 90 })
 })
 
 test('Monday is the lowest bit of the days of the week', () => {

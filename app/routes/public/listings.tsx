@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/listings.ts'
 import { FilterDrawer } from './listings/filter-drawer.tsx'
 import { useFocusWhenLost } from './listings/focus-when-lost.ts'
+import { HeardNotice } from './listings/heard-notice.tsx'
 import { listWithoutAnswer, useAnsweredList } from './listings/last-list.ts'
 import { loadList } from './listings/load-list.ts'
 import { NoAnswer } from './listings/no-answer.tsx'
@@ -55,7 +56,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
   const { list, askAgain, isAsking } = useAnsweredList(loaderData)
-  const { cities, filters, found, refusal, proposals, favorites, notice, baseMap, today, lastDay } = list
+  const { cities, filters, found, refusal, proposals, favorites, notice, heard, baseMap, today, lastDay } =
+    list
   const { search } = useLocation()
   const navigate = useNavigate()
   const { chosen, choose } = useChosenFilters(filters)
@@ -67,7 +69,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 sm:pt-12 lg:gap-10">
       <div className="page">
-        <SearchBar key={search} {...{ cities, filters, found, today, lastDay }} />
+        <SearchBar key={search} areRead={heard !== null} {...{ cities, filters, found, today, lastDay }} />
       </div>
       <ResultsView
         onSearchHere={(box) => goTo({ ...filters, ...NO_PLACE, box, page: 1 })}
@@ -93,6 +95,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
             </noscript>
             {refusal && <RefusedDates {...refusal} />}
             {notice && !refusal && <Notice tone="warning">{notice}</Notice>}
+            {heard && <HeardNotice {...heard} />}
             {neighbors && <Notice tone="info">{neighbors}</Notice>}
             <div className="max-lg:group-data-map/results:hidden">
               <FilterChips chips={activeFilters(filters, found.place)} filters={filters} />

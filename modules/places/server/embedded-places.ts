@@ -1,10 +1,10 @@
 import { cityByName, cityBySlug, MOST_ASKED } from '../city.ts'
 import { MAX_SUGGESTIONS, MIN_QUERY } from '../place.ts'
 import type { FoundPlace } from '../place-suggestion.ts'
+import { unabbreviated, withoutArticle } from '../plain-name.ts'
 import { metersBetween } from '../position.ts'
 import { GAZETTEER, type GazetteerEntry } from './gazetteer/gazetteer.ts'
 import type { PlaceProvider } from './place-port.ts'
-import { unabbreviated, withoutArticle } from './plain-name.ts'
 
 /** Places from our own gazetteer: it calls no other server and never fails. */
 export function createEmbeddedPlaces(): PlaceProvider {

@@ -1,9 +1,9 @@
 import type { CountryCode } from '../city.ts'
 import { slugOf } from '../fold-text.ts'
 import { findPlace, type Place, placeById } from '../place.ts'
+import { plainName } from '../plain-name.ts'
 import { whereIs } from '../where-is.ts'
 import { GAZETTEER, type GazetteerEntry } from './gazetteer/gazetteer.ts'
-import { plainName } from './plain-name.ts'
 
 const POSTAL_CODE = /\b\d{5}\b/
 
@@ -32,6 +32,11 @@ export function locatePlace(text: string, country: CountryCode | null = null): P
   if (served) return served
   const [found] = byPreference(BY_NAME.get(name) ?? [], country)
   return found ? placeOfEntry(found) : null
+}
+
+/** The communes of a postal code, by their names; empty for a code that the gazetteer does not have. */
+export function communesOfCode(code: string): string[] {
+  return (BY_CODE.get(code) ?? []).map(({ name }) => name)
 }
 
 /** The place of a gazetteer id; null for an id of another provider. */

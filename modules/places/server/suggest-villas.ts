@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '../place-suggestion.ts'
+import { unabbreviated } from '../plain-name.ts'
 import type { VillasByCity } from './embedded-places.ts'
-import { unabbreviated } from './plain-name.ts'
 
 /** `words` is the folded title with a space before each word, folded once, not at each letter typed. */
 type VillaName = { publicId: string; title: string; city: string; words: string }

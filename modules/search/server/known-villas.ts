@@ -3,7 +3,6 @@ import { type KnownVillas, villaName } from '#modules/places/server/suggest-vill
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
-import { countCityListings } from './count-city-listings.ts'
 
 /** Time the list is kept: new villas appear daily, while each typed letter reads the list. */
 const KEPT_MS = 10 * 60_000
@@ -26,8 +25,11 @@ export function createKnownVillas({ db, clock, log }: { db: Database; clock: Clo
     if (now < until) return known
     until = now + KEPT_MS
     try {
-      const [cities, names] = await Promise.all([countCityListings(db), listNames(db)])
-      known = { byCity: new Map(cities.map(({ citySlug, villas }) => [citySlug, villas])), names }
+      const rows = await listNames(db)
+      known = {
+        byCity: new Map(rows.map(({ citySlug, villas }) => [citySlug, villas])),
+        names: rows.map(({ publicId, title, city }) => villaName({ publicId, title, city })),
+      }
     } catch (error) {
       until = 0
       log.warn({ err: error }, 'known villas: not read, what was last known stands')
@@ -36,11 +38,23 @@ export function createKnownVillas({ db, clock, log }: { db: Database; clock: Clo
   }
 }
 
-async function listNames(db: Database): Promise<KnownVillas['names']> {
-  const rows = await db
+const shared = new WeakMap<Database, () => Promise<KnownVillas>>()
+
+/** The data of this process for one database, shared by the suggestions and by the search itself. */
+export function readKnownVillas(needs: { db: Database; clock: Clock; log: Log }): Promise<KnownVillas> {
+  const read = shared.get(needs.db) ?? createKnownVillas(needs)
+  shared.set(needs.db, read)
+  return read()
+}
+
+/** The names of the newest villas, each with the number of villas of its city. */
+function listNames(db: Database) {
+  return db
     .selectFrom('searchListings as l')
     .innerJoin('searchCards as k', 'k.propertyId', 'l.propertyId')
     .select([
+      'l.city as citySlug',
+      sql<number>`(count(*) over (partition by l.city))::int`.as('villas'),
       sql<string>`k.card ->> 'publicId'`.as('publicId'),
       sql<string>`k.card ->> 'title'`.as('title'),
       sql<string>`k.card ->> 'city'`.as('city'),
@@ -49,5 +63,4 @@ async function listNames(db: Database): Promise<KnownVillas['names']> {
     .orderBy('l.propertyId', 'desc')
     .limit(MOST_NAMES)
     .execute()
-  return rows.map(villaName)
 }

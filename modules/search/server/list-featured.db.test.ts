@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
+import { MAILLESS } from '#tests/review-steps.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEFAULT_FILTERS } from '../search-filters.ts'
 import { listFeatured } from './list-featured.ts'
@@ -33,7 +34,7 @@ test('the home page has the newest chosen villas at the price of the results, an
   await feature(2, null)
   const three = await feature(3)
   const left = await feature(4)
-  await withdrawListing({ db, emit: productEmit() }, SYSTEM, left)
+  await withdrawListing({ db, emit: productEmit(), config: MAILLESS }, SYSTEM, left)
 
   const featured = await listFeatured(db, 2)
   expect(featured.map(({ title, price }) => [title, price])).toEqual([

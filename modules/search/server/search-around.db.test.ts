@@ -72,9 +72,29 @@ describe('the preview of a search', () => {
     })
   })
 
-  test('has a scale of totals of the stay when the search has dates', async () => {
+  test('has the scale of a night with dates too, and its bars count every villa', async () => {
     const { prices } = await previewSearch(needs, SYSTEM, asked({ stay: WEEK }))
-    expect(prices?.scale.max).toBeGreaterThan(7 * 120_000)
+    const { results } = await searchListings(needs, SYSTEM, asked({ stay: WEEK, sort: 'price_asc' }))
+    const nights = results.flatMap(({ price }) => (price.kind === 'stay' ? [price.total / 7] : []))
+    expect(prices!.scale.min).toBeLessThanOrEqual(Math.min(...nights))
+    expect(prices!.scale.max).toBeGreaterThanOrEqual(nights.at(-1)!)
+    expect(prices!.scale.max).toBeLessThan(2 * nights.at(-1)!)
+    expect(prices!.counts.reduce((sum, count) => sum + count, 0)).toBe(nights.length)
+  })
+
+  test('counts the villas that a bound on the night of a stay finds, to the cent', async () => {
+    const { results } = await searchListings(needs, SYSTEM, asked({ stay: WEEK, sort: 'price_asc' }))
+    const [lowest] = results.flatMap(({ price }) => (price.kind === 'stay' ? [price.total] : []))
+    const euro = Math.ceil(lowest! / 700) * 100
+    const totalUpTo = async (maxPrice: number) =>
+      (await previewSearch(needs, SYSTEM, asked({ stay: WEEK, maxPrice }))).total
+    expect(await totalUpTo(euro)).toBe(1)
+    expect(await totalUpTo(euro - 100)).toBe(lowest! % 700 === 0 ? 1 : 0)
+  })
+
+  test('takes the highest bound for the longest stay', async () => {
+    const stay = { arrival: addDays(TODAY, 30), departure: addDays(TODAY, 120) }
+    expect((await previewSearch(needs, SYSTEM, asked({ stay, maxPrice: 100_000_000 }))).total).toBe(4)
   })
 })
 

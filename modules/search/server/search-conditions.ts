@@ -4,6 +4,7 @@ import { type AreaCode, areaBit } from '#modules/places/area.ts'
 import { guestsOf, occupantsOf, type Party, taxableAdultsOf } from '#modules/pricing/party.ts'
 import { WEEK } from '#modules/pricing/rent.ts'
 import { amenityBits } from '#modules/properties/amenity.ts'
+import { STEP_FREE_BIT } from '#modules/properties/step-free.ts'
 import { toEpochDay } from '#shared/civil-date.ts'
 import { blockMasks, RING_BLOCKS } from '../nights-ring.ts'
 import { countryToKeepTo, isAbroad, type SearchArea, searchAreaOf } from '../search-area.ts'
@@ -17,7 +18,7 @@ type Condition = RawBuilder<boolean>
 export function listingConditions(filters: SearchFilters): Condition[] {
   const { type, bedrooms, amenities, accessible } = filters
   const guests = guestsOf(partyOfFilters(filters))
-  const bits = amenityBits(accessible ? [...amenities, 'stepFree'] : amenities)
+  const bits = amenityBits(amenities) + (accessible ? STEP_FREE_BIT : 0)
   return [
     ...placeConditions(filters),
     ...(guests > 1 ? [sql<boolean>`l.max_guests >= ${guests}`] : []),
@@ -67,14 +68,23 @@ function areaConditions(area: SearchArea): Condition[] {
  * stay, as `checkStay` decides. They read `s`, from `segmentsOf`.
  */
 export function stayConditions(stay: Stay): Condition[] {
+  return [...freeConditions(stay), rulesAllow(stay)]
+}
+
+/** True where no night of the stay is taken. */
+export function freeConditions(stay: Stay): Condition[] {
   const masks = blockMasks(stay)
   const [first, last] = [masks[0]!.block, masks.at(-1)!.block]
-  const [arrivalBit, departureBit] = [weekdayBit(stay.arrival), weekdayBit(stay.departure)]
   return [
     sql`l.first_block between ${last - RING_BLOCKS + 1} and ${first}`,
     ...masks.map(({ slot, mask }) => sql<boolean>`l.${sql.ref(`b${slot}`)} & ${String(mask)}::int8 = 0`),
-    sql`search_allows(l.terms, s.first, s.last, ${nightsOf(stay)}, ${arrivalBit}, ${departureBit})`,
   ]
+}
+
+/** True where the rules of the stay's first and last night allow it. */
+export function rulesAllow(stay: Stay): Condition {
+  const [arrivalBit, departureBit] = [weekdayBit(stay.arrival), weekdayBit(stay.departure)]
+  return sql`search_allows(l.terms, s.first, s.last, ${nightsOf(stay)}, ${arrivalBit}, ${departureBit})`
 }
 
 /**

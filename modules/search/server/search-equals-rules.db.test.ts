@@ -9,6 +9,7 @@ import { CITIES, type City, COUNTRIES, regionNameOf } from '#modules/places/city
 import { AMENITY_CODES } from '#modules/properties/amenity.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
+import { STEP_FREE_FACT } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -39,12 +40,13 @@ const villaFacts: fc.Arbitrary<VillaChanges> = fc
     fc.integer({ min: -8_000, max: 8_000 }),
     fc.integer({ min: -8_000, max: 8_000 }),
     rates,
-    fc.subarray(AMENITY_CODES),
+    fc.subarray(AMENITY_CODES, { minLength: 1 }),
     fc.record({
       type: fc.constantFrom(...PROPERTY_TYPES),
       bedrooms: fc.integer({ min: 1, max: 7 }),
       maxGuests: fc.integer({ min: 1, max: 14 }),
       stars: fc.option(fc.constantFrom(3 as const, 5 as const), { freq: 2 }),
+      accessibility: fc.constantFrom<string[]>(['Porte de 90 cm'], [STEP_FREE_FACT]),
       title: fc.constantFrom('Villa Azur', 'Mas des Pins', 'Bastide du Phare', 'Villa du Phare'),
     }),
   )
@@ -54,7 +56,6 @@ const villaFacts: fc.Arbitrary<VillaChanges> = fc
       amenities,
       jurisdiction: city.country,
       poolDevice: 'NF P90-308',
-      accessibility: ['Porte de 90 cm'],
       publicPlace: placeNear(city, east, south),
     }),
     rates: own,
@@ -113,6 +114,7 @@ const filters: fc.Arbitrary<SearchFilters> = fc
       type: fc.option(fc.constantFrom(...PROPERTY_TYPES), { freq: 1 }),
       bedrooms: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 1 }),
       amenities: fc.subarray(AMENITY_CODES, { maxLength: 1 }),
+      accessible: fc.boolean(),
       sort: fc.constantFrom(...SORTS),
     }),
     fc.oneof(

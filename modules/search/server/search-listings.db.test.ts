@@ -12,6 +12,7 @@ import { addDays } from '#shared/civil-date.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { MAILLESS } from '#tests/review-steps.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { blockOf, firstNightOf } from '../nights-ring.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
@@ -176,7 +177,7 @@ describe('the dates of a search', () => {
       details: {
         rule: 'beyond_calendar',
         lastDay,
-        reason: 'Réservations ouvertes jusqu’au 15 janvier 2029',
+        reason: 'Réservations ouvertes jusqu’au 15\u00a0janvier\u00a02029',
       },
     })
   })
@@ -245,9 +246,9 @@ describe('a listing in the results', () => {
       rates: aRates({ baseNightly: 222_000 }),
     })
     expect(await found()).toEqual(['Villa cycle', { kind: 'nightly', from: 222_000 }])
-    await publishListing({ db, clock, emit: productEmit({ clock }) }, SYSTEM, named)
+    await publishListing({ db, clock, emit: productEmit({ clock }), config: MAILLESS }, SYSTEM, named)
     expect(await found()).toEqual(['Villa cycle, bis', { kind: 'nightly', from: 222_000 }])
-    await withdrawListing({ db, emit: productEmit({ clock }) }, SYSTEM, named)
+    await withdrawListing({ db, emit: productEmit({ clock }), config: MAILLESS }, SYSTEM, named)
     expect(await search({ q: 'cycle' })).toMatchObject({ total: 0, results: [] })
   })
 })

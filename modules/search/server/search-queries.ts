@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { nightsOf } from '#modules/calendar/stay.ts'
 import type { ListingSummary } from '#modules/properties/public-listing.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PREPARED } from '#platform/database/prepared-statements.ts'
@@ -63,6 +64,24 @@ export async function findPriced(
   return rows
 }
 
+/** The first matches of each of several searches, each in its own order, in one query. */
+export async function findPricedEach(
+  db: Database,
+  searches: readonly SearchFilters[],
+  limit: number,
+): Promise<Omit<FoundCard, 'rating'>[][]> {
+  if (searches.length === 0) return []
+  const firsts = searches.map(
+    (filters, i) => sql`select * from (
+      select ${i}::int as i, m.property_id, m.price, row_number() over (order by ${ORDERS[filters.sort]}) as place
+      from (${pricedMatches(filters)}) m order by place limit ${limit}) f${sql.raw(String(i))}`,
+  )
+  const { rows } = await sql<Omit<FoundCard, 'rating'> & { i: number }>`
+    select f.i, k.card, f.price from (${sql.join(firsts, sql` union all `)}) f
+    join search_cards k on k.property_id = f.property_id order by f.i, f.place`.execute(db)
+  return searches.map((_, i) => rows.filter((row) => row.i === i).map(({ card, price }) => ({ card, price })))
+}
+
 /** Number of matches of each of several searches, in one query. */
 export async function countListings(db: Database, searches: readonly SearchFilters[]): Promise<number[]> {
   if (searches.length === 0) return []
@@ -75,18 +94,19 @@ export async function countListings(db: Database, searches: readonly SearchFilte
 }
 
 /**
- * The known prices of a search without its price bounds: the lowest, and the price that 95 % do not exceed.
+ * The known prices of a night in a search without its price bounds: the lowest, and the price that 95 % do not exceed.
  */
 export async function findPriceRange(db: Database, filters: SearchFilters): Promise<PriceRange | null> {
   const { rows } = await sql<{ lowest: Cents | null; common: Cents | null }>`
     select min(m.price) as lowest, percentile_disc(0.95) within group (order by m.price) as common
     from (${pricedMatches({ ...filters, minPrice: null, maxPrice: null })}) m`.execute(db)
   const { lowest = null, common = null } = rows[0] ?? {}
-  return lowest === null || common === null ? null : { lowest, common }
+  const nights = nightsOfSearch(filters)
+  return lowest === null || common === null ? null : { lowest: lowest / nights, common: common / nights }
 }
 
 /**
- * Number of known prices in each bar of a scale, without the price bounds; the last bar also has all prices
+ * Number of known prices of a night in each bar of a scale, without the price bounds; the last bar also has all prices
  * above.
  */
 export async function countPrices(
@@ -94,8 +114,10 @@ export async function countPrices(
   filters: SearchFilters,
   scale: PriceScale,
 ): Promise<number[]> {
+  const nights = nightsOfSearch(filters)
+  const [min, barWidth] = [scale.min * nights, scale.barWidth * nights]
   const { rows } = await sql<{ bar: number; total: number }>`
-    select least(greatest((m.price - ${scale.min}::int) / ${scale.barWidth}::int, 0), ${scale.bars - 1}::int) as bar,
+    select least(greatest((m.price - ${min}::int8) / ${barWidth}::int8, 0), ${scale.bars - 1}::int)::int as bar,
       count(*) as total
     from (${pricedMatches({ ...filters, minPrice: null, maxPrice: null })}) m
     where m.price is not null group by 1`.execute(db)
@@ -122,9 +144,11 @@ function matches(filters: SearchFilters): RawBuilder<unknown> {
 
 function pricedMatches(filters: SearchFilters): RawBuilder<unknown> {
   const { stay, minPrice, maxPrice } = filters
+  // A bound means one night: compared with the total, without a division that would lose a cent.
+  const nights = nightsOfSearch(filters)
   const bounds = [
-    ...(minPrice === null ? [] : [sql<boolean>`m.price >= ${minPrice}`]),
-    ...(maxPrice === null ? [] : [sql<boolean>`m.price <= ${maxPrice}`]),
+    ...(minPrice === null ? [] : [sql<boolean>`m.price >= ${minPrice * nights}::int8`]),
+    ...(maxPrice === null ? [] : [sql<boolean>`m.price <= ${maxPrice * nights}::int8`]),
   ]
   return sql`select * from (
       select l.property_id, l.created_at, ${priceOf(filters)} as price ${ratingOf(filters).columns}
@@ -161,6 +185,11 @@ function priceOf(filters: SearchFilters): RawBuilder<Cents | null> {
 
 function hasPriceBounds({ minPrice, maxPrice }: SearchFilters): boolean {
   return minPrice !== null || maxPrice !== null
+}
+
+/** What a total is divided by to be the price of a night; 1 without dates, where the price is one. */
+function nightsOfSearch({ stay }: SearchFilters): number {
+  return stay ? nightsOf(stay) : 1
 }
 
 function offsetOf({ page }: SearchFilters): number {

@@ -88,7 +88,7 @@ export function FilterForm(props: FilterFormProps) {
       />
       <WithoutScripts>
         <Button type="submit" variant="secondary" wide>
-          Appliquer les filtres
+          Filtrer
         </Button>
       </WithoutScripts>
     </Form>

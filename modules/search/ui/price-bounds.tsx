@@ -2,7 +2,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Cents } from '#shared/money.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { FILTER_LIMITS, type SearchFilters } from '../search-filters.ts'
+import { describeStayBounds } from '../price-words.ts'
+import { FILTER_LIMITS, orderedBounds, type SearchFilters } from '../search-filters.ts'
 
 type Bounds = Pick<SearchFilters, 'minPrice' | 'maxPrice'>
 type PriceBoundsProps = {
@@ -12,18 +13,17 @@ type PriceBoundsProps = {
   slider?: ReactNode
 }
 
-/** Lowest and highest price, in euros: of the whole stay when the search has dates, else of a night. */
+/** Lowest and highest price of a night, in euros; with dates, the totals of the stay are said beside them. */
 export function PriceBounds({ filters, onChange, slider }: PriceBoundsProps) {
-  const { minPrice, maxPrice, stay } = filters
+  const { minPrice, maxPrice } = filters
+  const meaning = describeStayBounds(filters)
   const commit = (bounds: Partial<Bounds>) => {
-    const next = { minPrice, maxPrice, ...bounds }
+    const next = orderedBounds({ minPrice, maxPrice, ...bounds })
     if (next.minPrice !== minPrice || next.maxPrice !== maxPrice) onChange(next)
   }
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium">
-        {stay ? 'Prix total du séjour, en euros' : 'Prix par nuit, en euros'}
-      </legend>
+      <legend className="mb-2 text-sm font-medium">Prix par nuit, en euros</legend>
       {slider}
       <div className="grid grid-cols-2 gap-3">
         <Bound
@@ -39,6 +39,11 @@ export function PriceBounds({ filters, onChange, slider }: PriceBoundsProps) {
           onCommit={(price) => commit({ maxPrice: price })}
         />
       </div>
+      {meaning && (
+        <p role="status" className="tabular mt-2 text-sm text-ardoise">
+          {meaning}
+        </p>
+      )}
     </fieldset>
   )
 }

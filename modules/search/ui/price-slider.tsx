@@ -26,8 +26,8 @@ export function PriceSlider({ scale, counts, bounds, onChange }: PriceSliderProp
   return (
     <div className="grid gap-2">
       <p className="tabular text-[0.9375rem]">
-        {formatLowest(scale, minPrice)} <span className="text-ardoise">à</span>{' '}
-        {formatHighest(scale, maxPrice)}
+        {formatLowest(scale, bounds.minPrice)} <span className="text-ardoise">à</span>{' '}
+        {formatHighest(scale, bounds.maxPrice)}
       </p>
       <div className="price-slider">
         <Bars scale={scale} counts={counts} low={low} high={high} />

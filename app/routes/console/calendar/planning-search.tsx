@@ -18,7 +18,7 @@ export function PlanningSearch({ from, looked }: { from: CivilDate; looked: stri
         className="w-full max-w-xs"
       />
       <Button type="submit" variant="secondary">
-        Chercher
+        Filtrer
       </Button>
     </Form>
   )

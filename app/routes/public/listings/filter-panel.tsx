@@ -35,7 +35,7 @@ const NO_PANEL = {
 export function FilterPanel({ filters, place, total, onApply, onClose }: FilterPanelProps) {
   useBackCloses(true, onClose)
   const [draft, setDraft] = useState(filters)
-  const { preview, pending, isLost } = useSearchPreview(draft)
+  const { preview, pending, isLost, askAgain } = useSearchPreview(draft)
   const choose = (changes: Partial<SearchFilters>) => setDraft({ ...draft, ...changes, page: 1 })
   const apply = () => onApply(draft)
   const submit = (event: SubmitEvent) => {
@@ -49,6 +49,14 @@ export function FilterPanel({ filters, place, total, onApply, onClose }: FilterP
       title="Filtres"
       footer={
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {isLost && (
+            <div role="alert" className="flex w-full items-center justify-between gap-x-4 pb-1 text-sm">
+              <p>Les propriétés n’ont pas pu être comptées.</p>
+              <Button variant="secondary" size="small" className="min-h-11 shrink-0" onClick={askAgain}>
+                Réessayer
+              </Button>
+            </div>
+          )}
           <Button variant="quiet" onClick={() => choose(NO_PANEL)} className="max-[22rem]:grow">
             Tout effacer
           </Button>

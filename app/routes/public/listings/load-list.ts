@@ -3,37 +3,53 @@ import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
+import { readKnownVillas } from '#modules/search/server/known-villas.ts'
+import { hasFreeWords, understandSearch } from '#modules/search/server/understand-search.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import type { Fault } from '#ui/fault-words.ts'
 import { DESTINATIONS } from '../../villas/destinations.ts'
 import type { Route } from '../+types/listings.ts'
 import { canonicalPath } from './canonical-path.ts'
+import { describeHeard } from './heard-words.ts'
 import { loadProposals, loadResults, type Proposals } from './load-results.ts'
 import { describeProblems } from './results-words.ts'
 
-const NO_PROPOSALS: Proposals = { dates: [], wider: [] }
+const NO_PROPOSALS: Proposals = { rules: null, dates: [], wider: [], neighbors: null }
+
+/** With fewer results than these, other dates and places are proposed. */
+const FEW = 2
 
 export type List = Awaited<ReturnType<typeof loadList>>
 
-/** The list of an address; a page past the last redirects to the last. */
+/**
+ * The list of an address; a page past the last redirects to the last, and free words that are all understood to the
+ * address of their filters.
+ */
 export async function loadList({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
-  const { filters: asked, problems } = parseSearchAddress(new URL(request.url).searchParams)
+  const { filters: typed, problems } = parseSearchAddress(new URL(request.url).searchParams)
+  const understood = hasFreeWords(typed)
+    ? understandSearch(typed, (await readKnownVillas(services)).names)
+    : null
+  if (understood?.isWhole) throw redirect(resultsAddress(understood.filters))
+  const asked = understood?.filters ?? typed
   const [{ filters, found, refusal }, favorites] = await Promise.all([
     loadResults(services, actor, asked),
     listFavoriteIds(services, actor),
   ])
   if (found.pages > 0 && found.page > found.pages)
     throw redirect(resultsAddress({ ...filters, page: found.pages }))
-  const proposals = found.total === 0 ? await loadProposals(services, actor, filters) : NO_PROPOSALS
+  const isFew = found.total < FEW
+  const proposals = isFew ? await loadProposals(services, actor, filters, found) : NO_PROPOSALS
   const today = todayInParis(services.clock)
-  const notice = describeProblems(problems)
+  const notice = describeProblems(problems, filters)
+  const heard = understood && describeHeard(understood, asked === typed)
   const baseMap = services.config.maps
   const lastDay = lastBookableDay(today)
   const canonical = canonicalPath(filters, found)
   const cities = DESTINATIONS.map(({ name }) => name)
-  const shown = { canonical, cities, filters, found, refusal, proposals, favorites, notice }
+  const shown = { canonical, cities, filters, found, refusal, proposals, favorites, notice, heard }
   return { ...shown, baseMap, today, lastDay, unanswered: false, fault: null as Fault }
 }

@@ -5,6 +5,7 @@ import { boxAround, formatMapView, parseMapView, roundBox, WHOLE_COAST } from '#
 import type { GeoBox } from '#modules/places/position.ts'
 import { AreaMap } from '#modules/places/ui/map/area-map.tsx'
 import type { MapMove, MapPin } from '#modules/places/ui/map/area-map-props.ts'
+import { MapWaiting } from '#modules/places/ui/map/map-waiting.tsx'
 import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { MapResult, SearchResults } from '#modules/search/search-result.ts'
@@ -28,7 +29,7 @@ type ResultsMapProps = {
 /** The results on a map: their prices, the villa of the pressed pin, and a search of the part in sight. */
 export function ResultsMap(props: ResultsMapProps) {
   const { found, filters, baseMap, search, highlighted, onHighlight, onSearchHere } = props
-  const results = useMapResults(found, filters)
+  const { results, isLost, askAgain } = useMapResults(found, filters)
   const { recall, keep } = useMapMemory()
   const [start] = useState(() => parseMapView(recall('carte')))
   const address = resultsAddress(filters)
@@ -42,7 +43,7 @@ export function ResultsMap(props: ResultsMapProps) {
   }
   const select = useCallback((id: string | null) => setSelected(id), [])
   const shown = results?.find(({ publicId }) => publicId === selected)
-  if (!pins) return null
+  if (!pins) return <MapWaiting />
   return (
     <AreaMap
       label="Carte des propriétés trouvées, positions approximatives"
@@ -65,6 +66,20 @@ export function ResultsMap(props: ResultsMapProps) {
             onClick={() => onSearchHere(roundBox(moved.box))}
           >
             Rechercher dans cette zone
+          </Button>
+        </div>
+      )}
+      {isLost && (
+        <div
+          role="alert"
+          className="absolute inset-x-3 bottom-20 z-[1000] mx-auto grid max-w-md justify-items-start gap-3 rounded bg-blanc px-5 py-4 shadow-float lg:bottom-6"
+        >
+          <p>
+            La carte n’a pas pu recevoir toutes les propriétés&nbsp;: elle montre celles de cette page de la
+            liste.
+          </p>
+          <Button variant="secondary" size="small" className="min-h-11" onClick={askAgain}>
+            Réessayer
           </Button>
         </div>
       )}

@@ -1,10 +1,11 @@
 import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { ComponentBoundary } from '#app/shell/failure/component-boundary.tsx'
 import type { BaseMap } from '#modules/places/base-map.ts'
 import type { GeoBox } from '#modules/places/position.ts'
 import { MapMissing } from '#modules/places/ui/map/map-unavailable.tsx'
+import { MapWaiting } from '#modules/places/ui/map/map-waiting.tsx'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResults } from '#modules/search/search-result.ts'
@@ -16,10 +17,14 @@ import { Pagination } from '#ui/pagination.tsx'
 import { retryable } from '#ui/retryable.tsx'
 import type { Proposals } from './load-results.ts'
 import { useMapMemory } from './map-memory.ts'
-import { NoResult } from './no-result.tsx'
 import { ResultsFoot } from './results-foot.tsx'
 import { ResultsGrid, SkeletonGrid } from './results-grid.tsx'
 import { describeElsewhere } from './results-words.ts'
+
+/** Fetched where a search has no result, or one. */
+const loadNoResult = () => import('./no-result.tsx')
+const NoResult = lazy(() => loadNoResult().then((module) => ({ default: module.NoResult })))
+const FewResults = lazy(() => loadNoResult().then((module) => ({ default: module.FewResults })))
 
 /** Fetched where there is room for the map, or when it is opened. */
 const ResultsMap = retryable(
@@ -79,7 +84,9 @@ export function ResultsView(props: ResultsViewProps) {
         {slow && <SkeletonGrid />}
         {!slow && noAnswer}
         {!slow && !noAnswer && found.total === 0 && (
-          <NoResult why={describeElsewhere(found, filters)} proposals={proposals} />
+          <Suspense>
+            <NoResult why={describeElsewhere(found, filters)} proposals={proposals} />
+          </Suspense>
         )}
         {!slow && found.total > 0 && (
           <ResultsGrid
@@ -88,6 +95,11 @@ export function ResultsView(props: ResultsViewProps) {
             onPoint={setPointedCard}
             {...{ favorites, filters, search }}
           />
+        )}
+        {!slow && found.total === 1 && (
+          <Suspense>
+            <FewResults proposals={proposals} />
+          </Suspense>
         )}
         {found.total > 1 && (
           <div className="grid gap-4">
@@ -107,9 +119,10 @@ export function ResultsView(props: ResultsViewProps) {
           isMap ? 'h-[calc(100dvh-6rem)] min-h-96 max-lg:-mx-[clamp(1.25rem,4vw,4rem)]' : 'max-lg:hidden',
         )}
       >
+        {!isBeside && !isMap && <MapWaiting />}
         {(isBeside || isMap) && (
           <ComponentBoundary name="Carte">
-            <Suspense>
+            <Suspense fallback={<MapWaiting />}>
               <ResultsMap
                 highlighted={pointedCard ?? pointedPin}
                 onHighlight={setPointedPin}

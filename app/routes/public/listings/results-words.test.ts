@@ -24,7 +24,7 @@ test('two different searches have two different titles', () => {
   expect(title('Alpes-Maritimes')).toBe('Villas de luxe à louer dans les Alpes-Maritimes · recherche')
   expect(title('Monaco')).toBe('Villas de luxe à louer à Monaco · recherche')
   expect(titleOfResults({ place: null, stay, page: 1 })).toBe(
-    'Villas de luxe à louer · du 3 au 10 juillet 2027',
+    'Villas de luxe à louer · du 3 au 10\u00a0juillet\u00a02027',
   )
 })
 
@@ -59,6 +59,16 @@ test('dates that were left aside have a sentence that says how to correct them',
   const crowd = describeProblems([{ key: 'adults', value: '30', problem: 'out_of_bounds' }])
   expect(crowd).toMatch(/^Une recherche porte sur 20\u00a0voyageurs au plus/)
   expect(describeProblems([])).toBeNull()
+})
+
+test('the most travelers of a search are named only where there are more', () => {
+  const words = (adults: string, party = { adults: 2, children: 0 }) =>
+    describeProblems([{ key: 'adults', value: adults, problem: 'out_of_bounds' }], party)
+  expect(words('21')).toMatch(/^Une recherche porte sur 20\u00a0voyageurs au plus/)
+  for (const few of ['0', '-1']) expect(words(few)).toMatch(/^Indiquez un nombre de voyageurs/)
+  expect(describeProblems([{ key: 'guests', value: 'deux', problem: 'not_a_number' }])).toMatch(/^Indiquez/)
+  expect(describeProblems([], { adults: 12, children: 8 })).toBeNull()
+  expect(describeProblems([], { adults: 12, children: 9 })).toMatch(/20\u00a0voyageurs au plus.*réduisez/)
 })
 
 test('the counter says that a search is under way, and shows no number when it got no answer', () => {

@@ -1,7 +1,7 @@
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import { formatGuests, MAX_GUESTS } from '#modules/pricing/party.ts'
 import type { FilterProblem } from '#modules/search/search-address.ts'
-import type { SearchFilters, SearchSort } from '#modules/search/search-filters.ts'
+import { DEFAULT_FILTERS, type SearchFilters, type SearchSort } from '#modules/search/search-filters.ts'
 import { PAGE_SIZE, type SearchResults } from '#modules/search/search-result.ts'
 
 const count = new Intl.NumberFormat('fr-FR')
@@ -72,9 +72,12 @@ const GUEST_KEYS = ['adults', 'guests', 'children', 'babies']
 
 /**
  * Why a part of the address was ignored, in words on which a visitor can act; null when it makes no
- * difference to them.
+ * difference to them. A party is too large by its sum too, which no villa takes.
  */
-export function describeProblems(problems: readonly FilterProblem[]): string | null {
+export function describeProblems(
+  problems: readonly FilterProblem[],
+  party: Pick<SearchFilters, 'adults' | 'children'> = DEFAULT_FILTERS,
+): string | null {
   const kinds = problems.map(({ problem }) => problem)
   if (kinds.includes('dates_incomplete')) {
     return 'Indiquez l’arrivée et le départ pour voir les villas libres et le prix du séjour.'
@@ -83,9 +86,14 @@ export function describeProblems(problems: readonly FilterProblem[]): string | n
     return 'Le départ doit suivre l’arrivée d’au moins une nuit\u00a0: les dates ont été laissées de côté.'
   }
   if (kinds.includes('not_a_date')) return 'Une date n’existe pas\u00a0: les dates ont été laissées de côté.'
-  if (problems.some(({ key, problem }) => GUEST_KEYS.includes(key) && problem === 'out_of_bounds')) {
-    return `Une recherche porte sur ${formatGuests(MAX_GUESTS)} au plus\u00a0: leur nombre a été laissé de côté.`
-  }
+  const counts = problems.filter(({ key }) => GUEST_KEYS.includes(key))
+  const isOver = counts.some(
+    ({ problem, value }) => problem === 'out_of_bounds' && Number(value) > MAX_GUESTS,
+  )
+  if (isOver || party.adults + party.children > MAX_GUESTS)
+    return `Une recherche porte sur ${formatGuests(MAX_GUESTS)} au plus\u00a0: ${isOver ? 'leur nombre a été laissé de côté.' : 'réduisez leur nombre, ou réservez deux villas.'}`
+  if (counts.length > 0)
+    return 'Indiquez un nombre de voyageurs, dont un adulte au moins\u00a0: celui de l’adresse a été laissé de côté.'
   return kinds.length > 0
     ? 'Un critère de cette recherche n’est pas reconnu\u00a0: les résultats n’en tiennent pas compte.'
     : null

@@ -9,6 +9,8 @@ type SearchBarProps = {
   cities: readonly string[]
   filters: SearchFilters
   found: SearchResults
+  /** True where the words of the address were read as these filters. */
+  areRead: boolean
   today: CivilDate
   lastDay: CivilDate
 }
@@ -30,7 +32,7 @@ const OF_THE_BAR = {
 } satisfies Partial<SearchFilters>
 
 /** The present search, to be changed: place, dates and travelers; its filters are kept. */
-export function SearchBar({ cities, filters, found, today, lastDay }: SearchBarProps) {
+export function SearchBar({ cities, filters, found, areRead, today, lastDay }: SearchBarProps) {
   const { stay, adults, children, babies, accessible } = filters
   const asked = found.place?.name ?? filters.city ?? filters.q ?? ''
   return (
@@ -43,6 +45,7 @@ export function SearchBar({ cities, filters, found, today, lastDay }: SearchBarP
         children,
         babies,
         accessible,
+        areRead,
       }}
       kept={<HiddenFilters filters={{ ...filters, ...OF_THE_BAR }} />}
       today={today}

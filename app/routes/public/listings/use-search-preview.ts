@@ -10,15 +10,17 @@ type Known = { query: string; preview: SearchPreview | null; isLost: boolean }
 /**
  * The results of filters not yet applied: the previous ones while the next are loading, null before the
  * first. `isLost` when the request failed: the previous prices stay, the total does not, and the filters can
- * be applied all the same.
+ * be applied all the same; `askAgain` counts them once more.
  */
 export function useSearchPreview(filters: SearchFilters): {
   preview: SearchPreview | null
   pending: boolean
   isLost: boolean
+  askAgain: () => void
 } {
   const query = formatSearchAddress({ ...filters, page: 1 }).toString()
   const [known, setKnown] = useState<Known | null>(null)
+  const [times, setTimes] = useState(0)
   const isFirst = known === null
   useEffect(() => {
     const stale = new AbortController()
@@ -37,6 +39,12 @@ export function useSearchPreview(filters: SearchFilters): {
       clearTimeout(timer)
       stale.abort()
     }
-  }, [query, isFirst])
-  return { preview: known?.preview ?? null, pending: known?.query !== query, isLost: known?.isLost ?? false }
+    // Asked again, the same filters are counted once more.
+  }, [query, isFirst, times])
+  return {
+    preview: known?.preview ?? null,
+    pending: known?.query !== query,
+    isLost: known?.isLost ?? false,
+    askAgain: () => setTimes((before) => before + 1),
+  }
 }

@@ -2,7 +2,7 @@ import type { GazetteerRow } from './gazetteer-row.ts'
 
 /** Communes and well-known places of the Alpes-Maritimes. */
 export const ALPES_MARITIMES: readonly GazetteerRow[] = [
-  ['Antibes', 43.5808, 7.1251, null, 'vieil antibes;antibes juan-les-pins'],
+  ['Antibes', 43.5808, 7.1251, null, 'antibo;vieil antibes;antibes juan-les-pins'],
   ['Aspremont', 43.785, 7.242],
   ['Auribeau-sur-Siagne', 43.6, 6.91],
   ['Beaulieu-sur-Mer', 43.706, 7.332],
@@ -11,7 +11,7 @@ export const ALPES_MARITIMES: readonly GazetteerRow[] = [
   ['Breil-sur-Roya', 43.937, 7.513],
   ['Cabris', 43.657, 6.873],
   ['Cagnes-sur-Mer', 43.664, 7.149],
-  ['Cannes', 43.5528, 7.0174],
+  ['Cannes', 43.5528, 7.0174, null, 'kannes'],
   ['Cap-d’Ail', 43.722, 7.404],
   ['Carros', 43.792, 7.188],
   ['Castellar', 43.804, 7.497],
@@ -39,10 +39,10 @@ export const ALPES_MARITIMES: readonly GazetteerRow[] = [
   ['Levens', 43.862, 7.225],
   ['Lucéram', 43.882, 7.361],
   ['Mandelieu-la-Napoule', 43.5464, 6.9385],
-  ['Menton', 43.7745, 7.4975],
+  ['Menton', 43.7745, 7.4975, null, 'mentone'],
   ['Mouans-Sartoux', 43.62, 6.973],
   ['Mougins', 43.6003, 6.9956],
-  ['Nice', 43.7102, 7.262, null, 'nice côte d’azur;nizza'],
+  ['Nice', 43.7102, 7.262, null, 'nice côte d’azur;nizza;niza;nizza marittima'],
   ['Opio', 43.668, 6.985],
   ['Pégomas', 43.596, 6.932],
   ['Peille', 43.803, 7.401],

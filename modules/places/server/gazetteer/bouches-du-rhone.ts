@@ -2,7 +2,7 @@ import type { GazetteerRow } from './gazetteer-row.ts'
 
 /** Communes and well-known places of the Bouches-du-Rhône. */
 export const BOUCHES_DU_RHONE: readonly GazetteerRow[] = [
-  ['Aix-en-Provence', 43.5297, 5.4474, null, 'aix'],
+  ['Aix-en-Provence', 43.5297, 5.4474, null, 'aix;aix provence'],
   ['Allauch', 43.336, 5.482],
   ['Arles', 43.677, 4.628],
   ['Aubagne', 43.293, 5.569],
@@ -43,7 +43,7 @@ export const BOUCHES_DU_RHONE: readonly GazetteerRow[] = [
   ['Maillane', 43.833, 4.782],
   ['Mallemort', 43.731, 5.179],
   ['Marignane', 43.416, 5.214],
-  ['Marseille', 43.2965, 5.3698, null, 'marseilles'],
+  ['Marseille', 43.2965, 5.3698, null, 'marseilles;marsiglia;marsella;marselha'],
   ['Martigues', 43.405, 5.053],
   ['Maussane-les-Alpilles', 43.722, 4.805],
   ['Mimet', 43.415, 5.506],

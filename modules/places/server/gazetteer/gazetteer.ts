@@ -28,7 +28,7 @@ const PARTS: readonly Part[] = [
   { code: '83', name: DEPARTMENTS['83'], country: 'FR', rows: VAR },
   { code: '13', name: DEPARTMENTS['13'], country: 'FR', rows: BOUCHES_DU_RHONE },
   { code: '84', name: DEPARTMENTS['84'], country: 'FR', rows: VAUCLUSE },
-  { code: '04', name: 'Alpes-de-Haute-Provence', country: 'FR', rows: ALPES_DE_HAUTE_PROVENCE },
+  { code: '04', name: DEPARTMENTS['04'], country: 'FR', rows: ALPES_DE_HAUTE_PROVENCE },
   { code: 'mc', name: COUNTRIES.MC, country: 'MC', rows: MONACO },
 ]
 

@@ -2,7 +2,7 @@ import type { GazetteerRow } from './gazetteer-row.ts'
 
 /** Monaco, its quarters and its ways in. */
 export const MONACO: readonly GazetteerRow[] = [
-  ['Monaco', 43.7384, 7.4246, null, 'principauté de monaco;principality of monaco'],
+  ['Monaco', 43.7384, 7.4246, null, 'monako;mónaco;principauté de monaco;principality of monaco'],
   ['Fontvieille', 43.728, 7.417, 'Monaco'],
   ['Gare de Monaco', 43.7385, 7.419, 'Monaco'],
   ['Héliport de Monaco', 43.726, 7.419, 'Monaco'],

@@ -4,7 +4,7 @@ import type { GazetteerRow } from './gazetteer-row.ts'
 export const VAUCLUSE: readonly GazetteerRow[] = [
   ['Ansouis', 43.738, 5.464],
   ['Apt', 43.876, 5.396],
-  ['Avignon', 43.949, 4.806],
+  ['Avignon', 43.949, 4.806, null, 'avignone;avinon'],
   ['Beaumes-de-Venise', 44.123, 5.029],
   ['Bédoin', 44.124, 5.18],
   ['Bonnieux', 43.824, 5.307],

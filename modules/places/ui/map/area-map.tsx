@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { retryable } from '#ui/retryable.tsx'
 import type { AreaMapProps } from './area-map-props.ts'
 import { MapMissing, MapUnavailable } from './map-unavailable.tsx'
+import { MapWaiting } from './map-waiting.tsx'
 
 const LeafletMap = retryable(() => import('./leaflet-map.tsx').then((module) => module.default), MapMissing)
 const GoogleMap = retryable(() => import('./google-map.tsx').then((module) => module.default), MapMissing)
@@ -20,8 +21,9 @@ export function AreaMap({ className, children, ...map }: AreaMapProps) {
       className={classNames('area-map relative isolate overflow-hidden bg-mer no-script:hidden', className)}
     >
       {isUnavailable && <MapUnavailable reason="Clé API Google Maps non configurée" />}
+      {!isUnavailable && !seen && <MapWaiting />}
       {!isUnavailable && seen && (
-        <Suspense>
+        <Suspense fallback={<MapWaiting />}>
           <LoadedMap {...map} />
         </Suspense>
       )}

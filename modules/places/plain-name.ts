@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts'
+import { foldText } from './fold-text.ts'
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   st: 'saint',
