@@ -12,6 +12,6 @@ test('nights that are past, end before they begin or go beyond the calendar are 
   expect(Object.keys(wrong('2026-11-21', '2026-11-25')!)).toEqual(['from'])
   expect(Object.keys(wrong('2026-12-01', '2026-12-01')!)).toEqual(['to'])
   expect(wrong('2028-11-01', '2028-11-23')).toEqual({
-    to: 'Le calendrier est ouvert jusqu’au 22 novembre 2028\u00a0: finissez avant.',
+    to: 'Le calendrier est ouvert jusqu’au 22\u00a0novembre\u00a02028\u00a0: finissez avant.',
   })
 })

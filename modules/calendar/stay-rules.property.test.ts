@@ -86,6 +86,11 @@ function distance(a: Stay, b: Stay): number {
   return Math.abs(daysBetween(a.arrival, b.arrival)) + Math.abs(nightsOf(a) - nightsOf(b))
 }
 
+/** -1 for a stay that begins before another, 1 after, 0 on the same day. */
+function sideOf(asked: Stay, { arrival }: Pick<Stay, 'arrival'>): number {
+  return Math.sign(daysBetween(asked.arrival, arrival))
+}
+
 describe('stay rules hold for any calendar', () => {
   test('the departures offered are exactly those of stays that respect the rules and are free', () => {
     fc.assert(
@@ -99,7 +104,7 @@ describe('stay rules hold for any calendar', () => {
     )
   })
 
-  test('nearest stays are possible, in order of distance and more than a day apart', () => {
+  test('nearest stays are possible, in order of distance, more than a day apart, and on both sides where they can be', () => {
     fc.assert(
       fc.property(calendars, stays(30), (asked, stay) => {
         const found = nearestStays({ ...asked, stay, limit: 3 })
@@ -116,7 +121,11 @@ describe('stay rules hold for any calendar', () => {
             const isBeside = found.some(
               (other, i) => distances[i]! <= far && areNeighbors(other, { arrival, departure }),
             )
-            expect(isBeside || (isFull && far >= distances.at(-1)!)).toBe(true)
+            const isCrowded = sideOf(stay, found[2] ?? stay) !== sideOf(stay, { arrival })
+            const isFar = isFull && far >= (isCrowded ? distances[1]! : distances[2]!)
+            expect(isBeside || isFar).toBe(true)
+            const isOther = found.every((other) => sideOf(stay, other) === -sideOf(stay, { arrival }))
+            expect(isFull && isOther && sideOf(stay, { arrival }) !== 0).toBe(false)
           }
         }
       }),

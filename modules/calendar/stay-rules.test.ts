@@ -112,10 +112,10 @@ describe('rules of a stay', () => {
   test('name the arrival when the length of a stay is refused', () => {
     const stay = { arrival: '2027-07-03', departure: '2027-07-06' } as const
     expect(describeStayBreach({ rule: 'too_short', minNights: 7 }, stay)).toBe(
-      'Pour une arrivée le samedi 3 juillet, 7 nuits au minimum',
+      'Pour une arrivée le samedi 3\u00a0juillet, 7 nuits au minimum',
     )
     expect(describeStayBreach({ rule: 'too_long', maxNights: 21 }, stay)).toBe(
-      'Pour une arrivée le samedi 3 juillet, 21 nuits au maximum',
+      'Pour une arrivée le samedi 3\u00a0juillet, 21 nuits au maximum',
     )
     expect(describeStayBreach({ rule: 'departure_day', allowed: [6] }, stay)).toBe(
       'Départ le samedi uniquement',
@@ -130,7 +130,7 @@ describe('rules of a stay', () => {
       'Départ le samedi ou le dimanche uniquement',
     )
     expect(describeBreach({ rule: 'beyond_calendar', lastDay: '2028-12-01' })).toBe(
-      'Réservations ouvertes jusqu’au 1er décembre 2028',
+      'Réservations ouvertes jusqu’au 1er\u00a0décembre\u00a02028',
     )
     expect(describeBreach({ rule: 'over_90_days' })).toContain('90 jours')
     expect(describeBreach({ rule: 'arrival_in_past' })).toContain('passé')

@@ -11,6 +11,7 @@ import {
   weekdayOf,
 } from '#shared/civil-date.ts'
 import { takenNights } from './availability.ts'
+import { onBothSides } from './both-sides.ts'
 import { areNeighbors, formatNights, nightsOf, type Stay } from './stay.ts'
 
 /** A seasonal let lasts at most 90 consecutive days (loi 70-9 art. 1-1, domain §5). */
@@ -129,23 +130,41 @@ export function describeStayBreach(breach: StayRuleBreach, { arrival }: Stay): s
 /**
  * Up to `limit` free stays that respect every rule, nearest first: days the arrival moves plus nights added or
  * removed. At equal distance the length kept comes first, then the earlier arrival, then the shorter stay. Each differs
- * from the others by more than a day, so that there is something to choose.
+ * from the others by more than a day, so that there is something to choose; the last is on the other side of the arrival
+ * asked for where the nearest are all on one.
  */
 export function nearestStays(
   asked: Bookable & { stay: Stay; occupied: readonly Stay[]; limit: number },
 ): Stay[] {
-  const { limit } = asked
+  return onBothSides(apart(openStays(asked), asked.limit), {
+    asked: asked.stay.arrival,
+    stayOf: (stay) => stay,
+    limit: asked.limit,
+  })
+}
+
+/** Every free stay of the window, the nearest first. */
+function* openStays(asked: Bookable & { stay: Stay; occupied: readonly Stay[] }): Generator<Stay> {
   const openings = openingsOf(asked, addDays(asked.stay.arrival, -SEARCH_DAYS), 2 * SEARCH_DAYS)
   const wanted = Math.min(Math.max(nightsOf(asked.stay), 1), MAX_SEASONAL_NIGHTS)
-  const found: Stay[] = []
   for (const { days, more } of changesByDistance()) {
-    if (found.length >= limit) break
     const [arrival, nights] = [SEARCH_DAYS + days, wanted + more]
-    if (!isOpen(openings, arrival, nights)) continue
-    const stay = stayAt(openings, arrival, nights)
-    if (!found.some((other) => areNeighbors(other, stay))) found.push(stay)
+    if (isOpen(openings, arrival, nights)) yield stayAt(openings, arrival, nights)
   }
-  return found
+}
+
+/**
+ * Stays without those that differ by at most a day from one of the first `limit`; past these, from those but the last,
+ * which may give its place.
+ */
+function* apart(stays: Iterable<Stay>, limit: number): Generator<Stay> {
+  const first: Stay[] = []
+  for (const stay of stays) {
+    const isFull = first.length >= limit
+    if ((isFull ? first.slice(0, -1) : first).some((other) => areNeighbors(other, stay))) continue
+    if (!isFull) first.push(stay)
+    yield stay
+  }
 }
 
 /** Every departure possible after an arrival: rules respected and no night taken. Empty when one may not arrive. */

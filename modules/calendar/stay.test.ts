@@ -39,11 +39,11 @@ describe('stay', () => {
 
   test('formats its dates in French without repeating a month or a year', () => {
     const days = (arrival: CivilDate, departure: CivilDate) => formatStayDates({ arrival, departure })
-    expect(days('2027-07-03', '2027-07-10')).toBe('3 au 10 juillet 2027')
-    expect(days('2027-06-01', '2027-06-08')).toBe('1er au 8 juin 2027')
-    expect(days('2027-06-26', '2027-07-03')).toBe('26 juin au 3 juillet 2027')
-    expect(days('2026-12-26', '2027-01-02')).toBe('26 décembre 2026 au 2 janvier 2027')
+    expect(days('2027-07-03', '2027-07-10')).toBe('3 au 10\u00a0juillet\u00a02027')
+    expect(days('2027-06-01', '2027-06-08')).toBe('1er au 8\u00a0juin\u00a02027')
+    expect(days('2027-06-26', '2027-07-03')).toBe('26\u00a0juin au 3\u00a0juillet\u00a02027')
+    expect(days('2026-12-26', '2027-01-02')).toBe('26\u00a0décembre\u00a02026 au 2\u00a0janvier\u00a02027')
     const newYear = { arrival: '2026-12-26', departure: '2027-01-02' } as const
-    expect(formatStayDates(newYear, 'day')).toBe('26 décembre au 2 janvier')
+    expect(formatStayDates(newYear, 'day')).toBe('26\u00a0décembre au 2\u00a0janvier')
   })
 })

@@ -37,5 +37,5 @@ export function formatStayDates({ arrival, departure }: Stay, style: 'long' | 'd
   const isOneMonth = arrival.slice(0, 7) === departure.slice(0, 7)
   const isOneYear = arrival.slice(0, 4) === departure.slice(0, 4)
   const first = formatCivilDate(arrival, isOneYear ? 'day' : style)
-  return `${isOneMonth ? first.split(' ')[0] : first} au ${formatCivilDate(departure, style)}`
+  return `${isOneMonth ? first.split('\u00a0')[0] : first} au ${formatCivilDate(departure, style)}`
 }

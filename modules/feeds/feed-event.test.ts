@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ABRITEL, AIRBNB, BOOKING, calendarText, dayEvent, GOOGLE, VRBO } from '#tests/feed-texts.ts'
-import { feedEventsOf, keyOf } from './feed-event.ts'
+import { feedEventsOf, keyOf, oddEventsOf } from './feed-event.ts'
 import { readWrittenEvents } from './written-events.ts'
 
 const TODAY = '2026-11-22'
@@ -51,9 +51,29 @@ describe('the nights taken by a calendar', () => {
     const text = calendarText(
       '-//Autre//FR',
       [first!, 'DTSTART;VALUE=DATE:20270201'],
-      dayEvent('ever', '2027-03-01', '2099-01-01', 'Travaux'),
+      dayEvent('late', '2028-09-01', '2028-12-31', 'Travaux'),
     )
-    expect(nightsIn(text)).toEqual(['2027-02-01/2027-02-02', '2027-03-01/2028-11-22'])
+    expect(nightsIn(text)).toEqual(['2027-02-01/2027-02-02', '2028-09-01/2028-11-22'])
+  })
+
+  test('exclude those of events whose days make no stay, which are listed as they are written', () => {
+    const text = calendarText(
+      '-//Autre//FR',
+      dayEvent('good', '2027-07-03', '2027-07-10'),
+      dayEvent('never', '2027-02-30', '2027-03-07'),
+      dayEvent('back', '2027-08-20', '2027-08-10'),
+      dayEvent('ever', '2027-03-01', '2099-01-01', 'Travaux'),
+      dayEvent('longest', '2027-09-01', '2028-02-28', 'Travaux'),
+      dayEvent('long ago', '2020-03-01', '2020-02-01'),
+      [...dayEvent('free', '2027-08-20', '2027-08-10'), 'TRANSP:TRANSPARENT'],
+    )
+    expect(nightsIn(text)).toEqual(['2027-07-03/2027-07-10', '2027-09-01/2028-02-28'])
+    const calendar = readWrittenEvents(text, TODAY)
+    expect('events' in calendar && oddEventsOf(calendar.events, TODAY)).toEqual([
+      { why: 'impossible_date', from: '2027-02-30', to: '2027-03-07' },
+      { why: 'ends_before_start', from: '2027-08-20', to: '2027-08-10' },
+      { why: 'too_long', from: '2027-03-01', to: '2099-01-01' },
+    ])
   })
 
   test('exclude closures beyond 18 months and include sold stays there', () => {

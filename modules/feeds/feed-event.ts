@@ -29,7 +29,17 @@ export type WrittenEvent = {
   first: CivilDate
   /** The day it ends on; for an event of whole days, the day after its last. */
   last: CivilDate
+  /** Its two days as they are written, where one of them does not exist: the days above are then a guess. */
+  impossible: { from: string; to: string } | null
 }
+
+/** An event that takes no night, for a person to look at on the other site; its days as they are written. */
+export type OddEvent = { why: 'impossible_date' | 'ends_before_start' | 'too_long'; from: string; to: string }
+
+/** No stay is longer: an event that says so is a mistake of its site, and would close a villa for years. */
+export const LONGEST_STAY = 180
+/** A calendar may be wrong throughout: a person looks at the first ones. */
+const MOST_ODD = 20
 
 /**
  * A site marks all days after its own booking horizon as closed, and moves that horizon each day: a closure
@@ -38,14 +48,14 @@ export type WrittenEvent = {
 const CLOSURE_MONTHS = 18
 
 /**
- * The nights that the events of one calendar take, each event once. Cancelled, transparent and past events
+ * The nights that the events of one calendar take, each event once. Cancelled, transparent, past and odd events
  * take none, nor do our own events that came back. Of two events with the same name, the later sequence
  * counts; at the same sequence, both count.
  */
 export function feedEventsOf(written: readonly WrittenEvent[], today: CivilDate): FeedEvent[] {
   const kept = new Map<string, { event: FeedEvent; sequence: number }>()
   for (const one of written) {
-    if (!takesNights(one)) continue
+    if (!takesNights(one) || whyOdd(one)) continue
     const event = eventOf(one, today)
     const { arrival, departure } = event.stay
     if (departure <= arrival || departure <= today) continue
@@ -58,6 +68,26 @@ export function feedEventsOf(written: readonly WrittenEvent[], today: CivilDate)
     }
   }
   return [...kept.values()].map(({ event }) => event)
+}
+
+/** The events of one calendar that would take nights and whose days make no stay, each once. */
+export function oddEventsOf(written: readonly WrittenEvent[], today: CivilDate): OddEvent[] {
+  const odd = new Map<string, OddEvent>()
+  for (const one of written) {
+    const why = takesNights(one) ? whyOdd(one) : null
+    if (!why || (one.first <= today && one.last <= today)) continue
+    const { from, to } = one.impossible ?? { from: one.first, to: one.last }
+    odd.set(`${from}/${to}`, { why, from, to })
+    if (odd.size === MOST_ODD) break
+  }
+  return [...odd.values()]
+}
+
+/** A site closes all that is past its own horizon by one long event: only what may be a stay has a longest length. */
+function whyOdd({ impossible, first, last, summary }: WrittenEvent): OddEvent['why'] | null {
+  if (impossible) return 'impossible_date'
+  if (last < first) return 'ends_before_start'
+  return !isClosedSummary(summary) && addDays(first, LONGEST_STAY) < last ? 'too_long' : null
 }
 
 /** The key of an event in its feed. */

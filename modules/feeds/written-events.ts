@@ -137,7 +137,21 @@ function writtenOf(
     isAllDay: start.isDate,
     first,
     last,
+    impossible: impossibleDaysOf(component),
   }
+}
+
+/** The reader makes the 2 March of a 30 February: the days as they are written, where one of them does not exist. */
+function impossibleDaysOf(component: Component): WrittenEvent['impossible'] {
+  const [from, to] = ['dtstart', 'dtend'].map((name) =>
+    String(component.getFirstProperty(name)?.jCal[3] ?? '').slice(0, 10),
+  ) as [string, string]
+  return [from, to].every((day) => day === '' || exists(day)) ? null : { from, to: to || from }
+}
+
+function exists(day: string): boolean {
+  const time = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
 }
 
 function uidOf(component: Component): string {

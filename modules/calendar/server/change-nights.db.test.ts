@@ -56,7 +56,9 @@ describe('nights of a villa', () => {
     await take(WEEK, 'Peinture')
     await expect(take({ arrival: '2027-07-09', departure: '2027-07-12' })).rejects.toMatchObject({
       code: 'DATES_UNAVAILABLE',
-      details: { reason: expect.stringMatching(/une indisponibilité .*Peinture.*, du 3 au 10 juillet 2027/) },
+      details: {
+        reason: expect.stringMatching(/une indisponibilité .*Peinture.*, du 3 au 10\u00a0juillet\u00a02027/),
+      },
     })
     expect(await taken()).toHaveLength(1)
   })

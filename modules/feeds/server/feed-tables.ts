@@ -26,6 +26,8 @@ interface FeedTable {
   goodAt: Date | null
   problem: FeedProblem | null
   emptySince: Date | null
+  /** `OddEvent[]`, of the last calendar that was read. */
+  oddEvents: Generated<string>
 }
 
 interface FeedEventTable {

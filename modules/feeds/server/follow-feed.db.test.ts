@@ -4,6 +4,7 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
+import { claim, workOn } from '#platform/queue/queue.ts'
 import { FEED_NOW, type FeedDesk, july, openFeedDesk } from '#tests/feed-desk.ts'
 import { calendarText, dayEvent } from '#tests/feed-texts.ts'
 import { addFeed } from './add-feed.ts'
@@ -34,6 +35,21 @@ const nextPull = (feed: string) =>
     .where('subject', '=', feed)
     .executeTakeFirst()
 
+test('a feed that is asked for while it is being pulled is pulled again after that pull, before its reading is said', async () => {
+  const { feed, say, pull } = await desk.follow(desk.villa, [])
+  const works = [feedWork(desk.services)]
+  const [underway] = await claim(desk.db, works, { only: [feed] })
+  say([WEEK])
+  const [line] = await Promise.all([pull(), later(() => workOn(desk.services, works, underway!))])
+  expect(line).toMatchObject({ isPulled: true, events: 1 })
+})
+
+/** Long after a pull that did not wait would have answered. */
+const later = async (work: () => Promise<unknown>) => {
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await work()
+}
+
 describe('a feed', () => {
   test('takes the nights of its events, and search no longer finds the villa on them', async () => {
     const searched = async () => {
@@ -48,6 +64,16 @@ describe('a feed', () => {
     expect(await desk.feeds(desk.villa)).toMatchObject([
       { events: 2, conflicts: 0, problem: null, isStale: false, emptySince: null },
     ])
+  })
+
+  test('lists the events whose days make no stay until they are mended; they take no night', async () => {
+    const feed = await desk.follow(desk.villa, [{ uid: 'back', from: '2027-07-20', to: '2027-07-10' }, NEXT])
+    expect(await desk.taken(desk.villa)).toEqual(['import 07-10/07-17'])
+    const odd = [{ why: 'ends_before_start', from: '2027-07-20', to: '2027-07-10' }]
+    expect(await desk.feeds(desk.villa)).toMatchObject([{ events: 1, odd }])
+    feed.say([{ uid: 'back', from: '2027-07-20', to: '2027-07-22' }, NEXT])
+    await feed.pull()
+    expect(await desk.feeds(desk.villa)).toMatchObject([{ events: 2, odd: [] }])
   })
 
   test('that did not change leaves the occupations as they were', async () => {

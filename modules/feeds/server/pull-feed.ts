@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import { runDueWork, type Work } from '#platform/queue/queue.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import type { FeedEvent } from '../feed-event.ts'
+import type { FeedEvent, OddEvent } from '../feed-event.ts'
 import type { FeedProblem } from '../feed-problem.ts'
 import { waitAfterFailures, waitAfterPull } from '../feed-rhythm.ts'
 import { applyFeed } from './apply-feed.ts'
@@ -36,17 +36,22 @@ export function feedWork(needs: PullNeeds, withinMs = LONGEST_FETCH): Work {
 }
 
 /**
- * Pulls these feeds at once, due or not, and waits for them, except those that another process is pulling.
+ * Pulls these feeds at once, due or not, and waits for them, except those that are being pulled already, by the queue of
+ * this process or another. Returns how many it pulled.
  */
 export async function pullNow(
   needs: PullNeeds,
   feeds: readonly string[],
   withinMs = LONGEST_FETCH,
-): Promise<void> {
-  await runDueWork(needs, [feedWork(needs, withinMs)], feeds)
+): Promise<number> {
+  const { done, failed } = await runDueWork(needs, [feedWork(needs, withinMs)], feeds)
+  return done + failed
 }
 
-type Pulled = (FeedMarks & { isEmpty: boolean; events: FeedEvent[] }) | 'unchanged' | { problem: FeedProblem }
+type Pulled =
+  | (FeedMarks & { isEmpty: boolean; events: FeedEvent[]; odd: OddEvent[] })
+  | 'unchanged'
+  | { problem: FeedProblem }
 type Feed = FeedMarks & {
   propertyId: number
   id: number
@@ -79,7 +84,7 @@ export async function followEvents(
 ): Promise<void> {
   const feed = await findFeed(needs.db, publicId)
   if (!feed) return
-  const pulled = { events, isEmpty: events.length === 0, etag: null, lastModified: null }
+  const pulled = { events, odd: [], isEmpty: events.length === 0, etag: null, lastModified: null }
   await follow(needs.db, { feed, publicId, pulled, today: todayInParis(needs.clock) })
 }
 
@@ -128,6 +133,7 @@ async function note(trx: Database, feed: Feed, pulled: Pulled, today: CivilDate)
             etag: pulled.isEmpty ? null : pulled.etag,
             lastModified: pulled.isEmpty ? null : pulled.lastModified,
             readOn: today,
+            oddEvents: JSON.stringify(pulled.odd),
             emptySince: pulled.isEmpty ? sql<Date>`coalesce(empty_since, now())` : null,
           }
   await trx

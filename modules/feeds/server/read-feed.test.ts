@@ -36,9 +36,10 @@ describe('reading a calendar in a thread of its own', () => {
     expect(await readFeed(Buffer.from(calendarText('-//Autre//FR')), TODAY)).toEqual({
       isEmpty: true,
       events: [],
+      odd: [],
     })
     const past = calendarText('-//Autre//FR', dayEvent('x', '2020-01-01', '2020-01-08'))
-    expect(await readFeed(Buffer.from(past), TODAY)).toEqual({ isEmpty: false, events: [] })
+    expect(await readFeed(Buffer.from(past), TODAY)).toEqual({ isEmpty: false, events: [], odd: [] })
   })
 
   test('abandons a rule that matches no day, without blocking the main thread', async () => {

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { CivilDate } from '#shared/civil-date.ts'
-import type { FeedEvent } from '../feed-event.ts'
+import type { FeedEvent, OddEvent } from '../feed-event.ts'
 import type { FeedProblem } from '../feed-problem.ts'
 
 /** The content of a calendar, or why it cannot be read; `isEmpty` when it has no event at all. */
-export type FeedReading = { isEmpty: boolean; events: FeedEvent[] } | { problem: FeedProblem }
+export type FeedReading =
+  | { isEmpty: boolean; events: FeedEvent[]; odd: OddEvent[] }
+  | { problem: FeedProblem }
 
 /**
  * The worker's source, found from the project's root, where npm scripts start: bundled code lies elsewhere.

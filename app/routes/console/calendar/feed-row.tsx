@@ -1,4 +1,5 @@
 import { feedProblemWords } from '#modules/feeds/feed-problem-words.ts'
+import { oddEventWords } from '#modules/feeds/odd-event-words.ts'
 import type { FeedLine } from '#modules/feeds/server/list-feeds.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -8,7 +9,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 
 /** A calendar of another site: when it was read, what is wrong with it, and what may be done. */
 export function FeedRow({ feed: line }: { feed: FeedLine }) {
-  const { feed, name, host, goodAt, nextPullAt, problem, emptySince, events, conflicts } = line
+  const { feed, name, host, goodAt, nextPullAt, problem, emptySince, events, conflicts, odd } = line
   const [tone, word] = stateOf(line)
   return (
     <li className="grid gap-3 py-5">
@@ -38,6 +39,21 @@ export function FeedRow({ feed: line }: { feed: FeedLine }) {
           Il n’a pas été lu depuis un jour&nbsp;: la villa se loue sur demande jusqu’à la prochaine lecture.
         </p>
       )}
+      {odd.length > 0 && (
+        <div className="border-l-2 border-terre-cuite pl-4">
+          <p>
+            {odd.length > 1
+              ? `${odd.length} événements de ce calendrier ne prennent aucune nuit\u00a0: leurs dates ne font pas un séjour.`
+              : 'Un événement de ce calendrier ne prend aucune nuit\u00a0: ses dates ne font pas un séjour.'}{' '}
+            Corrigez sur l’autre site, ou fermez ces nuits dans votre calendrier.
+          </p>
+          <ul className="tabular text-sm text-ardoise">
+            {odd.map((event) => (
+              <li key={`${event.from}/${event.to}`}>{oddEventWords(event)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {emptySince && (
         <p className="border-l-2 border-terre-cuite pl-4">
           Ce calendrier est vide depuis le {formatInstant(emptySince.toISOString())}. Les nuits qu’il prenait
@@ -64,9 +80,10 @@ export function FeedRow({ feed: line }: { feed: FeedLine }) {
   )
 }
 
-function stateOf({ problem, isStale, goodAt, conflicts }: FeedLine): [BadgeTone, string] {
+function stateOf({ problem, isStale, goodAt, conflicts, odd }: FeedLine): [BadgeTone, string] {
   if (conflicts > 0) return ['error', conflicts === 1 ? '1 conflit' : `${conflicts} conflits`]
   if (isStale) return ['warning', 'Sur demande']
   if (problem) return ['warning', 'Non lu']
+  if (odd.length > 0) return ['warning', 'À vérifier']
   return goodAt ? ['success', 'À jour'] : ['info', 'Première lecture']
 }

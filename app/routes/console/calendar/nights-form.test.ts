@@ -24,7 +24,9 @@ test('each field of nights is refused with its own sentence', () => {
 test('the address gives the sentence of the act that was done, and any other text gives none', () => {
   const done = { act: 'block', stay: { arrival: '2027-07-03', departure: '2027-07-10' } } as const
   expect(readNightsDone(writeNightsDone(done))).toEqual(done)
-  expect(describeNightsDone(done)).toBe('7 nuits\u00a0fermées à la location, du 3 au 10 juillet 2027.')
+  expect(describeNightsDone(done)).toBe(
+    '7 nuits\u00a0fermées à la location, du 3 au 10\u00a0juillet\u00a02027.',
+  )
   for (const text of [null, 'block', 'steal.2027-07-03.2027-07-10', 'block.2027-07-10.2027-07-03'])
     expect(readNightsDone(text)).toBeNull()
 })

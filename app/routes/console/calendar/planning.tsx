@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import {
   monthIn,
   monthParam,
@@ -22,7 +22,7 @@ import type { Route } from './+types/planning.ts'
 import { FeedStates } from './feed-states.tsx'
 import { PlanningSearch } from './planning-search.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Calendrier' })
+export const meta = privateMeta('Calendrier')
 
 /** The greatest length of a searched text, in characters. */
 const LONGEST_SEARCH = 80

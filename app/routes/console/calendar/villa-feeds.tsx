@@ -1,6 +1,6 @@
 import { redirect, useOutletContext, useSearchParams } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { addFeed } from '#modules/feeds/server/add-feed.ts'
 import { listFeedConflicts, listFeeds, pullFeedNow } from '#modules/feeds/server/list-feeds.ts'
 import { removeFeed } from '#modules/feeds/server/remove-feed.ts'
@@ -20,7 +20,7 @@ import { FEEDS_FORM } from './feeds-schema.ts'
 import { SharedAddress, ShareForm } from './share-form.tsx'
 import type { PlannedVillaFrame } from './villa-frame.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Autres calendriers' })
+export const meta = privateMeta('Autres calendriers')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -39,12 +39,15 @@ export const shouldRevalidate = () => true
 const DONE = {
   ajoute: 'Le calendrier est suivi. Sa première lecture commence.',
   lu: 'Le calendrier a été lu.',
+  'en-lecture': 'Ce calendrier est déjà en cours de lecture. Revenez dans une minute voir ses nuits.',
   'non-lu': 'Le calendrier n’a pas pu être lu\u00a0: la raison est ci-dessous.',
   retire: 'Le calendrier n’est plus suivi. Les nuits à venir qu’il prenait sont libres.',
   gardees: 'Vos nuits sont gardées. Retirez ce séjour de l’autre site, qui l’a peut-être vendu.',
   laissees: 'Ces nuits sont laissées à l’autre site.',
   fin: 'L’adresse ne mène plus à rien.',
 } as const
+
+const WARNS = new Set(['non-lu', 'en-lecture'])
 
 const after = (url: URL, done: keyof typeof DONE) => redirect(`${url.pathname}?fait=${done}`)
 
@@ -56,7 +59,8 @@ export const action = formAction(
       return after(url, 'ajoute')
     },
     pull: async ({ services, actor, url, found, values }) => {
-      const { problem } = await pullFeedNow(services, actor, { ...found, ...values })
+      const { problem, isPulled } = await pullFeedNow(services, actor, { ...found, ...values })
+      if (!isPulled) return after(url, 'en-lecture')
       return after(url, problem ? 'non-lu' : 'lu')
     },
     remove: async ({ services, actor, url, found, values }) => {
@@ -95,7 +99,7 @@ export default function VillaFeeds({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       {!actionData && Object.hasOwn(DONE, done) && (
-        <Notice tone={done === 'non-lu' ? 'warning' : 'success'}>{DONE[done as keyof typeof DONE]}</Notice>
+        <Notice tone={WARNS.has(done) ? 'warning' : 'success'}>{DONE[done as keyof typeof DONE]}</Notice>
       )}
       {shared && <SharedAddress address={shared.address} site={nameOf(shared.feed)} />}
       {conflicts.length > 0 && (

@@ -1,6 +1,6 @@
 import { redirect, useSearchParams } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { clearNights, setNights } from '#modules/calendar/server/set-nights.ts'
 import { giveNightsBack, takeNights } from '#modules/calendar/server/take-nights.ts'
 import { monthIn, monthParam } from '#modules/planning/planning-window.ts'
@@ -16,7 +16,7 @@ import { NightsDesk } from './nights-desk.tsx'
 import { describeNightsDone, readNightsDone, writeNightsDone } from './nights-done.ts'
 import { NIGHTS_FORM, type NightAct } from './nights-schema.ts'
 
-export const meta = () => privatePageMeta({ title: 'Nuits et prix' })
+export const meta = privateMeta('Nuits et prix')
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

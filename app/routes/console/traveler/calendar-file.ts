@@ -13,7 +13,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const reservation = await getTravelerReservation(db, actor, params.id)
     await demandMailbox(db, actor, reservation)
-    return await answerCalendarFile(db, reservation, `${config.publicUrl}/traveler/reservations/${params.id}`)
+    return await answerCalendarFile(db, reservation, {
+      url: `${config.publicUrl}/traveler/reservations/${params.id}`,
+      exact: true,
+    })
   } catch (error) {
     if (error instanceof Refusal && ['NOT_FOUND', 'MAILBOX_UNPROVED'].includes(error.code))
       throw new Response(null, { status: 404 })
