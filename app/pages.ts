@@ -13,6 +13,7 @@ import {
   type PageEntry,
   page,
 } from './manifest/page-entry.ts'
+import { reservations, stayPages, THREAD } from './manifest/stay-pages.ts'
 import { SITE_PAGES } from './site-pages.ts'
 
 const EVERYONE = { read: 'whole area', act: 'whole area' } as const
@@ -29,7 +30,7 @@ const settings = (...own: readonly DeclaredInConsole[]): readonly DeclaredInCons
     page('', 'settings/profile.tsx', { menu: 'Paramètres', tab: 'Profil', ...EVERYONE }),
     ...own,
     page('securite', 'settings/security.tsx', { tab: 'Sécurité', ...EVERYONE }),
-    page('mes-donnees', 'settings/own-data.tsx', { tab: 'Vos données', ...EVERYONE }),
+    page('mes-donnees', 'settings/own-data.tsx', { tab: 'Mes données', ...EVERYONE }),
   ]),
   file('settings/mes-donnees/fichier', 'settings/own-data-file.ts', EVERYONE),
 ]
@@ -37,9 +38,7 @@ const settings = (...own: readonly DeclaredInConsole[]): readonly DeclaredInCons
 /** The threads of a traveler or an owner. */
 const OWN_MESSAGES: readonly DeclaredInConsole[] = [
   page('messages', 'messages/own-threads.tsx', { menu: 'Messages', read: 'whole area' }),
-  page('messages/:thread', 'messages/thread.tsx', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
-  file('messages/:thread/fichiers', 'messages/send-files.ts', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
-  file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
+  ...THREAD,
 ]
 
 /** The editor of a listing, the same for its owner and for its agency, and the tabs that one of them has beside it. */
@@ -102,7 +101,7 @@ const contractFile = (grant: Grant) =>
 
 /** The register of mandates, with the page of each mandate. */
 const mandates = (grant: Grant): readonly DeclaredInConsole[] => [
-  page('mandats', 'mandates/mandates.tsx', { read: grant }),
+  page('mandats', 'mandates/mandates.tsx', { menu: 'Registre des mandats', read: grant }),
   file('mandats/registre.csv', 'mandates/register-file.ts', { read: grant }),
   file('mandats/registre.pdf', 'mandates/register-file.ts', { read: grant }),
   page('mandats/nouveau', 'mandates/new-mandate.tsx', { read: grant, act: grant }),
@@ -131,15 +130,17 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       file('reservations.csv', 'traveler/reservations-file.ts', { read: 'whole area' }),
       ...detail('reservations/:id', 'traveler/reservation/reservation-frame.tsx', [
         page('', 'traveler/reservation/stay.tsx', { tab: 'Séjour', read: 'whole area' }),
-        page('paiements', 'traveler/reservation/payments.tsx', { tab: 'Paiements', read: 'whole area' }),
+        page('paiements', 'traveler/reservation/payments.tsx', { tab: 'Paiements', ...EVERYONE }),
         page('documents', 'traveler/reservation/documents.tsx', { tab: 'Documents', read: 'whole area' }),
         page('messages', 'traveler/reservation/messages.tsx', {
           tab: 'Messages',
           takesFiles: MESSAGE_FORM,
           ...EVERYONE,
         }),
-        page('avis', 'traveler/reservation/review.tsx', { tab: 'Votre avis', ...EVERYONE }),
+        page('avis', 'traveler/reservation/review.tsx', { tab: 'Mon avis', ...EVERYONE }),
         page('annuler', 'traveler/reservation/cancel-stay.tsx', EVERYONE),
+        page('payer', 'traveler/reservation/pay-due.tsx', EVERYONE),
+        page('carte', 'traveler/reservation/change-card.tsx', EVERYONE),
       ]),
       file('reservations/:id/messages/fichiers', 'messages/send-files.ts', {
         takesFiles: MESSAGE_FORM,
@@ -171,6 +172,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       file('properties.csv', 'owner/properties-file.ts', { read: 'whole area' }),
       ...listingEditor(
+        page('changements', 'owner/property-changes.tsx', { tab: 'Changements', ...EVERYONE }),
         page('messages', 'owner/property-messages.tsx', {
           tab: 'Messages',
           takesFiles: MESSAGE_FORM,
@@ -184,6 +186,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...CALENDARS,
       page('reservations', 'owner/reservations.tsx', { menu: 'Réservations', read: 'whole area' }),
       file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),
+      ...stayPages('whole area'),
       ...OWN_MESSAGES,
       ...REVIEWS,
       page('analytics', 'owner/analytics/analytics.tsx', { menu: 'Statistiques', read: 'whole area' }),
@@ -209,21 +212,20 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       file('dashboard/arrivees.csv', 'agent/arrivals-file.ts', { read: 'whole area' }),
       file('dashboard/sejours-annules.csv', 'agent/cancelled-stays-file.ts', { read: 'whole area' }),
       ...listings('Mes Annonces', 'whole area'),
+      ...reservations('whole area', 'Réservations'),
       page('messages', 'agent/messages/agency-threads.tsx', { menu: 'Messages', read: 'whole area' }),
       file('messages.csv', 'agent/messages/agency-threads-file.ts', { read: 'whole area' }),
-      page('messages/:thread', 'messages/thread.tsx', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
-      file('messages/:thread/fichiers', 'messages/send-files.ts', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
-      file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
+      ...THREAD,
       ...REVIEWS,
-      page('demandes', 'agent/owner-requests/owner-requests.tsx', { read: 'whole area' }),
+      page('demandes', 'agent/owner-requests/owner-requests.tsx', { menu: 'Demandes', read: 'whole area' }),
       file('demandes.csv', 'agent/owner-requests/owner-requests-file.ts', { read: 'whole area' }),
       page('demandes/inviter', 'agent/owner-requests/invite.tsx', EVERYONE),
       page('demandes/:request', 'agent/owner-requests/owner-request.tsx', EVERYONE),
       page('properties/:property/messages', 'agent/messages/property-threads.tsx', { read: 'whole area' }),
       ...listingEditor(),
       ...contracts('Mes Contrats', 'whole area'),
-      ...CALENDARS,
       ...mandates('whole area'),
+      ...CALENDARS,
       ...settings(NOTIFICATIONS),
     ],
   },
@@ -246,14 +248,15 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         act: mayMoveMoney,
       }),
       file('finance/virements-attendus.csv', 'back-office/finance/transfers-file.ts', { read: 'whole area' }),
-      file('finance/remboursements-a-envoyer.csv', 'back-office/finance/refunds-to-send-file.ts', {
-        read: 'whole area',
-      }),
       file('finance/remboursements-en-echec.csv', 'back-office/finance/failed-refunds-file.ts', {
         read: 'whole area',
       }),
       file('finance/virements-a-faire.csv', 'back-office/finance/payouts-file.ts', { read: 'whole area' }),
+      page('finance/echeances', 'back-office/finance/open-dues.tsx', { read: 'whole area' }),
+      file('finance/echeances.csv', 'back-office/finance/open-dues-file.ts', { read: 'whole area' }),
       ...contracts('Contrats', 'whole area'),
+      ...reservations('whole area'),
+      ...THREAD,
       page('reviews', 'reviews/moderation.tsx', { menu: 'Avis', read: 'whole area' }),
       file('reviews.csv', 'reviews/moderation-file.ts', { read: 'whole area' }),
       page('reviews/:review', 'reviews/review.tsx', EVERYONE),
@@ -269,6 +272,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         read: 'whole area',
       }),
       ...listings('Annonces', 'property:read'),
+      ...reservations('reservation:read', 'Réservations'),
       ...contracts('Contrats', 'contract:read'),
       ...settings(),
     ],

@@ -7,7 +7,12 @@ export type ChartUnit = 'count' | 'euros' | 'percent'
 export type ChartLook = 'bars' | 'stacked' | 'lines'
 
 /** A line of the table and a position on the axis: « janvier 2026 », or « janv. » in a narrow place. */
-export type ChartCategory = { label: string; short?: string }
+export type ChartCategory = {
+  label: string
+  short?: string
+  /** The list of what its figure counts. */
+  to?: string
+}
 
 /**
  * A column of the table: one figure a category, null where there is none. `before` marks the series that the

@@ -167,7 +167,7 @@ export const WithoutLibrary: Story = {
   render: () => (
     <BarTable
       caption="Réservations par statut"
-      subject="Statut"
+      subject="État"
       unit="count"
       categories={['En attente', 'À signer', 'À payer', 'Confirmées', 'Annulées'].map((label) => ({ label }))}
       series={[{ label: 'Réservations', values: [4, 2, 7, 61, 0] }]}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Chart } from './chart.tsx'
 import type { ChartFigures, ChartLook } from './chart-values.ts'
 
@@ -20,31 +20,14 @@ const chart = (changes: Partial<Parameters<typeof Chart>[0]> = {}) => (
 )
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** Marks every element as visible from the start, 600 by 288 pixels. */
-beforeAll(() => {
-  const watch = (entry: object) =>
-    class {
-      private readonly seen: (entries: object[]) => void
-      constructor(seen: (entries: object[]) => void) {
-        this.seen = seen
-      }
-      observe() {
-        this.seen([entry])
-      }
-      disconnect() {}
-    }
-  vi.stubGlobal('IntersectionObserver', watch({ isIntersecting: true }))
-  vi.stubGlobal('ResizeObserver', watch({ contentRect: { width: 600, height: 288 } }))
-})
 afterEach(cleanup)
-afterAll(() => vi.unstubAllGlobals())
 
-test('the server writes the title and every figure in a table, and no picture', () => {
+test('the server writes the title, every figure in a table, and the picture', () => {
   const html = renderToStaticMarkup(chart({ csvHref: '/figures.csv' }))
   expect(html).toMatch(/<h3[^>]*>2026 dépasse 2025<\/h3>/)
   for (const figure of [9, 14, '–', 12, 16, 17]) expect(html).toContain(`>${figure}</td>`)
   expect(html).toMatch(/href="\/figures.csv" download/)
-  expect(html).not.toContain('visx-')
+  expect(html.match(/<rect x="[^"]*%"[^>]* fill="url/g)).toHaveLength(5)
   expect(html).not.toContain('type="range"')
 })
 
@@ -52,10 +35,26 @@ test.each<[ChartLook, string, number]>([
   ['bars', 'rect[fill^="url"]', 5],
   ['stacked', 'rect[fill^="url"]', 5],
   ['lines', 'circle', 5],
-])('the picture draws as %s one mark for each figure, and none for null', async (look, mark, count) => {
+])('the picture draws as %s one mark for each figure, and none for null', (look, mark, count) => {
   const { container } = render(chart({ look }))
-  await vi.waitFor(() => expect(container.querySelector('.visx-axis-bottom')).not.toBeNull())
-  expect(container.querySelectorAll(`.size-full ${mark}`)).toHaveLength(count)
+  expect(container.querySelectorAll(`.inset-0 ${mark}`)).toHaveLength(count)
+})
+
+test('bars are as high as their figures, on an axis that ends at a round number', () => {
+  const { container } = render(chart())
+  const heights = [...container.querySelectorAll('.inset-0 rect[fill^="url"]')].map((bar) =>
+    bar.getAttribute('height'),
+  )
+  expect(heights).toEqual(['45%', '60%', '70%', '80%', '85%'])
+})
+
+test('stacked bars stand on one another', () => {
+  const { container } = render(chart({ look: 'stacked' }))
+  const [, , below, above] = [...container.querySelectorAll('.inset-0 rect[fill^="url"]')]
+  const end = (bar: Element | undefined) =>
+    Number.parseFloat(bar!.getAttribute('y')!) + Number.parseFloat(bar!.getAttribute('height')!)
+  expect(end(below)).toBeCloseTo(100)
+  expect(end(above)).toBeCloseTo(Number.parseFloat(below!.getAttribute('y')!))
 })
 
 test('stacked figures have their total in the table', () => {

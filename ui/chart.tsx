@@ -1,13 +1,13 @@
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
+import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartLegend, ChartTextures, marksOf } from './chart-marks.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { type ChartFigures, type ChartLook, describeCategory, isWithoutFigures } from './chart-values.ts'
 import { Disclosure } from './disclosure.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
-import { retryable } from './retryable.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type ChartProps = ChartFigures & {
@@ -27,14 +27,13 @@ type ChartProps = ChartFigures & {
   empty?: ReactNode
 }
 
-/** The height is the same while the picture loads, once it is drawn, and without it. */
+/** The height is the same while figures load and once they are drawn. */
 const PLACE = 'relative h-64 sm:h-72'
 
 /**
  * Figures as a picture with their table: bars side by side, stacked bars or lines, this year and the one
- * before. The table is in the page from the start; the picture and its library are fetched when it nears the
- * screen. The visitor moves through the picture by pointer or, with one tab stop, by arrow keys; the current
- * category is written under it and read aloud.
+ * before. The server writes both, and no figure waits for a script. With scripts the visitor moves through the picture by
+ * pointer or, with one tab stop, by arrow keys; the current category is written under it and read aloud.
  */
 export function Chart(props: ChartProps) {
   const { title, note, look, headingLevel = 3, table = 'folded', csvHref, state = 'ready', retry } = props
@@ -125,35 +124,20 @@ function Failed({ retry }: { retry: (() => void) | undefined }) {
   )
 }
 
-const Drawing = retryable(
-  async () => (await import('./chart-drawing.tsx')).ChartDrawing,
-  ({ onTryAgain }) => (
-    <div className="grid h-full content-center justify-items-center gap-3 text-center text-ardoise">
-      <p>Le graphique n’a pas pu être chargé. Le tableau donne les mêmes chiffres.</p>
-      <Button size="small" variant="secondary" onClick={onTryAgain}>
-        Réessayer
-      </Button>
-    </div>
-  ),
-)
-
 function Picture({ figures, look, id }: { figures: ChartFigures; look: ChartLook; id: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  const near = useNearScreen(place)
   const hydrated = useHydrated()
   const [pointed, setPointed] = useState<number | null>(null)
   const [walked, setWalked] = useState(0)
   const { series, categories, subject } = figures
   const textures = id.replaceAll(/[^\w-]/g, '')
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 no-script:hidden">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
       <ChartTextures id={textures} marks={marksOf(series)} />
       {(series.length > 1 || look === 'lines') && (
         <ChartLegend id={textures} series={series} lines={look === 'lines'} />
       )}
       <div
-        ref={place}
-        className={`${PLACE} has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-azur`}
+        className={`${PLACE} @container has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-azur`}
       >
         {hydrated && (
           <input
@@ -172,35 +156,17 @@ function Picture({ figures, look, id }: { figures: ChartFigures; look: ChartLook
             onBlur={() => setPointed(null)}
           />
         )}
-        {near && (
-          <Suspense fallback={<Skeleton className="h-full" />}>
-            <Drawing
-              figures={figures}
-              look={look}
-              textures={textures}
-              pointed={pointed}
-              onPoint={setPointed}
-            />
-          </Suspense>
-        )}
+        <ChartDrawing
+          figures={figures}
+          look={look}
+          textures={textures}
+          pointed={pointed}
+          onPoint={setPointed}
+        />
       </div>
       <p aria-hidden="true" className="tabular min-h-10 text-sm text-encre first-letter:uppercase sm:min-h-5">
         {pointed === null ? '\u00a0' : describeCategory(figures, pointed)}
       </p>
     </div>
   )
-}
-
-/** True once the place is on the screen, or nearly. */
-function useNearScreen(place: React.RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: '400px' },
-    )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place])
-  return near
 }

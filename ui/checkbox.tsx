@@ -47,7 +47,7 @@ export function Checkbox({ label, hint, className, required, ...props }: Checkbo
             <path d="m4.5 10.5 3.5 3.5 7.5-8" />
           </svg>
         </span>
-        <span>
+        <span className="min-w-0">
           {label}
           {required && <RequiredMark />}
           {hint && (

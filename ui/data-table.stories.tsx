@@ -21,7 +21,7 @@ const columns: Column<Row>[] = [
     sort: { href: '?tri=nom', direction: 'ascending' },
   },
   { key: 'city', header: 'Ville', cell: (row) => row.city, hideOnPhone: true },
-  { key: 'state', header: 'Statut', cell: (row) => <Badge>{row.state}</Badge> },
+  { key: 'state', header: 'État', cell: (row) => <Badge>{row.state}</Badge> },
   {
     key: 'amount',
     header: 'Montant',

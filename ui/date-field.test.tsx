@@ -14,7 +14,7 @@ const field = (props: Partial<Parameters<typeof DateField>[0]> = {}) => (
 
 test('a valid day is written in French under the field, which is described by it', () => {
   const html = renderToStaticMarkup(field({ defaultValue: '2027-08-14', hint: 'Sa nuit reste libre.' }))
-  expect(words(html)).toBe('samedi 14 août 2027')
+  expect(words(html)).toBe('samedi 14\u00a0août\u00a02027')
   const described = /aria-describedby="([^"]+)"/.exec(html)![1]!
   expect(html).toMatch(new RegExp(`<p id="${described}"[^>]*>Sa nuit reste libre\\.<output`))
   expect(html).toContain('type="date"')
@@ -25,7 +25,7 @@ test('a brief field keeps the line of its words while it is empty, and writes a 
     /<output class="[^"]*min-h-5[^"]*"><\/output>/,
   )
   expect(words(renderToStaticMarkup(field({ isBrief: true, defaultValue: '2027-08-14' })))).toBe(
-    '14 août 2027',
+    '14\u00a0août\u00a02027',
   )
 })
 
@@ -38,7 +38,7 @@ test('the day of a refused form is written as it was sent', () => {
   const html = renderToStaticMarkup(
     <FormContext value={state}>{field({ defaultValue: '2027-08-14' })}</FormContext>,
   )
-  expect(words(html)).toBe('jeudi 1er juillet 2027')
+  expect(words(html)).toBe('jeudi 1er\u00a0juillet\u00a02027')
 })
 
 test('the words follow what is typed, and the reset of the form', () => {
@@ -47,11 +47,11 @@ test('the words follow what is typed, and the reset of the form', () => {
   const said = screen.getByRole('status')
   expect(input.getAttribute('aria-describedby')).toBe(said.parentElement?.id)
   fireEvent.change(input, { target: { value: '2027-08-21' } })
-  expect(said.textContent).toBe('samedi 21 août 2027')
+  expect(said.textContent).toBe('samedi 21\u00a0août\u00a02027')
   fireEvent.change(input, { target: { value: '' } })
   expect(said.textContent).toBe('')
   fireEvent.reset(screen.getByRole('form'))
-  expect(said.textContent).toBe('samedi 14 août 2027')
+  expect(said.textContent).toBe('samedi 14\u00a0août\u00a02027')
 })
 
 test('a day typed before the scripts run is written in words too', () => {
@@ -59,5 +59,5 @@ test('a day typed before the scripts run is written in words too', () => {
   page.innerHTML = renderToString(field())
   page.querySelector('input')!.value = '2027-08-14'
   render(field(), { container: page, hydrate: true })
-  expect(screen.getByRole('status').textContent).toBe('samedi 14 août 2027')
+  expect(screen.getByRole('status').textContent).toBe('samedi 14\u00a0août\u00a02027')
 })

@@ -105,7 +105,13 @@ function DateCell(props: DateCellProps) {
   const hydrated = useHydrated()
   return (
     <div className="relative grid min-w-0">
-      <div className={classNames('content-center px-4 py-2.5', hydrated ? 'hidden' : 'grid')}>
+      {!hydrated && (
+        <CellFace
+          {...{ label, value, empty }}
+          className="flex w-full items-center gap-2 px-4 py-2.5 no-script:hidden"
+        />
+      )}
+      <div className={classNames('content-center px-4 py-2.5', hydrated ? 'hidden' : BENEATH_FACE)}>
         <label htmlFor={id} className="block text-sm text-ardoise">
           {label}
         </label>
@@ -128,17 +134,43 @@ function DateCell(props: DateCellProps) {
           onClick={(event) => onOpen(event.currentTarget)}
           onPointerEnter={onIntent}
           onFocus={onIntent}
-          className="flex w-full items-center gap-2 px-4 py-2.5 text-left transition-colors -outline-offset-2 hover:bg-azur-pale"
+          className="text-left transition-colors -outline-offset-2 hover:bg-azur-pale"
         >
-          <span className="min-w-0 flex-1">
-            <span className="block text-sm text-ardoise">{label}</span>
-            <span className={classNames('tabular block h-6 truncate leading-6', !value && 'text-ardoise')}>
-              {value ? <time dateTime={value}>{formatCivilDate(value, 'short')}</time> : empty}
-            </span>
-          </span>
-          <Icon of={CalendarDays} size={18} className="shrink-0 text-ardoise max-sm:hidden" />
+          <CellFace
+            {...{ label, value, empty }}
+            className="flex w-full items-center gap-2 px-4 py-2.5"
+            isNamed
+          />
         </button>
       )}
     </div>
+  )
+}
+
+/**
+ * Until the scripts run, the input lies unseen over the face of its button, so that no date box of the browser
+ * flashes; it shows itself where it has the focus, and where no scripts ever run.
+ */
+const BENEATH_FACE =
+  'absolute inset-0 grid bg-blanc opacity-0 focus-within:opacity-100 no-script:static no-script:opacity-100'
+
+type CellFaceProps = Pick<DateCellProps, 'label' | 'value' | 'empty'> & {
+  className: string
+  /** True where the face names a button; else the label of the input does. */
+  isNamed?: boolean
+}
+
+/** The name of a date and the date, as the button shows them. */
+function CellFace({ label, value, empty, className, isNamed = false }: CellFaceProps) {
+  return (
+    <span aria-hidden={isNamed ? undefined : true} className={className}>
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-ardoise">{label}</span>
+        <span className={classNames('tabular block h-6 truncate leading-6', !value && 'text-ardoise')}>
+          {value ? <time dateTime={value}>{formatCivilDate(value, 'short')}</time> : empty}
+        </span>
+      </span>
+      <Icon of={CalendarDays} size={18} className="shrink-0 text-ardoise max-sm:hidden" />
+    </span>
   )
 }

@@ -37,12 +37,12 @@ test('a day is checked as a departure only when it would end an open range', () 
 })
 
 test('a range is described in full, with its nights', () => {
-  expect(describeRange(week)).toBe('du samedi 1er août au samedi 8 août 2026, 7 nuits')
+  expect(describeRange(week)).toBe('du samedi 1er\u00a0août au samedi 8\u00a0août\u00a02026, 7 nuits')
   expect(describeRange({ from: '2026-12-31', to: '2027-01-01' })).toBe(
-    'du jeudi 31 décembre 2026 au vendredi 1er janvier 2027, 1 nuit',
+    'du jeudi 31\u00a0décembre\u00a02026 au vendredi 1er\u00a0janvier\u00a02027, 1 nuit',
   )
   expect(describeRange({ from: '2026-08-01', to: null })).toBe(
-    'Arrivée le samedi 1er août 2026. Choisissez votre date de départ.',
+    'Arrivée le samedi 1er\u00a0août\u00a02026. Choisissez votre date de départ.',
   )
 })
 

@@ -7,8 +7,8 @@ const meta = {
   component: DefinitionList,
   args: {
     items: [
-      { term: 'Arrivée', value: 'samedi 17 juillet 2027' },
-      { term: 'Départ', value: 'samedi 24 juillet 2027' },
+      { term: 'Arrivée', value: 'samedi 17\u00a0juillet\u00a02027' },
+      { term: 'Départ', value: 'samedi 24\u00a0juillet\u00a02027' },
       { term: 'Loyer', value: <PriceText amount={2_000_000} /> },
     ],
   },

@@ -9,14 +9,14 @@ import { Skeleton } from './skeleton.tsx'
 import { Timeline } from './timeline.tsx'
 
 const FACTS = [
-  { term: 'Arrivée', value: 'samedi 17 juillet 2027' },
-  { term: 'Départ', value: 'samedi 24 juillet 2027' },
+  { term: 'Arrivée', value: 'samedi 17\u00a0juillet\u00a02027' },
+  { term: 'Départ', value: 'samedi 24\u00a0juillet\u00a02027' },
   { term: 'Voyageurs', value: '4 adultes et 2 mineurs' },
 ]
 const HAPPENED = [
-  { id: 1, title: 'Demande de réservation', when: '3 juin 2027 à 10 h 12' },
-  { id: 2, title: 'Contrat signé', when: '3 juin 2027 à 10 h 25' },
-  { id: 3, title: 'Arrivée', when: '17 juillet 2027', state: 'upcoming' as const },
+  { id: 1, title: 'Demande de réservation', when: '3\u00a0juin\u00a02027 à 10 h 12' },
+  { id: 2, title: 'Contrat signé', when: '3\u00a0juin\u00a02027 à 10 h 25' },
+  { id: 3, title: 'Arrivée', when: '17\u00a0juillet\u00a02027', state: 'upcoming' as const },
 ]
 const LONG = 'Marie-Antoinette-Joséphine de Montmorency-Laval et de la Rochefoucauld-Liancourt'
 

@@ -77,7 +77,7 @@ export function ListFilters({ list, state, label, hasSorts = false }: ListFilter
         )}
         {/* As low as the controls, whose labels stand above them. */}
         <Button type="submit" variant="secondary" className="min-h-12 self-end sm:mt-6.5 sm:self-start">
-          {sorts.length > 1 ? 'Appliquer' : 'Filtrer'}
+          Filtrer
         </Button>
       </ListForm>
     </Disclosure>

@@ -41,6 +41,7 @@ async function show(address: string, found: Partial<ListView<Row>> = {}, answer?
           label="Villas"
           unit={['villa', 'villas']}
           keyOf={({ id }) => id}
+          opens={({ id, city }) => (city === 'Cannes' ? `/villas/${id}` : null)}
           file="/list.csv"
           empty={<p>Rien encore.</p>}
           bulk={{ intent: 'close', label: 'Fermer', name: 'items', rowLabel: ({ name }) => name }}
@@ -139,4 +140,10 @@ test('no row for these filters, no row at all and a failed list have three diffe
   expect(failed).toContain('role="alert"')
   expect(failed).toMatch(/href="\/list\?q=x"[^>]*>Réessayer/)
   expect(failed).not.toContain('0 villa')
+})
+
+test('the header of a row leads to the page of its thing; a row without a page has none', async () => {
+  const html = await show('/list')
+  expect(html).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/villas\/1"[^>]*>Villa Azur<\/a>/)
+  expect(html).toMatch(/<th scope="row"[^>]*>Mas Lavande<\/th>/)
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useActionData } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import type { List, ListColumn, ListState, ListView } from '#shared/lists/list.ts'
 import { formatCell } from '#shared/lists/list-cell.ts'
@@ -18,6 +18,8 @@ type ListTableProps<Row> = Omit<ListFrameProps, 'list' | 'children' | 'tools' | 
   keyOf: (row: Row) => string
   /** The content of a cell, by column, where it is not the column's value alone. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** The page of a row: its header leads there. Null for a row without one. */
+  opens?: ((row: Row) => string | null) | undefined
   /** The acts of one row, in a last column with this header; none for a reader without the right to them. */
   acts?: { header: string; cell: (row: Row) => ReactNode } | undefined
   /** An act on several rows at once. */
@@ -36,11 +38,16 @@ type BulkAct<Row> = {
 
 /** A list as a table in its frame: headers that sort, columns to choose, rows to select. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, view, keyOf, cells = {}, acts, bulk, ...frame } = props
+  const { list, view, keyOf, cells = {}, opens, acts, bulk, ...frame } = props
   const { to } = useListLinks(list)
   const { state, rows } = view
   const columns: Column<Row>[] = state.columns.map((key) =>
-    tableColumn(key, list.columns[key]!, cells[key], sortOf(list, state, key, to)),
+    tableColumn(
+      key,
+      list.columns[key]!,
+      cellOf(list.columns[key]!, cells[key], opens),
+      sortOf(list, state, key, to),
+    ),
   )
   if (acts) columns.push({ key: 'acts', header: acts.header, cell: acts.cell, align: 'end' })
   const table = { caption: frame.label, hideCaption: true, columns, rows, keyOf }
@@ -106,18 +113,37 @@ function sortOf(
 function tableColumn<Row>(
   key: string,
   column: ListColumn<Row>,
-  cell: ((row: Row) => ReactNode) | undefined,
+  cell: (row: Row) => ReactNode,
   sort: Column<Row>['sort'],
 ): Column<Row> {
   const { label, kind = 'text', isRowHeader, hideOnPhone } = column
   return {
     key,
     header: label,
-    cell: cell ?? ((row) => formatCell(kind, column.value(row))),
+    cell,
     align: kind === 'number' || kind === 'money' ? 'end' : 'start',
     oneLine: kind !== 'text',
     ...(isRowHeader && { rowHeader: true }),
     ...(hideOnPhone && { hideOnPhone: true }),
     ...(sort && { sort }),
+  }
+}
+
+/** What a cell shows: its column's value or its own content, in the link to the page of its row where it names the row. */
+function cellOf<Row>(
+  column: ListColumn<Row>,
+  own: ((row: Row) => ReactNode) | undefined,
+  opens: ((row: Row) => string | null) | undefined,
+): (row: Row) => ReactNode {
+  const cell = own ?? ((row: Row) => formatCell(column.kind ?? 'text', column.value(row)))
+  if (!opens || !column.isRowHeader) return cell
+  return (row) => {
+    const to = opens(row)
+    if (to === null) return cell(row)
+    return (
+      <Link to={to} className="text-link wrap-anywhere">
+        {cell(row)}
+      </Link>
+    )
   }
 }

@@ -57,17 +57,17 @@ test('without scripts, a table gives the occupation, the price and the minimum s
 test('one night is in the tab order, and the keys of a calendar move from that night', async () => {
   const { container } = show()
   expect(container.querySelectorAll('button[tabindex="0"]')).toHaveLength(1)
-  night(/^mardi 3 août/).focus()
+  night(/^mardi 3\u00a0août/).focus()
   await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-  expect(document.activeElement).toBe(night(/^mercredi 11 août/))
+  expect(document.activeElement).toBe(night(/^mercredi 11\u00a0août/))
   await userEvent.keyboard('{Home}')
-  expect(document.activeElement).toBe(night(/^lundi 9 août/))
+  expect(document.activeElement).toBe(night(/^lundi 9\u00a0août/))
   expect(container.querySelectorAll('button[tabindex="0"]')).toHaveLength(1)
 })
 
 test('Enter begins and ends a range, which is announced with its nights already taken', async () => {
   show()
-  night(/^mardi 3 août/).focus()
+  night(/^mardi 3\u00a0août/).focus()
   await userEvent.keyboard('{Enter}')
   expect(said()).toBe('du mardi 3 août au mercredi 4 août 2027, 1 nuit. Choisissez la dernière nuit.')
   await userEvent.keyboard('{ArrowRight}{ArrowDown}')
@@ -81,7 +81,7 @@ test('Enter begins and ends a range, which is announced with its nights already 
 
 test('the arrow keys with Shift extend the range from its first night, and Escape ends it', async () => {
   show()
-  night(/^mardi 3 août/).focus()
+  night(/^mardi 3\u00a0août/).focus()
   await userEvent.keyboard('{Enter}{Enter}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
   expect(said()).toBe('du mardi 3 août au vendredi 6 août 2027, 3 nuits.')
   await userEvent.keyboard('{Escape}')
@@ -90,22 +90,22 @@ test('the arrow keys with Shift extend the range from its first night, and Escap
 
 test('a mouse pressed on a night and released on another chooses the nights between, backwards too', () => {
   show()
-  fireEvent.pointerDown(night(/^vendredi 20 août/), { pointerType: 'mouse' })
-  fireEvent.pointerOver(night(/^mercredi 18 août/), { pointerType: 'mouse' })
-  fireEvent.pointerUp(night(/^mercredi 18 août/), { pointerType: 'mouse' })
+  fireEvent.pointerDown(night(/^vendredi 20\u00a0août/), { pointerType: 'mouse' })
+  fireEvent.pointerOver(night(/^mercredi 18\u00a0août/), { pointerType: 'mouse' })
+  fireEvent.pointerUp(night(/^mercredi 18\u00a0août/), { pointerType: 'mouse' })
   expect(said()).toBe('du mercredi 18 août au samedi 21 août 2027, 3 nuits.')
 })
 
 test('two presses choose the nights between them, for touch screens', async () => {
   show()
-  await userEvent.click(night(/^mercredi 18 août/))
-  await userEvent.click(night(/^vendredi 20 août/))
+  await userEvent.click(night(/^mercredi 18\u00a0août/))
+  await userEvent.click(night(/^vendredi 20\u00a0août/))
   expect(said()).toBe('du mercredi 18 août au samedi 21 août 2027, 3 nuits.')
 })
 
 test('a key that leaves the month opens the month it leads to', async () => {
   show()
-  night(/^mardi 3 août/).focus()
+  night(/^mardi 3\u00a0août/).focus()
   await userEvent.keyboard('{PageDown}')
   expect(document.querySelector('code')?.textContent).toBe('?mois=2027-09')
 })

@@ -30,9 +30,9 @@ test('a month is a grid named by its month, Monday first, with one tab stop', ()
 test('a day is named with its date, its place in the stay and its price', () => {
   const html = markup()
   expect(buttonOf(html, '2026-08-01')).toContain(
-    'aria-label="samedi 1er août 2026, arrivée, 2 400 € la nuit"',
+    'aria-label="samedi 1er\u00a0août\u00a02026, arrivée, 2 400 € la nuit"',
   )
-  expect(buttonOf(html, '2026-08-08')).toContain('samedi 8 août 2026, départ')
+  expect(buttonOf(html, '2026-08-08')).toContain('samedi 8\u00a0août\u00a02026, départ')
   expect(html.match(/aria-selected="true"/g)).toHaveLength(8)
   expect(buttonOf(html, '2026-08-03')).toContain('aria-current="date"')
 })
@@ -40,7 +40,7 @@ test('a day is named with its date, its place in the stay and its price', () => 
 test('a day that cannot be chosen gives the reason and no price, and can be reached by keyboard', () => {
   const day = buttonOf(markup(), '2026-08-20')
   expect(day).toContain('aria-disabled="true"')
-  expect(day).toMatch(/aria-label="jeudi 20 août 2026, indisponible\u00a0: Non disponible"/)
+  expect(day).toMatch(/aria-label="jeudi 20\u00a0août\u00a02026, indisponible\u00a0: Non disponible"/)
   expect(day).not.toContain(' disabled')
 })
 

@@ -37,7 +37,7 @@ export function Slides({ label, heading, slides, slideClassName }: SlidesProps) 
       aria-label={label}
       className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10"
     >
-      <div className="page flex items-end justify-between gap-6">
+      <div className="page flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         {heading}
         <div className="flex items-center gap-1 no-script:hidden">
           <p role="status" className="tabular mr-3 text-sm text-ardoise max-sm:hidden">

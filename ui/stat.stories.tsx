@@ -5,7 +5,7 @@ import { Stat, StatRow } from './stat.tsx'
 const meta = {
   title: 'Contenu/Stat',
   component: Stat,
-  args: { label: 'Réservations confirmées', value: '18', hint: 'depuis le 1er janvier' },
+  args: { label: 'Réservations confirmées', value: '18', hint: 'depuis le 1er\u00a0janvier' },
 } satisfies Meta<typeof Stat>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,7 +24,7 @@ export const Row: Story = {
   name: 'En rangée',
   render: () => (
     <StatRow>
-      <Stat label="Réservations confirmées" value="18" hint="depuis le 1er janvier" />
+      <Stat label="Réservations confirmées" value="18" hint={'depuis le 1er\u00a0janvier'} />
       <Stat label="Encaissé" value={<PriceText amount={12_480_000} brief />} />
       <Stat label="Nuits occupées" value="64 %" />
       <Stat label="À signer" value="3" />

@@ -1,21 +1,37 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 type StatProps = {
   label: string
   value: ReactNode
   /** The comparison of the figure, or the period it covers. */
   hint?: ReactNode
+  /** The list of what the figure counts. */
+  to?: string
 }
 
 /** One figure and its name. */
-export function Stat({ label, value, hint }: StatProps) {
+export function Stat({ label, value, hint, to }: StatProps) {
   return (
     <div className="grid content-start gap-1.5 border-t border-encre pt-4">
       <dt className="text-sm text-ardoise">{label}</dt>
-      <dd className="display-md tabular">{value}</dd>
+      <dd className="display-md tabular">
+        {to === undefined ? (
+          value
+        ) : (
+          <Link to={to} aria-label={nameOf(label, value)} className="text-link">
+            {value}
+          </Link>
+        )}
+      </dd>
       {hint && <dd className="text-sm text-ardoise">{hint}</dd>}
     </div>
   )
+}
+
+/** What a link on a figure alone would not say: the name of the figure before it. */
+function nameOf(label: string, value: ReactNode): string {
+  return typeof value === 'object' ? label : `${label}\u00a0: ${value}`
 }
 
 /** Figures side by side, on one hairline. */

@@ -7,10 +7,10 @@ const meta = {
   args: {
     label: 'Suivi de la réservation',
     items: [
-      { id: 1, title: 'Réservation créée', when: '3 juin 2026 à 10 h 12' },
-      { id: 2, title: 'Contrat signé', when: '3 juin 2026 à 10 h 25' },
-      { id: 3, title: 'Paiement de l’acompte', when: 'avant le 17 juin 2026', state: 'current' },
-      { id: 4, title: 'Arrivée', when: '4 juillet 2026', state: 'upcoming' },
+      { id: 1, title: 'Réservation créée', when: '3\u00a0juin\u00a02026 à 10 h 12' },
+      { id: 2, title: 'Contrat signé', when: '3\u00a0juin\u00a02026 à 10 h 25' },
+      { id: 3, title: 'Paiement de l’acompte', when: 'avant le 17\u00a0juin\u00a02026', state: 'current' },
+      { id: 4, title: 'Arrivée', when: '4\u00a0juillet\u00a02026', state: 'upcoming' },
     ],
   },
 } satisfies Meta<typeof Timeline>

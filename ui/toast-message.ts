@@ -7,6 +7,8 @@ export type ToastMessage = {
   topic?: string
   /** The message blames the connection, and disappears when the connection is back. */
   untilOnline?: true
+  /** The focus goes to the act of the message: the button that was pressed has left the page. */
+  takesFocus?: true
   /** One act that the reader can do; the message disappears with it. */
   action?: { label: string; act: () => void }
 }

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import X from 'lucide-react/icons/x'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useLeaveAfter, useLeaveOnline, usePaused, useSwipe } from './toast-life.ts'
@@ -18,10 +18,11 @@ const SUCCESS_MS = 5000
 export function ToastRegion({ toasts, onDismiss }: { toasts: LiveToast[]; onDismiss: (id: number) => void }) {
   const region = useRef<HTMLElement>(null)
   const paused = usePaused(region, toasts.length)
-  useFocusKey(region, toasts.length)
+  const keepWhereFrom = useFocusKey(region, toasts.length)
   return (
     <section
       ref={region}
+      onFocus={keepWhereFrom}
       aria-label="Messages (F8)"
       hidden={toasts.length === 0}
       tabIndex={-1}
@@ -43,6 +44,7 @@ type ToastProps = { toast: LiveToast; paused: boolean; onDismiss: () => void }
 function Toast({ toast, paused, onDismiss }: ToastProps) {
   const failed = toast.tone === 'error'
   const swipe = useSwipe(onDismiss)
+  const act = useFocusOnce(toast.takesFocus === true)
   useLeaveAfter(failed ? null : SUCCESS_MS, paused, onDismiss)
   useLeaveOnline(toast.untilOnline === true, onDismiss)
   return (
@@ -61,6 +63,7 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
         <Words toast={toast} />
         {toast.action && (
           <button
+            ref={act}
             type="button"
             className="text-link min-h-8 font-medium"
             onClick={() => {
@@ -103,7 +106,19 @@ function Words({ toast: { tone, title, detail } }: { toast: LiveToast }) {
   )
 }
 
-/** F8 goes to the messages; Escape, or the end of the last message, moves the focus back to where it was. */
+/** Moves the focus to an element when it appears. */
+function useFocusOnce(wanted: boolean): RefObject<HTMLButtonElement | null> {
+  const element = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wanted) element.current?.focus({ preventScroll: true })
+  }, [wanted])
+  return element
+}
+
+/**
+ * F8 goes to the messages; Escape, or the end of the last message, moves the focus back to where it was, or to the content
+ * of the page where that has left it. Gives what remembers where the focus came from.
+ */
 function useFocusKey(region: RefObject<HTMLElement | null>, count: number) {
   const cameFrom = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -111,10 +126,9 @@ function useFocusKey(region: RefObject<HTMLElement | null>, count: number) {
       const inside = region.current?.contains(document.activeElement)
       if (event.key === 'F8' && count > 0 && !inside) {
         event.preventDefault()
-        cameFrom.current = document.activeElement as HTMLElement | null
         region.current?.focus()
       }
-      if (event.key === 'Escape' && inside) cameFrom.current?.focus()
+      if (event.key === 'Escape' && inside) focusWhereFrom(cameFrom.current)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -122,7 +136,18 @@ function useFocusKey(region: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     if (count > 0) return
     // The focused button was removed with its message.
-    if (document.activeElement === document.body) cameFrom.current?.focus()
+    if (document.activeElement === document.body) focusWhereFrom(cameFrom.current)
     cameFrom.current = null
   }, [count])
+  return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return
+    cameFrom.current = (relatedTarget as HTMLElement | null) ?? document.body
+  }
+}
+
+function focusWhereFrom(element: HTMLElement | null) {
+  if (!element) return
+  const isThere = element !== document.body && element.isConnected
+  const target = isThere ? element : document.getElementById('contenu')
+  target?.focus({ preventScroll: true })
 }

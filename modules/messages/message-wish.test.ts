@@ -4,7 +4,7 @@ import { readWish, wishWords } from './message-wish.ts'
 test('a wish with dates is written as its dates and guests, a wish without dates as its guests alone', () => {
   const stay = { arrival: '2027-07-17', departure: '2027-07-24' } as const
   expect(wishWords({ stay, adults: 4, children: 2, babies: 0 })).toMatch(
-    /^Du 17 au 24 juillet 2027, 4.adultes, 2.enfants$/,
+    /^Du 17 au 24\u00a0juillet\u00a02027, 4.adultes, 2.enfants$/,
   )
   expect(wishWords({ stay: null, adults: 1, children: 0, babies: 0 })).toMatch(/^1.adulte$/)
 })

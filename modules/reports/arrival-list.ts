@@ -26,7 +26,7 @@ export const ARRIVAL_LIST = defineList<ArrivalLine>()({
   name: 'arrivals',
   filters: {
     q: textFilter('Villa, ville ou numéro'),
-    status: choiceFilter('Statut', { awaiting_payment, confirmed }),
+    status: choiceFilter('État', { awaiting_payment, confirmed }),
   },
   columns: {
     property: { label: 'Villa', value: ({ property }) => property, isRowHeader: true },
@@ -40,7 +40,7 @@ export const ARRIVAL_LIST = defineList<ArrivalLine>()({
       hideOnPhone: true,
     },
     number: { label: 'Réservation', value: ({ number }) => number, hideOnPhone: true },
-    status: { label: 'Statut', value: ({ status }) => reservationStatusLabel(status) },
+    status: { label: 'État', value: ({ status }) => reservationStatusLabel(status) },
   },
   sorts: ['arrival', 'property'],
   firstSort: { by: 'arrival', direction: 'ascending' },

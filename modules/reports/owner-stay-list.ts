@@ -40,7 +40,7 @@ const { awaiting_payment, confirmed, cancelled } = RESERVATION_STATUS_LABELS
 export const OWNER_STAY_LIST = defineList<OwnerStayLine>()({
   filters: {
     q: textFilter('Villa, numéro ou voyageur'),
-    status: choiceFilter('Statut', { awaiting_payment, confirmed, cancelled }),
+    status: choiceFilter('État', { awaiting_payment, confirmed, cancelled }),
     arrival: datesFilter('Arrivée'),
   },
   columns: {
@@ -50,7 +50,7 @@ export const OWNER_STAY_LIST = defineList<OwnerStayLine>()({
     departure: { label: 'Départ', kind: 'date', value: ({ departure }) => departure, hideOnPhone: true },
     nights: { label: 'Nuits', kind: 'number', value: (line) => nightsOf(line), isExtra: true },
     occupants: { label: 'Personnes', kind: 'number', value: ({ occupants }) => occupants, isExtra: true },
-    status: { label: 'Statut', value: ({ status }) => reservationStatusLabel(status) },
+    status: { label: 'État', value: ({ status }) => reservationStatusLabel(status) },
     guest: { label: 'Voyageur', value: ({ guest }) => guest?.name ?? null, hideOnPhone: true },
     phone: { label: 'Téléphone', value: ({ guest }) => guest?.phone ?? null, isExtra: true },
     email: { label: 'E-mail', value: ({ guest }) => guest?.email ?? null, isExtra: true },

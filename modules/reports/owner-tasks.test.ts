@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { PAGES } from '#app/pages.ts'
-import { type OwnerTaskCounts, ownerTasks } from './owner-tasks.ts'
+import { type HouseOnItsWay, type OwnerTaskCounts, ownerTasks } from './owner-tasks.ts'
+
+const INSURANCE = { label: 'Assurance', place: 'certificates' } as const
+const PHOTOGRAPHS = { label: 'Photographies', place: 'photographs' } as const
+
+function house(next: HouseOnItsWay['next'], ...missing: HouseOnItsWay['missing']): HouseOnItsWay {
+  return { publicId: 'p-1', title: 'Villa Azur', next, missing }
+}
 
 const NOTHING: OwnerTaskCounts = {
-  ...{ listings: 0, mandates: 0, conditions: 0, calendars: 0, lapses: 0, reviews: 0, threads: 0 },
+  ...{ mandates: 0, conditions: 0, calendars: 0, lapses: 0, reviews: 0, threads: 0 },
   ...{ hasNoIdentity: false, hasNoTaxIdentity: false, hasNoAccount: false, accountChanges: false },
-  unfinished: [],
+  houses: [],
 }
 const EVERYTHING: OwnerTaskCounts = {
-  ...{ listings: 1, mandates: 2, conditions: 1, calendars: 3, lapses: 1, reviews: 4, threads: 2 },
+  ...{ mandates: 2, conditions: 1, calendars: 3, lapses: 1, reviews: 4, threads: 2 },
   ...{ hasNoIdentity: true, hasNoTaxIdentity: true, hasNoAccount: true, accountChanges: true },
-  unfinished: [{ publicId: 'p-1', title: 'Villa Azur', missing: ['Assurance', 'Photographies'] }],
+  houses: [house('owner', INSURANCE, PHOTOGRAPHS), house('owner_review')],
 }
 
 test('an owner whose counts are all zero has no task', () => {
@@ -21,18 +28,18 @@ test('each task is counted in words, a change of account first, then calendars t
   const words = ownerTasks(EVERYTHING).map((task) => task.words)
   expect(words).toHaveLength(12)
   expect(words[1]).toBe('Calendriers d’autres sites\u00a0: 3\u00a0villas à vérifier')
-  expect(words[8]).toBe('1\u00a0annonce à relire')
+  expect(words[8]).toBe('Relisez «\u00a0Villa Azur\u00a0» et répondez')
 })
 
 test('the information that an owner still has to give is in the order in which it is needed, each with what waits for it', () => {
   const given = { hasNoIdentity: true, hasNoTaxIdentity: true, hasNoAccount: true, mandates: 1 }
-  const tasks = ownerTasks({ ...NOTHING, ...given, unfinished: EVERYTHING.unfinished })
+  const tasks = ownerTasks({ ...NOTHING, ...given, houses: EVERYTHING.houses.slice(0, 1) })
   expect(tasks.map(({ to }) => to)).toEqual([
     '/owner/messages',
     '#mandats',
     '/owner/settings/fiscalite',
     '/owner/settings/versements',
-    '/owner/properties/p-1/edit',
+    '/owner/properties/p-1/photos',
   ])
   expect(tasks.every(({ waits }) => waits)).toBe(true)
   expect(tasks.at(-1)).toMatchObject({
@@ -42,14 +49,32 @@ test('the information that an owner still has to give is in the order in which i
 })
 
 test('a house that lacks more than four things names the first four and counts the others', () => {
-  const missing = ['Titre', 'Description', 'Capacité', 'Assurance', 'Photographies', 'Règles']
-  const [task] = ownerTasks({ ...NOTHING, unfinished: [{ publicId: 'p-1', title: 'Mas', missing }] })
+  const labels = ['Titre', 'Description', 'Capacité', 'Assurance', 'Photographies', 'Règles']
+  const missing = labels.map((label) => ({ label, place: 'presentation' as const }))
+  const [task] = ownerTasks({ ...NOTHING, houses: [house('owner', ...missing)] })
   expect(task!.waits).toMatch(/titre, description, capacité, assurance, 2\u00a0autres éléments\.$/)
+})
+
+test('a house has its next act until it is on the site: completed, sent, read again, with the agency, on pause', () => {
+  const taskOf = (...given: Parameters<typeof house>) =>
+    ownerTasks({ ...NOTHING, houses: [house(...given)] })[0]!
+  const prices = { label: 'Tarifs', place: 'rates' } as const
+  const rules = { label: 'Règles de la maison', place: 'maison' } as const
+  expect(taskOf('owner', prices).to).toBe('/owner/properties/p-1/tarifs')
+  expect(taskOf('owner', rules, prices).to).toBe('/owner/properties/p-1/edit/maison')
+  expect(taskOf('owner')).toEqual({
+    words: 'Envoyez «\u00a0Villa Azur\u00a0» à votre agence',
+    to: '/owner/properties/p-1#publication',
+    waits: expect.stringMatching(/met en ligne/),
+  })
+  expect(taskOf('owner', INSURANCE).waits).toMatch(/complète\u00a0: assurance\.$/)
+  for (const next of ['owner_review', 'agency', 'paused'] as const)
+    expect([next, taskOf(next).to]).toEqual([next, '/owner/properties/p-1'])
 })
 
 test('each task leads to a page that exists, or to a part of the dashboard', () => {
   const addresses = PAGES.map(({ path }) => path)
-  const pathOf = (to: string) => to.replace('/p-1/', '/:property/')
+  const pathOf = (to: string) => to.replace(/\/p-1(?=\/|$)/, '/:property')
   const lost = ownerTasks(EVERYTHING).filter(
     ({ to }) => !to.startsWith('#') && !addresses.includes(pathOf(to)),
   )

@@ -1,5 +1,12 @@
-/** A house that is not on the site yet, and what its passport lacks of what its owner may write. */
-export type UnfinishedHouse = { publicId: string; title: string; missing: string[] }
+import type { MendPlace } from '#modules/publication/mend-place.ts'
+
+/** A house that is not on the site, by who has the next act, and what its passport lacks of what its owner gives for it. */
+export type HouseOnItsWay = {
+  publicId: string
+  title: string
+  next: 'owner' | 'owner_review' | 'agency' | 'paused'
+  missing: { label: string; place: MendPlace }[]
+}
 
 /** The number of tasks of each kind that wait for an owner. */
 export type OwnerTaskCounts = {
@@ -7,9 +14,8 @@ export type OwnerTaskCounts = {
   hasNoIdentity: boolean
   /** No tax identity of the owner is recorded. */
   hasNoTaxIdentity: boolean
-  unfinished: readonly UnfinishedHouse[]
-  /** Listings the agency sent to be read. */
-  listings: number
+  /** The houses that are not on the site: each has its next act until it is there. */
+  houses: readonly HouseOnItsWay[]
   /** Mandates and amendments to sign. */
   mandates: number
   /** Conditions of the platform to sign. */
@@ -40,7 +46,7 @@ export const LAPSE_DAYS = 30
  * kind without a task is left out.
  */
 export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
-  const { listings, mandates, conditions, calendars, lapses, reviews, threads } = counts
+  const { mandates, conditions, calendars, lapses, reviews, threads } = counts
   return [
     counts.accountChanges && {
       words: 'Un changement de compte bancaire est en cours\u00a0: vérifiez qu’il vient de vous',
@@ -78,15 +84,7 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       to: '/owner/settings/versements',
       waits: 'La mise en ligne et vos versements l’attendent.',
     },
-    ...counts.unfinished.map(({ publicId, title, missing }) => ({
-      words: `Complétez «\u00a0${title}\u00a0»`,
-      to: `/owner/properties/${publicId}/edit`,
-      waits: `La mise en ligne attend\u00a0: ${listed(missing)}.`,
-    })),
-    listings > 0 && {
-      words: countOf(listings, 'annonce à relire', 'annonces à relire'),
-      to: '/owner/properties',
-    },
+    ...counts.houses.map(houseTask),
     threads > 0 && {
       words: countOf(threads, 'conversation non lue', 'conversations non lues'),
       to: '/owner/messages',
@@ -101,6 +99,45 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
     },
   ].filter((task): task is OwnerTask => task !== false)
 }
+
+/** What the owner alone may not mend: their agency keeps it. */
+const KEPT_BY_AGENCY: readonly MendPlace[] = ['certificates']
+
+/** The next act of a house until it is on the site, and where it is done. */
+function houseTask({ publicId, title, next, missing }: HouseOnItsWay): OwnerTask {
+  const name = `«\u00a0${title}\u00a0»`
+  const page = `/owner/properties/${publicId}`
+  const lacks = listed(missing.map(({ label }) => label))
+  const first = missing.find(({ place }) => !KEPT_BY_AGENCY.includes(place))
+  if (next === 'owner_review')
+    return { words: `Relisez ${name} et répondez`, to: page, waits: 'Rien ne paraît sans votre accord.' }
+  if (next === 'paused')
+    return { words: `${name} est en pause`, to: page, waits: 'Votre agence la remet en ligne.' }
+  if (next === 'agency')
+    return {
+      words: `${name} est chez votre agence`,
+      to: page,
+      waits: lacks
+        ? `La mise en ligne attend\u00a0: ${lacks}.`
+        : 'Elle contrôle l’annonce, puis la met en ligne\u00a0: vous recevrez un e-mail.',
+    }
+  if (first)
+    return {
+      words: `Complétez ${name}`,
+      to: `${page}/${PAGES_OF_PLACES[first.place] ?? `edit/${first.place}`}`,
+      waits: `La mise en ligne attend\u00a0: ${lacks}.`,
+    }
+  return {
+    words: `Envoyez ${name} à votre agence`,
+    to: `${page}#publication`,
+    waits: lacks
+      ? `Elle relit l’annonce et complète\u00a0: ${lacks}.`
+      : 'Rien n’y manque plus\u00a0: elle la relit, puis la met en ligne.',
+  }
+}
+
+/** The parts that have a page of their own; the others are sections of the editor. */
+const PAGES_OF_PLACES: Partial<Record<MendPlace, string>> = { rates: 'tarifs', photographs: 'photos' }
 
 function countOf(count: number, one: string, several: string): string {
   return `${count}\u00a0${count > 1 ? several : one}`

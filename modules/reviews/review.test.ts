@@ -39,6 +39,16 @@ test('an answer to a review has a text of some length', () => {
     expect(answerError(text)).toMatch(/^Écrivez entre 20 et/)
 })
 
+test.each([
+  'Appelez-nous au 06 12 34 56 78 pour votre prochain séjour.',
+  'Écrivez-moi à villa@exemple.fr pour votre prochain séjour.',
+  'Réservez sur www.exemple.fr pour votre prochain séjour.',
+])('an answer that gives a contact is refused with the reason: « %s »', (text) => {
+  expect(answerError(text)).toBe(
+    'Retirez le numéro de téléphone, l’e-mail ou l’adresse de site\u00a0: ce texte est public, et les échanges passent par la messagerie.',
+  )
+})
+
 describe('the rating of a villa', () => {
   test('is the mean of its reviews, and is absent without a review', () => {
     expect(averageRating([])).toBeNull()

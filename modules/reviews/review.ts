@@ -1,5 +1,6 @@
-import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import { type ReservationStatus, shownStatus } from '#modules/reservations/reservation-status.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { CONTACT_REFUSED, givesContact } from '#shared/contact-in-text.ts'
 
 export type Rating = 1 | 2 | 3 | 4 | 5
 
@@ -55,10 +56,10 @@ export const LONGEST_ANSWER = 1_500
 
 /** True once a confirmed stay is over: the only ones that may be reviewed (domain §1). */
 export function mayBeReviewed(
-  { status, departure }: { status: ReservationStatus; departure: CivilDate },
+  reservation: { status: ReservationStatus; departure: CivilDate },
   today: CivilDate,
 ): boolean {
-  return status === 'confirmed' && departure <= today
+  return shownStatus(reservation, today) === 'finished'
 }
 
 /** The error sentence of each invalid field; empty when the review may be written. */
@@ -75,9 +76,9 @@ export function reviewErrors({ rating, text }: { rating: number; text: string })
 /** The error sentence of an answer to a review; null when it may be published. */
 export function answerError(text: string): string | null {
   const { length } = text.trim()
-  return length >= SHORTEST_TEXT && length <= LONGEST_ANSWER
-    ? null
-    : `Écrivez entre ${SHORTEST_TEXT} et 1\u202f500 caractères.`
+  if (length < SHORTEST_TEXT || length > LONGEST_ANSWER)
+    return `Écrivez entre ${SHORTEST_TEXT} et 1\u202f500 caractères.`
+  return givesContact(text) ? CONTACT_REFUSED : null
 }
 
 export function isRating(rating: number): rating is Rating {

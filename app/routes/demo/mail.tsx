@@ -8,7 +8,7 @@ import type { Route } from './+types/mail.ts'
 import { requireDemo } from './require-demo.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePageMeta({ title: loaderData?.subject ?? 'Courrier' })
+  privatePageMeta({ title: loaderData ? `${loaderData.subject} · ${loaderData.recipient}` : 'Courrier' })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { mailbox } = requireDemo(context)

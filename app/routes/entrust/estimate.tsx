@@ -3,7 +3,7 @@ import { houseWords, type TypedHouse } from '#modules/owner-requests/house.ts'
 import type { Season } from '#modules/owner-requests/season.ts'
 import {
   COMPARABLE,
-  FEWEST_COMPARABLES,
+  type EstimateScope,
   type SeasonEstimate,
   type Spread,
 } from '#modules/owner-requests/season-estimate.ts'
@@ -16,30 +16,45 @@ import { stepAddress } from './entrust-steps.ts'
 type EstimateProps = {
   house: Omit<TypedHouse, 'street'>
   estimate: SeasonEstimate
+  scope: EstimateScope
   coming: Season
   last: Season
 }
 
 const yearOf = ({ from }: Season) => from.slice(0, 4)
-const KILOMETERS = COMPARABLE.meters / 1000
+const STRETCHES = { provence: 'en Provence', 'cote-d-azur': 'sur la Côte d’Azur' }
+
+/** Where the comparable villas are, and whether that is wider than the town. */
+function whereWords(scope: EstimateScope): { where: string; isWider: boolean } {
+  if (scope.kind === 'town')
+    return { where: `à moins de ${COMPARABLE.meters / 1000}\u00a0km`, isWider: false }
+  const where =
+    scope.kind === 'stretch' ? STRETCHES[scope.area] : 'dans toute la région, de la Provence à Monaco'
+  return { where, isWider: true }
+}
 
 /** The estimate of a season from comparable villas of the site, with the number of villas it comes from. */
-export function Estimate({ house, estimate, coming, last }: EstimateProps) {
+export function Estimate({ house, estimate, scope, coming, last }: EstimateProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <p className="text-ardoise">
         {houseWords(house)}, à {house.city}
       </p>
       {estimate.kind === 'too_few' ? (
-        <EmptyState title="Pas assez de maisons comparables">
-          Une estimation demande au moins {FEWEST_COMPARABLES} maisons de taille comparable à moins de{' '}
-          {KILOMETERS}
-          {'\u00a0'}km. Le site{' '}
-          {estimate.villas === 0 ? 'n’en compte aucune' : `en compte ${estimate.villas}`} autour de la vôtre
-          {'\u00a0'}: l’agence l’estimera avec vous.
+        <EmptyState title="Une personne de l’agence vous rappelle">
+          Votre maison n’a pas assez de semblables dans la région pour qu’un calcul vous soit utile. Laissez
+          vos coordonnées à l’étape suivante, avec votre téléphone{'\u00a0'}: l’agence l’estime avec vous.
         </EmptyState>
       ) : (
-        <Figures {...{ estimate, coming, last }} />
+        <>
+          {whereWords(scope).isWider && (
+            <p className="max-w-[64ch] border-l-2 border-azur pl-4 leading-relaxed">
+              Trop peu de maisons comparables autour de {house.city}
+              {'\u00a0'}: l’estimation s’étend à celles que nous louons {whereWords(scope).where}.
+            </p>
+          )}
+          <Figures {...{ estimate, scope, coming, last }} />
+        </>
       )}
       <div className="flex flex-wrap items-center gap-4">
         <ButtonLink to={`${stepAddress('coordonnees', house)}#etapes`} size="large">
@@ -53,9 +68,15 @@ export function Estimate({ house, estimate, coming, last }: EstimateProps) {
   )
 }
 
-type FiguresProps = { estimate: Exclude<SeasonEstimate, { kind: 'too_few' }>; coming: Season; last: Season }
+type FiguresProps = {
+  estimate: Exclude<SeasonEstimate, { kind: 'too_few' }>
+  scope: EstimateScope
+  coming: Season
+  last: Season
+}
 
-function Figures({ estimate, coming, last }: FiguresProps) {
+function Figures({ estimate, scope, coming, last }: FiguresProps) {
+  const { where } = whereWords(scope)
   const night = {
     term: `Prix d’une nuit à l’été ${yearOf(coming)}, d’après les tarifs affichés`,
     value: <Range of={estimate.night} as={formatEurosBrief} />,
@@ -65,10 +86,8 @@ function Figures({ estimate, coming, last }: FiguresProps) {
       <>
         <DefinitionList items={[night]} />
         <Basis>
-          Estimation d’après {estimate.villas} maisons du site, de taille comparable et à moins de{' '}
-          {KILOMETERS}
-          {'\u00a0'}km. Trop peu d’entre elles étaient à louer tout l’été {yearOf(last)} pour estimer un
-          revenu.
+          Estimation d’après {estimate.villas} maisons du site, de taille comparable et {where}. Trop peu
+          d’entre elles étaient à louer tout l’été {yearOf(last)} pour estimer un revenu.
         </Basis>
       </>
     )
@@ -93,8 +112,7 @@ function Figures({ estimate, coming, last }: FiguresProps) {
       />
       <Basis>
         C’est une estimation, ni une offre ni une promesse. Elle repose sur {estimate.villas} maisons du site,
-        de taille comparable et à moins de {KILOMETERS}
-        {'\u00a0'}km, dont {seasoned} étaient à louer tout l’été {yearOf(last)}
+        de taille comparable et {where}, dont {seasoned} étaient à louer tout l’été {yearOf(last)}
         {'\u00a0'}: leurs nuits louées de juin à septembre, à leur prix moyen. Le ménage, l’entretien et
         l’impôt n’en sont pas déduits. Les honoraires de votre mandat peuvent différer.
       </Basis>

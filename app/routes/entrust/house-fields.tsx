@@ -55,7 +55,7 @@ export function HouseFields({ house }: { house: Omit<TypedHouse, 'street'> | nul
           required
           type="number"
           inputMode="numeric"
-          min={0}
+          min={1}
           max={MOST_BEDROOMS}
           defaultValue={house?.bedrooms}
         />

@@ -2,6 +2,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { cancellationConditions, POLICY_NAMES } from '#modules/pricing/cancellation-conditions.ts'
 import { CANCELLATION_NOTES } from '#modules/pricing/cancellation-refund.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
+import { UNPAID_TERMS, unpaidSentences } from '#modules/reservations/unpaid-terms.ts'
 import { BINDING_MOMENT } from '#shared/binding-act.ts'
 import type { Route } from './+types/terms.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
@@ -20,7 +21,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Conditions générales"
       intro={INTRO}
-      updatedOn="2026-11-22"
+      updatedOn="2026-11-23"
       sections={[
         OBJECT,
         PRICE,
@@ -55,6 +56,9 @@ const PRICE: LegalSection = {
   ],
 }
 
+/** What follows when a sum does not come, as the contracts written today say it. */
+const UNPAID = unpaidSentences('you', UNPAID_TERMS, { cards: true })
+
 const BOOKING: LegalSection = {
   id: 'reservation',
   title: 'Réservation',
@@ -62,6 +66,9 @@ const BOOKING: LegalSection = {
     'La réservation se fait en six étapes : coordonnées, services, contrat, signature, paiement, confirmation. Chaque étape peut être relue et corrigée avant la suivante.',
     `Dès la première étape, les nuits sont retenues ${HOLD_MINUTES} minutes, et ce temps peut être prolongé. Passé ce délai, elles redeviennent libres pour tous.`,
     `Le contrat est affiché en entier avant d’être signé en ligne par un code à usage unique. ${BINDING_MOMENT} Le total, les dates de paiement et les conditions d’annulation sont rappelés à côté de ce bouton. Le paiement qui suit la signature exécute le contrat.`,
+    'Une fois le contrat signé, le séjour est confirmé quand la première somme est reçue ou, si rien n’est dû ce jour-là, quand votre carte est enregistrée ou le virement choisi.',
+    UNPAID.held,
+    UNPAID.firstSum,
     'La confirmation et le contrat signé vous sont envoyés par e-mail, avec un lien de suivi.',
   ],
 }
@@ -79,7 +86,9 @@ const PAYMENT: LegalSection = {
       ],
     },
     'Quand le propriétaire loue et encaisse lui-même, 30 % du total sont demandés à la réservation et le solde 30 jours avant l’arrivée. Une réservation plus tardive est payée en une fois.',
-    'Les moyens proposés pour un séjour sont affichés à l’étape du paiement : carte, virement bancaire, ou trois versements mensuels quand les règles ci-dessus le permettent. Le contrat dit si le premier versement est un acompte ou des arrhes.',
+    'Les moyens proposés pour un séjour sont affichés à l’étape du paiement : carte, virement bancaire, ou trois versements mensuels quand les règles ci-dessus le permettent. Par carte, chaque échéance est débitée à sa date, annoncée sept jours avant ; la page de suivi en donne la liste, permet de changer de carte et, dans la limite de ce que la loi permet de recevoir, de payer plus tôt. Le contrat dit si le premier versement est un acompte ou des arrhes.',
+    UNPAID.laterSum,
+    UNPAID.beforeArrival,
   ],
 }
 

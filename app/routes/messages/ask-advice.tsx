@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { mayEnter } from '#modules/accounts/role-access.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import { QUESTION_FORM } from '#modules/messages/message-forms.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/ask-advice.ts'
 
 const SENT = 'envoi'
 
-export const meta = () => privatePageMeta({ title: 'Demander conseil' })
+export const meta = privateMeta('Demander conseil')
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -26,6 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   search.delete(SENT)
   const { publicId, content } = listing
   return {
+    thing: content.title,
     villa: { title: content.title, city: content.publicPlace.city },
     back: `/annonces/${publicId}${search.size > 0 ? `?${search}` : ''}`,
     typed: Object.fromEntries(

@@ -8,6 +8,7 @@ import { markThreadRead } from '#modules/messages/server/read-marks.ts'
 import { readThread } from '#modules/messages/server/read-thread.ts'
 import { sendAboutStay, sendMessage } from '#modules/messages/server/send-message.ts'
 import { closeThreadLinks, resolveThreadLink } from '#modules/messages/server/thread-link.ts'
+import { getTravelerReservation } from '#modules/stays/server/list-traveler-stays.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../console/frame/console-context.ts'
@@ -31,6 +32,8 @@ async function findWriter({ params, context }: Pick<Asked, 'params' | 'context'>
     return { ...NO_SUBJECT, actor, thread, property: params.property }
   }
   const reservation = params.id ?? ''
+  // The pages of a stay are its traveler's: staff who may read the stay write from their own console.
+  await getTravelerReservation(services.db, actor, reservation)
   const thread = await findStayThread(services.db, actor, reservation)
   return { ...NO_SUBJECT, actor, thread, reservation }
 }

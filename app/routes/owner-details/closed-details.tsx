@@ -1,3 +1,4 @@
+import { PasswordFirst } from '#app/routes/mailed-links/password-first.tsx'
 import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -12,7 +13,7 @@ const TITLES: Record<ClosedDetailsState, string> = {
 
 const WORDS: Record<ClosedDetailsState, string> = {
   given:
-    'Merci, rien ne manque plus\u00a0: vos loyers seront versés sur votre compte. Pour changer quelque chose, ouvrez votre espace propriétaire\u00a0; «\u00a0Mot de passe oublié\u00a0» vous en donne l’accès.',
+    'Merci, rien ne manque plus\u00a0: vos loyers seront versés sur votre compte. Pour changer quelque chose, ouvrez votre espace propriétaire.',
   replaced: 'Ouvrez celui du dernier e-mail.',
   expired: 'Votre agence peut vous en envoyer un nouveau.',
   unknown: 'Il n’est peut-être pas complet. Reprenez-le dans l’e-mail, ou écrivez-nous.',
@@ -34,6 +35,7 @@ export function ClosedDetails({ state, agencies }: ClosedDetailsProps) {
       }
     >
       {WORDS[state]}
+      {state === 'given' && <PasswordFirst />}
       {agencies.map(({ name, phone }) => ` ${name}\u00a0: ${phone.replaceAll(' ', '\u00a0')}.`)}
     </SpentLink>
   )

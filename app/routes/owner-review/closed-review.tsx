@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PasswordFirst } from '#app/routes/mailed-links/password-first.tsx'
 import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { formatInstant } from '#shared/paris-time.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -55,6 +56,7 @@ export function ClosedReviewPage({ closed }: { closed: ClosedLink }) {
       }
     >
       <p>{WORDS[state](on)}</p>
+      {isAnswered && <PasswordFirst />}
       {'agency' in closed && (
         <p className="pt-3">
           {closed.agency.name}, <PhoneLink number={closed.agency.phone} className="text-link" />

@@ -19,7 +19,7 @@ export function ListingDifferences({ differences }: { differences: readonly List
 }
 
 /** One part of a listing before and now. */
-export function FieldChange({ difference }: { difference: ListingDifference }) {
+export function FieldChange({ difference }: { difference: Omit<ListingDifference, 'field' | 'label'> }) {
   const { removed, added, note, photos } = difference
   return (
     <>

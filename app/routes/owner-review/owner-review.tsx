@@ -14,8 +14,15 @@ import { SampleWeekSection } from './sample-week-section.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta({
-    title: loaderData?.closed ? CLOSED_TITLES[loaderData.closed.state] : 'Relire une annonce',
+    title: loaderData?.closed ? CLOSED_TITLES[loaderData.closed.state] : titleOf(loaderData?.review),
   })
+
+function titleOf(review: ({ listing: ReviewedListing } & PartData) | null | undefined): string {
+  if (!review) return 'Relire une annonce'
+  const { listing, part } = review
+  const shown = reviewPartsOf(listing.scope).find((one) => one.part === part)
+  return [listing.content.title, shown?.label, 'Relire une annonce'].filter(Boolean).join(' · ')
+}
 
 export const loader = (args: Route.LoaderArgs) => loadPortal(args)
 export const action = answerReview

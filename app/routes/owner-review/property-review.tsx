@@ -12,7 +12,9 @@ import { reviewPath } from './review-parts.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta({
-    title: loaderData?.closed ? CLOSED_TITLES[loaderData.closed.state] : 'Valider une annonce',
+    title: loaderData?.closed
+      ? CLOSED_TITLES[loaderData.closed.state]
+      : `${loaderData?.review?.listing.content.title ?? 'Annonce'} · Valider une annonce`,
   })
 
 export const loader = (args: Route.LoaderArgs) => loadSimpleReview(args)

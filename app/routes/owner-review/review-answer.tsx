@@ -90,7 +90,7 @@ function Words({ field, words }: Pick<ReviewField, 'field' | 'words'>) {
   if (field === 'rates') {
     return (
       <p className="text-ardoise">
-        Les saisons, les frais et la caution figurent sous l’onglet «{'\u00a0'}Tarifs{'\u00a0'}».
+        Les saisons, les frais et le dépôt de garantie figurent sous l’onglet «{'\u00a0'}Tarifs{'\u00a0'}».
       </p>
     )
   }

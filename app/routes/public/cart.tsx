@@ -27,6 +27,7 @@ import { type CartChange, type ChangedStay, changedStay, stayOfField } from './c
 import { CartChangeNotice } from './cart/cart-change-notice.tsx'
 import { CartEntry } from './cart/cart-entry.tsx'
 import { CART_FORM } from './cart/cart-form.ts'
+import { CartRefusal } from './cart/cart-refusal.tsx'
 import { CartSummary } from './cart/cart-summary.tsx'
 import { returnReasonWords } from './cart/return-reason.ts'
 import { TemporaryEntries } from './cart/temporary-entries.tsx'
@@ -104,10 +105,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </FormFor>
         )}
       </header>
-      {words && (
-        <Notice tone="error" title={words.title}>
-          {words.detail}
-        </Notice>
+      {refused ? (
+        <CartRefusal refusal={refused.refusal} />
+      ) : (
+        reason && (
+          <Notice tone="error" title={reason.title}>
+            {reason.detail}
+          </Notice>
+        )
       )}
       {change && <CartChangeNotice change={change} />}
       {justAdded && !words && !change && <Notice tone="success">Ajouté à la sélection</Notice>}

@@ -26,6 +26,8 @@ import { listingStructure } from './listing/listing-structure.ts'
 import { loadAvailability } from './listing/load-availability.ts'
 import { loadBooking } from './listing/load-booking.ts'
 import { loadNeighbors } from './listing/load-neighbors.ts'
+import { loadPaused } from './listing/load-paused.ts'
+import { PausedListing } from './listing/paused-listing.tsx'
 import { ShareListing } from './listing/share-listing.tsx'
 
 const ListingDetails = hydrateLater(
@@ -37,23 +39,32 @@ const Neighbors = hydrateLater(
   null,
 )
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? [
-        ...pageMeta(matches, loaderData.head),
-        ...loaderData.structure.map((jsonLd) => ({ 'script:ld+json': jsonLd })),
-      ]
-    : privatePageMeta({
-        title: 'Annonce introuvable',
-        description: 'Cette propriété n’existe pas ou n’est plus disponible.',
-      })
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData)
+    return privatePageMeta({
+      title: 'Annonce introuvable',
+      description: 'Cette propriété n’existe pas ou n’est plus disponible.',
+    })
+  if (loaderData.paused) return pageMeta(matches, { ...loaderData.head, indexed: false })
+  return [
+    ...pageMeta(matches, loaderData.head),
+    ...loaderData.structure.map((jsonLd) => ({ 'script:ld+json': jsonLd })),
+  ]
+}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
   const { searchParams, search } = new URL(request.url)
   const found = await findPricedListing(services.db, params.id)
-  if (!found) throw data(null, { status: 404 })
+  const { publicUrl: origin, demo, maps } = services.config
+  const cameFrom = searchLeadingTo(request)
+  if (!found) {
+    const paused = await loadPaused(services, actor, params.id)
+    if (!paused) throw data(null, { status: 404 })
+    if (params.id !== paused.publicId) throw redirect(`/annonces/${paused.publicId}${search}`, 302)
+    return { paused, head: listingHead(paused), cameFrom, demo }
+  }
   const { publicId, versionPublicId, propertyId, agencyId, regime, featured, content, rates } = found
   if (params.id !== publicId) throw redirect(`/annonces/${publicId}${search}`, 301)
   const booking = await loadBooking(services, actor, found, searchParams)
@@ -68,7 +79,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       loadNeighbors(services, actor, found, booking),
     ])
   const agency = agencies.find(({ id }) => id === agencyId)!
-  const { publicUrl: origin, demo, maps } = services.config
   return {
     head: listingHead({ publicId, content }),
     listing: { publicId, versionPublicId, content, rates },
@@ -96,13 +106,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     neighbors: neighbors.map((villa) => ({ ...villa, saved: favorites.includes(villa.publicId) })),
     saved: favorites.includes(publicId),
-    cameFrom: searchLeadingTo(request),
+    cameFrom,
     baseMap: maps,
     demo,
   }
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.paused) return <ListingOnSite listing={loaderData} />
+  const { paused, cameFrom, demo } = loaderData
+  return <PausedListing paused={paused} cameFrom={cameFrom} demo={demo} />
+}
+
+type OnSite = Exclude<Route.ComponentProps['loaderData'], { paused: object }>
+
+function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
   const { listing, booking, fromNightly, availability, checked, rating, reviews, host, neighbors, baseMap } =
     loaderData
   const { place, featured, saved, cameFrom, reasons, demo } = loaderData

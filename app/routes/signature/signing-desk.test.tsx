@@ -55,7 +55,7 @@ describe('the signing desk', () => {
   test('an owner reads what an advanced signature is', () => {
     expect(show({ level: 'advanced' })).toContain('Signature avancée')
     expect(show()).not.toContain('Signature avancée')
-    expect(show({ level: 'advanced', nextCodeIn: null })).not.toContain('réservation')
+    expect(show({ level: 'advanced', nextCodeIn: null, commitment: null })).not.toContain('réservation')
   })
 
   test('a traveler’s button names the obligation to pay, with its terms beside it (domain §1)', () => {

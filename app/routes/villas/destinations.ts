@@ -76,10 +76,10 @@ export const DESTINATIONS: readonly Destination[] = [
     slug: 'provence',
     name: 'Provence',
     where: 'en Provence',
-    lead: 'Des Alpilles au Luberon, un pays de villages de pierre, de vergers et de lavande.',
+    lead: 'Des calanques au Luberon, un pays de pierre, de vergers et de lavande.',
     text: [
-      'Notre Provence est celle de l’arrière-pays\u00a0: les villages perchés du Luberon, les vergers et les platanes des Alpilles, les marchés du matin et la sieste derrière les volets. On y choisit entre le village, que l’on rejoint à pied, et la solitude d’un mas au milieu de ses oliviers.',
-      'Le printemps et l’automne sont ses plus belles saisons\u00a0: la lavande fleurit de la mi-juin à la mi-juillet, les vendanges viennent en septembre. La mer est à une heure de route environ, par Marseille et ses calanques.',
+      'Elle commence à Marseille et à Cassis, entre les calanques et le port, et remonte vers les platanes des Alpilles, les villages perchés du Luberon et les gorges du Verdon. On y choisit entre la mer, un village que l’on rejoint à pied et la solitude d’un mas au milieu de ses oliviers.',
+      'Le printemps et l’automne sont ses plus belles saisons\u00a0: la lavande fleurit de la mi-juin à la mi-juillet, les vendanges viennent en septembre. De Gordes ou de Saint-Rémy, la mer est à une heure de route environ.',
     ],
     near: ['gordes', 'saint-remy-de-provence', 'marseille'],
     isArea: true,

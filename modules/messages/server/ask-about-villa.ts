@@ -10,11 +10,11 @@ import { Refusal } from '#shared/refusal.ts'
 import { sideOf } from '../message-policy.ts'
 import { messageText } from '../message-text.ts'
 import type { MessageWish } from '../message-wish.ts'
-import { openAccountThread } from './open-account-thread.ts'
+import { findAccountThread, openAccountThread } from './open-account-thread.ts'
 import { invalidText } from './send-message.ts'
 import { issueThreadLink } from './thread-link.ts'
 import { findThreadRecord } from './thread-queries.ts'
-import { writeMessage } from './write-message.ts'
+import { findSentBefore, writeMessage } from './write-message.ts'
 
 type Needs = { db: Database; config: { publicUrl: string } }
 
@@ -48,8 +48,10 @@ export async function askAboutVilla(
   const text = messageText(typed)
   if (text === null) throw invalidText()
   const { propertyId } = await getPublishedListing(needs.db, id)
-  await throttleAsker(needs.db, 'question', asker, PER_ASKER)
   const written = { text, formKey, wish }
+  const before = await findAskedBefore(needs.db, actor, propertyId, written)
+  if (before) return { thread: before }
+  await throttleAsker(needs.db, 'question', asker, PER_ASKER)
   if (actor.kind === 'user') {
     return inTransaction(needs.db, async (trx) => {
       const found = await openAccountThread(trx, propertyId, actor.userId)
@@ -60,12 +62,7 @@ export async function askAboutVilla(
   if (!person) throw new Refusal('SIGN_IN_REQUIRED')
   const isMailed = await mayBeMailed(needs.db, person.email)
   return inTransaction(needs.db, async (trx) => {
-    const { id: threadId, isNew } = await openVisitorThread(
-      trx,
-      propertyId,
-      person,
-      hashOf(`${formKey}\n${text}`),
-    )
+    const { id: threadId, isNew } = await openVisitorThread(trx, propertyId, person, askedOnceOf(written))
     const thread = (await findThreadRecord(trx, { id: threadId }))!
     if (!isNew) return { thread: thread.publicId }
     await writeMessage(needs, trx, actor, { thread, side: 'traveler' }, written)
@@ -81,6 +78,29 @@ export async function askAboutVilla(
       })
     return { thread: thread.publicId }
   })
+}
+
+type Written = { text: string; formKey: string }
+
+const askedOnceOf = ({ formKey, text }: Written) => hashOf(`${formKey}\n${text}`)
+
+/** The thread of the question that this form asked before: it is answered before the sender's tries are counted. */
+async function findAskedBefore(
+  db: Database,
+  actor: Actor,
+  propertyId: number,
+  written: Written,
+): Promise<string | null> {
+  if (actor.kind === 'user') {
+    const thread = await findAccountThread(db, propertyId, actor.userId)
+    return thread && (await findSentBefore(db, thread.id, written)) ? thread.publicId : null
+  }
+  const thread = await db
+    .selectFrom('messageThreads')
+    .select('publicId')
+    .where('askedOnce', '=', askedOnceOf(written))
+    .executeTakeFirst()
+  return thread?.publicId ?? null
 }
 
 /** The thread opened by a person without an account; a form that is sent again gives the same thread. */

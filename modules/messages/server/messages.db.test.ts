@@ -73,7 +73,7 @@ describe('a question of a person without an account', () => {
       asker: { name: CAMILLE, email: asked.person!.email, isProved: false },
     })
     expect(seen.messages[0]).toMatchObject({ text: asked.text, from: CAMILLE, isNew: true })
-    expect(seen.messages[0]!.wish).toContain('17 au 24 juillet 2027')
+    expect(seen.messages[0]!.wish).toContain('17 au 24\u00a0juillet\u00a02027')
     const [received] = await mailsTo(asked.person!.email)
     expect(received).toMatchObject({ template: 'question-received' })
     expect(JSON.stringify(received)).not.toContain('piscine')
@@ -92,14 +92,17 @@ describe('a question of a person without an account', () => {
     expect(await mailsTo(asked.person!.email)).toHaveLength(1)
   })
 
-  test('is refused without words, about an unknown villa, and after six questions in an hour', async () => {
+  test('is refused without words, about an unknown villa, and after six questions in an hour; a form that was sent before is answered even then', async () => {
     await expect(ask(question({ text: '  ' }))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(ask(question({ listing: crypto.randomUUID() }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const asker = askerFrom()
-    for (let n = 0; n < 6; n += 1) await askAboutVilla(services, VISITOR, asker, question())
+    const first = question()
+    const { thread } = await askAboutVilla(services, VISITOR, asker, first)
+    for (let n = 0; n < 5; n += 1) await askAboutVilla(services, VISITOR, asker, question())
     await expect(askAboutVilla(services, VISITOR, asker, question())).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
     })
+    expect(await askAboutVilla(services, VISITOR, asker, first)).toEqual({ thread })
   })
 
   test('is acknowledged three times a day per address; the agency still receives the fourth', async () => {

@@ -13,11 +13,15 @@ export async function openAccountThread(
     .values({ propertyId, askerId: userId })
     .onConflict((known) => known.constraint('message_threads_account').doNothing())
     .execute()
-  const thread = await trx
+  return (await findThreadRecord(trx, (await findAccountThread(trx, propertyId, userId))!))!
+}
+
+/** The thread between an account and the agency about a villa, where one is open. */
+export function findAccountThread(db: Database, propertyId: number, userId: string) {
+  return db
     .selectFrom('messageThreads')
-    .select('id')
+    .select(['id', 'publicId'])
     .where('propertyId', '=', propertyId)
     .where('askerId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return (await findThreadRecord(trx, thread))!
+    .executeTakeFirst()
 }

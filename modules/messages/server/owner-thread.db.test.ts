@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
+import { throttleAsker } from '#platform/throttle.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { wishOf } from '#tests/list-wish.ts'
@@ -11,7 +12,7 @@ import { listThreads } from './list-threads.ts'
 import { messageMailWork } from './message-mail-work.ts'
 import { findOwnerThread, writeAsOwner } from './owner-thread.ts'
 import { readThread } from './read-thread.ts'
-import { sendMessage } from './send-message.ts'
+import { PER_ASKER, sendMessage } from './send-message.ts'
 
 let services: Services
 let villa: OwnedVilla
@@ -70,4 +71,19 @@ test('a message without words and a villa that does not exist are refused', asyn
   await expect(findOwnerThread(services.db, villa.owner, crypto.randomUUID())).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
+})
+
+test('a message that was sent before is answered, in each kind of thread, when its sender has written sixty in an hour', async () => {
+  const sent = await write(villa.owner, 'Le volet bat.', 'volet')
+  const { thread } = sent
+  const answer = { thread, text: 'Nous passons demain.', formKey: 'demain' }
+  const answered = await sendMessage(services, villa.agent, ASKER, answer)
+  const spend = async (): Promise<void> =>
+    throttleAsker(services.db, 'message', ASKER, PER_ASKER).then(spend, () => {})
+  await spend()
+  await expect(write(villa.owner, 'Le volet bat encore.')).rejects.toMatchObject({
+    code: 'TOO_MANY_ATTEMPTS',
+  })
+  expect(await write(villa.owner, 'Le volet bat.', 'volet')).toEqual(sent)
+  expect(await sendMessage(services, villa.agent, ASKER, answer)).toEqual(answered)
 })

@@ -7,10 +7,10 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { sideOf } from '../message-policy.ts'
 import { messageText } from '../message-text.ts'
-import { openAccountThread } from './open-account-thread.ts'
+import { findAccountThread, openAccountThread } from './open-account-thread.ts'
 import { invalidText, PER_ASKER, type TypedMessage } from './send-message.ts'
 import { type FileNeeds, takeMessageFiles } from './take-message-files.ts'
-import { writeMessage } from './write-message.ts'
+import { findSentBefore, writeMessage } from './write-message.ts'
 
 type Needs = { db: Database; config: { publicUrl: string } } & FileNeeds
 
@@ -20,13 +20,7 @@ type Needs = { db: Database; config: { publicUrl: string } } & FileNeeds
  */
 export async function findOwnerThread(db: Database, actor: Actor, property: string): Promise<string | null> {
   const { id, userId } = await getOwnVilla(db, actor, property)
-  const thread = await db
-    .selectFrom('messageThreads')
-    .select('publicId')
-    .where('propertyId', '=', id)
-    .where('askerId', '=', userId)
-    .executeTakeFirst()
-  return thread?.publicId ?? null
+  return (await findAccountThread(db, id, userId))?.publicId ?? null
 }
 
 /**
@@ -47,6 +41,9 @@ export async function writeAsOwner(
   const { id, userId } = await getOwnVilla(needs.db, actor, property)
   const text = messageText(typed)
   if (text === null) throw invalidText()
+  const known = await findAccountThread(needs.db, id, userId)
+  const before = await findSentBefore(needs.db, known?.id, { text, formKey })
+  if (known && before) return { thread: known.publicId, message: before }
   await throttleAsker(needs.db, 'message', asker, PER_ASKER)
   const files = await takeMessageFiles(needs, sent)
   return inTransaction(needs.db, async (trx) => {

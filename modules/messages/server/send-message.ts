@@ -13,7 +13,7 @@ import { messageText } from '../message-text.ts'
 import { getThread } from './find-thread.ts'
 import { type FileNeeds, takeMessageFiles } from './take-message-files.ts'
 import { findThreadRecord, type ThreadRecord } from './thread-queries.ts'
-import { type WrittenMessage, writeMessage } from './write-message.ts'
+import { findSentBefore, type WrittenMessage, writeMessage } from './write-message.ts'
 
 type Needs = { db: Database; config: { publicUrl: string } } & FileNeeds
 
@@ -44,6 +44,8 @@ export async function sendMessage(
 ): Promise<{ thread: string; message: string }> {
   const to = await getThread(needs.db, actor, input.thread)
   const written = await checkMessage(needs.db, actor, to.thread, input)
+  const before = await findSentBefore(needs.db, to.thread.id, written)
+  if (before) return { thread: to.thread.publicId, message: before }
   await throttleAsker(needs.db, 'message', asker, PER_ASKER)
   const files = await takeMessageFiles(needs, input.files ?? [])
   const message = await inTransaction(needs.db, (trx) =>
@@ -63,6 +65,9 @@ export async function sendAboutStay(
   const parties = reservation && (await getVersion(needs.db, reservation))
   if (!reservation || !parties || !mayReadReservation(actor, { ...parties, userId: reservation.userId }))
     throw new Refusal('NOT_FOUND')
+  const known = await findStayThread(needs.db, reservation)
+  const before = await findSentBefore(needs.db, known?.id, { ...input, text: messageText(input.text) ?? '' })
+  if (known && before) return { thread: known.publicId, message: before }
   await throttleAsker(needs.db, 'message', asker, PER_ASKER)
   const files = await takeMessageFiles(needs, input.files ?? [])
   return inTransaction(needs.db, async (trx) => {
@@ -71,17 +76,21 @@ export async function sendAboutStay(
       .values({ propertyId: reservation.propertyId, reservationId: reservation.id })
       .onConflict((known) => known.constraint('message_threads_stay').doNothing())
       .execute()
-    const { id } = await trx
-      .selectFrom('messageThreads')
-      .select('id')
-      .where('propertyId', '=', reservation.propertyId)
-      .where('reservationId', '=', reservation.id)
-      .executeTakeFirstOrThrow()
+    const { id } = (await findStayThread(trx, reservation))!
     const thread = (await findThreadRecord(trx, { id }))!
     const written = { ...(await checkMessage(trx, actor, thread, input)), files }
     const to = { thread, side: sideOf(actor, thread)! }
     return { thread: thread.publicId, message: await writeMessage(needs, trx, actor, to, written) }
   })
+}
+
+function findStayThread(db: Database, { propertyId, id }: { propertyId: number; id: number }) {
+  return db
+    .selectFrom('messageThreads')
+    .select(['id', 'publicId'])
+    .where('propertyId', '=', propertyId)
+    .where('reservationId', '=', id)
+    .executeTakeFirst()
 }
 
 async function checkMessage(

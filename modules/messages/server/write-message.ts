@@ -83,6 +83,25 @@ export async function writeMessage(
   return message.publicId
 }
 
+/**
+ * The message of a thread that this form wrote before, or null. Asked before the tries are counted and the files taken:
+ * a form that is sent again, as after an answer that was lost, is answered however often its sender wrote.
+ */
+export async function findSentBefore(
+  db: Database,
+  threadId: number | null | undefined,
+  written: Pick<WrittenMessage, 'formKey' | 'text' | 'isNote'>,
+): Promise<string | null> {
+  if (!threadId) return null
+  const known = await db
+    .selectFrom('messages')
+    .select('publicId')
+    .where('threadId', '=', threadId)
+    .where('sentOnce', '=', sentOnceOf(written))
+    .executeTakeFirst()
+  return known?.publicId ?? null
+}
+
 async function knownMessage(trx: Database, threadId: number, sentOnce: string): Promise<string> {
   const { publicId } = await trx
     .selectFrom('messages')

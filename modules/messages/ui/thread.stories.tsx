@@ -11,7 +11,7 @@ const written = (id: string, change: Partial<MessageView>): MessageView => ({
 
 const ASKED = written('m1', {
   text: 'La piscine est-elle chauffée en avril\u202f?\n\nNous venons avec deux enfants.',
-  wish: 'Du 10 au 17 avril 2027, 4 adultes, 2 enfants',
+  wish: 'Du 10 au 17\u00a0avril\u00a02027, 4 adultes, 2 enfants',
 })
 const NOTE = written('m2', {
   ...{ side: 'agency', from: 'Léa Martin', isOwnSide: true, isNote: true, mentioned: 'Hugo Blanc' },
@@ -19,7 +19,7 @@ const NOTE = written('m2', {
 })
 const ANSWER = written('m3', {
   ...{ side: 'agency', from: 'Hugo Blanc', isOwnSide: true, at: '2027-03-02T08:05:00Z' },
-  text: 'Oui, elle est à 28 degrés dès le 1er avril. Une barrière la ferme.',
+  text: 'Oui, elle est à 28 degrés dès le 1er\u00a0avril. Une barrière la ferme.',
 })
 const NEW = written('m4', { text: 'Parfait, merci.', isNew: true, at: '2027-03-02T10:20:00Z' })
 

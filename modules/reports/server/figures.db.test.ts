@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
+import { PROPERTY_STATUSES } from '#modules/properties/property-status.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
@@ -80,7 +81,7 @@ describe('the figures of an owner', () => {
       { db, clock },
       user(['OWNER'], { userId: 'unknown' }),
     )
-    expect(Object.values(properties)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(Object.values(properties)).toEqual(PROPERTY_STATUSES.map(() => 0))
     expect(arrivals).toBe(0)
     expect(revenue).toEqual({ year: 2026, stays: 0, rent: 0 })
   })

@@ -41,17 +41,23 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
     .set({ status: 'owner_review' })
     .where('id', '=', ours.propertyId)
     .execute()
-  expect(await tasksOf(ours.ownerId)).toEqual(['/owner/properties'])
+  const { publicId } = await db
+    .selectFrom('properties')
+    .select('publicId')
+    .where('id', '=', ours.propertyId)
+    .executeTakeFirstOrThrow()
+  const page = `/owner/properties/${publicId}`
+  expect(await tasksOf(ours.ownerId)).toEqual([page])
   expect(await tasksOf(theirs.ownerId)).toEqual(toGive)
 
   const content = aListing({ title: 'Bastide à finir', houseRules: [] })
   const owned = { agencyId: ours.agencyId, ownerId: ours.ownerId, slug: 'bastide', regime: 'hoguet' } as const
   await createProperty({ db }, SYSTEM, { ...owned, content })
-  const [, unfinished] = await listOwnerTasks({ db, clock }, person('OWNER', { userId: ours.ownerId }), {
+  const listed = await listOwnerTasks({ db, clock }, person('OWNER', { userId: ours.ownerId }), {
     conditions: 1,
     calendars: 0,
   })
-  expect(unfinished).toMatchObject({
+  expect(listed.find(({ words }) => words.includes('Bastide'))).toMatchObject({
     words: expect.stringContaining('Bastide à finir'),
     waits: expect.stringMatching(/assurance.*règles de la maison/),
   })

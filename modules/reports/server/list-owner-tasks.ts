@@ -5,8 +5,9 @@ import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { countUnreadThreads } from '#modules/messages/server/list-threads.ts'
 import { getBankSettings } from '#modules/owner-details/server/find-bank-change.ts'
 import { findTaxIdentity } from '#modules/owner-details/server/find-owner-details.ts'
+import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { missingItems } from '#modules/publication/compliance-passport.ts'
-import type { MendPlace } from '#modules/publication/mend-place.ts'
+import { type MendPlace, mendPlaceOf } from '#modules/publication/mend-place.ts'
 import { PASSPORT_ITEM_LABELS } from '#modules/publication/passport-item.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
@@ -17,11 +18,11 @@ import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
+  type HouseOnItsWay,
   LAPSE_DAYS,
   type OwnerTask,
   type OwnerTaskCounts,
   ownerTasks,
-  type UnfinishedHouse,
 } from '../owner-tasks.ts'
 import { inScope } from './figure-queries.ts'
 
@@ -38,9 +39,8 @@ export async function listOwnerTasks(
   const own = inScope({ kind: 'owner', ownerId: actor.userId })
   const today = todayInParis(clock)
   const horizon = addDays(today, LAPSE_DAYS)
-  const { rows } = await sql<Pick<OwnerTaskCounts, 'listings' | 'mandates' | 'lapses' | 'reviews'>>`
+  const { rows } = await sql<Pick<OwnerTaskCounts, 'mandates' | 'lapses' | 'reviews'>>`
     select
-      (select count(*)::int from properties p where ${own} and p.status = 'owner_review') as listings,
       (select count(*)::int from mandates m where m.owner_id = ${actor.userId} and (
         m.status = 'awaiting_signature' or m.status = 'in_force' and exists (
           select from mandate_terms t where t.mandate_id = m.id and t.status = 'proposed'))) as mandates,
@@ -58,7 +58,7 @@ export async function listOwnerTasks(
     ...{ hasNoAccount: account === null, accountChanges: change !== null },
     hasNoIdentity: await lacksIdentity(db, actor.userId, today),
     hasNoTaxIdentity: (await findTaxIdentity(db, actor.userId)) === null,
-    unfinished: await listUnfinished({ db, clock }, actor),
+    houses: await listHouses({ db, clock }, actor),
   })
 }
 
@@ -70,26 +70,36 @@ async function lacksIdentity(db: Database, ownerId: string, today: CivilDate): P
 /** The most houses that are named one by one: an owner with more has an agency that follows them. */
 const MOST_HOUSES = 3
 
-/** The last houses that were begun and are not on the site, with what their passport lacks of what the owner writes. */
-async function listUnfinished(
+const NEXT: Partial<Record<PropertyStatus, HouseOnItsWay['next']>> = {
+  draft: 'owner',
+  rejected: 'owner',
+  owner_review: 'owner_review',
+  agency_review: 'agency',
+  paused: 'paused',
+}
+
+/** The last houses that are not on the site, with what their passport lacks of what the owner gives for each. */
+async function listHouses(
   needs: { db: Database; clock: Clock },
   actor: Extract<Actor, { kind: 'user' }>,
-): Promise<UnfinishedHouse[]> {
-  const { rows } = await sql<{ publicId: string; name: string | null }>`
-    select p.public_id, coalesce(d.fields ->> 'title', d.fields #>> '{address,street}') as name
+): Promise<HouseOnItsWay[]> {
+  const { rows } = await sql<{ publicId: string; status: PropertyStatus; name: string | null }>`
+    select p.public_id, p.status, coalesce(d.fields ->> 'title', d.fields #>> '{address,street}') as name
     from properties p left join listing_drafts d on d.property_id = p.id
     where ${inScope({ kind: 'owner', ownerId: actor.userId })}
-      and p.status in ('draft', 'rejected') order by p.id desc limit ${MOST_HOUSES}`.execute(needs.db)
-  const houses: UnfinishedHouse[] = []
-  for (const { publicId, name } of rows) {
+      and p.status in (${sql.join(Object.keys(NEXT))}) order by p.id desc limit ${MOST_HOUSES}`.execute(
+    needs.db,
+  )
+  const houses: HouseOnItsWay[] = []
+  for (const { publicId, status, name } of rows) {
     const publication = await findPublication(needs, actor, publicId)
     const missing = publication
       ? missingItems(publication.passport)
           .filter(({ place }) => !GIVEN_ELSEWHERE.includes(place))
-          .map(({ item }) => PASSPORT_ITEM_LABELS[item])
-      : [PASSPORT_ITEM_LABELS.description]
+          .map(({ item, place }) => ({ label: PASSPORT_ITEM_LABELS[item], place }))
+      : [{ label: PASSPORT_ITEM_LABELS.description, place: mendPlaceOf('description') }]
     const title = publication?.title ?? name ?? 'Votre maison'
-    if (missing.length > 0) houses.push({ publicId, title, missing })
+    houses.push({ publicId, title, next: NEXT[status]!, missing })
   }
   return houses
 }

@@ -33,6 +33,13 @@ export async function reportReview(
 ): Promise<void> {
   const review = await getReviewRecord(db, publicId)
   if (review.status !== 'published') throw new Refusal('NOT_FOUND', { kind: 'review' })
+  const sentOnce = hashOf(`${formKey}\n${publicId}\n${text}`)
+  const known = await db
+    .selectFrom('reviewReports')
+    .select('id')
+    .where('sentOnce', '=', sentOnce)
+    .executeTakeFirst()
+  if (known) return
   await throttleAsker(db, 'review-report', asker, PER_ASKER)
   await db
     .insertInto('reviewReports')
@@ -40,7 +47,7 @@ export async function reportReview(
       reviewId: review.id,
       ...{ reason, text, email },
       reporterId: actor.kind === 'user' ? actor.userId : null,
-      sentOnce: hashOf(`${formKey}\n${publicId}\n${text}`),
+      sentOnce,
     })
     .onConflict((known) => known.column('sentOnce').doNothing())
     .execute()

@@ -1,4 +1,4 @@
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { getAdminFigures } from '#modules/reports/server/get-admin-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Stat, StatRow } from '#ui/stat.tsx'
@@ -8,7 +8,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta = () => privatePageMeta({ title: 'Tableau de bord · Administration' })
+export const meta = privateMeta('Tableau de bord')
 
 export function loader({ context }: Route.LoaderArgs) {
   return getAdminFigures(context.get(servicesContext), context.get(consoleContext).actor)
@@ -30,19 +30,33 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         <Stat
           label="Annonces publiées"
           value={properties.published}
+          to="/admin/properties?status=published"
           hint={`sur ${sumOf(properties)} au total`}
         />
-        <Stat label="En cours de relecture" value={properties.owner_review + properties.agency_review} />
+        <Stat
+          label="À relire par leur propriétaire"
+          value={properties.owner_review}
+          to="/admin/properties?status=owner_review"
+        />
+        <Stat
+          label="À publier"
+          value={properties.agency_review}
+          to="/admin/properties?status=agency_review"
+        />
         <Stat
           label="Réservations confirmées"
           value={reservations.confirmed}
+          to="/admin/reservations?status=confirmed"
           hint={`sur ${sumOf(reservations)} au total`}
         />
       </StatRow>
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-3">
         <CountSection title="Comptes par rôle" figures={roleFigures(users)} />
-        <CountSection title="Annonces par statut" figures={propertyFigures(properties)} />
-        <CountSection title="Réservations par statut" figures={reservationFigures(reservations)} />
+        <CountSection title="Annonces par état" figures={propertyFigures(properties, '/admin/properties')} />
+        <CountSection
+          title="Réservations par état"
+          figures={reservationFigures(reservations, '/admin/reservations')}
+        />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { countUnanswered } from '#modules/messages/server/list-threads.ts'
 import { countOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
 import { countCalendarAlerts } from '#modules/planning/server/list-planning.ts'
@@ -20,7 +20,7 @@ import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace agence' })
+export const meta = privateMeta('Tableau de bord')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
@@ -68,11 +68,26 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
         <Stat
           label="Annonces publiées"
           value={properties.published}
+          to="/agent/properties?status=published"
           hint={`sur ${sumOf(properties)} au total`}
         />
-        <Stat label="À publier" value={properties.agency_review} hint="approuvées par le propriétaire" />
-        <Stat label="Réservations confirmées" value={reservations.confirmed} />
-        <Stat label="Arrivées sous 30 jours" value={figures.arrivals} hint="signées ou confirmées" />
+        <Stat
+          label="À publier"
+          value={properties.agency_review}
+          hint="approuvées par le propriétaire"
+          to="/agent/properties?status=agency_review"
+        />
+        <Stat
+          label="Réservations confirmées"
+          value={reservations.confirmed}
+          to="/agent/reservations?status=confirmed"
+        />
+        <Stat
+          label="Arrivées sous 30 jours"
+          value={figures.arrivals}
+          hint="signées ou confirmées"
+          to="#arrivees"
+        />
       </StatRow>
       <ul className="divide-y divide-hairline border-y border-hairline">
         <Waiting
@@ -94,10 +109,11 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
           words={CALENDARS}
         />
       </ul>
-      <ConsoleSection title="Arrivées des 30 prochains jours">
+      <ConsoleSection title="Arrivées des 30 prochains jours" id="arrivees">
         <ArrivalsTable
           label="Arrivées des 30 prochains jours"
           file="/agent/dashboard/arrivees.csv"
+          stays="/agent/reservations"
           view={arrivals}
           empty={{
             title: 'Aucune arrivée dans les 30 jours',
@@ -105,10 +121,17 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
           }}
         />
       </ConsoleSection>
-      <CancelledStays view={cancelled} file="/agent/dashboard/sejours-annules.csv" />
+      <CancelledStays
+        view={cancelled}
+        file="/agent/dashboard/sejours-annules.csv"
+        stays="/agent/reservations"
+      />
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
-        <CountSection title="Annonces par statut" figures={propertyFigures(properties)} />
-        <CountSection title="Réservations par statut" figures={reservationFigures(reservations)} />
+        <CountSection title="Annonces par état" figures={propertyFigures(properties, '/agent/properties')} />
+        <CountSection
+          title="Réservations par état"
+          figures={reservationFigures(reservations, '/agent/reservations')}
+        />
       </div>
     </>
   )

@@ -39,7 +39,7 @@ export function CancellationForm({ desk }: { desk: CancellationDesk }) {
             term: 'Séjour',
             value: `du ${formatCivilDate(stay.arrival)} au ${formatCivilDate(stay.departure)}`,
           },
-          { term: 'Statut', value: reservationStatusLabel(desk.status) },
+          { term: 'État', value: reservationStatusLabel(desk.status) },
           ...(desk.note ? [{ term: 'Motif donné', value: desk.note }] : []),
         ]}
       />

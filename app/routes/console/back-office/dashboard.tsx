@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import type { MoneyFigures, StuckMoney } from '#modules/reports/console-figures.ts'
 import { getBackOfficeFigures } from '#modules/reports/server/get-back-office-figures.ts'
 import { countReviewsToModerate } from '#modules/reviews/server/list-followed-reviews.ts'
@@ -14,7 +14,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta = () => privatePageMeta({ title: 'Tableau de bord · Back-office' })
+export const meta = privateMeta('Tableau de bord')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -59,7 +59,10 @@ export default function BackOfficeDashboard({
           <ConsoleSection title="Séjours de l’année">
             <StaysCharts stays={stays} csvHref="/back-office/dashboard/sejours.csv" />
           </ConsoleSection>
-          <CountSection title="Réservations par statut" figures={reservationFigures(reservations)} />
+          <CountSection
+            title="Réservations par état"
+            figures={reservationFigures(reservations, '/back-office/reservations')}
+          />
         </>
       )}
     </div>
@@ -71,6 +74,8 @@ function reviewsWords(waiting: number): string {
   return waiting === 1 ? '1 avis signalé ou contesté' : `${waiting} avis signalés ou contestés`
 }
 
+const DUES = '/back-office/finance/echeances'
+
 function Money({ money }: { money: MoneyFigures }) {
   return (
     <div className="grid gap-8">
@@ -78,10 +83,15 @@ function Money({ money }: { money: MoneyFigures }) {
         <Stat
           label="Échéances dépassées"
           value={formatEuros(money.overdue)}
+          to={`${DUES}?state=overdue`}
           hint={money.overdue > 0 && 'à relancer'}
         />
-        <Stat label="À recevoir sous 30 jours" value={formatEuros(money.dueWithin30Days)} />
-        <Stat label="À recevoir ensuite" value={formatEuros(money.dueLater)} />
+        <Stat
+          label="À recevoir sous 30 jours"
+          value={formatEuros(money.dueWithin30Days)}
+          to={`${DUES}?state=soon`}
+        />
+        <Stat label="À recevoir ensuite" value={formatEuros(money.dueLater)} to={`${DUES}?state=later`} />
         <Stat label="Reçu ce mois-ci" value={formatEuros(money.receivedThisMonth)} />
       </StatRow>
       <p className="text-ardoise">
@@ -101,11 +111,13 @@ function Stuck({ stuck }: { stuck: StuckMoney }) {
         <Stat
           label="Remboursements en échec"
           value={failedRefunds}
+          to="/back-office/finance#echecs"
           hint={failedRefunds > 0 && `${formatEuros(failedRefundAmount)} à relancer`}
         />
         <Stat
           label="Virements à faire aux voyageurs"
           value={owedPayouts}
+          to="/back-office/finance#virements-a-faire"
           hint={owedPayouts > 0 && `${formatEuros(owedPayoutAmount)} dus sous 14 jours`}
         />
       </StatRow>

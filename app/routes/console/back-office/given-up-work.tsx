@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { GIVEN_UP_LIST, type GivenUpLine } from '#modules/operations/given-up-list.ts'
 import { listGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
 import { retryWork } from '#modules/operations/server/retry-work.ts'
@@ -15,7 +15,7 @@ import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/given-up-work.ts'
 import { RETRY_FORM } from './given-up-work-schema.ts'
 
-export const meta = () => privatePageMeta({ title: 'Travaux abandonnés · Back-office' })
+export const meta = privateMeta('Travaux abandonnés')
 
 export const loader = listLoader(GIVEN_UP_LIST, ({ services, actor, wish }) =>
   listGivenUpWork(services, actor, wish),

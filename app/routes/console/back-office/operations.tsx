@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { readDiskNotice } from '#modules/operations/server/disk-notice.ts'
 import { countGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
 import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
@@ -23,7 +24,7 @@ import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/operations.ts'
 import { CancellationForm } from './cancellation-form.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Opérations · Back-office' })
+export const meta = privateMeta('Opérations')
 
 /** A refusal is shown beside the current figures: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
@@ -38,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cancelled = await readList(CANCELLED_LIST, { context, url }, ({ wish }) =>
     listCancelledStays(services, actor, 'back-office', wish),
   )
-  return { number, desk, givenUp, mayCancel, cancelled }
+  return { number, desk, givenUp, mayCancel, cancelled, disk: readDiskNotice(services) }
 }
 
 /**
@@ -58,7 +59,7 @@ export const action = formAction(
 
 /** Cancels a stay by its contract: the page shows the effect before the act. */
 export default function BackOfficeOperations({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, desk, cancelled, givenUp, mayCancel } = loaderData
+  const { number, desk, cancelled, givenUp, mayCancel, disk } = loaderData
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Opérations">
@@ -66,6 +67,19 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
           ? 'Annuler un séjour, au nom du voyageur, de l’hôte ou à cause d’un événement, selon son contrat.'
           : 'Suivre un séjour et ses comptes. Le back-office l’annule, selon son contrat.'}
       </ConsoleHeading>
+      {disk.state !== 'ok' && (
+        <Notice
+          tone="warning"
+          title={
+            disk.state === 'full' ? 'Il n’y a plus de place sur le disque' : 'Le disque est presque plein'
+          }
+        >
+          {disk.words}.{' '}
+          {disk.state === 'full'
+            ? 'Les réservations vont être refusées\u00a0: prévenez tout de suite la personne qui exploite le site.'
+            : 'Prévenez la personne qui exploite le site\u00a0: sans place, plus rien ne s’enregistre.'}
+        </Notice>
+      )}
       {actionData && 'refunded' in actionData && (
         <Notice tone="success" title="Séjour annulé">
           {outcomeWords(actionData)} Le voyageur, le propriétaire et l’agence en sont avertis.
@@ -89,8 +103,9 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
       <CancelledStays
         view={cancelled}
         file="/back-office/operations/sejours-annules.csv"
-        hrefOf={(line) => `?numero=${encodeURIComponent(line.number)}`}
+        stays="/back-office/reservations"
       />
+      {disk.words && <p className="tabular text-sm text-ardoise">Disque des données&nbsp;: {disk.words}.</p>}
       {givenUp > 0 && (
         <ConsoleSection title="Travaux abandonnés">
           <Notice tone="warning">

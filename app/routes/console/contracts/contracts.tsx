@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { CGV_STATUS_LABELS, cgvStatusOf } from '#modules/owner-conditions/cgv-status.ts'
 import { OWNER_CONDITIONS_LIST } from '#modules/owner-conditions/owner-conditions-list.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
@@ -23,7 +23,7 @@ import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/contracts.ts'
 import { OwnerSection } from './owner-section.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Contrats des propriétaires' })
+export const meta = privateMeta('Contrats des propriétaires')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = await readList(OWNER_CONDITIONS_LIST, { context, url }, ({ services, actor, wish }) =>

@@ -8,12 +8,14 @@ type ArrivalsTableProps = {
   label: string
   /** Address of the file of all the rows. */
   file: string
+  /** Address of the reservations of this console. */
+  stays: string
   /** The text of an empty table: the cause, and what to do next. */
   empty: { title: string; detail: string }
 }
 
 /** The coming stays of a console, nearest first. */
-export function ArrivalsTable({ view, label, file, empty }: ArrivalsTableProps) {
+export function ArrivalsTable({ view, label, file, stays, empty }: ArrivalsTableProps) {
   return (
     <ListTable
       list={ARRIVAL_LIST}
@@ -22,6 +24,7 @@ export function ArrivalsTable({ view, label, file, empty }: ArrivalsTableProps) 
       unit={['séjour', 'séjours']}
       file={file}
       keyOf={({ publicId }) => publicId}
+      opens={({ publicId }) => `${stays}/${publicId}`}
       cells={{
         property: ({ property }) => <span className="block sm:min-w-36">{property}</span>,
         number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { CANCELLED_LIST, type CancelledLine } from '#modules/reports/cancelled-list.ts'
 import type { ListView } from '#shared/lists/list.ts'
 import { ListTable } from '#ui/list-table.tsx'
@@ -8,12 +7,12 @@ type CancelledStaysProps = {
   view: ListView<CancelledLine>
   /** Address of the file of all the rows. */
   file: string
-  /** The page with the whole account of a line; without it the number is text. */
-  hrefOf?: (line: CancelledLine) => string
+  /** Address of the reservations of this console. */
+  stays: string
 }
 
 /** The stays that were signed and then cancelled: what each was charged, paid, retained and refunded. */
-export function CancelledStays({ view, file, hrefOf }: CancelledStaysProps) {
+export function CancelledStays({ view, file, stays }: CancelledStaysProps) {
   const { value: stayOf } = CANCELLED_LIST.columns.stay!
   return (
     <ConsoleSection title="Séjours annulés">
@@ -24,15 +23,9 @@ export function CancelledStays({ view, file, hrefOf }: CancelledStaysProps) {
         unit={['séjour', 'séjours']}
         file={file}
         keyOf={({ publicId }) => publicId}
+        opens={({ publicId }) => `${stays}/${publicId}`}
         cells={{
-          number: (line) =>
-            hrefOf ? (
-              <Link to={hrefOf(line)} className="text-link whitespace-nowrap">
-                {line.number}
-              </Link>
-            ) : (
-              <span className="whitespace-nowrap">{line.number}</span>
-            ),
+          number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
           stay: (line) => <span className="whitespace-nowrap">{stayOf(line)}</span>,
         }}
         empty={<p className="text-ardoise">Aucun séjour signé n’a été annulé.</p>}

@@ -4,12 +4,21 @@ import type { AdminFigures, PropertyCounts, ReservationCounts } from '#modules/r
 import { RESERVATION_STATUSES, reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
 import type { ChartFigures } from '#ui/chart-values.ts'
 
-export function propertyFigures(counts: PropertyCounts, counted = 'Annonces'): ChartFigures {
-  return countsBy('Statut', counted, PROPERTY_STATUSES, counts, (status) => PROPERTY_STATUS_LABELS[status])
+/** `list` is the address of the list that has a row for each, and a filter by status. */
+export function propertyFigures(counts: PropertyCounts, list: string, counted = 'Annonces'): ChartFigures {
+  return countsBy(
+    'État',
+    counted,
+    PROPERTY_STATUSES,
+    counts,
+    (status) => PROPERTY_STATUS_LABELS[status],
+    list,
+  )
 }
 
-export function reservationFigures(counts: ReservationCounts): ChartFigures {
-  return countsBy('Statut', 'Réservations', RESERVATION_STATUSES, counts, reservationStatusLabel)
+/** `list` is the address of the list that has a row for each, and a filter by status. */
+export function reservationFigures(counts: ReservationCounts, list: string): ChartFigures {
+  return countsBy('État', 'Réservations', RESERVATION_STATUSES, counts, reservationStatusLabel, list)
 }
 
 export function roleFigures(counts: AdminFigures['users']): ChartFigures {
@@ -22,11 +31,15 @@ function countsBy<Name extends string>(
   names: readonly Name[],
   counts: Record<Name, number>,
   labelOf: (name: Name) => string,
+  list?: string,
 ): ChartFigures {
   return {
     subject,
     unit: 'count',
-    categories: names.map((name) => ({ label: labelOf(name) })),
+    categories: names.map((name) => ({
+      label: labelOf(name),
+      ...(list && { to: `${list}?status=${name}` }),
+    })),
     series: [{ label: counted, values: names.map((name) => counts[name]) }],
   }
 }

@@ -18,7 +18,7 @@ export function guardOf(pages: readonly PageEntry[]): MiddlewareFunction<Respons
   return ({ context, url, pattern, request }) => {
     const actor = context.get(actorContext)
     if (actor.kind !== 'user') throw redirect(signInPath(url.pathname + url.search))
-    if (actor.secondFactor?.due) throw redirect('/auth/security')
+    if (actor.lacksFactor) throw redirect('/auth/security')
     const page = pageOfPattern(pages, pattern)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!page?.area || !(isRead ? mayRead(page, actor.roles) : mayAct(page, actor))) throw redirect('/403')

@@ -1,4 +1,4 @@
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { listThreads } from '#modules/messages/server/list-threads.ts'
 import { OWN_THREAD_LIST } from '#modules/messages/thread-list.ts'
 import { ThreadRows } from '#modules/messages/ui/thread-rows.tsx'
@@ -9,7 +9,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/own-threads.ts'
 
-export const meta = () => privatePageMeta({ title: 'Vos messages' })
+export const meta = privateMeta('Messages')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const area = context.get(consoleContext).area === 'owner' ? 'owner' : 'traveler'
@@ -26,7 +26,7 @@ export default function OwnThreads({ loaderData: { area, view } }: Route.Compone
   const to = `/${area}/messages`
   return (
     <div className="grid gap-8">
-      <h1 className="display-lg">Vos messages</h1>
+      <h1 className="display-lg">Messages</h1>
       <ListFrame
         list={OWN_THREAD_LIST}
         view={view}

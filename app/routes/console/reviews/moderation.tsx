@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { MODERATION_LIST } from '#modules/reviews/review-list.ts'
 import { listReviewsToModerate } from '#modules/reviews/server/list-followed-reviews.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,7 +9,7 @@ import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/moderation.ts'
 import { ReviewExcerpt } from './review-excerpt.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Avis · Back-office' })
+export const meta = privateMeta('Avis')
 
 export const loader = listLoader(MODERATION_LIST, ({ services, actor, wish }) =>
   listReviewsToModerate(services, actor, wish),

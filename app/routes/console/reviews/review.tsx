@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { REVIEW_DESK_FORM } from '#modules/reviews/review-forms.ts'
 import { REVIEW_STATUS_LABELS } from '#modules/reviews/review-moderation.ts'
 import { answerReview } from '#modules/reviews/server/answer-review.ts'
@@ -23,7 +23,7 @@ import { AnswerSection } from './answer-section.tsx'
 import { ModerationForms } from './moderation-forms.tsx'
 import { ReportsSection } from './reports-section.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Avis' })
+export const meta = privateMeta('Avis')
 
 /** The sentence for the act that was just done, by the name of the act in the address. */
 const DONE: Readonly<Record<string, string>> = {
@@ -44,7 +44,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { area, actor } = context.get(consoleContext)
   try {
     const file = await readReviewFile(context.get(servicesContext), actor, params.review!)
-    return { area, file, done: DONE[url.searchParams.get('fait') ?? ''] ?? null }
+    return {
+      area,
+      file,
+      thing: `${file.title}, ${file.number}`,
+      done: DONE[url.searchParams.get('fait') ?? ''] ?? null,
+    }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
     throw error

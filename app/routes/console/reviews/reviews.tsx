@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { REVIEW_LIST } from '#modules/reviews/review-list.ts'
 import { listFollowedReviews } from '#modules/reviews/server/list-followed-reviews.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/reviews.ts'
 import { ReviewExcerpt } from './review-excerpt.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Avis' })
+export const meta = privateMeta('Avis')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const area = context.get(consoleContext).area === 'owner' ? 'owner' : 'agent'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { ALWAYS_SENT, NOTIFICATIONS } from '#modules/accounts/notifications.ts'
 import { chooseNotifications, listNotifications } from '#modules/accounts/server/notifications.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/notifications.ts'
 
 const SAVED = 'enregistre'
 
-export const meta = () => privatePageMeta({ title: 'Notifications' })
+export const meta = privateMeta('Notifications')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)

@@ -4,7 +4,7 @@ import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { ERASURE_FORM } from '#app/routes/auth/account-schemas.ts'
 import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
 import { OwnPassword } from '#app/routes/auth/own-password.tsx'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { ERASURE_HOLD_SENTENCES } from '#modules/accounts/erased-account.ts'
 import { eraseAccount, findErasureHold } from '#modules/accounts/server/erase-account.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -18,7 +18,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/own-data.ts'
 
-export const meta = () => privatePageMeta({ title: 'Vos données' })
+export const meta = privateMeta('Mes données')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
@@ -52,7 +52,7 @@ export const action = formAction(
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hold, refused } = loaderData
   return (
-    <ConsoleSection title="Vos données">
+    <ConsoleSection title="Mes données">
       <div className="max-w-prose border-t border-hairline">
         <Disclosure summary="Télécharger mes données" open={refused !== null}>
           <DownloadForm {...loaderData} />

@@ -3,7 +3,7 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { PROFILE_FORM } from '#app/routes/auth/account-schemas.ts'
 import { NameFields, OptionalPhoneField } from '#app/routes/auth/person-fields.tsx'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { changeProfile } from '#modules/accounts/server/change-profile.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/profile.ts'
 
 const CORRECTED = 'coordonnees-corrigees'
 
-export const meta = () => privatePageMeta({ title: 'Paramètres' })
+export const meta = privateMeta('Profil')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)

@@ -4,7 +4,7 @@ import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { OWN_SECURITY_FORM } from '#app/routes/auth/account-schemas.ts'
 import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
 import { OwnPassword } from '#app/routes/auth/own-password.tsx'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { askEmailChange } from '#modules/accounts/server/ask-email-change.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { endOwnSessions } from '#modules/accounts/server/end-own-sessions.ts'
@@ -27,7 +27,7 @@ const CHANGED = 'mot-de-passe-change'
 const ENDED = 'sessions-fermees'
 const STOPPED = 'changement-arrete'
 
-export const meta = () => privatePageMeta({ title: 'Paramètres de sécurité' })
+export const meta = privateMeta('Sécurité')
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { listTravelerStays } from '#modules/stays/server/list-traveler-stays.ts'
 import { nextStepOf } from '#modules/stays/traveler-stay.ts'
 import { TRAVELER_STAY_LIST } from '#modules/stays/traveler-stay-list.ts'
 import { TravelerStayRow } from '#modules/stays/ui/traveler-stay-row.tsx'
-import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { firstRows } from '#shared/lists/list-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -12,16 +11,15 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta = () => privatePageMeta({ title: 'Votre espace' })
+export const meta = privateMeta('Tableau de bord')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const { rows: stays, total } = await listTravelerStays(services, actor, firstRows(TRAVELER_STAY_LIST, 200))
-  const today = todayInParis(services.clock)
   return {
     waiting: stays.filter((stay) => nextStepOf(stay) !== null),
-    coming: stays.filter(({ status, stay }) => status === 'confirmed' && stay.departure >= today),
+    coming: stays.filter(({ status }) => status === 'confirmed'),
     total,
   }
 }
@@ -31,9 +29,9 @@ export default function TravelerDashboard({ loaderData }: Route.ComponentProps) 
   return (
     <div className="grid gap-12">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 className="display-lg">Votre espace</h1>
+        <h1 className="display-lg">Tableau de bord</h1>
         <Link to="/traveler/messages" className="text-link inline-flex min-h-11 items-center">
-          Vos messages
+          Messages
         </Link>
       </div>
       {waiting.length > 0 && (

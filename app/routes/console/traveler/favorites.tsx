@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { FAVORITE_LIST, stayOf } from '#modules/favorites/favorite-list.ts'
 import { addFavorite, removeFavorite } from '#modules/favorites/server/change-favorites.ts'
 import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
@@ -31,7 +31,7 @@ const FAVORITES_FORM = defineForm({
   restore: z.object({ property: anyText }),
 })
 
-export const meta = () => privatePageMeta({ title: 'Favoris' })
+export const meta = privateMeta('Favoris')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

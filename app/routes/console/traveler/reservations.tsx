@@ -1,4 +1,4 @@
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { listTravelerStays } from '#modules/stays/server/list-traveler-stays.ts'
 import { TRAVELER_STAY_LIST } from '#modules/stays/traveler-stay-list.ts'
 import { TravelerStayRow } from '#modules/stays/ui/traveler-stay-row.tsx'
@@ -8,7 +8,7 @@ import { ListFrame } from '#ui/list-frame.tsx'
 import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/reservations.ts'
 
-export const meta = () => privatePageMeta({ title: 'Vos réservations' })
+export const meta = privateMeta('Mes réservations')
 
 export const loader = listLoader(TRAVELER_STAY_LIST, ({ services, actor, wish }) =>
   listTravelerStays(services, actor, wish),
@@ -17,7 +17,7 @@ export const loader = listLoader(TRAVELER_STAY_LIST, ({ services, actor, wish })
 export default function TravelerReservations({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
-      <h1 className="display-lg">Vos réservations</h1>
+      <h1 className="display-lg">Mes réservations</h1>
       <ListFrame
         list={TRAVELER_STAY_LIST}
         view={view}

@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { NearestStays } from '../listing/nearest-stays.tsx'
 import { ItemStay } from './item-stay.tsx'
 
 type CartEntryProps = {
@@ -57,12 +58,13 @@ export function CartEntry({ item, calendar }: CartEntryProps) {
           </p>
         </header>
         {'refusal' in offer && (
-          <Notice tone="error" title={REFUSAL_MESSAGES[offer.refusal].title}>
+          <Notice tone="error" title={`${property.title}\u00a0: ${REFUSAL_MESSAGES[offer.refusal].title}`}>
             {known
               ? (offer.reason ?? REFUSAL_MESSAGES[offer.refusal].detail)
               : 'Cette propriété n’existe pas ou n’est plus disponible'}
           </Notice>
         )}
+        {'refusal' in offer && <NearestStays property={property.id} guests={party} nearest={offer.nearest} />}
         {known && <ItemStay item={item} calendar={calendar} />}
         {'quote' in offer && (
           <>

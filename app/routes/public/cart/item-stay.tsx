@@ -7,15 +7,14 @@ import { formatParty, partyOf } from '#modules/pricing/party.ts'
 import { type GuestBands, PartyFields } from '#modules/pricing/ui/party-fields.tsx'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
-import { refusalWords } from '#shared/refusal-words.ts'
 import type { DateRange } from '#ui/date-range.ts'
 import { DateRangeField } from '#ui/date-range-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
 import { loadCalendar, VillaCalendarDialog } from '../listing/villa-calendar-dialog.tsx'
+import { CartRefusal } from './cart-refusal.tsx'
 
 type Wish = { dates: DateRange; guests: GuestBands }
 type ItemStayProps = { item: CartItem; calendar: { today: CivilDate; lastDay: CivilDate } }
@@ -88,7 +87,6 @@ function useItemStay({ id, stay, party }: CartItem) {
     )
   }
   const refused = fetcher.state === 'idle' ? fetcher.data?.refusal : undefined
-  const words = refused && refusalWords(refused)
   const problem = unanswered ? (
     <UnansweredNotice
       title="Erreur lors du calcul du prix"
@@ -96,11 +94,7 @@ function useItemStay({ id, stay, party }: CartItem) {
       unanswered={{ ...unanswered, tryAgain: () => change(wish) }}
     />
   ) : (
-    words && (
-      <Notice tone="error" title={words.title}>
-        {words.detail}
-      </Notice>
-    )
+    refused && <CartRefusal refusal={refused} />
   )
   return { wish, version: followed.version, change, problem }
 }

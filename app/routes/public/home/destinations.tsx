@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Picture, type PictureSource } from '#ui/picture.tsx'
 import { HOME_PHOTOS } from './home-photos.ts'
 
-/** City chips of spec §2; « Provence » is the country behind the coast. */
+/** City chips of spec §2; « Provence » goes from Marseille to the Verdon. */
 const DESTINATIONS: readonly { city: string; words: string; photo: PictureSource }[] = [
   { city: 'Saint-Tropez', words: 'Sous les pins parasols', photo: HOME_PHOTOS.pines },
   { city: 'Cannes', words: 'La baie et ses îles', photo: HOME_PHOTOS.bay },

@@ -15,7 +15,7 @@ export const HOME_PHOTOS = {
     'villa-pinede-facade',
     'Longue façade vitrée, auvent de bois et piscine vert profond devant une pinède',
   ),
-  bedroom: gallery('villa-azur-chambre', 'Chambre au lit de lin devant une baie vitrée sur la mer'),
+  bedroom: gallery('villa-azur-chambre', 'Chambre sous un plafond de bois clair, lit tourné vers la mer'),
   kitchen: gallery(
     'mas-lavande-cuisine',
     'Cuisine provençale, poutres et tomettes, îlot de pierre et table devant le jardin',
@@ -42,7 +42,7 @@ export const HOME_PHOTOS = {
     'villa-des-roches-cover',
     'Villa contemporaine habillée de pierre et piscine claire face à la mer',
   ),
-  cape: cover('villa-azur-cover', 'Villa blanche et piscine à débordement face à la mer, lumière du soir'),
+  cape: cover('villa-azur-cover', 'Villa blanche, piscine et bains de soleil derrière un massif de lavande'),
   port: cover('villa-belvedere-cover', 'Piscine et terrasse dominant une baie, une ville et ses montagnes'),
   lavender: cover(
     'mas-lavande-cover',

@@ -2,7 +2,7 @@ const VALUES = [
   {
     title: 'Le prix entier',
     words:
-      'Dès que vos dates sont choisies, chaque maison porte le total de son séjour\u00a0: loyer, ménage, linge, frais de service et taxe de séjour. La caution est dite à part.',
+      'Dès que vos dates sont choisies, chaque maison porte le total de son séjour\u00a0: loyer, ménage, linge, frais de service et taxe de séjour. Le dépôt de garantie est dit à part.',
   },
   {
     title: 'Des mesures, peu d’adjectifs',

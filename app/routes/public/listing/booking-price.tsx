@@ -18,7 +18,7 @@ export function BookingPrice({ quote, terms, today }: BookingPriceProps) {
   const promises = [
     freeCancellationUntil(today, arrival) && 'Annulation gratuite sous 24\u00a0h',
     terms.refund,
-    'Confirmation immédiate après signature et paiement',
+    bindingWords(terms.dues, today),
     'Paiement sécurisé',
   ].filter((promise) => promise !== null)
   return (
@@ -42,6 +42,14 @@ export function BookingPrice({ quote, terms, today }: BookingPriceProps) {
       </Disclosure>
     </div>
   )
+}
+
+/** The signature binds and holds the nights; what is due that day, if anything, is said beside it (domain §1). */
+function bindingWords(dues: readonly Due[], today: CivilDate): string {
+  const isDueToday = dues.some(({ dueOn, amount }) => dueOn <= today && amount > 0)
+  return isDueToday
+    ? 'La signature du contrat vous engage et réserve les nuits\u00a0; la première somme se règle à la suite'
+    : 'La signature du contrat vous engage et réserve les nuits, sans rien à régler ce jour-là'
 }
 
 /** The amount due today, zero included, and those due on later days (domain §3). */

@@ -1,16 +1,12 @@
-import { Link, useLocation } from 'react-router'
-import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
-import type { StayOffer } from '#modules/pricing/server/list-nearest-offers.ts'
 import type { StayAnswer } from '#modules/pricing/server/offer-stay.ts'
 import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
-import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
+import { resultsAddress } from '#modules/search/listing-address.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { DateRange } from '#ui/date-range.ts'
 import { Notice } from '#ui/notice.tsx'
-import { PriceText } from '#ui/price-text.tsx'
+import { NearestStays } from './nearest-stays.tsx'
 
 type BookingRefusalProps = {
   property: string
@@ -32,21 +28,7 @@ export function BookingRefusal({ property, guests, dates, answer }: BookingRefus
       <Notice tone="error" title={onRequest ? 'Prix sur demande' : (answer.reason ?? title)}>
         {answer.reason ? 'Ces dates ne peuvent pas être réservées.' : detail}
       </Notice>
-      {answer.nearest.length > 0 && (
-        <section aria-labelledby="sejours-proches">
-          <h3 id="sejours-proches" className="font-medium">
-            Séjours possibles les plus proches
-          </h3>
-          <ul className="mt-2 border-t border-hairline">
-            {answer.nearest.map((offer) => (
-              <NearestStay
-                key={`${offer.stay.arrival} ${offer.stay.departure}`}
-                {...{ property, guests, offer }}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <NearestStays {...{ property, guests }} nearest={answer.nearest} replace />
     </div>
   )
 }
@@ -69,28 +51,5 @@ function TooManyGuests({ guests, dates, answer }: Omit<BookingRefusalProps, 'pro
     >
       {answer.reason ?? detail}
     </Notice>
-  )
-}
-
-type NearestStayProps = { property: string; guests: GuestBands; offer: StayOffer }
-
-function NearestStay({ property, guests, offer: { stay, total } }: NearestStayProps) {
-  const { state } = useLocation()
-  return (
-    <li className="border-b border-hairline">
-      <Link
-        to={listingAddress(property, { stay, ...guests })}
-        replace
-        preventScrollReset
-        state={state}
-        className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 text-azur underline-offset-4 hover:underline"
-      >
-        <span>
-          {formatCivilDate(stay.arrival, 'short')} – {formatCivilDate(stay.departure, 'cell')}
-          <span className="text-ardoise"> · {formatNights(nightsOf(stay))}</span>
-        </span>
-        {total === null ? 'Prix sur demande' : <PriceText amount={total} />}
-      </Link>
-    </li>
   )
 }

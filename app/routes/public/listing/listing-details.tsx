@@ -77,7 +77,7 @@ export function ListingDetails(props: ListingDetailsProps) {
         <ListingReviews {...reviews} />
       </ListingSection>
       <ListingSection id="annulation" title="Annulation">
-        <CancellationTerms policy={content.cancellationPolicy} arrival={arrival} />
+        <CancellationTerms policy={content.cancellationPolicy} arrival={arrival} today={today} />
       </ListingSection>
       <ListingSection id="hote" title="Votre interlocuteur">
         <HostStatement host={host} />

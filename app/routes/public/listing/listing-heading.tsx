@@ -1,5 +1,6 @@
 import { formatCapacity, PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
+import { isStepFree } from '#modules/properties/step-free.ts'
 import { Badge } from '#ui/badge.tsx'
 
 type ListingHeadingProps = {
@@ -17,7 +18,7 @@ export function ListingHeading({ content, place, featured, rating }: ListingHead
     <header className="grid gap-3">
       <p className="eyebrow">{place}</p>
       <h1 className="display-lg">{content.title}</h1>
-      <p className="text-lg text-ardoise">{formatCapacity(content)}</p>
+      <p className="text-lg text-ardoise">{formatCapacity({ ...content, stepFree: isStepFree(content) })}</p>
       <ul className="flex flex-wrap items-center gap-2 pt-1">
         {badgesOf(content, featured).map((badge) => (
           <li key={badge}>

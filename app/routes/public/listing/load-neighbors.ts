@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
+import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { nearestResults } from '#modules/search/nearest-results.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
@@ -17,7 +17,7 @@ const SHOWN = 3
 export async function loadNeighbors(
   needs: Parameters<typeof searchListings>[0],
   actor: Actor,
-  { publicId, content }: PricedListing,
+  { publicId, content }: Pick<PublishedListing, 'publicId' | 'content'>,
   { dates, guests }: Pick<Booking, 'dates' | 'guests'>,
 ): Promise<SearchResult[]> {
   const { latitude, longitude } = content.publicPlace

@@ -20,7 +20,7 @@ export function practicalFacts(content: PublicContent, { deposit }: Pick<Rates, 
     },
     stars !== null && { term: 'Classement', value: `${stars} étoile${stars > 1 ? 's' : ''}` },
     poolDevice !== null && { term: 'Sécurité de la piscine', value: POOL_DEVICE_LABELS[poolDevice] },
-    deposit > 0 && { term: 'Caution, non débitée', value: formatEurosBrief(deposit) },
+    deposit > 0 && { term: 'Dépôt de garantie, non débité', value: formatEurosBrief(deposit) },
     { term: 'Numéro d’enregistrement', value: formatRegistration(content) },
   ]
   return facts.filter((fact) => fact !== false)

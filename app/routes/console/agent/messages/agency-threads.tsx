@@ -1,4 +1,4 @@
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { listThreads } from '#modules/messages/server/list-threads.ts'
 import { THREAD_LIST } from '#modules/messages/thread-list.ts'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
@@ -6,7 +6,7 @@ import { listLoader } from '../../frame/list-loader.ts'
 import type { Route } from './+types/agency-threads.ts'
 import { ThreadsTable } from './threads-table.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Messages · Espace agence' })
+export const meta = privateMeta('Messages')
 
 export const loader = listLoader(THREAD_LIST, ({ services, actor, wish }) =>
   listThreads(services, actor, 'agency', wish),

@@ -1,4 +1,4 @@
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { getMessagedProperty, listThreads } from '#modules/messages/server/list-threads.ts'
 import { THREAD_LIST } from '#modules/messages/thread-list.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -10,7 +10,7 @@ import { readList } from '../../frame/list-loader.ts'
 import type { Route } from './+types/property-threads.ts'
 import { ThreadsTable } from './threads-table.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Messages d’une villa · Espace agence' })
+export const meta = privateMeta('Messages')
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {
@@ -22,7 +22,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const view = await readList(THREAD_LIST, { context, url }, ({ services, actor, wish }) =>
       listThreads(services, actor, 'agency', wish, property.publicId),
     )
-    return { property, view }
+    return { property, view, thing: property.title }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
     throw error

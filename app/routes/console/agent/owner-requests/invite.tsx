@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { HouseFields } from '#app/routes/entrust/house-fields.tsx'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
 import { houseOfDraft } from '#modules/owner-requests/house-of-draft.ts'
 import { inviteNewOwner } from '#modules/owner-requests/server/invite-owner.ts'
@@ -19,7 +19,7 @@ import { foundOr404 } from '../../frame/found-or-404.ts'
 import type { Route } from './+types/invite.ts'
 import { INVITE_FORM } from './owner-request-schema.ts'
 
-export const meta = () => privatePageMeta({ title: 'Inviter un propriétaire · Espace agence' })
+export const meta = privateMeta('Inviter un propriétaire')
 export const headers: Route.HeadersFunction = formHeaders
 
 /** One page invites once, however often its button is pressed; `annonce` names a listing without owner that the agency began. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { foundOr404 } from '#app/found-or-404.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { findPasswordState } from '#modules/accounts/server/find-password-state.ts'
 import { houseAddress, houseWords } from '#modules/owner-requests/house.ts'
 import { declineOwnerRequest } from '#modules/owner-requests/server/decline-owner-request.ts'
@@ -22,7 +22,7 @@ import { AnswerOwner } from './answer-owner.tsx'
 import { OwnerRequestBadge } from './owner-request-badge.tsx'
 import { OWNER_REQUEST_FORM } from './owner-request-schema.ts'
 
-export const meta = () => privatePageMeta({ title: 'Demande d’un propriétaire · Espace agence' })
+export const meta = privateMeta('Demande de propriétaire')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -32,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     request
   const said = (at: Date | null) => at && formatCivilDate(civilDateInParis(at))
   return {
+    thing: `${firstName} ${lastName}`,
     request: {
       ...{ firstName, lastName, email, phone, house, message, status, origin, answer, property },
       createdAt: request.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { OWNER_REQUEST_LIST } from '#modules/owner-requests/owner-request-list.ts'
 import { listOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { listLoader } from '../../frame/list-loader.ts'
 import type { Route } from './+types/owner-requests.ts'
 import { OwnerRequestBadge } from './owner-request-badge.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Demandes de propriétaires · Espace agence' })
+export const meta = privateMeta('Demandes de propriétaires')
 
 export const loader = listLoader(OWNER_REQUEST_LIST, ({ services, actor, wish }) =>
   listOwnerRequests(services, actor, wish),

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
-import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { CANCEL_STAY_FORM, seenByTraveler } from '#modules/stays/cancellation-form.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
@@ -14,7 +14,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../../frame/console-context.ts'
 import type { Route } from './+types/cancel-stay.ts'
 
-export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
+export const meta = privateMeta('Annuler un séjour')
 
 async function findOwn({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { actor } = context.get(consoleContext)

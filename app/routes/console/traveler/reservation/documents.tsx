@@ -1,9 +1,10 @@
 import { useOutletContext } from 'react-router'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { StayDocuments } from '#modules/stays/ui/stay-documents.tsx'
 import type { OwnReservation } from './reservation-frame.tsx'
 
-export const meta = () => [{ title: 'Documents de votre réservation · Calanque' }]
+export const meta = privateMeta('Documents')
 
 export default function OwnDocuments() {
   const { path, tracking, documents } = useOutletContext<OwnReservation>()

@@ -2,10 +2,11 @@ import { useOutletContext } from 'react-router'
 import { formHeaders } from '#app/forms/form-action.ts'
 import { loadThread, threadAction } from '#app/routes/messages/thread-acts.ts'
 import { ThreadTab } from '#app/routes/messages/thread-tab.tsx'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import type { Route } from './+types/messages.ts'
 import type { OwnReservation } from './reservation-frame.tsx'
 
-export const meta = () => [{ title: 'Messages · Calanque' }]
+export const meta = privateMeta('Messages')
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) => loadThread({ params, context, url })
 

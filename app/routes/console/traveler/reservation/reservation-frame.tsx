@@ -21,10 +21,14 @@ import { ButtonLink } from '#ui/button.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { tabsOf } from '../../frame/detail-tabs.ts'
+import { foundBeforeActs } from '../../frame/found-before-acts.ts'
 import type { Route } from './+types/reservation-frame.ts'
 
 /** The data that the tabs of a reservation share. */
 export type OwnReservation = Route.ComponentProps['loaderData']
+
+/** A stay of another account takes no form. */
+export const middleware = foundBeforeActs(({ db }, actor, { id }) => getTravelerReservation(db, actor, id!))
 
 export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
@@ -45,7 +49,9 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
     ]
     return {
       path,
+      thing: `${tracking.property.name}, ${tracking.number}`,
       tracking,
+      takesCards: services.payments.takesCards,
       tabs: tabsOf({ pattern, params }, actor.roles).filter(({ to }) => !hidden.includes(to)),
       review: mayReview ? await findReviewOfReservation(services.db, reservation.id) : null,
       mayReview,
@@ -72,16 +78,16 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
 
 /** One of the traveler's own reservations: its state and the possible acts, above every tab. */
 export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
-  const { path, tracking, tabs, resumePath, mayReview } = loaderData
+  const { path, tracking, tabs, resumePath, mayReview, review } = loaderData
   const next = nextStepOf(tracking)
   const isCancelling = useMatch(`${path}/annuler`) !== null
   return (
     <DetailPage
-      crumbs={[{ label: 'Vos réservations', to: '/traveler/reservations' }, { label: tracking.number }]}
+      crumbs={[{ label: 'Mes réservations', to: '/traveler/reservations' }, { label: tracking.number }]}
       eyebrow={tracking.property.location}
       title={tracking.property.name}
       about={`Réservation ${tracking.number}`}
-      state={<ReservationStatusBadge status={tracking.status} />}
+      state={<ReservationStatusBadge status={tracking.shown} />}
       actions={
         <>
           {next && (
@@ -89,6 +95,7 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
               {next}
             </ButtonLink>
           )}
+          {mayReview && !review && <ButtonLink to={`${path}/avis`}>Donner votre avis</ButtonLink>}
           {/* A stay that is over is neither to come nor to cancel. */}
           {!mayReview && <CalendarLink tracking={tracking} to={`${path}/sejour.ics`} />}
           {!mayReview && !isCancelling && <CancellationLink tracking={tracking} to={`${path}/annuler`} />}

@@ -1,5 +1,6 @@
 import { useOutletContext } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { RATING_WORDS, REVIEW_CONDUCT } from '#modules/reviews/review.ts'
 import type { OwnReview as OwnReviewFacts } from '#modules/reviews/review-file.ts'
 import { OWN_REVIEW_FORM } from '#modules/reviews/review-forms.ts'
@@ -17,7 +18,7 @@ import { consoleContext } from '../../frame/console-context.ts'
 import type { Route } from './+types/review.ts'
 import type { OwnReservation } from './reservation-frame.tsx'
 
-export const meta = () => [{ title: 'Votre avis · Calanque' }]
+export const meta = privateMeta('Mon avis')
 
 /** The acts of the traveler: to review a stay that is over, and to contest the withdrawal of the review. */
 export const action = formAction(
@@ -43,7 +44,7 @@ export default function OwnReview() {
   return (
     <section aria-labelledby="avis" className="grid max-w-2xl gap-8">
       <h2 id="avis" className="display-sm">
-        Votre avis
+        Mon avis
       </h2>
       {review && <WrittenReview own={review} />}
       {!review && mayReview && <ReviewForm />}

@@ -1,15 +1,17 @@
 import { useOutletContext } from 'react-router'
+import { privateMeta } from '#app/seo/private-meta.ts'
 import { ArrivalGuideSection } from '#modules/stays/ui/arrival-guide.tsx'
+import { MoneyAhead } from '#modules/stays/ui/money-ahead.tsx'
 import { NightsSentence, ReservationFacts } from '#modules/stays/ui/reservation-facts.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import type { OwnReservation } from './reservation-frame.tsx'
 
-export const meta = () => [{ title: 'Votre réservation · Calanque' }]
+export const meta = privateMeta('Séjour')
 
 /** The villa, the facts of the stay and its history. */
 export default function OwnStay() {
-  const { tracking, timeline } = useOutletContext<OwnReservation>()
+  const { tracking, timeline, path, takesCards } = useOutletContext<OwnReservation>()
   const { image } = tracking.property
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
@@ -18,6 +20,7 @@ export default function OwnStay() {
       )}
       <div className="grid gap-6">
         <NightsSentence tracking={tracking} />
+        <MoneyAhead tracking={tracking} base={path} takesCards={takesCards} />
         <ReservationFacts tracking={tracking} />
       </div>
       <ArrivalGuideSection tracking={tracking} />

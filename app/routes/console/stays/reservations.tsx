@@ -1,0 +1,51 @@
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { RESERVATION_LIST } from '#modules/reports/reservation-list.ts'
+import { listReservations } from '#modules/reports/server/list-reservations.ts'
+import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleHeading } from '../frame/console-section.tsx'
+import { readList } from '../frame/list-loader.ts'
+import type { Route } from './+types/reservations.ts'
+
+export const meta = privateMeta('Réservations')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { area } = context.get(consoleContext)
+  const view = await readList(RESERVATION_LIST, { context, url }, ({ services, actor, wish }) =>
+    listReservations(services, actor, area === 'agent' ? 'agent' : 'house', wish),
+  )
+  return { area, view }
+}
+
+/** The reservations of an agency's villas, or of every villa for the house, each with its page. */
+export default function Reservations({ loaderData: { area, view } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-10">
+      <ConsoleHeading title="Réservations">
+        {area === 'agent'
+          ? 'Les réservations des villas de l’agence, de la première demande au départ.'
+          : 'Les réservations de toute la maison, de la première demande au départ.'}
+      </ConsoleHeading>
+      <ListTable
+        list={RESERVATION_LIST}
+        view={view}
+        label="Réservations"
+        unit={['réservation', 'réservations']}
+        file={`/${area}/reservations.csv`}
+        keyOf={({ publicId }) => publicId}
+        opens={({ publicId }) => `/${area}/reservations/${publicId}`}
+        cells={{
+          number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+          status: ({ status }) => <ReservationStatusBadge status={status} />,
+        }}
+        empty={
+          <EmptyState title="Aucune réservation">
+            La première demande d’un voyageur apparaîtra ici, avec ses dates et son prix.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

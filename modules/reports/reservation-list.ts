@@ -1,0 +1,52 @@
+import { nightsOf } from '#modules/calendar/stay.ts'
+import {
+  RESERVATION_STATUS_LABELS,
+  type ReservationStatus,
+  reservationStatusLabel,
+} from '#modules/reservations/reservation-status.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { defineList } from '#shared/lists/list.ts'
+import { choiceFilter, datesFilter, textFilter } from '#shared/lists/list-filter.ts'
+import type { Cents } from '#shared/money.ts'
+import type { Instant } from '#shared/paris-time.ts'
+import type { KnownGuest } from './owner-stay-list.ts'
+
+/** A reservation in any status, as its agency and the house list it. */
+export type ReservationLine = {
+  publicId: string
+  number: string
+  property: string
+  arrival: CivilDate
+  departure: CivilDate
+  occupants: number
+  status: ReservationStatus
+  guest: KnownGuest | null
+  total: Cents
+  createdAt: Instant
+}
+
+/** The reservations of an agency's villas, or of every villa. */
+export const RESERVATION_LIST = defineList<ReservationLine>()({
+  filters: {
+    q: textFilter('Villa, numéro ou voyageur'),
+    status: choiceFilter('État', RESERVATION_STATUS_LABELS),
+    arrival: datesFilter('Arrivée'),
+  },
+  columns: {
+    property: { label: 'Villa', value: ({ property }) => property, isRowHeader: true },
+    number: { label: 'Réservation', value: ({ number }) => number, hideOnPhone: true },
+    guest: { label: 'Voyageur', value: ({ guest }) => guest?.name ?? null, hideOnPhone: true },
+    email: { label: 'E-mail', value: ({ guest }) => guest?.email ?? null, isExtra: true },
+    phone: { label: 'Téléphone', value: ({ guest }) => guest?.phone ?? null, isExtra: true },
+    arrival: { label: 'Arrivée', kind: 'date', value: ({ arrival }) => arrival },
+    departure: { label: 'Départ', kind: 'date', value: ({ departure }) => departure, hideOnPhone: true },
+    nights: { label: 'Nuits', kind: 'number', value: (line) => nightsOf(line), isExtra: true },
+    occupants: { label: 'Personnes', kind: 'number', value: ({ occupants }) => occupants, isExtra: true },
+    total: { label: 'Prix du séjour', kind: 'money', value: ({ total }) => total, hideOnPhone: true },
+    createdAt: { label: 'Commencée le', kind: 'instant', value: ({ createdAt }) => createdAt, isExtra: true },
+    status: { label: 'État', value: ({ status }) => reservationStatusLabel(status) },
+  },
+  sorts: ['arrival', 'property', 'createdAt'],
+  firstSort: { by: 'arrival', direction: 'descending' },
+  pageSize: 25,
+})

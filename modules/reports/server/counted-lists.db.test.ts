@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DUE_STATES, OPEN_DUE_LIST } from '#modules/payments/open-due-list.ts'
+import { listOpenDues } from '#modules/payments/server/list-open-dues.ts'
+import { RESERVATION_STATUSES } from '#modules/reservations/reservation-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addLedgerStay } from '#tests/add-ledger-stay.ts'
+import { addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
+import { wishOf } from '#tests/list-wish.ts'
+import { person } from '#tests/person.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { RESERVATION_LIST } from '../reservation-list.ts'
+import { getAdminFigures } from './get-admin-figures.ts'
+import { getAgentFigures } from './get-agent-figures.ts'
+import { getBackOfficeFigures } from './get-back-office-figures.ts'
+import { listReservations } from './list-reservations.ts'
+
+const clock = { now: () => new Date('2026-11-22T09:00:00Z') }
+let db: Database
+let ours: OwnedVilla
+
+beforeAll(async () => {
+  const services = await openTestServices()
+  db = services.db
+  ours = await addOwnedVilla(db, services.auth, 'Villa Azur')
+  const theirs = await addOwnedVilla(db, services.auth, 'Mas Lavande')
+  await addLedgerStay(db, ours, 'confirmed', '2026-11-25', 700_000)
+  await addLedgerStay(db, ours, 'confirmed', '2026-12-22', 900_000)
+  await addLedgerStay(db, ours, 'awaiting_payment', '2027-06-05', 500_000)
+  await addLedgerStay(db, ours, 'pending', '2027-08-07', 300_000)
+  await addLedgerStay(db, ours, 'cancelled', '2026-12-02', 300_000)
+  await addLedgerStay(db, theirs, 'confirmed', '2026-11-30', 4_000_000)
+})
+
+describe('the reservations of each status', () => {
+  const listed = async (actor: Parameters<typeof listReservations>[1], area: 'agent' | 'house') =>
+    Object.fromEntries(
+      await Promise.all(
+        RESERVATION_STATUSES.map(async (status) => {
+          const wish = wishOf(RESERVATION_LIST, `status=${status}`)
+          return [status, (await listReservations({ db }, actor, area, wish)).total] as const
+        }),
+      ),
+    )
+
+  test('are as many in the list of an agency as its dashboard counts', async () => {
+    const agent = person('AGENT', { agencyIds: [ours.agencyId] })
+    const { reservations } = await getAgentFigures({ db, clock }, agent)
+    expect(reservations.confirmed).toBe(2)
+    expect(await listed(agent, 'agent')).toEqual(reservations)
+  })
+
+  test('are as many in the list of the house as its dashboard counts', async () => {
+    const { reservations } = await getAdminFigures({ db }, person('ADMIN'))
+    expect(reservations.confirmed).toBe(3)
+    expect(await listed(person('ADMIN'), 'house')).toEqual(reservations)
+  })
+})
+
+test('the dues listed by state add up to the sums of the dashboard, each with its stay', async () => {
+  const staff = person('BACK_OFFICE')
+  const duesOf = async (state: string) =>
+    (await listOpenDues({ db, clock }, staff, wishOf(OPEN_DUE_LIST, `state=${state}`))).rows
+  const sums = Object.fromEntries(
+    await Promise.all(
+      Object.keys(DUE_STATES).map(async (state) => {
+        const left = (await duesOf(state)).reduce((sum, due) => sum + due.left, 0)
+        return [state, left] as const
+      }),
+    ),
+  )
+  const { money } = await getBackOfficeFigures({ db, clock }, staff)
+  expect(money.overdue).toBe(525_000 + 3_000_000)
+  expect(sums).toEqual({ overdue: money.overdue, soon: money.dueWithin30Days, later: money.dueLater })
+  const [oldest] = await duesOf('overdue')
+  expect(oldest).toMatchObject({ property: 'Villa Azur', dueOn: '2026-10-26', left: 525_000 })
+  expect(OPEN_DUE_LIST.columns.late!.value(oldest!)).toBe(27)
+})
+
+test('who owes is refused to an agent', async () => {
+  const asked = listOpenDues({ db, clock }, person('AGENT'), wishOf(OPEN_DUE_LIST))
+  await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('the list of the house is refused to an agent, and that of an agency to a traveler', async () => {
+  const list = (role: 'AGENT' | 'TRAVELER', area: 'agent' | 'house') =>
+    listReservations({ db }, person(role, { agencyIds: [ours.agencyId] }), area, wishOf(RESERVATION_LIST))
+  await expect(list('AGENT', 'house')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(list('TRAVELER', 'agent')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})

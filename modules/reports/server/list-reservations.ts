@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayReadHouseFigures } from '../figure-policy.ts'
+import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
+import type { RESERVATION_LIST, ReservationLine } from '../reservation-list.ts'
+import { inScope } from './figure-queries.ts'
+
+/**
+ * One page of the reservations of an agency's villas, or of every villa for the house. Its readers may learn who the guest
+ * is. Refuses FORBIDDEN.
+ */
+export async function listReservations(
+  { db }: { db: Database },
+  actor: Actor,
+  area: 'agent' | 'house',
+  wish: ListWish<typeof RESERVATION_LIST>,
+): Promise<ListRows<ReservationLine>> {
+  const { q, status, arrival } = wish.filters
+  const title = sql<string>`(v.content ->> 'title')`
+  const guestName = sql<string | null>`concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName')`
+  const asked = db
+    .selectFrom('reservations as r')
+    .innerJoin('properties as p', 'p.id', 'r.propertyId')
+    .innerJoin('propertyVersions as v', (join) =>
+      join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
+    )
+    .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.status', 'r.guest', 'r.total'])
+    .select(['r.createdAt', title.as('property')])
+    .select(sql<number>`r.adults + r.children + r.babies`.as('occupants'))
+    .where(inScope(scopeIn(actor, area)))
+    .where(containsText(q, [title, sql.ref('r.number'), guestName]))
+    .$if(status !== null, (some) => some.where('r.status', '=', status!))
+    .$if(arrival.from !== null, (some) => some.where('r.arrival', '>=', arrival.from!))
+    .$if(arrival.to !== null, (some) => some.where('r.arrival', '<=', arrival.to!))
+  const orders = { arrival: 'r.arrival', property: title, createdAt: 'r.createdAt' } as const
+  const { rows, total } = await listSlice(asked, wish, orders, 'r.id')
+  return {
+    rows: rows.map(({ guest, createdAt, ...line }) => ({
+      ...line,
+      createdAt: createdAt.toISOString(),
+      guest: guest && {
+        name: `${guest.firstName} ${guest.lastName}`,
+        email: guest.email,
+        phone: guest.phone,
+      },
+    })),
+    total,
+  }
+}
+
+function scopeIn(actor: Actor, area: 'agent' | 'house'): FigureScope {
+  const scope =
+    area === 'house' ? mayReadHouseFigures(actor) && { kind: 'house' as const } : figureScopeOf(actor, area)
+  if (!scope) throw new Refusal('FORBIDDEN')
+  return scope
+}
