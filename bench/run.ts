@@ -3,7 +3,17 @@ import { availableParallelism, loadavg } from 'node:os'
 import { findPostgresPrograms } from '#tests/private-postgres.ts'
 
 /** `npm run bench`: every benchmark, one after another, about five minutes; each prints its figures and ends. */
-const BENCHES = ['search', 'pages', 'booking', 'feed', 'calendar', 'publication', 'analytics', 'photographs']
+const BENCHES = [
+  'search',
+  'pages',
+  'booking',
+  'feed',
+  'calendar',
+  'publication',
+  'analytics',
+  'photographs',
+  'sign-in',
+]
 
 if (!findPostgresPrograms()) {
   console.error('The benchmarks need a PostgreSQL server program (Debian: apt-get install postgresql)')

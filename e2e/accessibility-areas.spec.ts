@@ -4,7 +4,7 @@ import { AREAS, type Area, areaOf, homeOf } from '#modules/accounts/role-access.
 import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
-import { keepNamed, keepNewOwner } from './named-pages.ts'
+import { keepNamed, keepNewOwner, keepThread } from './named-pages.ts'
 import { KeptPages, nuCheckerTest } from './nu-checker.ts'
 import { accountOf, pagesOfArea } from './pages.ts'
 import { enterAs } from './sign-in.ts'
@@ -27,6 +27,7 @@ for (const area of AREAS) {
     if (area === 'back-office') {
       await look(page, 'operations', '/back-office/operations?numero=CAL-2026-000001')
       await kept.keepBoth(page, 'denied', '/traveler/reservations')
+      await keepThread(page.request, kept)
     }
     await keepNamed(page.request, kept, area)
     for (const { email, label } of othersIn(area)) {

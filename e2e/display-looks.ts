@@ -4,6 +4,10 @@ import { askContrastOfSmallText, expectNotTooWide, violationsOf } from './access
 /** Desktop, phone, and the narrowest screen a page must fit. */
 const WIDTHS = [1440, 390, 320] as const
 
+/** What a scrollbar of 15 px leaves of the narrowest screen. */
+const BESIDE_SCROLLBAR = 305
+const PHONE = 375
+
 type Width = (typeof WIDTHS)[number]
 type Rules = readonly string[] | 'all'
 
@@ -37,7 +41,22 @@ export async function expectEveryLook(page: Page, name: string, widths: readonly
   for (const width of widths.toReversed())
     await expectLook(page, `${name}, high contrast and large text`, width, CHANGED[width])
   await askContrastOfSmallText(page, false)
+  await page.setViewportSize({ width: BESIDE_SCROLLBAR, height: 900 })
+  await expectNotTooWide(page, `${name}, large text beside a scrollbar, ${BESIDE_SCROLLBAR} px`)
   await setLook(page, {})
+  await expectDoubledText(page, name)
+}
+
+/** Expects that text of twice its size widens no page of a phone (WCAG 1.4.4): the browser's own setting changes the root. */
+async function expectDoubledText(page: Page, name: string) {
+  const setRoot = (size: string) =>
+    page.evaluate((wanted) => {
+      document.documentElement.style.fontSize = wanted
+    }, size)
+  await page.setViewportSize({ width: PHONE, height: 900 })
+  await setRoot('200%')
+  await expectNotTooWide(page, `${name}, text of 200 %, ${PHONE} px`)
+  await setRoot('')
 }
 
 async function expectLook(page: Page, name: string, width: Width, rules: Rules) {

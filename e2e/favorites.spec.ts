@@ -5,7 +5,7 @@ import { confirmAccount } from './mailbox.ts'
 import { openHydrated } from './open-hydrated.ts'
 
 const VILLA = '/annonces/villa-azur'
-const PASSWORD = 'Calanque-2026-essai'
+const PASSWORD = 'Calanque-Tuile-46'
 
 const add = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Ajouter aux favoris\s: Villa Azur$/ })

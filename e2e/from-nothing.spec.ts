@@ -20,7 +20,7 @@ import { openHydrated } from './open-hydrated.ts'
 import { enterAs } from './sign-in.ts'
 
 const HEAD = 'agence@demo.calanque.fr'
-const PASSWORD = 'Garrigue-2027'
+const PASSWORD = 'Garrigue-Tuile-47'
 const TITLE = 'Villa des Essais'
 const IBAN = 'FR76 3000 6000 0112 3456 7890 189'
 const DETAILS = /https?:\/\/\S+\/coordonnees\/[\w-]+/
@@ -65,7 +65,13 @@ async function describeHouse(owner: Page, listing: string) {
     Catégorie: 'Campagne',
     Description: 'Une maison au calme.',
   })
-  await section('pieces', { 'Salles de bains': '3', 'Surface habitable, en m²': '210' })
+  await section('pieces', {
+    ...{ 'Salles de bains': '3', 'Surface habitable, en m²': '210' },
+    ...{ 'Pièce 1': 'Chambre du verger', 'Lits de la pièce 1': '1 lit de 160 cm' },
+  })
+  await owner.goto(`${listing}/edit/equipements`)
+  await owner.getByRole('checkbox', { name: 'Wi-Fi' }).check()
+  await save(owner, 'Enregistrer')
   await section(
     'maison',
     { 'Règles de la maison': 'Le calme après 22 h.' },
@@ -104,7 +110,7 @@ async function priceAndShow(owner: Page, listing: string) {
 /** The agency prepares the mandate from what the publication still asks, checks the owner’s identity and sends it. */
 async function prepareMandate(agency: Page) {
   await agency.getByRole('link', { name: 'Compléter : Mandat' }).click()
-  await expect(agency.getByRole('combobox', { name: 'Annonce' })).toContainText(TITLE)
+  await expect(agency.getByRole('combobox', { name: /^Annonce/ })).toContainText(TITLE)
   await expectAccessible(agency, 'a mandate to prepare')
   await agency.getByLabel('Adresse du propriétaire').fill('4 montée des Essais, 06600 Antibes')
   await agency.getByLabel('Premier jour').fill(today())
@@ -183,8 +189,9 @@ async function approveAndPublish(owner: Page, agency: Page, email: string) {
 
 /** Other journeys must not find this villa in their results. */
 async function takeOffTheSite(agency: Page) {
-  await agency.getByRole('button', { name: 'Retirer du site' }).click()
-  await expect(agency.getByText('L’annonce n’est plus en ligne.')).toBeVisible()
+  await agency.getByText('Archiver l’annonce').click()
+  await agency.getByRole('button', { name: 'Archiver', exact: true }).click()
+  await expect(agency.getByText('L’annonce est archivée.')).toBeVisible()
 }
 
 /** An agency invites an owner, who opens the mailed link. */

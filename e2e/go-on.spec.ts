@@ -64,7 +64,7 @@ test('a checkout keeps its data at every step after a reload or a step back, and
   const elsewhere = await browser.newContext()
   const phone = await elsewhere.newPage()
   const resumeLink = /http\S+\/checkout\/reprendre\/\S+/.exec(
-    (await readMail(page, traveler.email, 'Reprenez votre réservation')).text,
+    (await readMail(page, traveler.email, 'Continuez votre réservation')).text,
   )![0]
 
   await test.step('the mail’s link opens the same step in another browser', async () => {

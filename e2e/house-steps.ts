@@ -39,7 +39,9 @@ export async function fillListing(agency: Page, listing: string, title: string) 
   }
   const words = { title, category: 'Campagne', description: 'Une maison au calme.', type: 'villa' }
   await save('edit/presentation', words)
-  await save('edit/pieces', { bathrooms: '3', livingAreaM2: '210', annexes: '' })
+  const room = { room: 'Chambre du verger', beds: '1 lit de 160 cm' }
+  await save('edit/pieces', { bathrooms: '3', livingAreaM2: '210', annexes: '', ...room })
+  await save('edit/equipements', { amenity: 'wifi' })
   await save('edit/maison', { houseRules: 'Le calme après 22 h.', animals: 'forbidden' })
   await save('edit/horaires', { from: '16:00', to: '20:00', checkOut: '10:00' })
   await save('edit/annulation', { cancellationPolicy: 'moderate' })
@@ -93,6 +95,7 @@ export async function sendMandate(agency: Page, id: string) {
       endsOn: `${NEXT_YEAR + 1}-12-31`,
       commission: '20',
       exclusive: 'yes',
+      wordsAtOnce: 'no',
     },
     ...{ ownerAddress: '4 montée des Essais, 06600 Antibes', ...Object.fromEntries(services) },
   })

@@ -28,7 +28,7 @@ test('filters are counted when chosen, applied by their button, shown as chips a
   await openHydrated(page, `/annonces?from=${from}&to=${to}`)
   const panel = page.getByRole('dialog', { name: 'Filtres' })
   const apply = panel.getByRole('button', { name: /^(Afficher|Aucune)/ })
-  const pool = panel.getByRole('checkbox', { name: 'Piscine' })
+  const pool = panel.getByRole('checkbox', { name: 'Piscine', exact: true })
   const chips = page.getByRole('list', { name: 'Critères de la recherche' })
 
   await test.step('their results are counted before they are applied', async () => {
@@ -72,10 +72,12 @@ test('filters are counted when chosen, applied by their button, shown as chips a
     await expect(highest).not.toHaveAttribute('aria-valuetext', /et plus$/)
     const typed = panel.getByRole('spinbutton', { name: 'Maximum' })
     await expect(typed).not.toHaveValue('')
-    await typed.fill('7000')
+    await typed.fill('1000')
     await typed.press('Tab')
+    await expect(panel.getByText(/^Soit 7\s000\s€ au plus pour 7 nuits/)).toBeVisible()
     await apply.click()
-    await page.waitForURL(({ searchParams }) => searchParams.get('maxPrice') === '7000')
+    await page.waitForURL(({ searchParams }) => searchParams.get('maxPrice') === '1000')
+    await expect(chips.getByText(/^Jusqu’à 1\s000\s€ la nuit, soit 7\s000\s€ pour 7 nuits/)).toBeVisible()
     const totals = await cards(page)
       .getByText(/pour 7 nuits/)
       .allTextContents()
@@ -93,6 +95,15 @@ test('filters are counted when chosen, applied by their button, shown as chips a
     await page.route(/\/annonces\/apercu/, (route) => route.abort())
     await pool.check()
     await expect(apply).toHaveText('Afficher les propriétés')
+    const lost = panel.getByRole('alert').filter({ hasText: 'n’ont pas pu être comptées' })
+    await page.unroute(/\/annonces\/apercu/)
+    await lost.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(apply).toHaveText(/^Afficher \d+ propriétés$/)
+    await expect(lost).toBeHidden()
+    await page.route(/\/annonces\/apercu/, (route) => route.abort())
+    await pool.uncheck()
+    await expect(lost).toBeVisible()
+    await pool.check()
     await apply.click()
     await page.waitForURL(({ searchParams }) => searchParams.get('amenities') === 'pool')
     await expect(counter(page)).toBeVisible()
@@ -103,14 +114,14 @@ test('the back button first closes the filters, and the search is unchanged', as
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/annonces?sort=price_asc')
   const panel = await openFilters(page)
-  await panel.getByRole('checkbox', { name: 'Piscine' }).check()
+  await panel.getByRole('checkbox', { name: 'Piscine', exact: true }).check()
   await page.goBack()
   await expect(panel).toBeHidden()
   expect(new URL(page.url()).search).toBe('?sort=price_asc')
   await expect(page.getByRole('button', { name: /^Filtres/ })).toBeFocused()
   await openFilters(page)
-  await expect(panel.getByRole('checkbox', { name: 'Piscine' })).not.toBeChecked()
-  await panel.getByRole('checkbox', { name: 'Piscine' }).check()
+  await expect(panel.getByRole('checkbox', { name: 'Piscine', exact: true })).not.toBeChecked()
+  await panel.getByRole('checkbox', { name: 'Piscine', exact: true }).check()
   await panel.getByRole('button', { name: /^Afficher/ }).click()
   await page.waitForURL(({ searchParams }) => searchParams.get('amenities') === 'pool')
   await page.goBack()
@@ -126,7 +137,7 @@ test('an address gives another visitor the same results, with every key of the s
   const { from, to } = weekOf('accessibility')
   const query = new URLSearchParams({
     ...{ q: 'Côte d’Azur', country: 'FR', from, to, adults: '4', children: '1', babies: '1' },
-    ...{ sort: 'price_desc', amenities: 'wifi,pool', bedrooms: '3', minPrice: '1000', lang: 'fr' },
+    ...{ sort: 'price_desc', amenities: 'wifi,pool', bedrooms: '3', minPrice: '200', lang: 'fr' },
   })
   const shown = await resultsIn(request, `/annonces?${query}`)
   expect(shown.titles.length).toBeGreaterThan(1)
@@ -143,6 +154,22 @@ test('an address gives another visitor the same results, with every key of the s
   const synonyms = `/annonces?destination=Cannes&checkIn=${from}&checkOut=${to}&guests=4`
   expect(plain.titles.length).toBeGreaterThan(0)
   expect((await resultsIn(request, synonyms)).titles).toEqual(plain.titles)
+})
+
+test('free words become filters that can be taken off, and a word that is not understood is said', async ({
+  page,
+}) => {
+  await page.goto(`/annonces?q=${encodeURIComponent('villa avec piscine cannes')}`)
+  await page.waitForURL(({ search }) => search === '?q=Cannes&type=villa&amenities=pool')
+  const chips = page.getByRole('list', { name: 'Critères de la recherche' })
+  for (const label of ['Cannes', 'Villa', 'Piscine'])
+    await expect(chips.getByText(label, { exact: true })).toBeVisible()
+  expect(await cards(page).count()).toBeGreaterThan(0)
+  await page.goto(`/annonces?q=${encodeURIComponent('Monakko jardin zzzz')}`)
+  await expect(page.getByText('Nous avons lu « Monaco » pour « monakko ».')).toBeVisible()
+  await expect(page.getByText(/ne tiennent pas compte de «\szzzz\s»/)).toBeVisible()
+  await chips.getByRole('link', { name: /Jardin/ }).click()
+  await page.waitForURL(({ search }) => search === '?q=Monaco')
 })
 
 /** The villas that an address shows, as the server writes the page; the stay in the link of the first. */
@@ -247,6 +274,7 @@ test('a search without results proposes other searches, with their numbers of re
 
   const wrongDay = await open(`/annonces?city=Cannes&from=${addDays(from, 1)}&to=${addDays(to, 1)}`)
   expect(textOf(wrongDay)).toContain('Aucune propriété trouvée')
+  expect(textOf(wrongDay)).toMatch(/libres? à ces dates se loue(nt)? en juillet du samedi au samedi/)
   const nearest = proposed(wrongDay, 'Aux dates les plus proches')
   expect(new URL(nearest.href, 'http://localhost').searchParams.get('from')).toBe(from)
   const then = await resultsIn(request, nearest.href)

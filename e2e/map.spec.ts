@@ -62,6 +62,16 @@ test.describe('beside the list', () => {
     await expect(page).toHaveURL(/\/annonces\/[0-9a-f-]{36}/)
   })
 
+  test('says that the other pages could not be fetched, and fetches them again', async ({ page }) => {
+    await page.route(/\/annonces\/carte/, (route) => route.abort())
+    await openHydrated(page, '/annonces')
+    const lost = page.getByRole('alert').filter({ hasText: 'n’a pas pu recevoir toutes les propriétés' })
+    await expect(lost).toBeVisible()
+    await page.unroute(/\/annonces\/carte/)
+    await lost.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(lost).toBeHidden()
+  })
+
   test('shows our own coast where tiles cannot be reached, asks for one only, and no broken picture; its names do not overlap the pins, each other or the edges', async ({
     page,
   }) => {

@@ -7,7 +7,7 @@ import type { KeptPages } from './nu-checker.ts'
 import { namedPagesOf } from './pages.ts'
 import { requestBrowser } from './request-browser.ts'
 
-const PASSWORD = 'Garrigue-2027'
+const PASSWORD = 'Garrigue-Tuile-47'
 
 /** Keeps the pages that the links in an owner’s mails open: an agency invites the owner, who names a bank account. */
 export async function keepNewOwner(agency: Page, kept: KeptPages) {
@@ -56,7 +56,16 @@ const UNLINKED: [beside: RegExp, address: string][] = [
   [/^(\/owner\/properties\/[^/]+)\/apercu$/, '$1/apercu/page'],
   [/^(\/agent\/properties\/[^/]+)\/publication$/, '$1/apercu/page'],
   [/^(\/agent\/properties\/[^/]+)\/publication$/, '$1/messages'],
+  // Linked from a stay with a sum to come, or a card to be debited.
+  [/^(\/traveler\/reservations\/[^/]+)\/paiements$/, '$1/payer'],
+  [/^(\/traveler\/reservations\/[^/]+)\/paiements$/, '$1/carte'],
 ]
+
+/** Keeps, in the back office, a thread that the agency has opened: few stays of the lists have one. */
+export async function keepThread(request: APIRequestContext, kept: KeptPages) {
+  const [thread] = kept.names().filter((name) => /^\/agent\/messages\/[^/]+$/.test(name))
+  await keepSent(request, kept, thread!.replace(/^\/agent/, '/back-office'))
+}
 
 /**
  * Keeps a page, as sent, of each kind that names a thing in its address, found by the links of the kept

@@ -7,7 +7,7 @@ import { confirmAccount, readMail } from './mailbox.ts'
 import { openTab } from './open-tab.ts'
 import { enterAs } from './sign-in.ts'
 
-const PASSWORD = 'Garrigue-2027'
+const PASSWORD = 'Garrigue-Tuile-47'
 
 test('with the password, an account’s data is downloaded and then the account is erased', async ({
   page,
@@ -26,7 +26,7 @@ test('with the password, an account’s data is downloaded and then the account 
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Exemple-Vidal')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Vos coordonnées sont à jour' })).toBeVisible()
-  await openTab(page, 'Vos données')
+  await openTab(page, 'Mes données')
   await page.getByText('Télécharger mes données').first().click()
   const proof = page.getByLabel(/^Votre mot de passe, pour télécharger/)
   await proof.fill('Pas-le-bon-1')
@@ -65,7 +65,7 @@ test('with the password, an account’s data is downloaded and then the account 
 test('the settings of a staff account explain why the account cannot be erased', async ({ page }) => {
   await enterAs(page, 'agent@demo.calanque.fr')
   await page.goto('/agent/settings')
-  await openTab(page, 'Vos données')
+  await openTab(page, 'Mes données')
   await page.getByText('Effacer mon compte').click()
   await expect(page.getByText('demandez à son administrateur de le fermer')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Effacer mon compte' })).toHaveCount(0)

@@ -65,7 +65,7 @@ test('an owner asks an agency to let a house, is invited, opens an account and r
   await page.goto(link)
   await expect(page.getByText('Nous connaissons bien votre rue.')).toBeVisible()
   await expectAccessible(page, 'an invitation')
-  await page.getByLabel(/^Mot de passe/).fill('Calanque-2026')
+  await page.getByLabel(/^Mot de passe/).fill('Calanque-Tuile-46')
   await page.getByRole('button', { name: 'Ouvrir mon compte et entrer' }).click()
   await page.waitForURL('**/owner/properties/*/edit')
   await expect(page.getByRole('heading', { level: 1, name: '3 avenue des Pins' })).toBeVisible()

@@ -76,6 +76,10 @@ test('a passkey is added, opens the account without a password, and is removed',
 
   await page.goto('/auth/security')
   await expectPageHydrated(page)
+  // The session was opened by this key, yet the key is asked for again before it is removed.
+  await expectAccessible(page, 'security before a factor is given')
+  await page.getByRole('button', { name: 'Confirmer par une clé d’accès' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'C’est bien vous' })).toBeVisible()
   await expect(passkeys(page)).toContainText('A servi le')
   await passkeys(page).getByText(NAME, { exact: true }).click()
   await page.getByLabel(/^Votre mot de passe, pour retirer/).fill(DEMO_PASSWORD)

@@ -4,8 +4,8 @@ import { test } from './journey.ts'
 import { confirmAccount } from './mailbox.ts'
 import { openTab } from './open-tab.ts'
 
-const FIRST = 'Garrigue-2027'
-const SECOND = 'Calanque-2028'
+const FIRST = 'Garrigue-Tuile-47'
+const SECOND = 'Mistral-Tuile-48'
 
 test('the rules of a password are shown once, and a change requires the current password', async ({
   page,

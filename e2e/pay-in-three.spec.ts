@@ -43,6 +43,26 @@ test('a villa let directly by its owner can be paid in three installments, a thi
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
   expect(centsOf(await page.getByText(/^Payé\s: /).innerText())).toBe(today)
+  await expect(page.getByText(/débités le .* sur votre carte Visa se terminant par 4242$/)).toHaveCount(2)
+
+  await test.step('its next installment is paid before its day in two presses, by the kept card', async () => {
+    await page.getByRole('link', { name: 'Suivre la réservation' }).click()
+    const ahead = page.getByRole('region', { name: 'Ce qu’il reste à payer' })
+    await expect(ahead.getByRole('listitem')).toHaveCount(2)
+    await ahead.getByRole('link', { name: /^Payer .* maintenant$/ }).click()
+    await page.getByRole('button', { name: /avec votre carte Visa se terminant par 4242$/ }).click()
+    await expect(ahead.getByRole('listitem')).toHaveCount(1)
+    expect(centsOf((await ahead.getByRole('listitem').innerText()).split('€')[0]!)).toBe(last)
+  })
+
+  await test.step('the card is changed for the last one', async () => {
+    await page.getByRole('link', { name: 'Changer de carte' }).click()
+    await page.getByLabel('Numéro de carte').fill(CARDS.closedLater)
+    await page.getByLabel('Expiration').fill('12/40')
+    await page.getByLabel('Code de sécurité').fill('123')
+    await page.getByRole('button', { name: 'Enregistrer cette carte' }).click()
+    await expect(page.getByText(/sur votre carte Visa se terminant par 0046$/)).toBeVisible()
+  })
 })
 
 function centsOf(text: string): number {

@@ -112,6 +112,12 @@ test('an agent describes a photograph, crops it, makes it the cover and removes 
     .getByRole('button', { name: /^Retirer/ })
     .click()
   await expect(ready(page, 'salon-1.jpg')).toHaveCount(0)
+  const messages = page.getByRole('region', { name: 'Messages (F8)' })
+  await expect(messages.getByRole('status')).toContainText('La photographie est retirée de l’annonce.')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Retirer la photographie \d+$/)
+  await messages.getByRole('button', { name: 'Annuler' }).click()
+  await expect(ready(page, 'salon-1.jpg')).toHaveCount(1)
+  await expect(ready(page, 'salon-1.jpg').getByRole('button', { name: /^Retirer/ })).toBeFocused()
 })
 
 test('without scripts, an agent sends photographs by the form, and the page names the refused one', async ({

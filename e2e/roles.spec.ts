@@ -45,7 +45,7 @@ test('a visitor is sent to the sign-in page, then to the requested page, and is 
   await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await page.waitForURL('**/traveler/reservations')
-  await expect(page.getByRole('heading', { level: 1, name: 'Vos réservations' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes réservations' })).toBeVisible()
   expect((await page.goto('/owner/dashboard'))!.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1, name: 'Accès refusé' })).toBeVisible()
   await page.goto('/auth/login')

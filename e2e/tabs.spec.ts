@@ -33,7 +33,7 @@ test('on a narrow screen the tabs scroll, the page does not', async ({ page }) =
   await page.setViewportSize({ width: 320, height: 640 })
   await enterAs(page, OWNER)
   await page.goto('/owner/settings/mes-donnees')
-  await expect(page.getByRole('link', { name: 'Vos données' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Mes données' })).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
@@ -43,10 +43,10 @@ test.describe('without scripts', () => {
   test('a tab is a page, and its form leads back to the same tab', async ({ page }) => {
     await enterAs(page, OWNER)
     await page.goto('/owner/settings')
-    await openTab(page, 'Vos données')
+    await openTab(page, 'Mes données')
     await openTab(page, 'Sécurité')
     await page.getByLabel(/^Mot de passe actuel/).fill('Pas-le-bon-1')
-    await page.getByLabel(/^Nouveau mot de passe/).fill('Calanque-2028')
+    await page.getByLabel(/^Nouveau mot de passe/).fill('Mistral-Tuile-48')
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
     await expect(page).toHaveURL(/\/owner\/settings\/securite/)
     await expect(page.getByRole('alert')).toContainText('Mot de passe actuel incorrect')

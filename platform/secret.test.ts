@@ -23,7 +23,7 @@ test('without a configured secret one is generated once, readable by its owner a
 
 test('a damaged secret stops the start; nothing is signed with an empty key', () => {
   writeFileSync(join(folder, 'secret'), '')
-  expect(() => readSecret({ secret: null, dataDirectory: folder })).toThrow('damaged')
+  expect(() => readSecret({ secret: null, dataDirectory: folder })).toThrow('abîmé')
 })
 
 test('each purpose has a key of its own, the same at every start', () => {

@@ -17,7 +17,12 @@ export function readSecret(config: { secret: string | null; dataDirectory: strin
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   const secret = readFileSync(file, 'utf8')
-  if (secret.length < 32) throw new Error(`${file} is damaged: restore it, or remove it to end every session`)
+  if (secret.length < 32) {
+    throw new Error(
+      `Le secret ${file} est abîmé\u00a0: remettez-le d’une copie, puis relancez. Sans copie, supprimez-le\u00a0: tous les ` +
+        'comptes se reconnecteront, et les liens déjà envoyés ne mèneront plus à rien.',
+    )
+  }
   return secret
 }
 

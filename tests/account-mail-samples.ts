@@ -7,6 +7,11 @@ export const ACCOUNT_MAIL_SAMPLES = {
     url: 'https://calanque.test/auth/reset/abc',
     expiresInMinutes: 30,
   },
+  'browser-link': {
+    firstName: 'Camille',
+    url: 'https://calanque.test/auth/browser?token=jeton',
+    expiresInMinutes: 30,
+  },
   'email-change-asked': { url: 'https://calanque.test/adresse-e-mail/jeton' },
   'email-change-planned': {
     ...{ firstName: 'Camille', newEmail: 'camille@example.net', takesEffectAt: '2026-11-24T09:00:00.000Z' },

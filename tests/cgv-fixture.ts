@@ -15,7 +15,7 @@ import { giveMandate } from './mandate-fixture.ts'
 import { givePassport } from './passport-fixture.ts'
 import { productEmit } from './product-emit.ts'
 import { openTestAgency } from './published-villa.ts'
-import { submit, submitAndApprove } from './review-steps.ts'
+import { MAILLESS, submit, submitAndApprove } from './review-steps.ts'
 
 type Needs = { db: Database; clock: Clock; auth: Auth }
 export type TestUser = Extract<Actor, { kind: 'user' }>
@@ -80,7 +80,7 @@ export async function addOwnedVilla(
   if (review === 'owner_review') await submit(needs, created)
   if (review === 'published') {
     await submitAndApprove(needs, created)
-    await publishListing({ ...needs, emit }, SYSTEM, created)
+    await publishListing({ ...needs, emit, config: MAILLESS }, SYSTEM, created)
   }
   return { ...created, agencyId, owner, agent, head }
 }

@@ -29,10 +29,10 @@ test('when a list of the finance page cannot be read, that list shows an error a
   const load = (loader: unknown) =>
     (loader as Load)({ url: new URL('https://calanque.test/back-office/finance?payouts-q=x'), context })
 
-  await sql`alter table register_refunds rename to register_refunds_away`.execute(db)
+  await sql`alter table register_payments rename to register_payments_away`.execute(db)
   const read = { failed: false, rows: [], total: 0 }
   expect(await load(loadFinance)).toMatchObject({
-    ...{ transfers: read, refundsToSend: { failed: true }, failedRefunds: read },
+    ...{ transfers: { failed: true }, failedRefunds: read },
     ...{ payouts: { ...read, state: { filters: { q: 'x' } } }, mayMove: true, today: '2027-03-02' },
   })
   expect(logged).toHaveLength(1)

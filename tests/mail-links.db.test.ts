@@ -5,9 +5,11 @@ import type { Auth } from '#modules/accounts/server/auth.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { confirmAccount } from '#modules/accounts/server/confirm-account.ts'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { askBrowserLink } from '#modules/accounts/server/recognize-browser.ts'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { resetFactors } from '#modules/accounts/server/second-factor.ts'
+import { remindUnpaidSignatures } from '#modules/checkout/server/remind-unpaid-signatures.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
@@ -20,7 +22,9 @@ import { acceptWithoutAccount } from '#modules/owner-requests/server/accept-invi
 import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
 import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
+import { listUnansweredOf } from '#modules/payments/server/list-unanswered-payouts.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
+import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import { answerReview } from '#modules/reviews/server/answer-review.ts'
 import { moderateAnswer } from '#modules/reviews/server/change-answer.ts'
@@ -28,6 +32,7 @@ import { moderateReview } from '#modules/reviews/server/moderate-review.ts'
 import { writeReview } from '#modules/reviews/server/write-review.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
+import { changeCard } from '#modules/stays/server/change-card.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
 import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accounts.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -105,7 +110,7 @@ async function begin(direct: boolean) {
 }
 
 test('links open in the mails of a booking: to resume it, its contract, its confirmation', async () => {
-  const { visitor, publicId, pay, villa } = await begin(true)
+  const { visitor, publicId, pay, villa, read } = await begin(true)
   await opensWhatIsMailed(['checkout-resume'], () => desk.throughContract(visitor, publicId))
   await opensWhatIsMailed(['hold-expiring'], async () => {
     await sql`update occupations set expires_at = now() + interval '9 minutes'
@@ -113,7 +118,14 @@ test('links open in the mails of a booking: to resume it, its contract, its conf
     await warnEndingHolds(desk.needs)
   })
   await opensWhatIsMailed(['contract-signed'], () => desk.sign(publicId))
+  await opensWhatIsMailed(['payment-awaited'], async () => {
+    await sql`update reservations set signed_at = now() - interval '25 hours'`.execute(db)
+    await remindUnpaidSignatures(desk.needs)
+  })
   await opensWhatIsMailed(['reservation-confirmed', 'payment-receipt'], () => pay('card'))
+  const reservation = (await read()).stays[0]!.reservation
+  const card = { cardToken: await desk.cardToken(), returnUrl: publicUrl }
+  await opensWhatIsMailed(['card-changed'], () => changeCard(desk.needs, visitor, reservation, card))
 })
 
 test('links open in the mails of a due: its reminder, the card refused, the mail to the agency', async () => {
@@ -151,8 +163,12 @@ test('links open in the mails of a cancellation: asked for, done, and the money 
   const stay = await reservation()
   await opensWhatIsMailed(['cancellation-link'], () => askCancellationLink(desk.needs, stay))
   await opensWhatIsMailed(
-    ['reservation-cancelled', 'stay-cancelled-owner', 'stay-cancelled-agency', 'refund-sent'],
+    ['reservation-cancelled', 'stay-cancelled-owner', 'stay-cancelled-agency', 'payout-account'],
     () => cancelStay(desk.needs, SYSTEM, { reservation: stay.publicId, cancelledBy: 'event' }),
+  )
+  const [owed] = await listUnansweredOf(db, stay.id)
+  await opensWhatIsMailed(['refund-sent'], () =>
+    recordPayoutSent(desk.needs, SYSTEM, { payout: owed!.publicId, bankReference: 'VIR-1' }),
   )
 })
 
@@ -215,12 +231,13 @@ test('links open in the mails of an owner’s conditions and mandate, and of an 
   const changes = openChangeSteps(needs, actor, callerWith(setCookies))
   await opensWhatIsMailed(['bank-change-asked', 'email-change-asked'], changes.ask)
   await opensWhatIsMailed(['bank-change-planned', 'email-change-planned'], changes.prove)
-  const other = { currentPassword: PASSWORD, password: 'Bastide-2027', ...callerWith(setCookies) }
+  const other = { currentPassword: PASSWORD, password: 'Bastide-Tuile-47', ...callerWith(setCookies) }
   await opensWhatIsMailed(['password-changed'], () => changePassword(needs, actor, other))
   await opensWhatIsMailed(['factor-changed'], () => resetFactors(needs, { email: nora.email }))
   await opensWhatIsMailed(['password-reset'], () =>
     requestPasswordReset(needs, { address: '2001:db8::1' }, { email: nora.email, headers: new Headers() }),
   )
+  await opensWhatIsMailed(['browser-link'], () => askBrowserLink(needs, { address: '2001:db8::1' }, nora))
 })
 
 test('links open in the mails of a question: its thread, the agency’s answer, the mention', async () => {

@@ -1,5 +1,7 @@
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { ACCOUNT_MAIL_SAMPLES } from './account-mail-samples.ts'
+import { BOOKING_MAIL_SAMPLES } from './booking-mail-samples.ts'
+import { LISTING_MAIL_SAMPLES } from './listing-mail-samples.ts'
 
 const LISTING = 'https://calanque.test/agent/properties/abc/publication'
 const stay = { reservationNumber: 'CAL-2026-00042', propertyTitle: 'Villa Azur' }
@@ -19,6 +21,7 @@ const resumeUrl = 'https://calanque.test/checkout/resume/abc'
 /** Sample props of each mail of the product. */
 export const MAIL_SAMPLES: MailProps = {
   ...ACCOUNT_MAIL_SAMPLES,
+  ...LISTING_MAIL_SAMPLES,
   'signature-code': {
     firstName: 'Camille',
     code: '482913',
@@ -27,7 +30,7 @@ export const MAIL_SAMPLES: MailProps = {
     binds: true,
   },
   'mailbox-code': { firstName: 'Camille', code: '482913', expiresInMinutes: 10 },
-  'contract-signed': { firstName: 'Camille', ...stay, trackingUrl },
+  ...BOOKING_MAIL_SAMPLES,
   'mandate-to-sign': {
     firstName: 'Hélène',
     propertyTitle: 'Villa Azur',
@@ -57,24 +60,6 @@ export const MAIL_SAMPLES: MailProps = {
     trackingUrl,
     nextDue: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
   },
-  'reservation-confirmed': {
-    firstName: 'Camille',
-    ...stay,
-    city: 'Cannes',
-    arrival: '2027-07-17',
-    departure: '2027-07-24',
-    nights: 7,
-    party: '4 adultes, 2 enfants',
-    total: 2_012_345,
-    payment: 'card',
-    schedule: [
-      { dueOn: '2027-01-17', amount: 512_345, label: 'Acompte' },
-      { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
-    ],
-    dues: [{ dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' }],
-    trackingUrl,
-    calendarUrl: 'https://calanque.test/r/abc/calendar.ics',
-  },
   'payment-due': {
     firstName: 'Camille',
     ...stay,
@@ -99,14 +84,8 @@ export const MAIL_SAMPLES: MailProps = {
     refunded: 500_000,
     indemnity: 250_000,
     kept: 0,
+    ways: ['5\u202f000,00\u00a0€ vous reviennent par virement bancaire.'],
     trackingUrl,
-  },
-  'checkout-resume': { firstName: 'Camille', resumeUrl },
-  'hold-expiring': {
-    firstName: 'Camille',
-    propertyTitle: 'Villa Azur',
-    resumeUrl,
-    expiresAt: '2026-07-04T12:30:00Z',
   },
   'transfer-instructions': {
     firstName: 'Camille',

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { PAGES } from '#app/pages.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { findRegistration } from '#modules/accounts/server/confirm-account.ts'
+import { recognizeBrowser } from '#modules/accounts/server/recognize-browser.ts'
 import { resetPassword } from '#modules/accounts/server/reset-password.ts'
 import type { Database } from '#platform/database/database.ts'
 import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
@@ -26,6 +27,16 @@ export async function demandOpen({ db, auth, desk }: Needs, link: string): Promi
     expect(await findRegistration(db, spent)).not.toBeNull()
     return
   }
+  if (spent && url.pathname === '/auth/browser') {
+    const { headers, address } = callerWith()
+    const { setCookies } = await recognizeBrowser(
+      { ...desk.needs, db },
+      { address },
+      { token: spent, headers },
+    )
+    expect(setCookies).toHaveLength(1)
+    return
+  }
   if (spent) {
     const { headers, address } = callerWith()
     await resetPassword({ ...desk.needs, auth }, { address }, { token: spent, password: PASSWORD, headers })
@@ -34,6 +45,8 @@ export async function demandOpen({ db, auth, desk }: Needs, link: string): Promi
   if (PAGES.some(({ path }) => path === url.pathname)) return
   // A page of a console asks its reader to sign in, so it is enough that the page is declared.
   if (PAGES.some(({ path, area }) => area && matchPath(path, url.pathname))) return
+  // A page of the site opens to all.
+  if (PAGES.some(({ path, read }) => read === 'public' && matchPath(path, url.pathname))) return
   const page = LINK_PAGES.find(({ path }) => matchPath(path, url.pathname))
   if (!page) throw new Error(`No page is known at ${link}`)
   const pattern = page.path

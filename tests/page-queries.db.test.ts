@@ -48,6 +48,9 @@ test.each([
   ['the home page', loadHome, '/'],
   ['the results', loadResults, '/annonces'],
   ['the results for a stay', loadResults, `/annonces?${STAY}`],
+  ['a search that finds nothing', loadResults, `/annonces?${STAY}&city=Gordes&bedrooms=5`],
+  ['a search around a point that finds nothing', loadResults, `/annonces?${STAY}&q=Mougins&maxPrice=1`],
+  ['free words', loadResults, `/annonces?${STAY}&q=villa+zzzz`],
 ])('%s stays within the limit of queries', async (_, load, path) => {
   expect(await queriesOf(load as unknown as Load, path)).toBeLessThanOrEqual(MOST)
 })

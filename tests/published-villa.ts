@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import { aListing, aRates, type VillaChanges } from './listing-factory.ts'
 import { givePassport, openTestOwner } from './passport-fixture.ts'
 import { productEmit } from './product-emit.ts'
-import { submitAndApprove } from './review-steps.ts'
+import { MAILLESS, submitAndApprove } from './review-steps.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -80,7 +80,7 @@ export async function publishTestVilla(
   const ready = await addReadyVilla(needs, { ...changes, rates: published(rates) }, agencyId)
   const emit = productEmit(needs)
   await submitAndApprove(needs, ready)
-  await publishListing({ ...needs, emit }, SYSTEM, ready)
+  await publishListing({ ...needs, emit, config: MAILLESS }, SYSTEM, ready)
   if (isPublishable(rates)) return ready
   const { ratesVersionId } = await changeRates({ ...needs, emit }, SYSTEM, { ...ready, rates })
   return { ...ready, rates, ratesVersionId }

@@ -6,7 +6,9 @@ import type { Database } from '#platform/database/database.ts'
 
 type Needs = { db: Database; clock: Clock }
 
-const config = { publicUrl: 'https://calanque.test' }
+/** The address of the site for steps that the product itself takes: it mails about none of them. */
+export const MAILLESS = { publicUrl: 'https://calanque.test' }
+const config = MAILLESS
 
 /** Sends a draft to its owner, as the product itself does: without a mail. */
 export function submit(needs: Needs, { publicId }: { publicId: string }): Promise<void> {

@@ -24,10 +24,16 @@ export async function openTestDatabase(): Promise<OpenedDatabase> {
   return opened
 }
 
-/** A database of the same engine, migrated up to the version before `migration`, for example `0031`. */
-export async function openOlderDatabase(migration: string): Promise<OpenedDatabase> {
+/** A database of the same engine without any table, closed when the file ends. */
+export async function openEmptyDatabase(): Promise<OpenedDatabase> {
   const opened = await open('empty')
   afterFile(() => opened.close())
+  return opened
+}
+
+/** A database of the same engine, migrated up to the version before `migration`, for example `0031`. */
+export async function openOlderDatabase(migration: string): Promise<OpenedDatabase> {
+  const opened = await openEmptyDatabase()
   const older = listMigrations().map(({ name }) => name)
   await migrate(opened, { only: older.filter((name) => name < migration) })
   return opened

@@ -44,6 +44,7 @@ function leftOpen(db: Database): NonNullable<ServiceOverrides['opened']> {
     db,
     provider: 'embedded',
     raw: (text) => sql.raw(text).execute(db),
+    inOneSession: (work) => db.connection().execute((one) => work((text) => sql.raw(text).execute(one))),
     close: async () => {},
   }
 }

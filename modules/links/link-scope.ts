@@ -2,6 +2,7 @@
 export type LinkScope =
   | 'owner_review'
   | 'read_only'
+  | 'listing_change'
   | 'tracking'
   | 'checkout'
   | 'signature'
@@ -16,6 +17,7 @@ export type LinkScope =
   | 'email_change'
   | 'email_stop'
   | 'unsubscribe'
+  | 'browser'
 
 /** Whether a link may still be used: it was ended by an act, or its time is over. */
 export type LinkState = 'live' | 'revoked' | 'expired'

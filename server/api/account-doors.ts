@@ -12,7 +12,7 @@ const strength = createRoute({
   method: 'post',
   path: '/api/validate-password-strength',
   summary:
-    'Force d’un mot de passe, par les règles de l’inscription\u00a0: les plus courants sont refusés, et ceux qui reprennent le nom ou l’adresse donnés',
+    'Force d’un mot de passe, par les règles de l’inscription\u00a0: les plus courants sont refusés, de même un mot suivi de chiffres et ceux qui reprennent le nom ou l’adresse donnés',
   request: jsonBody(Asked),
   responses: answers(
     'Le mot de passe n’est ni gardé ni écrit au journal',

@@ -14,6 +14,7 @@ export function refusals(codes: readonly RefusalCode[]): readonly RefusalCode[] 
 /** The refusals of the price of a stay. */
 export const STAY_REFUSALS = [
   'NOT_FOUND',
+  'LISTING_PAUSED',
   'TOO_MANY_GUESTS',
   'INVALID_STAY',
   'STAY_RULE_BROKEN',

@@ -18,6 +18,7 @@ beforeEach(() => db.deleteFrom('idempotentAnswers').execute())
 /** A door that counts its calls; `work` gives the answer to each. */
 function openDoor(
   work: (n: number) => Response | Promise<Response> = (n) => Response.json({ act: n }, { status: 201 }),
+  bounds: Parameters<typeof idempotency>[1] = {},
 ) {
   const done = { acts: 0 }
   const app = new Hono<EdgeEnv>()
@@ -27,7 +28,7 @@ function openDoor(
       c.set('address', c.req.header('address') ?? '192.0.2.1')
       await next()
     })
-    .use(idempotency(db))
+    .use(idempotency(db, bounds))
     .all('/acts', async (c) => {
       await c.req.json().catch(() => null)
       done.acts += 1
@@ -129,18 +130,45 @@ describe('idempotency', () => {
     expect(await failing.act('k2')).toMatchObject({ status: 200, body: { act: 2 } })
   })
 
-  test('an act whose answer was lost with its process is refused for a minute, then done again', async () => {
+  test('an act whose answer was lost with its process is refused for five seconds, then done again', async () => {
     const { act, done } = openDoor()
     await act('k1')
     await db.updateTable('idempotentAnswers').set({ sealedAnswer: null }).execute()
-    await age(30)
+    await age(3)
     const refused = await act('k1')
     expect(refused).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_IN_PROGRESS' } })
     expect(refused.headers.get('retry-after')).toBe('1')
-    await age(61)
+    await age(6)
     expect(await act('k1', { stay: 2 })).toMatchObject({ body: { code: 'IDEMPOTENCY_MISMATCH' } })
     expect(await act('k1')).toMatchObject({ status: 201, body: { act: 2 } })
     expect(done.acts).toBe(2)
+  })
+
+  test('an act that takes long keeps its key while its process lives', async () => {
+    let finish = () => {}
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const { act, done } = openDoor(
+      async (n) => {
+        await gate
+        return Response.json({ act: n })
+      },
+      { renewedEvery: 10 },
+    )
+    const first = act('k1')
+    const isRenewed = async () => {
+      const { rows } = await sql<{ young: boolean }>`
+        select created_at > now() - interval '5 seconds' as young from idempotent_answers`.execute(db)
+      return rows[0]?.young
+    }
+    await expect.poll(isRenewed).toBe(true)
+    await age(30)
+    await expect.poll(isRenewed).toBe(true)
+    expect(await act('k1')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_IN_PROGRESS' } })
+    finish()
+    expect(await first).toMatchObject({ status: 200, body: { act: 1 } })
+    expect(done.acts).toBe(1)
   })
 
   test('a key that is too long is refused', async () => {

@@ -12,8 +12,9 @@ import { answerAgain, type KeptAnswer, keptAnswerOf, openAnswer, sealAnswer } fr
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** No request lasts this long: an answer still missing after it was lost with its process. */
-const LOST = sql`interval '60 seconds'`
+/** A process that works on an act says so this often; one that was silent for `LOST` has died, and its key is free. */
+const RENEWED_EVERY = 1_500
+const LOST = sql`interval '5 seconds'`
 const KEPT = sql`interval '24 hours'`
 
 /**
@@ -30,10 +31,10 @@ type Named = { caller: string; keyHash: string }
  * weaker one is refused IDEMPOTENCY_KEY_TOO_WEAK. The key is written before the work: a second request
  * meanwhile is refused IDEMPOTENCY_IN_PROGRESS, the same key with another content IDEMPOTENCY_MISMATCH. Only
  * settled answers are stored: a 5xx or a 429 frees its key. When a process dies before its answer is stored,
- * the act runs again after a minute: every use case behind these doors refuses or absorbs its own repetition
+ * the act runs again after seconds: every use case behind these doors refuses or absorbs its own repetition
  * by a constraint.
  */
-export function idempotency(db: Database) {
+export function idempotency(db: Database, { renewedEvery = RENEWED_EVERY } = {}) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
     const key = c.req.header('idempotency-key')
     if (key === undefined || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
@@ -46,7 +47,8 @@ export function idempotency(db: Database) {
     const first = await claimKey(db, named, requestHash, key)
     if (first) return answerAgain(first)
 
-    await next()
+    const renewal = setInterval(() => void renew(db, named), renewedEvery)
+    await next().finally(() => clearInterval(renewal))
     if (c.res.status >= 500 || c.res.status === 429) {
       await db.deleteFrom('idempotentAnswers').where(isNamed(named)).execute()
       return
@@ -54,6 +56,17 @@ export function idempotency(db: Database) {
     const sealedAnswer = sealAnswer(await keptAnswerOf(c.res), key)
     await db.updateTable('idempotentAnswers').set({ sealedAnswer }).where(isNamed(named)).execute()
   })
+}
+
+/** Keeps the key of an act that is still worked on. A renewal that fails is made good by the next one. */
+async function renew(db: Database, named: Named): Promise<void> {
+  await db
+    .updateTable('idempotentAnswers')
+    .set({ createdAt: sql<Date>`now()` })
+    .where(isNamed(named))
+    .where('sealedAnswer', 'is', null)
+    .execute()
+    .catch(() => {})
 }
 
 /** Deletes the answers older than their 24 hours; a job calls it, and nothing depends on it. */

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_SUGGESTIONS, MIN_QUERY } from '#modules/places/place.ts'
 import type { PlaceSuggestion } from '#modules/places/place-suggestion.ts'
 import { findPlaceById, suggestPlaces } from '#modules/places/server/suggest-places.ts'
-import { createKnownVillas } from '#modules/search/server/known-villas.ts'
+import { readKnownVillas } from '#modules/search/server/known-villas.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 import { answers } from './api-schemas.ts'
@@ -58,13 +58,12 @@ export function addPlaceDoors(api: Api, needs: ApiNeeds): void {
   // to one session.
   const caching = needs.places ? 'no-store' : 'public, max-age=3600'
   const limit = rateLimit(PER_ADDRESS, needs.clock)
-  const knownVillas = createKnownVillas(needs)
   api.use('/api/places', limit)
   api.use('/api/places/*', limit)
 
   api.openapi(autocomplete, async (c) => {
     const { input, session } = c.req.valid('query')
-    const villas = await knownVillas()
+    const villas = await readKnownVillas(needs)
     const places = await suggestPlaces(needs, { text: input, session: session || null, villas })
     c.header('Cache-Control', caching)
     return c.json({ places: places.map(placeView) }, 200)

@@ -28,7 +28,7 @@ const price = createRoute({
   summary: 'Prix complet d’un séjour, frais et taxe de séjour compris',
   request: jsonBody(StayWish.extend({ guests: Guests }).strict()),
   responses: answers(
-    'Le prix\u00a0: la somme des lignes est le total\u00a0; la caution est à part',
+    'Le prix\u00a0: la somme des lignes est le total\u00a0; le dépôt de garantie est à part',
     z.object({
       nights: z.int(),
       base_price: Amount,

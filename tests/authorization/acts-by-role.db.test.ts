@@ -13,6 +13,7 @@ import { addOwnedVilla, type OwnedVilla } from '../cgv-fixture.ts'
 import { person } from '../person.ts'
 import { openTestServices } from '../test-services.ts'
 import { type Act, anInvitation, asker, HOUSE, NAMED, type Subject, TABLE, TERMS, UNKNOWN } from './acts.ts'
+import { hashTables } from './table-hashes.ts'
 
 let services: Services
 let villa: OwnedVilla
@@ -65,8 +66,24 @@ describe('an act is done or refused by the role of its actor and the owner of it
     ]
     for (const stranger of strangers) expect(await isLetThrough(act, stranger, mine)).toBe(false)
   })
+
+  test.each(TABLE)('%s: a refused act leaves every table as it was', async (_, marks, act) => {
+    const before = await hashTables(services.db, COUNTED)
+    for (const [n, role] of ROLES.entries()) {
+      const actor = person(role, { agencyIds: role.startsWith('AGEN') ? [villa.agencyId] : [] })
+      const refused =
+        marks.split(' ')[n] === '-' ? [mine, theirs] : marks.split(' ')[n] === '*' ? [] : [theirs]
+      for (const subject of refused)
+        await expect(act(services, actor, subject)).rejects.toMatchObject({
+          code: expect.toBeOneOf(KEPT_OUT),
+        })
+    }
+    expect(await hashTables(services.db, COUNTED)).toEqual(before)
+  })
 })
 
+/** Wrong tries are counted. */
+const COUNTED = ['throttles']
 const KEPT_OUT = ['FORBIDDEN', 'NOT_FOUND', 'SIGN_IN_REQUIRED', 'LINK_INVALID']
 const UNDONE = new Error('Every act is undone')
 

@@ -9,7 +9,6 @@ import { proposeTerms, withdrawTerms } from '#modules/mandates/server/propose-te
 import { readRegister } from '#modules/mandates/server/read-register.ts'
 import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
 import { askBankChange } from '#modules/owner-details/server/ask-bank-change.ts'
-import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
 import {
   giveBankAccount,
   giveCompanyIdentity,
@@ -27,21 +26,13 @@ import { describePhotographs } from '#modules/photographs/server/describe-photog
 import { findUpload } from '#modules/photographs/server/find-upload.ts'
 import { listPhotographs } from '#modules/photographs/server/list-photographs.ts'
 import { removePhotograph } from '#modules/photographs/server/remove-photograph.ts'
+import { restorePhotograph } from '#modules/photographs/server/restore-photograph.ts'
 import { retryPhotograph } from '#modules/photographs/server/retry-photograph.ts'
 import { takeBytes } from '#modules/photographs/server/take-bytes.ts'
-import { decideReview } from '#modules/publication/server/decide-review.ts'
-import { getPublication } from '#modules/publication/server/get-publication.ts'
-import {
-  publishListing,
-  restoreListing,
-  reviseListing,
-  unpublishLapsed,
-  withdrawListing,
-} from '#modules/publication/server/publish-listing.ts'
-import { recordCertificate } from '#modules/publication/server/record-certificate.ts'
-import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
 import type { Services } from '#server/services.ts'
 import { aMandateTerms } from '../mandate-terms-factory.ts'
+import { LISTING_CHANGES } from './listing-change-acts.ts'
+import { PUBLICATION } from './publication-acts.ts'
 
 /**
  * What the acts are about: a villa in draft with its owner, mandate, the register of its agency, change of account, request,
@@ -58,7 +49,7 @@ export type Subject = {
   photograph: string
 }
 export type Act = (needs: Services, actor: Actor, subject: Subject) => Promise<unknown>
-type Line = readonly [act: string, marks: string, act: Act]
+export type Line = readonly [act: string, marks: string, act: Act]
 
 export const UNKNOWN = '7b0c2c52-64f5-4b7e-9a53-000000000000'
 export const TERMS = {
@@ -124,41 +115,6 @@ const MANDATES: readonly Line[] = [
     'ask for the link to an amendment',
     '- o - a - * *',
     (needs, who, one) => createAmendmentLink(needs, who, one),
-  ],
-]
-
-const PUBLICATION: readonly Line[] = [
-  ['read what a publication lacks', '- o a a - * *', (needs, who, one) => getPublication(needs, who, one)],
-  [
-    'record a certificate',
-    '- o a a - * *',
-    (needs, who, { publicId }) =>
-      recordCertificate(needs, who, { publicId, kind: 'insurance', number: '1', issuer: 'A', endsOn: '' }),
-  ],
-  [
-    'ask an owner for their account and tax identity',
-    '- - - a - * *',
-    (needs, who, one) => askOwnerDetails(needs, who, one),
-  ],
-  ['send to owner review', '- - a a - * *', (needs, who, one) => submitToOwner(needs, who, one)],
-  [
-    'approve as owner',
-    '- o - - - - -',
-    (needs, who, { publicId }) => decideReview(needs, who, { publicId, decision: 'approve' }),
-  ],
-  [
-    'reject as owner',
-    '- o - - - - -',
-    (needs, who, { publicId }) => decideReview(needs, who, { publicId, decision: 'reject' }),
-  ],
-  ['publish', '- - - a - * *', (needs, who, one) => publishListing(needs, who, one)],
-  ['take off the site', '- - - a - * *', (needs, who, one) => withdrawListing(needs, who, one)],
-  ['take out of the archive', '- - a a - * *', (needs, who, one) => restoreListing(needs, who, one)],
-  ['correct what was sent', '- - a a - * *', (needs, who, one) => reviseListing(needs, who, one)],
-  [
-    'take off the site for a lapsed paper',
-    '- - - - - - -',
-    (needs, who, { publicId }) => unpublishLapsed(needs, who, { publicId, reason: 'Assurance' }),
   ],
 ]
 
@@ -239,6 +195,11 @@ const PHOTOGRAPHS: readonly Line[] = [
     (needs, who, one) => removePhotograph(needs, who, photographOf(one)),
   ],
   [
+    'put a photograph back',
+    '- o a a - * *',
+    (needs, who, one) => restorePhotograph(needs, who, photographOf(one)),
+  ],
+  [
     'have a photograph tried again',
     '- o a a - * *',
     (needs, who, one) => retryPhotograph(needs, who, photographOf(one)),
@@ -287,5 +248,5 @@ const OWN: readonly Line[] = [
 ]
 
 /** The acts about a thing that has a name of its own: an unknown name is refused to all. */
-export const NAMED = [...MANDATES, ...PUBLICATION, ...REQUESTS, ...PHOTOGRAPHS]
+export const NAMED = [...MANDATES, ...PUBLICATION, ...LISTING_CHANGES, ...REQUESTS, ...PHOTOGRAPHS]
 export const TABLE = [...NAMED, ...OWNER_DETAILS, ...OWN]

@@ -31,12 +31,14 @@ import {
   TWO_PERSONS_ABOVE,
 } from '#modules/payments/payment-policy.ts'
 import {
+  mayAnswerChange,
   mayChangePrices,
   mayEditListing,
   mayMoveProperty,
   mayPublishListing,
   mayReviewAsOwner,
   maySendToOwner,
+  maySetServiceFee,
 } from '#modules/properties/property-policy.ts'
 import type { PropertyEvent } from '#modules/properties/property-status.ts'
 import { mayReadAdminFigures, mayReadHouseFigures } from '#modules/reports/figure-policy.ts'
@@ -122,6 +124,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['draft and edit a listing', '- o a a - * *', [mayEditListing]],
   ['answer and invite an owner', '- - a a - * *', [mayAnswerOwners]],
   ['change prices', '- o a a - * *', [mayChangePrices]],
+  ['set the service fee', '- - a a - * *', [maySetServiceFee]],
   [
     'owner stays, blocks, prices by night, calendars of other sites and their conflicts',
     '- o a a - * *',
@@ -130,14 +133,29 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   [
     'send to owner review',
     '- - a a - * *',
-    [maySendToOwner, move('submit'), move('revise'), move('restore')],
+    [
+      ...[maySendToOwner, move('submit'), move('revise'), move('restore')],
+      ...[move('propose_change'), move('withdraw_change')],
+    ],
   ],
   [
     'approve or reject as owner',
     '- o - - - - -',
     [mayReviewAsOwner, move('owner_approve'), move('owner_reject'), move('hand_over')],
   ],
-  ['publish and unpublish', '- - - a - * *', [mayPublishListing, move('publish'), move('archive')]],
+  [
+    'publish, pause and unpublish',
+    '- - - a - * *',
+    [
+      ...[mayPublishListing, move('publish'), move('pause'), move('resume')],
+      ...[move('archive'), move('undo_archive')],
+    ],
+  ],
+  [
+    'answer a change of an approved listing as owner',
+    '- o - - - - -',
+    [mayAnswerChange, move('answer_change'), move('take_back')],
+  ],
   [
     'say on which account an owner is paid and by what they are declared',
     '- o - a - * *',

@@ -3,6 +3,9 @@ import type { WebClient } from './web-client.ts'
 /** A broken link, with the page that shows it. */
 export type DeadLink = { from: string; to: string; why: string }
 
+/** A title that several pages have, with their addresses. */
+export type SharedTitle = { title: string; paths: string[] }
+
 /**
  * The shape of each page, as the first person who opened it saw it: its kind, the target of its redirect and the kinds of its
  * links. Two pages of one shape are about two things in the same state.
@@ -16,7 +19,7 @@ const APART = /^\/storybook/
 const NAME = /(?<=\/)[^/?]*\d[^/?]*/g
 
 /**
- * Follows every link of every page from `starts` on, redirects included, as one person. Pages that differ only in the
+ * Follows every link of every page from `starts` on, redirects included, as one person, and compares the pages’ titles. Pages that differ only in the
  * values of their query are read once, and so are those of one kind (`alike`) that are the same for every person. Of the
  * pages that earlier persons have opened (`shapes`), this person opens one of each shape.
  */
@@ -24,8 +27,9 @@ export async function followLinks(
   client: WebClient,
   starts: readonly string[],
   { alike = null, shapes }: { alike?: RegExp | null; shapes: Shapes },
-): Promise<{ read: number; dead: DeadLink[] }> {
+): Promise<{ read: number; dead: DeadLink[]; shared: SharedTitle[] }> {
   const dead: DeadLink[] = []
+  const titles = new Map<string, Set<string>>()
   const seen = new Set<string>()
   const opened = new Set<string>()
   const waiting = starts.map((to) => ({ from: 'start', to }))
@@ -41,6 +45,7 @@ export async function followLinks(
     else if (location?.startsWith('/403')) dead.push({ from, to, why: 'refused' })
     else if (location?.startsWith('/')) waiting.push({ from: to, to: location })
     const isPage = headers.get('content-type')?.startsWith('text/html')
+    if (isPage && status === 200) keepTitle(titles, to, text)
     const shown = (isPage ? [...text.matchAll(HREF)] : [])
       .map(([, href = '']) => href.replaceAll('&amp;', '&').replace(/#.*$/, ''))
       .filter((address) => /^\/(?!\/)/.test(address))
@@ -50,7 +55,18 @@ export async function followLinks(
     shapes.set(page, shape)
     opened.add(shape)
   }
-  return { read: seen.size, dead }
+  const shared = [...titles].filter(([, paths]) => paths.size > 1)
+  return { read: seen.size, dead, shared: shared.map(([title, paths]) => ({ title, paths: [...paths] })) }
+}
+
+/** Two links may open the review of one listing: they show the same page. */
+const REVIEW_LINK = /^(\/(?:owner|property)-review)\/[^/]+/
+const TITLE = /<title>([^<]*)<\/title>/
+
+function keepTitle(titles: Map<string, Set<string>>, address: string, html: string): void {
+  const title = TITLE.exec(html)?.[1] ?? ''
+  const { pathname } = new URL(address, 'http://calanque.invalid')
+  titles.set(title, (titles.get(title) ?? new Set()).add(pathname.replace(REVIEW_LINK, '$1')))
 }
 
 function pageOf(address: string): string {

@@ -19,14 +19,18 @@ const PUBLIC = /^\/(annonces|villas|demo\/mails)\//
 const PERSONS = ['visitor', ...ROLES.toReversed()] as const
 const shapes: Shapes = new Map()
 
-test.for(PERSONS)('every link of every page leads %s to a page that opens', async (who) => {
-  const email = DEMO_ACCOUNTS.find(({ role }) => role === who)?.email
-  const client = email ? await signInAs(application, email, DEMO_PASSWORD) : newWebClient(application)
-  const lost = await client.get('/nulle/part')
-  const offered = [...lost.text.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!)
-  const home = who === 'visitor' ? '/' : homeOf([who])
-  const alike = who === 'visitor' ? null : PUBLIC
-  const { read, dead } = await followLinks(client, ['/', home, ...offered], { alike, shapes })
-  expect(dead).toEqual([])
-  expect(read).toBeGreaterThan(20)
-})
+test.for(PERSONS)(
+  'every link of every page leads %s to a page that opens, under a title of its own',
+  async (who) => {
+    const email = DEMO_ACCOUNTS.find(({ role }) => role === who)?.email
+    const client = email ? await signInAs(application, email, DEMO_PASSWORD) : newWebClient(application)
+    const lost = await client.get('/nulle/part')
+    const offered = [...lost.text.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!)
+    const home = who === 'visitor' ? '/' : homeOf([who])
+    const alike = who === 'visitor' ? null : PUBLIC
+    const { read, dead, shared } = await followLinks(client, ['/', home, ...offered], { alike, shapes })
+    expect(dead).toEqual([])
+    expect(shared).toEqual([])
+    expect(read).toBeGreaterThan(20)
+  },
+)

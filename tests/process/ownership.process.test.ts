@@ -199,7 +199,7 @@ describe('a reservation', () => {
     }
     const stranger = newWebClient(application.origin)
     const person = { firstName: 'Sacha', lastName: 'Exemple', email: 'sacha@example.org', phone: '' }
-    const password = 'Calanque-2026'
+    const password = 'Calanque-Tuile-46'
     await stranger.send('/auth/register', { form: { intent: 'register', ...person, password } })
     const link = await eventually('the mail that asks to confirm', async () => {
       const { text } = await stranger.get(`/demo/mails?to=${encodeURIComponent(person.email)}`)

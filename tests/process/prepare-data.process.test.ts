@@ -93,7 +93,7 @@ describe('in production, nothing of the demonstration remains', () => {
 
 test('mails are sent by the agency’s server', async () => {
   const person = { firstName: 'Sacha', lastName: 'Exemple', email: 'sacha@example.org', phone: '' }
-  await send('/auth/register', { form: { intent: 'register', ...person, password: 'Calanque-2026' } })
+  await send('/auth/register', { form: { intent: 'register', ...person, password: 'Calanque-Tuile-46' } })
   const mail = await eventually('a mail by SMTP', async () =>
     inbox.received.find(({ to }) => to.includes(person.email)),
   )

@@ -133,7 +133,7 @@ describe('the existence of an account', () => {
   })
 
   test('is not revealed by a registration', async () => {
-    const person = { firstName: 'Sacha', lastName: 'Exemple', phone: '', password: 'Garrigue-2027' }
+    const person = { firstName: 'Sacha', lastName: 'Exemple', phone: '', password: 'Garrigue-Tuile-47' }
     const known = await answerTo('/auth/register', { intent: 'register', ...person, email })
     expect(known).toMatchObject({ status: 302, location: '/auth/register?envoi=fait' })
     expect(

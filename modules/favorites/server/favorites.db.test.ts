@@ -10,6 +10,7 @@ import { addAccount, CONFIG } from '#tests/account-factory.ts'
 import { VISITOR } from '#tests/person.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
+import { MAILLESS } from '#tests/review-steps.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { addFavorite, clearFavorites, removeFavorite } from './change-favorites.ts'
 import { countFavorites, listFavoriteIds, listFavorites } from './list-favorites.ts'
@@ -96,7 +97,7 @@ describe('favorites', () => {
     const visitor = await newVisitor()
     const { publicId } = await addPublishedListing(db, { title: 'Villa retirée' })
     await save(visitor, publicId)
-    await withdrawListing({ db, emit: productEmit() }, SYSTEM, { publicId })
+    await withdrawListing({ db, emit: productEmit(), config: MAILLESS }, SYSTEM, { publicId })
     expect(await titlesOf(visitor)).toEqual([])
     expect(await countFavorites({ db }, visitor)).toBe(0)
     await removeFavorite({ db }, visitor, { property: publicId })
