@@ -226,7 +226,13 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...contracts('Mes Contrats', 'whole area'),
       ...mandates('whole area'),
       ...CALENDARS,
-      ...settings(NOTIFICATIONS),
+      ...settings(
+        page('agence', 'agent/agency-vat.tsx', {
+          tab: 'Agence',
+          ...EVERYONE,
+        }),
+        NOTIFICATIONS,
+      ),
     ],
   },
   'back-office': {

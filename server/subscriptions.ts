@@ -8,7 +8,8 @@ import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-f
 import { settleSignedMandate } from '#modules/mandates/server/settle-signed-mandate.ts'
 import { mailSignedConditions } from '#modules/owner-conditions/server/mail-signed-conditions.ts'
 import { endFormerDetailsLinks } from '#modules/owner-details/server/details-links.ts'
-import { forgetChangedCards } from '#modules/payments/server/find-kept-card.ts'
+import { forgetChangedCards } from '#modules/payments/server/forget-changed-cards.ts'
+import { documentRefund } from '#modules/payments/server/issue-documents.ts'
 import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
 import { mailShownAtOnce } from '#modules/publication/server/mail-change.ts'
 import { noteSignedByOwner } from '#modules/publication/server/owner-given-work.ts'
@@ -52,7 +53,7 @@ export function subscriptions(needs: Needs): Subscriptions {
     'payment.received': [confirmPaidStays, forgetChangedCards, mailReceipts(needs), mailChangedCard(needs)],
     'payment.part_received': [mailTransferPart(needs)],
     'payment.failed': [mailRefusedCharge(needs), mailExpiredTransfer(needs)],
-    'refund.sent': [mailRefundSent(needs)],
+    'refund.sent': [documentRefund(needs), mailRefundSent(needs)],
     'payout.owed': [askPayoutAccount(needs)],
     'stay.confirmed': [mailConfirmation(needs)],
     'stay.cancelled': [closeCancelledCheckout, mailCancellation(needs)],

@@ -106,7 +106,15 @@ export const MAIL_SAMPLES: MailProps = {
     heldUntil: '2026-11-28T17:00:00+01:00',
     payUrl: resumeUrl,
   },
-  'refund-sent': { firstName: 'Camille', ...stay, amount: 512_345, trackingUrl },
+  'refund-sent': {
+    firstName: 'Camille',
+    ...stay,
+    amount: 512_345,
+    trackingUrl,
+    way: 'sur votre carte Visa se terminant par 4242',
+    number: 'RB-2026-000004',
+    documentUrl: `${trackingUrl}/documents/RB-2026-000004`,
+  },
   'due-overdue': {
     ...stay,
     traveler: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },

@@ -1,3 +1,4 @@
+import { frenchVatNumber } from '#modules/agencies/agency-vat.ts'
 import type { NewAgency } from '#modules/agencies/server/create-agency.ts'
 import { DEMO_OPERATOR } from '#platform/config/operator.ts'
 
@@ -11,5 +12,6 @@ export const DEMO_AGENCY: NewAgency = {
   cardAuthority: 'la CCI de démonstration',
   guarantor: 'Garant Démo (fictif)',
   guarantorAddress: '2 place de la Démonstration, 75000 Paris',
+  ...{ vatRegime: 'liable', vatNumber: frenchVatNumber(FACTS.siren) },
   liabilityInsurer: 'Assureur Démo (fictif), police n° 000000',
 }

@@ -10,3 +10,8 @@ export function mayOpenAgency(actor: Actor): boolean {
 export function mayManageMembers(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }
+
+/** May declare an agency's regime of VAT: its head, the administrators, and the product itself. */
+export function mayDeclareVat(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
+}

@@ -13,13 +13,16 @@ import type { NumberedFacts, NumberedKind } from './numbered-facts.ts'
 import { issuerTable, partiesTable, payerTable, stayTable } from './numbered-tables.ts'
 import type { CardLabel, PaymentMethod } from './payment-view.ts'
 import { receiptArticles } from './receipt-text.ts'
+import { refundArticles, refundSentence } from './refund-text.ts'
+import { sellerTableArticles } from './seller-table.ts'
 import { soldArticles } from './sold-articles.ts'
 
-const LETTERS: Record<NumberedKind, string> = { receipt: 'R', invoice: 'F', credit_note: 'A' }
+const LETTERS: Record<NumberedKind, string> = { receipt: 'R', invoice: 'F', credit_note: 'A', refund: 'RB' }
 const TITLES: Record<NumberedKind, string> = {
   receipt: 'Reçu de paiement',
   invoice: 'Facture',
   credit_note: 'Avoir',
+  refund: 'Justificatif de remboursement',
 }
 
 /** « R-2026-000012 »: letter of the kind, year and place in the series of its agency. */
@@ -44,6 +47,9 @@ export function meansWords(
   return `carte ${brand} se terminant par ${card.last4}`
 }
 
+/** Each way of setting a document in the order they came: an issued document keeps its own. */
+const LAYOUTS: readonly NumberedFacts['layout'][] = [undefined, 'by_seller', 'one_table']
+
 /** The text of the document: its PDF adds no word. */
 export function numberedDocumentText(
   kind: NumberedKind,
@@ -52,7 +58,7 @@ export function numberedDocumentText(
 ): PrintedDocument {
   const { stay, issuedOn, layout } = facts
   return withFrenchSpacing({
-    template: `${kind}-fr-2026-1${layout ? 2 : 1}`,
+    template: `${kind}-fr-2026-1${LAYOUTS.indexOf(layout) + 1}`,
     title: TITLES[kind],
     reference: `N° ${number}, émis le ${formatCivilDate(issuedOn)}, réservation ${stay.reservation}`,
     preamble: [SENTENCES[kind](facts)],
@@ -71,9 +77,11 @@ export function numberedDocumentText(
 }
 
 function articlesOf(kind: NumberedKind, facts: NumberedFacts): DraftArticle[] {
+  if (kind === 'refund') return refundArticles(facts)
   if (facts.layout && kind === 'receipt') return receiptArticles(facts)
   const priced = amounts(kind, facts)
-  if (facts.layout)
+  if (facts.layout === 'one_table') return [...sellerTableArticles(facts), priced[1]!]
+  if (facts.layout === 'by_seller')
     return [
       { heading: 'Parties et séjour', blocks: [partiesTable(facts)] },
       ...soldArticles(facts),
@@ -97,6 +105,7 @@ const SENTENCES: Record<NumberedKind, (facts: NumberedFacts) => string> = {
   invoice: ({ payer, total }) => `Facture adressée à ${payer.name}, d’un montant de ${formatEuros(total)}.`,
   credit_note: ({ payer, total, corrects }) =>
     `Avoir de ${formatEuros(total)} en faveur de ${payer.name}, sur la facture ${corrects}.`,
+  refund: refundSentence,
 }
 
 function amounts(kind: NumberedKind, { lines, total, payments, left }: NumberedFacts): DraftArticle[] {

@@ -40,6 +40,15 @@ test('vector A: the rent is the owner’s, the fees the agency’s with 20 % of 
   ])
 })
 
+test('an agency that is exempt sells without VAT, and its credit note gives none back', () => {
+  const exempt = { ...rule(), isVatExempt: true }
+  expect(soldLines(VECTOR_A, exempt).map(({ sale }) => [sale!.rate, sale!.vat])).toEqual(
+    VECTOR_A.map(() => [null, 0]),
+  )
+  const credited = creditedLines(VECTOR_A, [feeOf(VECTOR_A[3]!, 10_000)], exempt)
+  expect(credited.every(({ sale, amount }) => sale!.vat === 0 && sale!.net === amount)).toBe(true)
+})
+
 test('the seller of a service is its supplier of the mandate; the rent is the owner’s even under a whole commission', () => {
   const terms = aMandateTerms({
     commissionBasisPoints: 10_000,

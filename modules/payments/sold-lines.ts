@@ -7,7 +7,13 @@ import type { NumberedLine, Sale } from './numbered-facts.ts'
 import type { Statement } from './statement.ts'
 
 /** What decides the seller and the VAT of each line: `terms` is null for a stay let without a mandate's terms. */
-export type SaleRule = { terms: MandateTerms | null; commune: string; soldOn: CivilDate }
+export type SaleRule = {
+  terms: MandateTerms | null
+  commune: string
+  soldOn: CivilDate
+  /** An agency that declared the exemption (CGI art. 293 B) sells without VAT. */
+  isVatExempt?: boolean
+}
 
 type ChargeLine = Statement['lines'][number]
 
@@ -40,9 +46,9 @@ export function creditedLines(
   })
 }
 
-function saleOf(charge: Charge, { terms, commune, soldOn }: SaleRule): Sale {
+function saleOf(charge: Charge, { terms, commune, soldOn, isVatExempt = false }: SaleRule): Sale {
   const seller = terms ? sellerOf(charge, terms, commune) : sellerWithoutTerms(charge, commune)
-  if (seller.kind !== 'agency') return { seller, net: charge.amount, rate: null, vat: 0 }
+  if (seller.kind !== 'agency' || isVatExempt) return { seller, net: charge.amount, rate: null, vat: 0 }
   const rate = vatRateOn(soldOn)
   return { seller, ...splitVat(charge.amount, rate), rate }
 }

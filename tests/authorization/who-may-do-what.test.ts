@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mayDisableAccount, mayOpenAccount } from '#modules/accounts/account-policy.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
-import { mayManageMembers, mayOpenAgency } from '#modules/agencies/agency-policy.ts'
+import { mayDeclareVat, mayManageMembers, mayOpenAgency } from '#modules/agencies/agency-policy.ts'
 import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import { mayHoldForOthers } from '#modules/checkout/hold-policy.ts'
 import {
@@ -191,6 +191,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
     [(actor) => mayWithdrawMoneyAct(actor, { askedBy: ME })],
   ],
   ['users of one’s agency', '- - - a - * *', [mayManageMembers]],
+  ['declare the VAT of an agency', '- - - a - * *', [mayDeclareVat]],
   ['users and agencies', '- - - - - * *', [mayOpenAgency, (actor) => mayDisableAccount(actor, A_TRAVELER)]],
   ['roles', '- - - - - - *', [mayOpenAccount]],
   // Acts that the table of roles does not name; they follow from a law or from their page.

@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Agency } from '../agency.ts'
+import type { VatColumns } from '../agency-vat.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -8,8 +9,17 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
+/** Null until the agency declares its regime of VAT. */
+type Undeclared<Column extends keyof VatColumns> = ColumnType<
+  VatColumns[Column],
+  VatColumns[Column] | undefined,
+  VatColumns[Column]
+>
+
 interface AgencyTable extends Omit<Agency, 'id' | 'publicId'> {
   id: GeneratedAlways<number>
   publicId: Generated<string>
   createdAt: Generated<Date>
+  vatRegime: Undeclared<'vatRegime'>
+  vatNumber: Undeclared<'vatNumber'>
 }

@@ -5,8 +5,10 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Agency } from '../agency.ts'
 import { mayOpenAgency } from '../agency-policy.ts'
+import type { VatColumns } from '../agency-vat.ts'
 
-export type NewAgency = Omit<Agency, 'id' | 'publicId'>
+/** An agency that declares its regime of VAT later has none of its columns. */
+export type NewAgency = Omit<Agency, 'id' | 'publicId'> & Partial<VatColumns>
 
 /**
  * Opens an agency with its first members; administrators only. Writes `agency.open` in the audit. Refuses

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Agency } from '../agency.ts'
+import { type AgencyVat, vatOf } from '../agency-vat.ts'
 
 const SHOWN = [
   'id',
@@ -25,6 +26,16 @@ export async function getAgency(db: Database, agencyId: number): Promise<Agency>
   const found = await db.selectFrom('agencies').select(SHOWN).where('id', '=', agencyId).executeTakeFirst()
   if (!found) throw new Refusal('NOT_FOUND', { kind: 'agency' })
   return found
+}
+
+/** The regime of VAT that an agency declared, or null. */
+export async function findAgencyVat(db: Database, agencyId: number): Promise<AgencyVat | null> {
+  const found = await db
+    .selectFrom('agencies')
+    .select(['vatRegime', 'vatNumber'])
+    .where('id', '=', agencyId)
+    .executeTakeFirst()
+  return found ? vatOf(found) : null
 }
 
 /** Every agency on the site. */

@@ -1,21 +1,29 @@
-import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { findAgencyVat, getAgency } from '#modules/agencies/server/find-agency.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
+import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Subscriber } from '#platform/events.ts'
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { meansWords } from '../numbered-document.ts'
 import type { NamedPayment, NumberedFacts } from '../numbered-facts.ts'
 import { creditedLines, soldLines } from '../sold-lines.ts'
 import { getChargeStatement, getMoneyHistory, getStatement } from './get-statement.ts'
+import { issueRefundDocuments } from './issue-refund-documents.ts'
 import { lockReservations } from './ledger-queries.ts'
-import { issueNumbered, listNumberedDocuments, type NumberedDocument } from './numbered-documents.ts'
+import {
+  type Issue,
+  issueNumbered,
+  listNumberedDocuments,
+  type NumberedDocument,
+} from './numbered-documents.ts'
 import { readSale } from './read-sale.ts'
 
 /**
  * Numbers the missing documents of a reservation's ledger: a receipt for each payment, an invoice once
  * nothing is left to pay or once a cancellation keeps a part, a credit note for the part of an invoice that a
- * cancellation removes. It runs in the transaction of the act; a second call adds nothing. None for a stay
+ * cancellation removes, a document for each refund that was sent. It runs in the transaction of the act; a second call adds nothing. None for a stay
  * without a named traveler.
  */
 export async function issueDocuments(
@@ -29,6 +37,7 @@ export async function issueDocuments(
   const payments = await listPayments(trx, reservation.id)
   const { balance } = await getStatement(trx, reservation.id)
   const { agencyId, common } = await factsInCommon(clock, trx, reservation)
+  const isVatExempt = common.issuer.vat?.regime === 'exempt'
   const issue = (kind: NumberedDocument['kind'], source: string, facts: Partial<NumberedFacts>) =>
     issueNumbered(trx, { agencyId, kind, reservation, source, facts: { ...common, ...facts } })
   for (const [i, { source, ...payment }] of payments.entries()) {
@@ -46,33 +55,37 @@ export async function issueDocuments(
     const { lines, total } = await getChargeStatement(trx, reservation.id)
     const { rule, owner } = await readSale(trx, reservation, reservation.stay.departure)
     await issue('invoice', 'stay', {
-      lines: soldLines(lines, rule),
+      lines: soldLines(lines, { ...rule, isVatExempt }),
       ...{ ...owner, total, payments: named, left: 0 },
     })
   }
   if (reservation.status === 'cancelled')
     await settleCancelled(trx, reservation, {
-      ...{ issued, issue, payments: named, today: todayInParis(clock) },
+      ...{ issued, issue, payments: named, today: todayInParis(clock), isVatExempt },
     })
+  await issueRefundDocuments(trx, reservation, { issued, issue, common })
 }
 
-type Issue = (
-  kind: NumberedDocument['kind'],
-  source: string,
-  facts: Partial<NumberedFacts>,
-) => Promise<string>
+/** Numbers the document of a refund as it leaves. */
+export function documentRefund(needs: { clock: Clock }): Subscriber<'refund.sent'> {
+  return async (trx, { reservationId }) => {
+    const reservation = await findReservationById(trx, reservationId)
+    if (reservation) await issueDocuments(needs, trx, reservation)
+  }
+}
 
 type Settlement = {
   issued: readonly NumberedDocument[]
   payments: NamedPayment[]
   issue: Issue
   today: CivilDate
+  isVatExempt: boolean
 }
 
 async function settleCancelled(
   trx: Database,
   reservation: Reservation,
-  { issued, payments, issue, today }: Settlement,
+  { issued, payments, issue, today, isVatExempt }: Settlement,
 ): Promise<void> {
   const { kept } = await getMoneyHistory(trx, reservation.id)
   const { lines } = await getStatement(trx, reservation.id)
@@ -81,7 +94,10 @@ async function settleCancelled(
   if (!invoice) {
     if (kept === 0 || payments.length === 0) return
     const { rule, owner } = await readSale(trx, reservation, today)
-    await issue('invoice', 'stay', { lines: soldLines(fees, rule), ...{ ...owner, total: kept, payments } })
+    await issue('invoice', 'stay', {
+      lines: soldLines(fees, { ...rule, isVatExempt }),
+      ...{ ...owner, total: kept, payments },
+    })
     return
   }
   const back = invoice.facts.total - kept
@@ -90,7 +106,10 @@ async function settleCancelled(
   const { rule, owner } = await readSale(trx, reservation, reservation.stay.departure)
   const { lines: charges } = await getChargeStatement(trx, reservation.id)
   await issue('credit_note', 'cancellation', {
-    lines: creditedLines(charges, fees, rule),
+    lines: creditedLines(charges, fees, {
+      ...rule,
+      isVatExempt: invoice.facts.issuer.vat?.regime === 'exempt',
+    }),
     ...{ ...owner, total: back, corrects: invoice.number },
   })
 }
@@ -126,6 +145,7 @@ async function factsInCommon(clock: Clock, trx: Database, reservation: Reservati
       ...{ name: agency.name, legalForm: agency.legalForm, siren: agency.siren, address: agency.address },
       ...{ email: agency.email, phone: agency.phone },
       card: `n° ${agency.cardNumber}, délivrée par ${agency.cardAuthority}`,
+      vat: await findAgencyVat(trx, agencyId),
     },
     payer: {
       ...{ name: `${firstName} ${lastName}`, email },
@@ -136,7 +156,7 @@ async function factsInCommon(clock: Clock, trx: Database, reservation: Reservati
       ...{ arrival: reservation.stay.arrival, departure: reservation.stay.departure },
     },
     ...{ lines: [], total: 0, payments: [], left: null, corrects: null },
-    layout: 'by_seller',
+    layout: 'one_table',
   }
   return { agencyId, common }
 }

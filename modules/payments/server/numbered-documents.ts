@@ -31,6 +31,13 @@ export async function listNumberedDocuments(
   }))
 }
 
+/** Numbers one document of the reservation. */
+export type Issue = (
+  kind: NumberedDocument['kind'],
+  source: string,
+  facts: Partial<NumberedFacts>,
+) => Promise<string>
+
 type ToIssue = {
   agencyId: number
   kind: NumberedKind

@@ -17,6 +17,9 @@ declare module '#platform/mail/mail-props.ts' {
       accountEnd?: string | null
       /** The card that had paid, with its last four digits, or the transfer; older mails lack it. */
       way?: string
+      /** The document of the refund; older mails lack it. */
+      number?: string
+      documentUrl?: string
     }
   }
 }
@@ -26,7 +29,17 @@ export const refundSentMail: MailLook<'refund-sent'> = {
     `Remboursement de ${formatEuros(amount)}, réservation ${reservationNumber}`,
   preview: ({ amount }) => `${formatEuros(amount)} vous sont remboursés`,
   heading: () => 'Votre remboursement est parti',
-  body: ({ firstName, reservationNumber, propertyTitle, amount, trackingUrl, accountEnd, way }) => (
+  body: ({
+    firstName,
+    reservationNumber,
+    propertyTitle,
+    amount,
+    trackingUrl,
+    accountEnd,
+    way,
+    number,
+    documentUrl,
+  }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>Nous venons de vous rembourser.</Paragraph>
@@ -35,6 +48,7 @@ export const refundSentMail: MailLook<'refund-sent'> = {
           ['Propriété', propertyTitle],
           ['Réservation', reservationNumber],
           ['Montant remboursé', formatEuros(amount)],
+          ...(number ? [['Justificatif', number] as [string, string]] : []),
         ]}
       />
       <Paragraph>
@@ -43,7 +57,11 @@ export const refundSentMail: MailLook<'refund-sent'> = {
           : `L’argent revient ${way ?? 'par le moyen de paiement utilisé'}.`}{' '}
         Selon votre banque, il paraît sur votre compte sous deux à cinq jours ouvrés.
       </Paragraph>
-      <Action href={trackingUrl}>Suivre ma réservation</Action>
+      {documentUrl ? (
+        <Action href={documentUrl}>Ouvrir le justificatif</Action>
+      ) : (
+        <Action href={trackingUrl}>Suivre ma réservation</Action>
+      )}
     </>
   ),
 }

@@ -1,5 +1,6 @@
 import { refundWayWords } from '#modules/payments/money-back.ts'
 import { describePaymentFailure } from '#modules/payments/payment-failure.ts'
+import { findRefundDocument } from '#modules/payments/server/issue-refund-documents.ts'
 import { findRefundWay } from '#modules/payments/server/list-money-back.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import type { Subscriber } from '#platform/events.ts'
@@ -59,6 +60,7 @@ export function mailRefundSent(needs: Needs): Subscriber<'refund.sent'> {
       reservation,
     )
     const way = await findRefundWay(trx, refundId)
+    const number = await findRefundDocument(trx, reservationId, refundId)
     await queueMail(trx, {
       template: 'refund-sent',
       to: reservation.traveler.email,
@@ -70,6 +72,7 @@ export function mailRefundSent(needs: Needs): Subscriber<'refund.sent'> {
         trackingUrl,
         accountEnd,
         ...(way && { way: refundWayWords(way) }),
+        ...(number && { number, documentUrl: `${trackingUrl}/documents/${number}` }),
       },
       dedupeKey: `refund-sent:${refundId}`,
     })

@@ -85,9 +85,9 @@ describe('the documents of a stay', () => {
     const reservation = await read()
     expect(await files(reservation)).toEqual([
       ...['signed', 'audit'],
-      ...['R-2027-000001', 'F-2027-000001', 'A-2027-000001'],
+      ...['R-2027-000001', 'F-2027-000001', 'A-2027-000001', 'RB-2027-000001'],
     ])
-    const credit = (await listNumberedDocuments(db, reservation.id)).at(-1)!
+    const credit = (await listNumberedDocuments(db, reservation.id)).at(-2)!
     const back = reservation.total - kept
     expect(credit.facts).toMatchObject({ total: back, corrects: 'F-2027-000001' })
     expect(credit.facts.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(back)

@@ -77,7 +77,7 @@ async function writeNumbered(db: Database, reservation: Reservation, number: str
   return { filename: `${NAMES[kind]}-${number}.pdf`, bytes }
 }
 
-const NAMES = { receipt: 'recu', invoice: 'facture', credit_note: 'avoir' } as const
+const NAMES = { receipt: 'recu', invoice: 'facture', credit_note: 'avoir', refund: 'remboursement' } as const
 
 /** Answers with one of these documents; no cache may store it. */
 export async function answerStayDocument(

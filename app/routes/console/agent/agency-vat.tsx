@@ -1,0 +1,99 @@
+import { redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { mayDeclareVat } from '#modules/agencies/agency-policy.ts'
+import { type AgencyVat, VAT_EXEMPT_MENTION } from '#modules/agencies/agency-vat.ts'
+import { declareVat } from '#modules/agencies/server/declare-vat.ts'
+import { findAgencyVat, getAgency } from '#modules/agencies/server/find-agency.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import type { Route } from './+types/agency-vat.ts'
+import { AGENCY_VAT_FORM } from './agency-vat-schema.ts'
+
+const DECLARED = 'tva-declaree'
+
+export const meta = privateMeta('Agence')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const { db } = context.get(servicesContext)
+  const agencies = await Promise.all(
+    actor.agencyIds.map(async (id) => {
+      const { name, siren } = await getAgency(db, id)
+      const mayDeclare = mayDeclareVat(actor, { agencyId: id })
+      return { id, name, siren, mayDeclare, vat: await findAgencyVat(db, id) }
+    }),
+  )
+  return { agencies, declared: url.searchParams.get('motif') === DECLARED }
+}
+
+export const action = formAction(
+  AGENCY_VAT_FORM,
+  {
+    vat: async ({ services, url, found: actor, values: { agency, regime, vatNumber } }) => {
+      await declareVat(services, actor, { agencyId: agency, regime, vatNumber })
+      return redirect(`${url.pathname}?motif=${DECLARED}`)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+const loadSchema = async () => (await import('./agency-vat-schema.ts')).AGENCY_VAT_FORM
+
+/** What the invoices of an agency say of its VAT. */
+export default function AgencyVatPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { agencies, declared } = loaderData
+  if (agencies.length === 0)
+    return <EmptyState title="Aucune agence">Votre compte n’est membre d’aucune agence.</EmptyState>
+  return agencies.map(({ id, name, siren, mayDeclare, vat }) => (
+    <ConsoleSection key={id} title={`TVA de ${name}`}>
+      <div className="grid max-w-prose gap-6">
+        {declared && !actionData && <Notice tone="success" title="Le régime de TVA est enregistré" />}
+        <p className="leading-relaxed">
+          {wordsOf(vat)} Les factures et les avoirs à venir le disent{'\u00a0'}; ceux qui sont émis ne
+          changent pas. SIREN {siren}.
+        </p>
+        {mayDeclare ? (
+          <FormFor intent="vat" schema={loadSchema} className="grid max-w-md gap-5">
+            <input type="hidden" name="agency" value={id} />
+            <RadioGroup
+              legend="Régime de TVA"
+              name="regime"
+              defaultValue={vat?.regime ?? 'liable'}
+              options={[
+                { value: 'liable', label: 'L’agence est redevable de la TVA' },
+                { value: 'exempt', label: `Franchise en base\u00a0: «\u00a0${VAT_EXEMPT_MENTION}\u00a0»` },
+              ]}
+            />
+            <TextField
+              label="Numéro de TVA"
+              name="vatNumber"
+              hint="FR, une clé de deux chiffres, puis le SIREN. À laisser vide en franchise."
+              defaultValue={vat?.regime === 'liable' ? vat.number : ''}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={30}
+            />
+            <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+          </FormFor>
+        ) : (
+          <p className="text-ardoise">Le responsable de l’agence peut changer ce régime.</p>
+        )}
+      </div>
+    </ConsoleSection>
+  ))
+}
+
+function wordsOf(vat: AgencyVat | null): string {
+  if (!vat) return 'Aucun régime n’est déclaré\u00a0: les factures portent la TVA sans numéro.'
+  if (vat.regime === 'exempt') return 'L’agence est en franchise en base de TVA.'
+  return `L’agence est redevable de la TVA, sous le numéro ${vat.number}.`
+}

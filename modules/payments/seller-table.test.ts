@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { AgencyVat } from '#modules/agencies/agency-vat.ts'
+import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
+import type { DocumentTable } from '#shared/printed-document.ts'
+import { textOf } from '#shared/printed-document.ts'
+import { numberedFacts } from '#tests/numbered-facts-factory.ts'
+import { numberedDocumentText } from './numbered-document.ts'
+import type { NumberedFacts, NumberedLine } from './numbered-facts.ts'
+
+const untaxed = (amount: number) => ({ net: amount, rate: null, vat: 0 })
+const LINES: NumberedLine[] = [
+  {
+    ...{ label: 'Taxe de séjour', amount: 29_022 },
+    sale: { ...untaxed(29_022), seller: { kind: 'commune', name: 'Cannes' } },
+  },
+  {
+    ...{ label: 'Linge de maison', amount: 18_000 },
+    sale: { ...untaxed(18_000), seller: { kind: 'provider', name: 'Linge & Cie' } },
+  },
+  {
+    ...{ label: 'Ménage de fin de séjour', amount: 45_000 },
+    sale: { net: 37_500, rate: 2_000, vat: 7_500, seller: { kind: 'agency' } },
+  },
+  {
+    ...{ label: 'Frais de service', amount: 52_500 },
+    sale: { net: 43_750, rate: 2_000, vat: 8_750, seller: { kind: 'agency' } },
+  },
+  {
+    ...{ label: 'Location, 7 nuits', amount: 1_050_000 },
+    sale: { ...untaxed(1_050_000), seller: { kind: 'owner' } },
+  },
+]
+
+function invoice(changes: Partial<NumberedFacts> = {}, vat: AgencyVat | null = null) {
+  const facts = numberedFacts({
+    ...{ layout: 'one_table', owner: { name: 'Hélène Vidal', mandate: '12' } },
+    ...{ lines: LINES, total: 1_194_522, left: 0, ...changes },
+  })
+  return numberedDocumentText('invoice', 'F-2026-000001', { ...facts, issuer: { ...facts.issuer, vat } })
+}
+
+const wordsOf = (document: ReturnType<typeof invoice>) => textOf(document).join('\n').replace(/\s/g, ' ')
+const tablesOf = (document: ReturnType<typeof invoice>) =>
+  document.articles.flatMap(
+    ({ blocks }) => blocks.filter((block) => block.kind === 'table') as DocumentTable[],
+  )
+const spaced = (row: readonly string[]) => row.map((cell) => cell.replace(/\s/g, ' '))
+
+describe('an invoice by seller', () => {
+  test('gives each line its seller, net, rate, VAT and amount, the owner’s first, then the sum of each seller', () => {
+    const [, lines, sums] = tablesOf(invoice())
+    expect(lines!.rows.map((row) => [row[0], row[1]])).toEqual([
+      ...[
+        ['Location, 7\u00a0nuits', 'Hélène Vidal'],
+        ['Ménage de fin de séjour', 'Agence Essai'],
+      ],
+      ...[
+        ['Frais de service', 'Agence Essai'],
+        ['Linge de maison', 'Linge & Cie'],
+      ],
+      ['Taxe de séjour', 'Cannes'],
+    ])
+    expect(spaced(lines!.rows[1]!).slice(2)).toEqual(['375,00 €', '20 %', '75,00 €', '450,00 €'])
+    expect(spaced(lines!.footer!)).toEqual(['Total', '', '11 782,72 €', '', '162,50 €', '11 945,22 €'])
+    expect(spaced(sums!.rows[1]!)).toEqual(['Agence Essai', '812,50 €', '20 %', '162,50 €', '975,00 €'])
+  })
+
+  test('names the mandate under which the agency bills the owner’s part', () => {
+    expect(wordsOf(invoice())).toContain('mandat n° 12')
+  })
+
+  test('of four sellers is two pages at most', async () => {
+    const { pages } = await writeDocumentPdf(invoice(), { issuer: 'Agence Essai', createdAt: new Date(0) })
+    expect(pages).toBeLessThanOrEqual(2)
+  })
+
+  test('of one seller repeats no sum', () => {
+    const [last] = LINES.slice(-1)
+    expect(tablesOf(invoice({ lines: [last!] })).map(({ caption }) => caption)).toEqual([
+      ...['Parties et séjour', 'Ce qui est facturé', 'Les paiements reçus'],
+    ])
+  })
+})
+
+describe('the VAT of the agency', () => {
+  const MENTION = 'TVA non applicable, art. 293 B du CGI'
+
+  test('is stated with its number where the agency is liable', () => {
+    const words = wordsOf(invoice({}, { regime: 'liable', number: 'FR12000000000' }))
+    expect(words).toContain('FR12000000000')
+    expect(words).not.toContain(MENTION)
+  })
+
+  test('has the mention of the exemption only where the agency declared it', () => {
+    expect(wordsOf(invoice({}, { regime: 'exempt' }))).toContain(MENTION)
+    expect(wordsOf(invoice())).not.toContain(MENTION)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import type { NumberedFacts } from '../numbered-facts.ts'
+import { refundCauseWords, refundDestinationWords } from '../refund-text.ts'
+import { sellerName } from '../seller-table.ts'
+import { soldLines } from '../sold-lines.ts'
+import { getChargeStatement } from './get-statement.ts'
+import { type Issue, listNumberedDocuments, type NumberedDocument } from './numbered-documents.ts'
+import { readSale } from './read-sale.ts'
+
+type Needs = { issued: readonly NumberedDocument[]; issue: Issue; common: Pick<NumberedFacts, 'issuer'> }
+
+/** Numbers a document for each refund of the reservation that was sent and has none. */
+export async function issueRefundDocuments(
+  trx: Database,
+  reservation: Reservation,
+  { issued, issue, common }: Needs,
+): Promise<void> {
+  const known = new Set(issued.map(({ source }) => source))
+  const missing = (await listSentRefunds(trx, reservation.id)).filter(({ source }) => !known.has(source))
+  if (missing.length === 0) return
+  const { lines } = await getChargeStatement(trx, reservation.id)
+  const { rule, owner } = await readSale(trx, reservation, reservation.stay.departure)
+  const sellers = soldLines(lines, rule).map(({ sale }) => sellerName(sale!.seller, { ...common, ...owner }))
+  const creditNote = await findCreditNote(trx, reservation.id)
+  for (const { source, amount, sentOn, reason, way } of missing)
+    await issue('refund', source, {
+      ...owner,
+      total: amount,
+      refund: {
+        ...{ sentOn, way, creditNote, cause: refundCauseWords(reason, reservation.cancelReason) },
+        sellers: [...new Set(sellers)],
+      },
+    })
+}
+
+/** The number of the document of one refund or of its transfer, by public identifier; null without one. */
+export async function findRefundDocument(
+  db: Database,
+  reservationId: number,
+  refundId: string,
+): Promise<string | null> {
+  const documents = await listNumberedDocuments(db, reservationId)
+  return (
+    documents.find(({ kind, source }) => kind === 'refund' && source === sourceOf(refundId))?.number ?? null
+  )
+}
+
+async function findCreditNote(trx: Database, reservationId: number): Promise<string | null> {
+  const documents = await listNumberedDocuments(trx, reservationId)
+  return documents.findLast(({ kind }) => kind === 'credit_note')?.number ?? null
+}
+
+const sourceOf = (publicId: string) => `refund:${publicId}`
+
+type Sent = { source: string; amount: Cents; sentOn: CivilDate; reason: string; way: string }
+
+/** Each refund that reached its card, and each that was paid out by transfer, the first sent first. */
+async function listSentRefunds(trx: Database, reservationId: number): Promise<Sent[]> {
+  const cards = await trx
+    .selectFrom('refunds')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'refunds.intentId')
+    .select(['refunds.publicId', 'refunds.amount', 'reason', 'settledAt', 'method', 'card'])
+    .where('refunds.reservationId', '=', reservationId)
+    .where('refunds.status', '=', 'succeeded')
+    .execute()
+  const transfers = await trx
+    .selectFrom('payouts')
+    .innerJoin('refunds', 'refunds.id', 'payouts.refundId')
+    .select(['payouts.publicId', 'payouts.amount', 'refunds.reason', 'payouts.sentAt', 'ibanEnd'])
+    .where('payouts.reservationId', '=', reservationId)
+    .where('payouts.status', '=', 'sent')
+    .execute()
+  const sent = [
+    ...cards.map(({ publicId, amount, reason, settledAt, method, card }) => ({
+      ...{ source: sourceOf(publicId), amount, reason, at: settledAt! },
+      way: refundDestinationWords(
+        method === 'bank_transfer' ? { by: method, ibanEnd: null } : { by: 'card', card },
+      ),
+    })),
+    ...transfers.map(({ publicId, amount, reason, sentAt, ibanEnd }) => ({
+      ...{ source: sourceOf(publicId), amount, reason, at: sentAt! },
+      way: refundDestinationWords({ by: 'bank_transfer', ibanEnd }),
+    })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime())
+  return sent.map(({ at, ...refund }) => ({ ...refund, sentOn: civilDateInParis(at) }))
+}
