@@ -2,6 +2,7 @@ import { subscriptionsOf } from '#modules/accounts/server/notifications.ts'
 import { feedWork } from '#modules/feeds/server/pull-feed.ts'
 import { messageMailWork } from '#modules/messages/server/message-mail-work.ts'
 import { paymentEventWork } from '#modules/payments/server/apply-payment-event.ts'
+import { detachedCardWork } from '#modules/payments/server/forget-changed-cards.ts'
 import { refundWork } from '#modules/payments/server/refund-work.ts'
 import { forgottenUploadWork } from '#modules/photographs/server/forget-uploads.ts'
 import { photographWork } from '#modules/photographs/server/photograph-work.ts'
@@ -54,6 +55,7 @@ function productWorks(services: Services): Work[] {
     }),
     paymentEventWork(services),
     refundWork(services),
+    detachedCardWork(services),
     forgottenFileWork(services),
     forgottenUploadWork(services),
     photographWork(services),

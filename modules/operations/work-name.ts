@@ -10,6 +10,7 @@ export const WORK_NAMES = {
   'payment-event': 'Message du paiement',
   'register-event': 'Message du registre des paiements',
   refund: 'Remboursement à envoyer',
+  'detached-card': 'Carte remplacée à oublier chez le prestataire',
   feed: 'Calendrier d’un autre site à lire',
 }
 

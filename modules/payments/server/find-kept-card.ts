@@ -1,7 +1,5 @@
 import './payment-events.ts'
-import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { Subscriber } from '#platform/events.ts'
 import type { CardLabel } from '../payment-view.ts'
 
 /** The card that is charged for the dues to come of a stay. */
@@ -49,23 +47,4 @@ export async function findChangedCard(
     .execute()
   const at = attempts.findIndex(({ publicId }) => publicId === intentId)
   return at > 0 && attempts[at]!.cardRef ? { card: attempts[at]!.card } : null
-}
-
-/**
- * Forgets the cards kept before the one that this attempt keeps, unless another stay of theirs has no newer one:
- * a card that was changed is never charged again.
- */
-export const forgetChangedCards: Subscriber<'payment.received'> = async (trx, { intentId }) => {
-  await sql`
-    update payment_intents former set card_ref = null
-    from payment_intents kept
-    where kept.public_id = ${intentId} and kept.card_ref is not null
-      and former.checkout_id = kept.checkout_id and former.id < kept.id and former.card_ref is not null
-      and not exists (
-        select 1 from payment_allocations mine
-        where mine.intent_id = former.id and not exists (
-          select 1 from payment_allocations theirs
-          join payment_intents newer on newer.id = theirs.intent_id
-          where theirs.reservation_id = mine.reservation_id and newer.id > former.id
-            and newer.status = 'succeeded' and newer.card_ref is not null))`.execute(trx)
 }

@@ -9,7 +9,7 @@ import type { CardLabel, PaymentKind, TransferInstructions } from '../payment-vi
  * made outside any transaction. A bank's refusal is an answer (`failed`); a throw means that the outcome is unknown.
  *
  * Stripe fits as it is: `pay` is PaymentIntents.create with `confirm`, `metadata.reference` and, for `keepCard`,
- * `setup_future_usage=off_session`; `chargeKept` the same with `off_session`; `setUp` is SetupIntents.create; `find`
+ * `setup_future_usage=off_session`; `chargeKept` the same with `off_session`; `detachCard` is PaymentMethods.detach; `setUp` is SetupIntents.create; `find`
  * is the search on `metadata.reference`; `findExpiry` reads the PaymentMethod's card; `redirectUrl` is `next_action.redirect_to_url`; transfers are
  * `customer_balance`; `readEvent` is `webhooks.constructEvent` on the `Stripe-Signature` header.
  */
@@ -31,6 +31,8 @@ export type PaymentPort = {
   /** Cancels what is not paid yet; returns the status of the payment, which may be `succeeded`. */
   cancel(providerId: string): Promise<ProviderPayment>
   refund(input: NewRefund): Promise<ProviderRefund>
+  /** Forgets a card that was kept: it can't be charged again. An unknown or forgotten one is no error. */
+  detachCard(cardRef: string): Promise<void>
   /**
    * Refuses BAD_SIGNATURE unless the provider itself wrote this body less than 300 seconds ago, MALFORMED_EVENT when
    * it is no event.

@@ -37,6 +37,9 @@ export function createSandboxPort(needs: SandboxNeeds): PaymentPort {
       const via = { kind: 'kept', cardId: cardRef } as const
       return open(needs, { idempotencyKey, reference, amount, returnUrl: null, kind: 'payment', via })
     },
+    detachCard: async (cardRef) => {
+      await db.updateTable('sandboxCards').set({ kept: false }).where('id', '=', cardRef).execute()
+    },
     findExpiry: async (token) => {
       const card = await db
         .selectFrom('sandboxCards')

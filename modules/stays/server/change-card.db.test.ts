@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { findKeptCard } from '#modules/payments/server/find-kept-card.ts'
+import { detachedCardWork } from '#modules/payments/server/forget-changed-cards.ts'
 import { beginStay } from '#tests/begin-stay.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
@@ -52,6 +53,31 @@ describe('a card that is changed', () => {
     clock.today = dues[0]!.dueOn
     await chargeDueInstallments(desk.needs)
     expect((await read()).dues[0]).toMatchObject({ paid: dues[0]!.amount })
+  })
+
+  test('is detached at the provider by the queue, after which the former one can no longer be charged', async () => {
+    const { visitor, reservation } = await book('hoguet')
+    const former = (await findKeptCard(db, desk.needs.payments.provider, reservation.id))!.cardRef
+    const charge = (cardRef: string) =>
+      desk.needs.payments.chargeKept({
+        ...{ idempotencyKey: crypto.randomUUID(), reference: crypto.randomUUID(), cardRef },
+        ...{ amount: 100, currency: 'eur', description: 'Essai' },
+      })
+    await changeCard(desk.needs, visitor, reservation, {
+      cardToken: await desk.cardToken('4000000000080020'),
+      returnUrl,
+    })
+    expect(await charge(former)).toMatchObject({ status: 'succeeded' })
+    const asked = await db
+      .selectFrom('queueItems')
+      .select('subject')
+      .where('kind', '=', 'detached-card')
+      .execute()
+    expect(asked.map(({ subject }) => subject)).toContain(former)
+    await detachedCardWork(desk.needs).run(former)
+    expect(await charge(former)).toMatchObject({ status: 'failed', failure: 'card_unusable' })
+    const kept = await findKeptCard(db, desk.needs.payments.provider, reservation.id)
+    expect(await charge(kept!.cardRef)).toMatchObject({ status: 'succeeded' })
   })
 
   test('is mailed with each sum to come and its last digits; the first card is not', async () => {

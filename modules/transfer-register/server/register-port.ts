@@ -90,6 +90,7 @@ export function createRegisterPort(
           })
         : refuseCard(),
     chargeKept: refuseCard,
+    detachCard: async () => {},
     findExpiry: async () => null,
     find: async (reference) => {
       const row = await db
