@@ -121,7 +121,7 @@ function StayOutcome({ dossier, stay, after }: StayOutcomeProps) {
       </div>
       <div className="grid gap-4">
         <h3 className="display-sm">Et maintenant</h3>
-        {after.balance > 0 ? <DueList dues={after.dues} /> : <p>Tout est réglé.</p>}
+        {after.balance > 0 ? <DueList dues={notAhead(after)} /> : <p>Tout est réglé.</p>}
         {after.debits.length > 0 && <SumsAhead after={after} />}
         <ul className="grid max-w-prose gap-2 leading-relaxed text-ardoise">
           <li>
@@ -154,6 +154,12 @@ function StayOutcome({ dossier, stay, after }: StayOutcomeProps) {
       </div>
     </section>
   )
+}
+
+/** The dues that no sum ahead repeats: all of them where none is said with its means. */
+function notAhead({ dues, debits }: StayAfter) {
+  const open = dues.filter(({ paid, amount }) => paid < amount)
+  return open.length === debits.length ? dues.filter((due) => !open.includes(due)) : dues
 }
 
 /** Each sum to come with its day and its card or transfer, and where to change the card or pay early. */

@@ -109,6 +109,7 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
       <ArrivalGuideSection tracking={tracking} />
       <ReservationMoney
         tracking={tracking}
+        isListedAhead
         askAccount={
           <AskAccount
             words={

@@ -66,6 +66,24 @@ function departureOf({ departure, checkOut }: Confirmed): string {
 const depositOf = (deposit: Cents) =>
   deposit > 0 ? `${formatEuros(deposit)}, non compris dans ce total` : 'aucun'
 
+/** The sums of the schedule that no sum ahead repeats: those already paid, or all where an older mail names none. */
+function SumsPaid({ schedule, dues, debits = [] }: Confirmed) {
+  const isAhead = ({ dueOn, label }: DatedLine) =>
+    dues.some((due) => due.dueOn === dueOn && due.label === label)
+  const isSaidAhead = dues.length > 0 && debits.length === dues.length
+  const lines = isSaidAhead ? schedule.filter((line) => !isAhead(line)) : schedule
+  if (lines.length === 0) return null
+  return (
+    <>
+      <Paragraph>
+        {isSaidAhead ? 'Déjà payé' : 'L’échéancier que vous avez choisi, tel que votre contrat le prévoit'}
+        &nbsp;:
+      </Paragraph>
+      <DatedAmounts lines={lines} />
+    </>
+  )
+}
+
 type SumsAheadProps = { debits: readonly string[]; isCardKept: boolean; url: string }
 
 /** Each sum to come with its day and its card, and where to change the card; older mails name no sum. */
@@ -111,8 +129,7 @@ export const reservationConfirmedMail: MailLook<'reservation-confirmed'> = {
           ...(props.deposit === undefined ? [] : [['Dépôt de garantie', depositOf(props.deposit)] as const]),
         ]}
       />
-      <Paragraph>L’échéancier que vous avez choisi, tel que votre contrat le prévoit{'\u00a0'}:</Paragraph>
-      <DatedAmounts lines={props.schedule} />
+      <SumsPaid {...props} />
       {props.dues.length === 0 && <Paragraph>Votre séjour est entièrement réglé.</Paragraph>}
       {props.dues.length > 0 && (
         <SumsAhead

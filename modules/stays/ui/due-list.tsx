@@ -6,6 +6,7 @@ type DueListProps = { dues: readonly { label: string; dueOn: CivilDate; amount: 
 
 /** The payments of a stay in order: what for, when, how much, and whether it is paid. */
 export function DueList({ dues }: DueListProps) {
+  if (dues.length === 0) return null
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {dues.map((due) => (

@@ -13,15 +13,21 @@ export function hasMoney({ history, moneyBack }: ReservationTracking): boolean {
 export function ReservationMoney({
   tracking,
   askAccount,
+  isListedAhead = false,
 }: {
   tracking: ReservationTracking
   /** How the traveler names an account, shown while a sum waits for it. */
   askAccount: ReactNode
+  /** The sums to come are listed above, with their means. */
+  isListedAhead?: boolean
 }) {
   const { history, dues, moneyBack, status } = tracking
   const { lines, charged } = history
   const cancelled = status === 'cancelled'
   if (!hasMoney(tracking)) return null
+  // What a confirmed stay still owes is listed by `MoneyAhead`, on the same page.
+  const listed =
+    isListedAhead && status === 'confirmed' ? dues.filter(({ paid, amount }) => paid >= amount) : dues
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
       <section aria-labelledby="prix" className="grid gap-5">
@@ -54,12 +60,12 @@ export function ReservationMoney({
           {moneyBack.some(({ state }) => state === 'account_awaited') && askAccount}
         </section>
       )}
-      {dues.length > 0 && (
+      {listed.length > 0 && (
         <section aria-labelledby="echeancier" className="grid gap-5">
           <h2 id="echeancier" className="display-sm">
-            Échéancier
+            {listed.length < dues.length ? 'Échéances payées' : 'Échéancier'}
           </h2>
-          <DueList dues={dues} />
+          <DueList dues={listed} />
         </section>
       )}
     </div>
