@@ -280,7 +280,9 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...listings('Annonces', 'property:read'),
       ...reservations('reservation:read', 'Réservations'),
       ...contracts('Contrats', 'contract:read'),
-      ...settings(),
+      ...settings(
+        page('virements', 'admin/transfer-tolerance.tsx', { tab: 'Écarts de virement', ...EVERYONE }),
+      ),
     ],
   },
 }

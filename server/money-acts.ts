@@ -4,8 +4,9 @@ import { GOODWILL_REFUND } from '#modules/payments/server/refund-reservation.ts'
 import type { RefundNeeds } from '#modules/payments/server/refund-work.ts'
 import { TRANSFER_RECEIVED } from '#modules/transfer-register/server/confirm-transfer.ts'
 import type { TransferRegister } from '#modules/transfer-register/server/transfer-register.ts'
+import type { Clock } from '#platform/clock.ts'
 
-export type MoneyActNeeds = RefundNeeds & { transferRegister: TransferRegister }
+export type MoneyActNeeds = RefundNeeds & { clock: Clock; transferRegister: TransferRegister }
 
 /**
  * Every act that moves money by hand: above the limit, each waits for a second person (`docs/decisions/052`).

@@ -4,6 +4,7 @@ import type { QuoteLine } from '#modules/pricing/quote-line.ts'
 import {
   cancellationLines,
   chargeLines,
+  differenceLines,
   fullRefundOf,
   indemnityLines,
   type LedgerEntry,
@@ -179,3 +180,41 @@ describe('cancellation', () => {
 function byLabel(a: { label: string }, b: { label: string }): number {
   return a.label < b.label ? -1 : 1
 }
+
+describe('the differences of transfers', () => {
+  test('leave every posting balanced and the traveler settled, then go back with a cancellation', () => {
+    const share = fc.nat(100)
+    const difference = fc.integer({ min: -1_000, max: 1_000 })
+    fc.assert(
+      fc.property(anyQuote, difference, share, (quote, wanted, percent) => {
+        const missing = Math.min(wanted, quote.total - 1)
+        const received = quote.total - missing
+        const before = [
+          ...asEntries('charge', chargeLines([], quote)),
+          ...asEntries('payment', receiptLines(received, 'Virement')),
+          ...asEntries('difference', differenceLines(missing)),
+        ]
+        expect(sumOf(before)).toBe(0)
+        expect(statementOf(before)).toMatchObject({ total: quote.total, paid: received })
+        expect(Math.abs(statementOf(before).balance)).toBe(0)
+
+        const refunds = quote.lines.map(({ kind, code, amount }) => ({
+          ...{ kind, code, refund: Math.floor((amount * percent) / 100) },
+        }))
+        const cancelled = asEntries('cancellation', cancellationLines(before, refunds))
+        expect(sumOf(cancelled)).toBe(0)
+        const after = statementOf([...before, ...cancelled])
+        // What is kept and what goes back add up to what came, to the cent.
+        expect(after.total - after.balance).toBe(received)
+        const back = asEntries('refund', refundLines(-after.balance, 'Remboursement'))
+        const end = statementOf([...before, ...cancelled, ...back])
+        expect(Math.abs(end.balance)).toBe(0)
+        expect(end.paid - end.refunded).toBe(end.total)
+      }),
+    )
+  })
+
+  test('are none where the sum came to the cent', () => {
+    expect(differenceLines(0)).toEqual([])
+  })
+})

@@ -19,10 +19,19 @@ export const CHARGE_ACCOUNTS = [
 ] as const
 export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number]
 
-/** `traveler` is what the traveler owes, `clearing` the money received and not yet paid out. */
-export type LedgerAccount = ChargeAccount | 'traveler' | 'clearing'
+/**
+ * `traveler` is what the traveler owes, `clearing` the money received and not yet paid out, `transfer_difference`
+ * the cents by which transfers differ from their sums, within the tolerance: debit is the agency's loss.
+ */
+export type LedgerAccount = ChargeAccount | 'traveler' | 'clearing' | 'transfer_difference'
 
-/** `reversal` takes back a refund that the bank returned; `payout` sends what is owed beyond what was paid. */
+/** The accounts that name no charge. */
+const UNCHARGED: readonly LedgerAccount[] = ['traveler', 'clearing', 'transfer_difference']
+
+/**
+ * `reversal` takes back a refund that the bank returned; `payout` sends what is owed beyond what was paid;
+ * `difference` settles the cents that a transfer lacks or has too much.
+ */
 export type PostingKind =
   | 'charge'
   | 'payment'
@@ -31,6 +40,7 @@ export type PostingKind =
   | 'cancellation'
   | 'indemnity'
   | 'payout'
+  | 'difference'
 
 /** One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's. */
 export type LedgerLine = { account: LedgerAccount; code: string | null; label: string; amount: Cents }
@@ -74,6 +84,23 @@ export function refundLines(amount: Cents, label: string): LedgerLine[] {
   return transferLines(-amount, label)
 }
 
+/** What a transfer lacks (positive) or has too much (negative): the traveler owes it no more. Empty for zero. */
+export function differenceLines(missing: Cents): LedgerLine[] {
+  if (missing === 0) return []
+  const label = 'Écart de virement accepté'
+  return [
+    { account: 'transfer_difference', code: null, label, amount: missing },
+    { account: 'traveler', code: null, label, amount: -missing },
+  ]
+}
+
+/** What the differences of a reservation's transfers settled for its traveler; negative for what came too much. */
+export function settledOf(posted: readonly LedgerLine[]): Cents {
+  return posted
+    .filter(({ account }) => account === 'transfer_difference')
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** The host's debt for cancelling: it is on the traveler's account until it is paid out. Empty for zero. */
 export function indemnityLines(amount: Cents): LedgerLine[] {
   if (amount === 0) return []
@@ -85,7 +112,8 @@ export function indemnityLines(amount: Cents): LedgerLine[] {
 
 /**
  * A cancellation, line by line (domain §7): each charge is taken back, and the part the traveler does not get
- * back stays as a cancellation fee named after its line. Empty when nothing is charged any more.
+ * back stays as a cancellation fee named after its line. Differences of transfers are taken back too: what is kept
+ * and refunded adds up to what really came. Empty when nothing is charged any more.
  */
 export function cancellationLines(
   posted: readonly LedgerLine[],
@@ -105,7 +133,8 @@ export function cancellationLines(
     }
     return [{ account, code, label, amount }, ...(kept > 0 ? [fee] : [])]
   })
-  return balanced(lines, 'Annulation')
+  const cancelled = balanced(lines, 'Annulation')
+  return cancelled.length > 0 ? [...cancelled, ...differenceLines(0 - settledOf(posted))] : []
 }
 
 /** The refunds of a cancellation that refunds everything. */
@@ -124,11 +153,15 @@ export function charged(
     { account: ChargeAccount; code: string | null; label: string; amount: Cents }
   >()
   for (const { account, code, label, amount } of posted) {
-    if (account === 'traveler' || account === 'clearing') continue
+    if (isUncharged(account)) continue
     const key = keyOf(account, code)
     sums.set(key, { account, code, label, amount: (sums.get(key)?.amount ?? 0) - amount })
   }
   return sums
+}
+
+function isUncharged(account: LedgerAccount): account is Exclude<LedgerAccount, ChargeAccount> {
+  return UNCHARGED.includes(account)
 }
 
 /** Adds the traveler's line that makes the others add up to zero. */

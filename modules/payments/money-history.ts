@@ -6,7 +6,15 @@ import { statementOf } from './statement.ts'
 /** A ledger line with the posting it belongs to and when that was written. */
 export type DatedEntry = LedgerEntry & { postingId: number; at: Instant }
 
-type MovementKind = 'charged' | 'paid' | 'taken_back' | 'kept' | 'returned' | 'refused_return' | 'indemnity'
+type MovementKind =
+  | 'charged'
+  | 'paid'
+  | 'taken_back'
+  | 'kept'
+  | 'returned'
+  | 'refused_return'
+  | 'indemnity'
+  | 'settled'
 
 /** One movement of a stay's money; `amount` is never negative, `what` gives its direction. */
 export type MoneyMovement = { at: Instant; what: MovementKind; label: string; amount: Cents }
@@ -73,6 +81,7 @@ const MOVED: Record<Exclude<PostingKind, 'charge' | 'cancellation'>, MovementKin
   payout: 'returned',
   reversal: 'refused_return',
   indemnity: 'indemnity',
+  difference: 'settled',
 }
 
 function cancelled(lines: readonly DatedEntry[]): MoneyMovement[] {

@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isBackOffice, isHouse } from '#modules/accounts/actor-groups.ts'
+import { isAdministrator, isBackOffice, isHouse } from '#modules/accounts/actor-groups.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** Above this, to the cent, moving money by hand takes two persons: 10 000,00 € (backstage §11). */
@@ -34,4 +34,9 @@ export function mayWithdrawMoneyAct(actor: Actor, { askedBy }: { askedBy: string
 /** May read the money that waits for staff: staff who may move money, and the administrators. */
 export function mayReadMoney(actor: Actor): boolean {
   return actor.kind === 'system' || isHouse(actor)
+}
+
+/** May set by how much a transfer may differ: the administrators, who are not those who record transfers. */
+export function maySetTolerance(actor: Actor): boolean {
+  return isAdministrator(actor)
 }

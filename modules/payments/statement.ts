@@ -1,12 +1,13 @@
 import type { Cents } from '#shared/money.ts'
-import { CHARGE_ACCOUNTS, type ChargeAccount, charged, type LedgerEntry } from './ledger.ts'
+import { CHARGE_ACCOUNTS, type ChargeAccount, charged, type LedgerEntry, settledOf } from './ledger.ts'
 
 type StatementLine = { account: ChargeAccount; code: string | null; label: string; amount: Cents }
 
 /**
  * What a reservation costs and what was paid, in cents: every page shows these amounts. `total` is the sum of
  * `lines`; `paidOut` went to the traveler beyond what they paid. `balance` is total less paid, plus refunded and
- * paid out: positive is still owed, negative is owed to the traveler.
+ * paid out, less the differences of transfers that were settled: positive is still owed, negative is owed to the
+ * traveler.
  */
 export type Statement = {
   lines: StatementLine[]
@@ -26,7 +27,14 @@ export function statementOf(entries: readonly LedgerEntry[]): Statement {
   const paid = cleared(entries, ['payment'])
   const refunded = 0 - cleared(entries, ['refund', 'reversal'])
   const paidOut = 0 - cleared(entries, ['payout'])
-  return { lines, total, paid, refunded, paidOut, balance: total - paid + refunded + paidOut }
+  return {
+    lines,
+    total,
+    paid,
+    refunded,
+    paidOut,
+    balance: total - paid + refunded + paidOut - settledOf(entries),
+  }
 }
 
 function cleared(entries: readonly LedgerEntry[], kinds: readonly LedgerEntry['kind'][]): Cents {

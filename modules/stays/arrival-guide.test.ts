@@ -25,3 +25,7 @@ test('the page leaves the guide out before the confirmation, after a cancellatio
   }
   expect(arrivalGuideState({ ...stay, exact: false }, '2027-07-16')).toBeNull()
 })
+
+test('a cent that a transfer lacked and was let go does not close the guide', () => {
+  expect(arrivalGuideState({ ...stay, paid: 999_999, settled: 1 }, '2027-07-16')).toBe('open')
+})

@@ -11,6 +11,8 @@ type Asked = {
   exact: boolean
   charged: Cents
   paid: Cents
+  /** The cents of its transfers that were let go, within the tolerance. */
+  settled?: Cents
   departure: CivilDate
 }
 
@@ -19,9 +21,9 @@ type Asked = {
  * once the stay is confirmed and paid whole, until the day of its departure. Null where the page leaves it out.
  */
 export function arrivalGuideState(
-  { status, exact, charged, paid, departure }: Asked,
+  { status, exact, charged, paid, settled = 0, departure }: Asked,
   today: CivilDate,
 ): ArrivalGuide['state'] | null {
   if (status !== 'confirmed' || !exact || today > departure) return null
-  return paid >= charged ? 'open' : 'unpaid'
+  return paid + settled >= charged ? 'open' : 'unpaid'
 }

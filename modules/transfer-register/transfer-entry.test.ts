@@ -33,8 +33,17 @@ describe('a typed transfer', () => {
 })
 
 test('a transfer is the whole amount awaited, a part of it, or more', () => {
-  expect(transferOutcome(1_000, 0, 1_000)).toEqual({ kind: 'whole', left: 0, surplus: 0 })
-  expect(transferOutcome(1_000, 0, 400)).toEqual({ kind: 'part', left: 600, surplus: 0 })
-  expect(transferOutcome(1_000, 400, 600)).toEqual({ kind: 'whole', left: 0, surplus: 0 })
-  expect(transferOutcome(1_000, 400, 700)).toEqual({ kind: 'too_much', left: 0, surplus: 100 })
+  expect(transferOutcome(1_000, 0, 1_000, 0)).toEqual({ kind: 'whole', left: 0, surplus: 0 })
+  expect(transferOutcome(1_000, 0, 400, 0)).toEqual({ kind: 'part', left: 600, surplus: 0 })
+  expect(transferOutcome(1_000, 400, 600, 0)).toEqual({ kind: 'whole', left: 0, surplus: 0 })
+  expect(transferOutcome(1_000, 400, 700, 0)).toEqual({ kind: 'too_much', left: 0, surplus: 100 })
+})
+
+test('a cent missing or too much is the whole amount within the tolerance, of one transfer or of its last part', () => {
+  const whole = { kind: 'whole', left: 0, surplus: 0 }
+  expect(transferOutcome(1_000, 0, 999, 1)).toEqual(whole)
+  expect(transferOutcome(1_000, 0, 1_001, 1)).toEqual(whole)
+  expect(transferOutcome(1_000, 600, 399, 1)).toEqual(whole)
+  expect(transferOutcome(1_000, 0, 998, 1)).toEqual({ kind: 'part', left: 2, surplus: 0 })
+  expect(transferOutcome(1_000, 0, 1_002, 1)).toEqual({ kind: 'too_much', left: 0, surplus: 2 })
 })

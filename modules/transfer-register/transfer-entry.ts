@@ -1,3 +1,4 @@
+import { isWithinTolerance } from '#modules/payments/transfer-tolerance.ts'
 import { addDays, type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { type Cents, readEuros } from '#shared/money.ts'
 
@@ -38,8 +39,17 @@ export function readTransferEntry(
 /** The effect of a transfer on the expected amount: all of it, a part, or more. */
 export type TransferOutcome = { kind: 'whole' | 'part' | 'too_much'; left: Cents; surplus: Cents }
 
-/** The effect of a further `amount`, when `received` of `asked` had arrived before. */
-export function transferOutcome(asked: Cents, received: Cents, amount: Cents): TransferOutcome {
+/**
+ * The effect of a further `amount`, when `received` of `asked` had arrived before; within `tolerance` of what was
+ * asked, it is the whole.
+ */
+export function transferOutcome(
+  asked: Cents,
+  received: Cents,
+  amount: Cents,
+  tolerance: Cents,
+): TransferOutcome {
+  if (isWithinTolerance(asked, received + amount, tolerance)) return { kind: 'whole', left: 0, surplus: 0 }
   const left = Math.max(0, asked - received - amount)
   const surplus = Math.max(0, received + amount - asked)
   return { kind: left > 0 ? 'part' : surplus > 0 ? 'too_much' : 'whole', left, surplus }

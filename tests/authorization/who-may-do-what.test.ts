@@ -27,6 +27,7 @@ import {
   mayMoveAlone,
   mayMoveMoney,
   mayReadMoney,
+  maySetTolerance,
   mayWithdrawMoneyAct,
   TWO_PERSONS_ABOVE,
 } from '#modules/payments/payment-policy.ts'
@@ -196,6 +197,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['roles', '- - - - - - *', [mayOpenAccount]],
   // Acts that the table of roles does not name; they follow from a law or from their page.
   ['check an owner’s identity', '- - a a * * *', [checkIdentity]],
+  ['set by how much a transfer may differ', '- - - - - * *', [maySetTolerance]],
   ['read what money waits for a person', '- - - - * * *', [mayReadMoney]],
   ['have given-up work tried again', '- - - - * * *', [mayRetryWork]],
   ['read the figures of the whole house', '- - - - * * *', [mayReadHouseFigures]],

@@ -9,9 +9,10 @@ import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderPayment } from './payment-port.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { requestRefund } from './request-refund.ts'
+import { settleDifference } from './settle-difference.ts'
 import { giveBackPart, receivedOf, recordedOf, recordParts } from './transfer-parts.ts'
 
-type Needs = Pick<PaymentNeeds, 'payments' | 'emit'>
+type Needs = Pick<PaymentNeeds, 'payments' | 'emit' | 'clock'>
 
 type Outcome = 'applied' | 'unchanged' | 'unknown'
 
@@ -68,6 +69,7 @@ async function settle(
     const source = `payment:${intent.publicId}`
     await recordReceipt(trx, { reservation: refs[i]!, amount, label, source, intentId: intent.id })
   }
+  const isSettled = await settleDifference(trx, needs, intent, { asked, receipts })
   const paid = toCheckoutPayment(intent, receipts)
   await needs.emit(trx, 'payment.received', paid)
   for (const [i, reservation] of refs.entries()) {
@@ -75,7 +77,7 @@ async function settle(
     // We may not keep more than was asked, not even for coming dues: the law allows nothing to be asked
     // sooner (domain §3).
     const surplus = receipts[i]!.amount - asked[i]!.amount
-    if (surplus > 0) {
+    if (surplus > 0 && !isSettled) {
       const requestKey = `surplus:${intent.publicId}`
       await requestRefund(trx, {
         ...{ reservation, amount: surplus, reason: 'transfer_too_much', requestedBy: 'system', requestKey },

@@ -9,6 +9,7 @@ import { type Intent, insertIntent } from './intent-queries.ts'
 import { lockReservations } from './ledger-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { sendPayment } from './send-payment.ts'
+import { findTolerance } from './transfer-tolerances.ts'
 
 /** `failed` counts the dues whose charge could not be tried: the next run tries them again. */
 export type InstallmentRun = { charged: number; declined: number; unanswered: number; failed: number }
@@ -73,6 +74,7 @@ type ChargeableDue = {
  */
 async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promise<ChargeableDue[]> {
   const today: CivilDate = todayInParis(clock)
+  const tolerance = await findTolerance(db, today)
   const { rows } = await sql<ChargeableDue>`
     select due.public_id, due.property_id, due.reservation_id, due.label,
       kept.checkout_id, kept.card_ref
@@ -86,6 +88,7 @@ async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promis
       order by intent.id desc limit 1
     ) kept
     where due.due_on <= ${today} and due.paid_amount < due.amount
+      and (due.paid_amount = 0 or due.amount - due.paid_amount > ${tolerance})
     order by due.due_on, due.id`.execute(db)
   return rows
 }

@@ -11,7 +11,7 @@ export function toDue(row: Selectable<PaymentDuesTable>): PaymentDue {
 }
 
 /**
- * Makes the paid part of each due follow the ledger, the earlier due first. Dues are locked before the ledger is
+ * Makes the paid part of each due follow the ledger, settled differences included, the earlier due first. Dues are locked before the ledger is
  * read, so that two receipts at once both count.
  */
 export async function spreadPayments(trx: Database, { id }: ReservationRef): Promise<void> {
@@ -22,10 +22,10 @@ export async function spreadPayments(trx: Database, { id }: ReservationRef): Pro
     .orderBy('position')
     .forUpdate()
     .execute()
-  const { paid, refunded } = await getStatement(trx, id)
+  const { total, paidOut, balance } = await getStatement(trx, id)
   const parts = spreadOverDues(
     dues.map(({ amount }) => amount),
-    paid - refunded,
+    total + paidOut - balance,
   )
   for (const [i, due] of dues.entries()) {
     if (due.paidAmount === parts[i]) continue

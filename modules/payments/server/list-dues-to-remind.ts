@@ -17,8 +17,12 @@ export type RemindedDue = {
   lastReminder: DueReminder | null
 }
 
-/** Dues up to `until` that are not fully paid and have a stage left to mail, the earliest first. */
-export async function listDuesToRemind(db: Database, until: CivilDate): Promise<RemindedDue[]> {
+/** Dues up to `until` that are not fully paid and have a stage left to mail, the earliest first; a rest within the tolerance is left alone. */
+export async function listDuesToRemind(
+  db: Database,
+  until: CivilDate,
+  tolerance: Cents,
+): Promise<RemindedDue[]> {
   const { rows } = await sql<RemindedDue>`
     select due.public_id, due.reservation_id, due.label, due.due_on, due.amount - due.paid_amount as "left",
       due.reminder as last_reminder,
@@ -30,18 +34,24 @@ export async function listDuesToRemind(db: Database, until: CivilDate): Promise<
       ) as by_kept_card
     from payment_dues due
     where due.due_on <= ${until} and due.paid_amount < due.amount and due.reminder is distinct from 'overdue'
+      and (due.paid_amount = 0 or due.amount - due.paid_amount > ${tolerance})
     order by due.due_on, due.id`.execute(db)
   return rows
 }
 
-/** Reservations with a due that is not fully paid and whose last day is before `today`. */
-export async function listUnpaidAfterLastDay(db: Database, today: CivilDate): Promise<number[]> {
+/** Reservations with a due that is not fully paid and whose last day is before `today`; a rest within the tolerance ends none. */
+export async function listUnpaidAfterLastDay(
+  db: Database,
+  today: CivilDate,
+  tolerance: Cents,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('paymentDues')
     .select('reservationId')
     .distinct()
     .where('lastDay', '<', today)
     .whereRef('paidAmount', '<', 'amount')
+    .where(sql<boolean>`(paid_amount = 0 or amount - paid_amount > ${tolerance})`)
     .orderBy('reservationId')
     .execute()
   return rows.map(({ reservationId }) => reservationId)

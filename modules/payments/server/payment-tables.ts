@@ -21,6 +21,7 @@ declare module '#platform/database/tables.ts' {
     refunds: RefundsTable
     payouts: PayoutsTable
     moneyActs: MoneyActsTable
+    transferTolerances: TransferTolerancesTable
     ledgerPostings: LedgerPostingsTable
     ledgerLines: LedgerLinesTable
   }
@@ -155,6 +156,13 @@ export interface MoneyActsTable {
   decidedAt: Nullable<Date>
   /** Why it was refused. */
   reason: Nullable<string>
+}
+
+interface TransferTolerancesTable {
+  fromDay: CivilDate
+  amount: Cents
+  setBy: string
+  setAt: Generated<Date>
 }
 
 interface LedgerPostingsTable {

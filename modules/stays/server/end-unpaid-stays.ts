@@ -2,6 +2,7 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { isBeingPaid } from '#modules/payments/server/get-payment.ts'
 import { listUnpaidAfterLastDay } from '#modules/payments/server/list-dues-to-remind.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
+import { findTolerance } from '#modules/payments/server/transfer-tolerances.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { cancelStay } from './cancel-stay.ts'
@@ -13,8 +14,9 @@ import { cancelStay } from './cancel-stay.ts'
  */
 export async function endUnpaidStays(needs: PaymentNeeds): Promise<number> {
   const today = todayInParis(needs.clock)
+  const tolerance = await findTolerance(needs.db, today)
   let ended = 0
-  for (const id of await listUnpaidAfterLastDay(needs.db, today)) {
+  for (const id of await listUnpaidAfterLastDay(needs.db, today, tolerance)) {
     const stay = await findReservationById(needs.db, id)
     if (stay?.status !== 'confirmed' || today >= stay.stay.arrival) continue
     if (await isBeingPaid(needs.db, stay)) continue

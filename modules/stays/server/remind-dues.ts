@@ -4,6 +4,7 @@ import {
   markReminded,
   type RemindedDue,
 } from '#modules/payments/server/list-dues-to-remind.ts'
+import { findTolerance } from '#modules/payments/server/transfer-tolerances.ts'
 import { findAgreedUnpaidTerms } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
@@ -27,8 +28,10 @@ type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { p
  */
 export async function remindDues(needs: Needs): Promise<number> {
   const today = todayInParis(needs.clock)
+  const until = addDays(today, ANNOUNCED_DAYS_BEFORE)
+  const tolerance = await findTolerance(needs.db, today)
   let mailed = 0
-  for (const due of await listDuesToRemind(needs.db, addDays(today, ANNOUNCED_DAYS_BEFORE))) {
+  for (const due of await listDuesToRemind(needs.db, until, tolerance)) {
     const stage = dueReminderOn(due, today)
     if (!stage) continue
     try {

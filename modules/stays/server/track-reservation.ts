@@ -1,6 +1,7 @@
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { findArrivalGuide } from '#modules/listing-drafts/server/find-arrival-guide.ts'
+import type { MoneyHistory } from '#modules/payments/money-history.ts'
 import { outstandingOn } from '#modules/payments/payment-due.ts'
 import { findKeptCard } from '#modules/payments/server/find-kept-card.ts'
 import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
@@ -70,7 +71,7 @@ export async function trackReservation(
       confirmed && exact
         ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}`
         : null,
-    guide: await findGuide(db, reservation, { exact, ...history }, today),
+    guide: await findGuide(db, reservation, { exact, ...history, settled: settledIn(history) }, today),
     hours: { checkIn: content.checkIn, checkOut: content.checkOut },
     dates: {
       startDate: reservation.stay.arrival,
@@ -109,7 +110,12 @@ export async function trackReservation(
   }
 }
 
-type Paid = { exact: boolean; charged: Cents; paid: Cents }
+/** The cents of transfers that were let go. */
+function settledIn({ movements }: MoneyHistory): Cents {
+  return movements.filter(({ what }) => what === 'settled').reduce((sum, { amount }) => sum + amount, 0)
+}
+
+type Paid = { exact: boolean; charged: Cents; paid: Cents; settled: Cents }
 
 async function findGuide(
   db: Database,

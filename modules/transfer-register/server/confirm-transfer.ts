@@ -3,6 +3,7 @@ import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { AwaitsSecond } from '#modules/payments/money-act.ts'
 import { demandTreasurer } from '#modules/payments/server/demand-treasurer.ts'
 import { type MoneyAct, moveMoney } from '#modules/payments/server/move-money.ts'
+import { findTolerance } from '#modules/payments/server/transfer-tolerances.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
@@ -15,7 +16,7 @@ import {
 } from '../transfer-entry.ts'
 import type { TransferRegister } from './transfer-register.ts'
 
-type Needs = { db: Database; transferRegister: TransferRegister }
+type Needs = { db: Database; clock: Clock; transferRegister: TransferRegister }
 
 type Input = TypedTransfer & {
   reference: string
@@ -24,14 +25,15 @@ type Input = TypedTransfer & {
 }
 
 /**
- * Records a transfer that staff saw on the account. The whole expected amount confirms the stay; a part is
+ * Records a transfer that staff saw on the account. The whole expected amount, or one within the tolerance of that
+ * day, confirms the stay; a part is
  * put on the ledger and the rest is still expected; a surplus is refunded. Returns which of the three it was,
  * or that the act waits for a second person: for the limit, the parts count together. Refuses FORBIDDEN,
  * INVALID_INPUT field by field, NOT_FOUND for a reference without an expected transfer, STATUS_CONFLICT when
  * more had arrived than was shown or the act already waits for a second person.
  */
 export async function confirmTransfer(
-  needs: Needs & { clock: Clock },
+  needs: Needs,
   actor: Actor,
   input: Input,
 ): Promise<TransferOutcome | AwaitsSecond> {
@@ -54,19 +56,22 @@ export const TRANSFER_RECEIVED: MoneyAct<'transfer.receive', Needs, TransferOutc
     const seen = { awaited: awaited.amount, received }
     return { subjectId: reference, amount, judged: received + amount, seen, reservationId: null }
   },
-  run: async ({ transferRegister }, actor, input, { seen, note }) => {
+  run: async ({ db, clock, transferRegister }, actor, input, { seen, note }) => {
     const { reference, amount, receivedOn, payer } = input
-    const outcome = transferOutcome(seen.awaited, seen.received, amount)
+    const tolerance = await findTolerance(db, todayInParis(clock))
+    const outcome = transferOutcome(seen.awaited, seen.received, amount, tolerance)
+    const difference = outcome.kind === 'whole' ? seen.received + amount - seen.awaited : 0
     await transferRegister.receiveTransfer(reference, {
       amount,
       after: seen.received,
+      isWhole: outcome.kind !== 'part',
       note: async (trx) => {
         await note(trx)
         await recordAudit(trx, actor, {
           action: 'transfer.receive',
           subjectKind: 'transfer',
           subjectId: reference,
-          detail: { amount, receivedOn, payer, ...outcome },
+          detail: { amount, receivedOn, payer, ...outcome, ...(difference !== 0 && { difference }) },
         })
       },
     })

@@ -8,8 +8,16 @@ import { changePayment, lockPayment, reportPayment, writePaymentEvent } from './
 /** `received` is the part of `amount` that has already arrived. */
 type ExpectedTransfer = { reference: string; amount: Cents; received: Cents; deadline: Date }
 
-/** `after` is the amount that had come before; `note` is written in the transaction of the arrival. */
-type TransferPart = { amount: Cents; after: Cents; note: (trx: Database) => Promise<void> }
+/**
+ * `after` is the amount that had come before; `isWhole` where no rest is awaited; `note` is written in the
+ * transaction of the arrival.
+ */
+type TransferPart = {
+  amount: Cents
+  after: Cents
+  isWhole?: boolean
+  note: (trx: Database) => Promise<void>
+}
 
 /** The records that staff make of the bank account: the transfers received. */
 export type TransferRegister = {
@@ -50,7 +58,7 @@ export function createTransferRegister({ db, account }: RegisterNeeds): Transfer
         if (!part && status === 'succeeded') return
         if (part && captured !== part.after) throw new Refusal('STATUS_CONFLICT', { received: captured })
         const sum = part ? captured + part.amount : amount
-        const whole = sum >= amount ? ({ status: 'succeeded' } as const) : {}
+        const whole = part?.isWhole || sum >= amount ? ({ status: 'succeeded' } as const) : {}
         const row = await changePayment(trx, found.id, { ...whole, captured: sum })
         await writePaymentEvent(trx, reportPayment(row, account))
         await part?.note(trx)
