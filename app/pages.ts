@@ -13,7 +13,7 @@ import {
   type PageEntry,
   page,
 } from './manifest/page-entry.ts'
-import { reservations, stayPages, THREAD } from './manifest/stay-pages.ts'
+import { GRANT_TIME, reservations, stayPages, THREAD } from './manifest/stay-pages.ts'
 import { SITE_PAGES } from './site-pages.ts'
 
 const EVERYONE = { read: 'whole area', act: 'whole area' } as const
@@ -213,6 +213,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       file('dashboard/sejours-annules.csv', 'agent/cancelled-stays-file.ts', { read: 'whole area' }),
       ...listings('Mes Annonces', 'whole area'),
       ...reservations('whole area', 'Réservations'),
+      GRANT_TIME,
       page('messages', 'agent/messages/agency-threads.tsx', { menu: 'Messages', read: 'whole area' }),
       file('messages.csv', 'agent/messages/agency-threads-file.ts', { read: 'whole area' }),
       ...THREAD,
@@ -262,6 +263,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       file('finance/echeances.csv', 'back-office/finance/open-dues-file.ts', { read: 'whole area' }),
       ...contracts('Contrats', 'whole area'),
       ...reservations('whole area'),
+      GRANT_TIME,
       ...THREAD,
       page('reviews', 'reviews/moderation.tsx', { menu: 'Avis', read: 'whole area' }),
       file('reviews.csv', 'reviews/moderation-file.ts', { read: 'whole area' }),

@@ -60,6 +60,7 @@ import { reservationCancelledMail } from '#modules/stays/mails/reservation-cance
 import { reservationConfirmedMail } from '#modules/stays/mails/reservation-confirmed.tsx'
 import { stayCancelledAgencyMail } from '#modules/stays/mails/stay-cancelled-agency.tsx'
 import { stayCancelledOwnerMail } from '#modules/stays/mails/stay-cancelled-owner.tsx'
+import { timeGrantedMail } from '#modules/stays/mails/time-granted.tsx'
 import { transferInstructionsMail } from '#modules/stays/mails/transfer-instructions.tsx'
 import type { MailLooks } from '#platform/mail/mail-look.ts'
 
@@ -115,6 +116,7 @@ export const MAILS: MailLooks = {
   'checkout-resume': checkoutResumeMail,
   'payment-awaited': paymentAwaitedMail,
   'card-changed': cardChangedMail,
+  'time-granted': timeGrantedMail,
   'hold-expiring': holdExpiringMail,
   'payment-receipt': paymentReceiptMail,
   'signature-code': signatureCodeMail,

@@ -29,6 +29,7 @@ export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'hold-expiring': true,
   'payment-awaited': true,
   'card-changed': true,
+  'time-granted': true,
   'transfer-instructions': false,
   'transfer-expired': true,
   'refund-sent': true,

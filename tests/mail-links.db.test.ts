@@ -33,6 +33,7 @@ import { writeReview } from '#modules/reviews/server/write-review.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { changeCard } from '#modules/stays/server/change-card.ts'
+import { grantTime } from '#modules/stays/server/grant-time.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
 import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accounts.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -51,6 +52,7 @@ import { CARRIES_LINK, linksIn } from './linked-mails.ts'
 import { listingMails } from './listing-mails.ts'
 import { demandOpen } from './open-mailed-link.ts'
 import { VISITOR } from './person.ts'
+import { listQueuedMails } from './queued-mails.ts'
 import { openReviewDesk } from './stay-over.ts'
 import { openTestServices } from './test-services.ts'
 
@@ -128,8 +130,8 @@ test('links open in the mails of a booking: to resume it, its contract, its conf
   await opensWhatIsMailed(['card-changed'], () => changeCard(desk.needs, visitor, reservation, card))
 })
 
-test('links open in the mails of a due: its reminder, the card refused, the mail to the agency', async () => {
-  const { sign, pay } = await begin(false)
+test('links open in the mails of a due: its reminder, the card refused, the mail to the agency, more time', async () => {
+  const { sign, pay, read } = await begin(false)
   await sign()
   await pay('card', DECLINED_LATER)
   today = '2027-01-10'
@@ -138,6 +140,9 @@ test('links open in the mails of a due: its reminder, the card refused, the mail
   await opensWhatIsMailed(['payment-failed'], () => chargeDueInstallments(desk.needs))
   today = '2027-01-19'
   await opensWhatIsMailed(['due-overdue'], () => remindDues(desk.needs))
+  const { publicId: reservation } = (await read()).stays[0]!.reservation
+  const more = { reservation, until: '2027-02-10', reason: 'Virement en retard' } as const
+  await opensWhatIsMailed(['time-granted'], () => grantTime(desk.needs, SYSTEM, more))
 })
 
 test('links open in the mails of a transfer: where to send it, and that it did not come', async () => {
@@ -268,13 +273,8 @@ test('links open in the mails of an owner who comes in: the request, the invitat
   await opensWhatIsMailed(['owner-invitation'], invite)
   await opensWhatIsMailed(['owner-joined'], async () => {
     await invite()
-    const { props } = await db
-      .selectFrom('outboxMails')
-      .select('props')
-      .where('template', '=', 'owner-invitation')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    const token = (props as { url: string }).url.split('/').at(-1)!
+    const { props } = (await listQueuedMails(db, { of: 'owner-invitation' })).at(-1)!
+    const token = props.url.split('/').at(-1)!
     // The mail of an invitation that was accepted opens the page that says so.
     await acceptWithoutAccount(desk.needs, { token, asker })
   })

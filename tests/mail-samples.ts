@@ -68,6 +68,14 @@ export const MAIL_SAMPLES: MailProps = {
     byKeptCard: true,
     payUrl: 'https://calanque.test/r/abc/payer',
   },
+  'time-granted': {
+    firstName: 'Camille',
+    ...stay,
+    amount: 1_500_000,
+    until: '2027-06-30',
+    agencyName: 'Agence Essai',
+    payUrl: 'https://calanque.test/r/abc/payer',
+  },
   'payment-failed': {
     firstName: 'Camille',
     ...stay,

@@ -7,6 +7,11 @@ export const stayPages = (read: Grant): readonly DeclaredInConsole[] => [
   file('reservations/:id/documents/:file', 'stays/stay-file.ts', { read }),
 ]
 
+/** More time for a stay that is not paid on its day, given by those who may cancel it as its host. */
+export const GRANT_TIME = page('reservations/:id/delai', 'stays/grant-time.tsx', {
+  ...{ read: 'whole area', act: 'whole area' },
+} as const)
+
 /** The reservations of an agency's villas, or of every villa, with the page of each. */
 export const reservations = (read: Grant, menu?: string): readonly DeclaredInConsole[] => [
   page('reservations', 'stays/reservations.tsx', { read, ...(menu && { menu }) }),

@@ -29,6 +29,11 @@ export function cancellerOf(
   return isTravelerOf(actor, reservation) ? 'traveler' : null
 }
 
+/** May give a stay more time to be paid: those who may cancel it as its host. */
+export function mayGrantTime(actor: Actor, { agencyId }: { agencyId: number | null }): boolean {
+  return mayCancelAnyStay(actor) || isHeadOf(actor, agencyId)
+}
+
 /** Whether a traveler can still cancel a stay. */
 export type CancellationState = 'possible' | 'begun' | 'over' | 'cancelled'
 

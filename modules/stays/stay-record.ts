@@ -24,6 +24,10 @@ export type StayRecord = {
   /** The reason given for a cancellation, for readers who may know the guest. */
   note: string | null
   heldUntil: Date | null
+  /** The last day to pay what is overdue; null where nothing ends the stay. */
+  lastDay: Stay['arrival'] | null
+  /** The reader may give it more time. */
+  mayGrantTime: boolean
   history: MoneyHistory
   dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents }[]
   /** The guarantee, which is not part of the price; 0 without one. */

@@ -45,6 +45,8 @@ export type ReservationTracking = {
   today: Stay['arrival']
   /** The next due before its day, of a confirmed stay without an overdue one. */
   early: EarlyPayment | null
+  /** The last day to pay what is overdue, until midnight; null where nothing ends the stay. */
+  lastDay: Stay['arrival'] | null
   /** What is due by today; 0 unless the stay is confirmed. */
   owed: Cents
   dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents }[]

@@ -54,7 +54,7 @@ import {
   mayWriteReview,
 } from '#modules/reviews/review-policy.ts'
 import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
-import { cancellerOf, mayCancelAnyStay } from '#modules/stays/cancellation-policy.ts'
+import { cancellerOf, mayCancelAnyStay, mayGrantTime } from '#modules/stays/cancellation-policy.ts'
 import { person } from '../person.ts'
 import { ROOT, readSource } from '../source-files.ts'
 
@@ -170,6 +170,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['draft, send, amend and end a mandate', '- - - a - * *', [mayKeepMandates]],
   ['prepare mandates for some agency', '- - - * - * *', [mayKeepSomeMandates]],
   ['sign a mandate', '- o - - - - -', [maySignMandate]],
+  ['give a stay more time to be paid', '- - - a * - *', [mayGrantTime]],
   ['confirm transfers, payouts and refunds', '- - - - * - *', [mayMoveMoney]],
   ['move up to 10 000,00 € alone', '- - - - * - *', [(actor) => mayMoveAlone(actor, TWO_PERSONS_ABOVE)]],
   ['move more alone', '- - - - - - -', [(actor) => mayMoveAlone(actor, TWO_PERSONS_ABOVE + 1)]],

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { Role } from '#modules/accounts/role.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
-import { addDays } from '#shared/civil-date.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
 import { openDesk } from '#tests/open-desk.ts'
+import { person } from '#tests/person.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { endUnpaidStays } from './end-unpaid-stays.ts'
+import { grantTime } from './grant-time.ts'
 import { payOutstanding } from './pay-outstanding.ts'
 import { remindDues } from './remind-dues.ts'
+import { trackReservation } from './track-reservation.ts'
 
 const BOOKED = '2026-11-20'
 const DECLINED_LATER = '4000000000000341'
@@ -78,6 +82,48 @@ describe('a balance that does not come', () => {
     clock.today = addDays(lastDay, 1)
     await endUnpaidStays(desk.needs)
     expect((await read()).reservation.status).toBe('confirmed')
+  })
+})
+
+describe('more time that staff grant', () => {
+  const grant = (
+    reservation: string,
+    until: CivilDate,
+    reason = 'Virement en retard',
+    role: Role = 'BACK_OFFICE',
+  ) => grantTime(desk.needs, person(role), { reservation, until, reason })
+
+  test('puts off the end: the traveler is mailed the new day, which their page shows, and the reason is traced', async () => {
+    const { read, reservation, lastDay } = await leaveBalanceUnpaid()
+    const until = addDays(lastDay, 10)
+    await grant(reservation.publicId, until)
+    clock.today = addDays(lastDay, 1)
+    await endUnpaidStays(desk.needs)
+    expect((await read()).reservation.status).toBe('confirmed')
+    const [mail] = await listQueuedMails(db, { of: 'time-granted', number: reservation.number })
+    expect(mail!.props).toMatchObject({ until, amount: expect.any(Number) })
+    expect(await trackReservation(desk.needs, reservation, { exact: true })).toMatchObject({ lastDay: until })
+    const trace = await db
+      .selectFrom('auditEntries')
+      .select('detail')
+      .where('action', '=', 'reservation.grant_time')
+      .where('subjectId', '=', reservation.publicId)
+      .executeTakeFirstOrThrow()
+    expect(trace.detail).toMatchObject({ before: lastDay, until, reason: 'Virement en retard' })
+    clock.today = addDays(until, 1)
+    await endUnpaidStays(desk.needs)
+    expect((await read()).reservation.status).toBe('cancelled')
+  })
+
+  test('has a reason, is later than the day that runs, and thirty days at most', async () => {
+    const { reservation, lastDay } = await leaveBalanceUnpaid()
+    const { publicId } = reservation
+    await expect(grant(publicId, addDays(lastDay, 1), ' ')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(grant(publicId, lastDay)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(grant(publicId, addDays(clock.today, 31))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(grant(publicId, addDays(lastDay, 1), 'Geste', 'ADMIN')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 })
 

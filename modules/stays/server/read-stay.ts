@@ -3,6 +3,7 @@ import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { findStayThread } from '#modules/messages/server/find-thread.ts'
 import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
+import { findLastDayToPay } from '#modules/payments/server/list-dues-to-remind.ts'
 import { formatParty } from '#modules/pricing/party.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 import { getVersion, type PropertyVersion } from '#modules/properties/server/get-version.ts'
@@ -14,6 +15,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { mayGrantTime } from '../cancellation-policy.ts'
 import type { StayRecord } from '../stay-record.ts'
 import { stayTimeline } from '../stay-timeline.ts'
 import { listStayDocuments, readStayDocument } from './stay-documents.ts'
@@ -37,6 +39,7 @@ export async function readStay(
   const { street, postalCode, city } = content.address
   const isCancelled = status === 'cancelled'
   const isHeld = status !== 'confirmed' && !isCancelled
+  const lastDay = status === 'confirmed' ? await findLastDayToPay(db, reservation.id) : null
   return {
     id: reservation.publicId,
     number: reservation.number,
@@ -61,6 +64,8 @@ export async function readStay(
         : null,
     note: knowsGuest && isCancelled ? await findCancellationNote(db, reservation.id) : null,
     heldUntil: isHeld ? ((await listHoldEnds(db, [reservation.id])).get(reservation.id) ?? null) : null,
+    lastDay,
+    mayGrantTime: lastDay !== null && mayGrantTime(actor, version),
     history: await getMoneyHistory(db, reservation.id),
     dues: (await listDues(db, reservation.id)).map(({ label, dueOn, amount, paid }) => ({
       ...{ label, dueOn, amount, paid },

@@ -6,6 +6,7 @@ import { outstandingOn } from '#modules/payments/payment-due.ts'
 import { findKeptCard } from '#modules/payments/server/find-kept-card.ts'
 import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
+import { findLastDayToPay } from '#modules/payments/server/list-dues-to-remind.ts'
 import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { formatParty } from '#modules/pricing/party.ts'
@@ -105,6 +106,7 @@ export async function trackReservation(
     keptCard: kept?.card ?? null,
     today,
     early: confirmed ? earlyPaymentOn(dues, bookingOf(reservation, regime), today) : null,
+    lastDay: confirmed ? await findLastDayToPay(db, reservation.id) : null,
     owed: confirmed ? outstandingOn(dues, today) : 0,
     dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
   }

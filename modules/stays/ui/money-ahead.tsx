@@ -26,6 +26,12 @@ export function MoneyAhead({ tracking, base, takesCards }: MoneyAheadProps) {
         Ce qu’il reste à payer
       </h2>
       {owed > 0 && <p className="font-medium text-brique">{formatEuros(owed)} à régler aujourd’hui.</p>}
+      {tracking.lastDay && (
+        <p className="leading-relaxed">
+          Dernier délai{'\u00a0'}: le {formatCivilDate(tracking.lastDay)} à minuit. Ensuite, la réservation
+          prend fin comme si vous l’annuliez.
+        </p>
+      )}
       {later.length > 0 && (
         <ul className="grid gap-1.5 leading-relaxed">
           {later.map(({ dueOn, amount, paid }) => (

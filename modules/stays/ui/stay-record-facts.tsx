@@ -38,6 +38,10 @@ function factsOf(record: StayRecord): Definition[] {
     ...some('Téléphone', guest && <PhoneLink number={guest.phone} className="text-link" />),
     { term: 'Adresse', value: record.property.address },
     ...some('Nuits retenues jusqu’au', heldUntil && formatInstant(heldUntil.toISOString())),
+    ...some(
+      'Dernier délai pour payer',
+      record.lastDay && `${formatCivilDate(record.lastDay, 'full')}, à minuit`,
+    ),
     ...some('Dépôt de garantie', deposit > 0 && `${formatEuros(deposit)}, en plus du prix`),
     ...some('Motif donné', note),
   ]

@@ -54,8 +54,8 @@ export default function TransferTolerancePage({ loaderData, actionData }: Route.
         {isSet && !actionData && <Notice tone="success" title="La tolérance est enregistrée" />}
         <p className="leading-relaxed">
           Un virement qui diffère de la somme demandée de {formatEuros(now)} au plus la paie entièrement
-          {'\u00a0'}: le voyageur ne reçoit ni rappel ni remboursement, et l’écart est inscrit à son compte
-          dans le grand livre.
+          {'\u00a0'}: le voyageur ne reçoit ni rappel ni remboursement, et l’écart est inscrit à un compte à
+          part du grand livre.
         </p>
         <FormFor intent="tolerance" schema={loadSchema} className="grid max-w-md gap-5">
           <TextField

@@ -53,7 +53,7 @@ export default function AgencyVatPage({ loaderData, actionData }: Route.Componen
   if (agencies.length === 0)
     return <EmptyState title="Aucune agence">Votre compte n’est membre d’aucune agence.</EmptyState>
   return agencies.map(({ id, name, siren, mayDeclare, vat }) => (
-    <ConsoleSection key={id} title={`TVA de ${name}`}>
+    <ConsoleSection key={id} title={`TVA, ${name}`}>
       <div className="grid max-w-prose gap-6">
         {declared && !actionData && <Notice tone="success" title="Le régime de TVA est enregistré" />}
         <p className="leading-relaxed">

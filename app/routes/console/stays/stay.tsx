@@ -48,6 +48,11 @@ export default function StayPage({ loaderData: { area, stay } }: Route.Component
               Voir la villa
             </ButtonLink>
           )}
+          {stay.mayGrantTime && (
+            <ButtonLink to={`${list}/${stay.id}/delai`} variant="secondary">
+              Accorder un délai
+            </ButtonLink>
+          )}
           {area === 'back-office' && (
             <ButtonLink
               to={`/back-office/operations?numero=${encodeURIComponent(stay.number)}`}
