@@ -63,6 +63,8 @@ export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
     <CheckoutFrame
       view={view}
       step="confirm"
+      // The page itself says what is paid and each sum to come.
+      dues={[]}
       title={lost.length === stays.length ? 'Réservation annulée' : 'Votre réservation est confirmée'}
       intro={
         <>

@@ -92,7 +92,7 @@ function Cancellation({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-/** The day and amount of every due, shown on all steps (domain §3). */
+/** The day and amount of every due, shown on all steps until the confirmation, which says them itself (domain §3). */
 function SummarySchedule({ dues }: { dues: readonly StayDue[] }) {
   if (dues.length === 0) return null
   return (

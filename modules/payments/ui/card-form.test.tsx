@@ -27,7 +27,7 @@ test('the button is reached by keyboard before the card is complete, and names t
   expect(button).not.toMatch(/disabled=|tabindex/)
   const reason = /aria-describedby="([^"]+)"/.exec(button)![1]
   expect(html).toContain(`id="${reason}"`)
-  expect(html).toContain('une carte complète pour pouvoir payer')
+  expect(html).toContain('une carte complète pour continuer')
 })
 
 test('card fields are filled by the browser and never posted', () => {

@@ -78,7 +78,7 @@ export function CardForm(props: CardFormProps) {
         {submitLabel}
       </SubmitButton>
       <p id={hintId} hidden={card !== null} className="text-sm text-ardoise">
-        Indiquez le nom, l’e-mail et une carte complète pour pouvoir payer.
+        Indiquez le nom, l’e-mail et une carte complète pour continuer.
       </p>
     </FormFor>
   )
