@@ -140,6 +140,11 @@ test('a page whose script is blocked is loaded by the browser, and a dialog whos
   await expect(page.getByRole('dialog', { name: 'Accessibilité' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.route(BLOCKED, (route) => route.abort())
+  // The router's own reload of the present page is not interrupted by a quick answer.
+  await page.route('**/livez', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000))
+    await route.continue()
+  })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
   await expect(page).toHaveURL(/\/mentions-legales$/)

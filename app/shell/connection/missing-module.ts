@@ -31,13 +31,18 @@ export function missingModule(pattern: string): Promise<'missing'> {
   })
 }
 
-/** Lets the browser open the page; does nothing and gives false when the server cannot be reached. */
+/** Lets the browser open the page; leaves the present one and gives false when the server cannot be reached. */
 export async function openByDocument(to: string): Promise<boolean> {
-  // The router requested the present page again.
+  const shown = window.location.href
+  // The router loads the present address again, before this line or after it: it must be the wanted one by then.
   window.stop()
-  if (!(await canReachServer())) return false
-  window.location.assign(to)
-  return true
+  window.history.pushState(window.history.state, '', to)
+  if (await canReachServer()) {
+    window.location.replace(to)
+    return true
+  }
+  window.history.replaceState(window.history.state, '', shown)
+  return false
 }
 
 function routesAt(pattern: string, routes: Record<string, ManifestRoute>): ManifestRoute[] {
