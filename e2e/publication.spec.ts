@@ -36,6 +36,10 @@ async function pause(page: Page, reason: string) {
 /** Archives the listing of the page, after what follows is said. */
 async function archive(page: Page) {
   await page.getByText('Archiver l’annonce').click()
+  await archiveOpened(page)
+}
+
+async function archiveOpened(page: Page) {
   await page.getByRole('button', { name: 'Archiver', exact: true }).click()
   await expect(page.getByText('L’annonce est archivée.')).toBeVisible()
 }
@@ -126,15 +130,25 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   await visitor.close()
   await page.reload()
   await expect(page.getByText('Dégât des eaux dans la cuisine.').first()).toBeVisible()
+  // The page is read again late: what is opened meanwhile stays open.
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/publication.data*', async (route) => {
+    if (route.request().method() === 'GET') await opened.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Remettre en ligne' }).click()
   await expect(page.getByText('L’annonce est de nouveau en ligne, telle qu’elle était.')).toBeVisible()
-
-  await archive(page)
+  await page.getByText('Archiver l’annonce').click()
+  opened.resolve()
+  await expect(page.getByText(/Remise en ligne$/)).toHaveCount(2)
+  await page.unrouteAll({ behavior: 'wait' })
+  await archiveOpened(page)
   await page
     .getByRole('region', { name: /^Messages/ })
     .getByRole('button', { name: 'Annuler' })
     .click()
   await expect(page.getByText('L’archivage est annulé')).toBeVisible()
+  await expect(page.getByText(/Archivage annulé$/)).toBeVisible()
   await owner.goto(listing)
   await expect(owner.getByRole('heading', { level: 1, name: VILLA })).toBeVisible()
   await archive(page)

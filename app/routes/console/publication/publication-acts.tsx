@@ -1,5 +1,5 @@
 import { STATUSES_WITH_SITE_VERSION } from '#modules/properties/property-status.ts'
-import type { PublicationView } from '#modules/publication/publication-view.ts'
+import { ACT_WORDS, type PublicationView } from '#modules/publication/publication-view.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Field } from '#ui/field.tsx'
@@ -62,9 +62,9 @@ export function PublicationActs({ listing, refused }: PublicationActsProps) {
           </SubmitButton>
         </FormFor>
       )}
-      {/* Another step closes what was open: its answer may come before the page is read again. */}
+      {/* An archiving taken back before the page is read again leaves the question closed. */}
       <TakeOffForms
-        key={listing.history[0]?.id}
+        key={listing.history.filter(({ what }) => what === ACT_WORDS.archive).length}
         acts={acts}
         isOnline={STATUSES_WITH_SITE_VERSION.includes(status)}
       />
