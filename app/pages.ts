@@ -1,3 +1,4 @@
+import { isAgencyHead } from '#modules/accounts/actor-groups.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
 import { MESSAGE_FORM } from '#modules/messages/message-file.ts'
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
@@ -228,10 +229,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       ...mandates('whole area'),
       ...CALENDARS,
       ...settings(
-        page('agence', 'agent/agency-vat.tsx', {
-          tab: 'Agence',
-          ...EVERYONE,
-        }),
+        page('agence', 'agent/agency-vat.tsx', { tab: 'Agence', read: 'whole area', act: isAgencyHead }),
         NOTIFICATIONS,
       ),
     ],

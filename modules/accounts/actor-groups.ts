@@ -30,9 +30,14 @@ export function worksFor(actor: Actor, agencyId: number | null): boolean {
   return isAgencyPerson(actor) && isIn(actor, agencyId)
 }
 
+/** True for the heads of agencies, whichever it is. */
+export function isAgencyHead(actor: Actor): boolean {
+  return hasRole(actor, ['AGENCY_ADMIN'])
+}
+
 /** True for the head of this agency. */
 export function isHeadOf(actor: Actor, agencyId: number | null): boolean {
-  return hasRole(actor, ['AGENCY_ADMIN']) && isIn(actor, agencyId)
+  return isAgencyHead(actor) && isIn(actor, agencyId)
 }
 
 export function isOwner(actor: Actor): boolean {

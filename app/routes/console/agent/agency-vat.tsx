@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { mayDeclareVat } from '#modules/agencies/agency-policy.ts'
+import { isHeadOf } from '#modules/accounts/actor-groups.ts'
 import { type AgencyVat, VAT_EXEMPT_MENTION } from '#modules/agencies/agency-vat.ts'
 import { declareVat } from '#modules/agencies/server/declare-vat.ts'
 import { findAgencyVat, getAgency } from '#modules/agencies/server/find-agency.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const agencies = await Promise.all(
     actor.agencyIds.map(async (id) => {
       const { name, siren } = await getAgency(db, id)
-      const mayDeclare = mayDeclareVat(actor, { agencyId: id })
+      const mayDeclare = isHeadOf(actor, id)
       return { id, name, siren, mayDeclare, vat: await findAgencyVat(db, id) }
     }),
   )
