@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
 import { AREAS, type Area, areaOf, homeOf } from '#modules/accounts/role-access.ts'
 import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
-import { keepNamed, keepNewOwner, keepThread } from './named-pages.ts'
+import { keepNamed, keepNewOwner, keepSent, keepThread } from './named-pages.ts'
 import { KeptPages, nuCheckerTest } from './nu-checker.ts'
 import { accountOf, pagesOfArea } from './pages.ts'
 import { enterAs } from './sign-in.ts'
@@ -23,8 +23,12 @@ for (const area of AREAS) {
     await kept.keepBoth(page, `unknown page of ${area}`, `/${area}/nulle-part`)
     if (area === 'traveler') await lookAtTravelerPages(page)
     if (area === 'owner') await keepListing(page)
-    if (area === 'agent') await keepNewOwner(page, kept)
+    if (area === 'agent') {
+      await keepNewOwner(page, kept)
+      await lookAsHead(browser)
+    }
     if (area === 'back-office') {
+      await lookAtGrantedTime(page, '/back-office/reservations')
       await look(page, 'operations', '/back-office/operations?numero=CAL-2026-000001')
       await kept.keepBoth(page, 'denied', '/traveler/reservations')
       await keepThread(page.request, kept)
@@ -70,6 +74,27 @@ async function lookAtTravelerPages(page: Page) {
       await look(page, `${tab} of a stay, ${status}`, `${address}/${tab}`)
     await kept.keepBoth(page, `avis of a stay, ${status}`, `${address}/avis`)
   }
+}
+
+/** The pages that the head of an agency has, and its agents do not. */
+async function lookAsHead(browser: Browser) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await enterAs(page, DEMO_ACCOUNTS.find(({ role }) => role === 'AGENCY_ADMIN')!.email)
+  await lookAtGrantedTime(page, '/agent/reservations')
+  await context.close()
+}
+
+/** From the list of confirmed stays with an overdue sum to the form that gives one of them more time. */
+async function lookAtGrantedTime(page: Page, list: string) {
+  await look(page, `overdue stays of ${list}`, `${list}?due=overdue&status=confirmed`)
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  const link = page.getByRole('link', { name: 'Accorder un délai' })
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page.getByRole('button', { name: 'Accorder ce délai' })).toBeVisible()
+  await keepSent(page.request, kept, new URL(page.url()).pathname)
+  await expectAccessible(page, 'more time for a stay')
 }
 
 /** Each tab of a listing's page, and each section of its editor. */

@@ -39,7 +39,7 @@ export async function keepNewOwner(agency: Page, kept: KeptPages) {
 }
 
 /** Keeps a page as the server sends it. */
-async function keepSent(request: APIRequestContext, kept: KeptPages, path: string) {
+export async function keepSent(request: APIRequestContext, kept: KeptPages, path: string) {
   const answer = await request.get(path)
   expect(answer.status(), path).toBe(200)
   kept.keep(path, await answer.text())

@@ -8,10 +8,11 @@ import {
   receiptLines,
 } from '#modules/payments/ledger.ts'
 import type { Due } from '#modules/pricing/payment-schedule.ts'
+import { lastDayToPay, UNPAID_TERMS } from '#modules/reservations/unpaid-terms.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { insertForIds, insertRows } from './insert-rows.ts'
-import type { ImportedReservation, ReservationSeed } from './reservation-seed.ts'
+import type { ImportedReservation } from './reservation-seed.ts'
 
 /** A due that was paid on its day, by transfer to the demonstration bank. */
 type Paid = {
@@ -112,8 +113,14 @@ function paidOf(reservation: ImportedReservation, today: CivilDate): Paid[] {
   })
 }
 
-function isPaid({ status, isPaidAhead = false }: ReservationSeed, due: Due, today: CivilDate): boolean {
-  return status === 'confirmed' && (due.dueOn <= today || isPaidAhead)
+function isPaid(reservation: ImportedReservation, due: Due, today: CivilDate): boolean {
+  const { status, isPaidAhead = false } = reservation
+  if (status !== 'confirmed' || isOwed(reservation, due)) return false
+  return due.dueOn <= today || isPaidAhead
+}
+
+function isOwed({ isOverdue = false, dues }: ImportedReservation, due: Due): boolean {
+  return isOverdue && due === dues.at(-1)
 }
 
 function dueRows(reservation: ImportedReservation, today: CivilDate) {
@@ -128,7 +135,20 @@ function dueRows(reservation: ImportedReservation, today: CivilDate) {
     paidAmount: isPaid(reservation, due, today) ? due.amount : 0,
     kind: due.kind,
     label: due.label,
+    ...(isOwed(reservation, due) ? reminderOf(reservation, today) : NOT_REMINDED),
   }))
+}
+
+const NOT_REMINDED = { reminder: null, remindedAt: null, lastDay: null }
+
+/** What the reminder of yesterday wrote on a sum that did not come. */
+function reminderOf({ stay }: ImportedReservation, today: CivilDate) {
+  const remindedOn = addDays(today, -1)
+  return {
+    reminder: 'overdue' as const,
+    remindedAt: new Date(`${remindedOn}T08:00:00Z`),
+    lastDay: lastDayToPay(remindedOn, stay.arrival, UNPAID_TERMS),
+  }
 }
 
 function bankRow({ due, at, reference, bankId }: Paid) {

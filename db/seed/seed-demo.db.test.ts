@@ -115,6 +115,20 @@ describe('the story', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(RESERVATION_STATUSES))
   })
 
+  test('has a confirmed stay that owes its balance, with the last day to pay it', async () => {
+    const dues = await db
+      .selectFrom('paymentDues as d')
+      .innerJoin('reservations as r', 'r.id', 'd.reservationId')
+      .select(['d.kind', 'd.paidAmount', 'd.reminder', 'd.lastDay'])
+      .where('r.status', '=', 'confirmed')
+      .where('d.dueOn', '<=', TODAY)
+      .whereRef('d.paidAmount', '<', 'd.amount')
+      .execute()
+    expect(dues).toEqual([
+      { kind: 'balance', paidAmount: 0, reminder: 'overdue', lastDay: addDays(TODAY, 7) },
+    ])
+  })
+
   test('respects the rules of each villa over two years', async () => {
     const rows = await db
       .selectFrom('reservations')

@@ -17,7 +17,7 @@ import { importReservations } from './import-reservations.ts'
 import { insertRows } from './insert-rows.ts'
 import { seedLinks } from './seed-links.ts'
 import { type SeededVilla, seedVillas } from './seed-villas.ts'
-import { type Closure, otherReservations, ownReservations } from './story.ts'
+import { type Closure, otherReservations, overdueReservations, ownReservations } from './story.ts'
 import { travelerNumber } from './travelers.ts'
 
 export type SeedNeeds = {
@@ -70,8 +70,9 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
       country: 'France',
     }
     const own = ownReservations(villas, { userId: people.get(voyageur.key)!, details }, { today, now })
-    const others = otherReservations(villas, own, { today, now })
-    const imported = await importReservations(trx, [...own, ...others.reservations], today)
+    const told = [...own, ...overdueReservations(villas, { today, now })]
+    const others = otherReservations(villas, told, { today, now })
+    const imported = await importReservations(trx, [...told, ...others.reservations], today)
     await insertRows(trx, 'occupations', others.closures.map(closureRow))
     await refreshNights(trx, villas)
     const staff = { agentId: people.get('agent')!, agencyId, houseId: people.get(HOUSE.key)! }

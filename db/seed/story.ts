@@ -74,10 +74,35 @@ export function ownReservations(
   })
 }
 
-/** Two years of other people's stays around those already taken, and the owners' own. */
+/** A stay of a person without account whose last sum fell due a few days ago; counted from today. */
+const OVERDUE_STAY = { villa: 'mas-des-alpilles', inDays: 22, nights: 7, bookedDaysAgo: 60 }
+
+/** The stay whose traveler owes the agency a sum, and may be given more time. */
+export function overdueReservations(villas: readonly SeededVilla[], { today, now }: Now): ReservationSeed[] {
+  const { villa: id, inDays, nights, bookedDaysAgo } = OVERDUE_STAY
+  const villa = villas.find(({ seed, isPublished }) => isPublished && seed.id === id)
+  const arrival = addDays(today, inDays)
+  const stay = villa && firstPossible(villa, { arrival, departure: addDays(arrival, nights) })
+  if (!stay) return []
+  return [
+    {
+      villa,
+      stay,
+      party: partyOf({ adults: 6, children: 1 }),
+      traveler: travelerNumber(3),
+      userId: null,
+      status: 'confirmed',
+      bookedAt: new Date(now.getTime() - bookedDaysAgo * DAY),
+      isOverdue: true,
+      holdUntil: now,
+    },
+  ]
+}
+
+/** Two years of other people's stays around those already told, and the owners' own. */
 export function otherReservations(
   villas: readonly SeededVilla[],
-  own: readonly ReservationSeed[],
+  told: readonly ReservationSeed[],
   { today, now }: Now,
 ): { reservations: ReservationSeed[]; closures: Closure[] } {
   const reservations: ReservationSeed[] = []
@@ -87,7 +112,7 @@ export function otherReservations(
     const { id, city } = villa.seed
     const rank = ranks.get(city) ?? 0
     ranks.set(city, rank + 1)
-    const taken = own
+    const taken = told
       .filter((seed) => seed.villa === villa && seed.status !== 'cancelled')
       .map(({ stay }) => stay)
     const next = seededRandom(`${id} guests`)

@@ -30,6 +30,7 @@ export const RESERVATION_LIST = defineList<ReservationLine>()({
   filters: {
     q: textFilter('Villa, numéro ou voyageur'),
     status: choiceFilter('État', RESERVATION_STATUS_LABELS),
+    due: choiceFilter('Échéance', { overdue: 'Dépassée' }),
     arrival: datesFilter('Arrivée'),
   },
   columns: {

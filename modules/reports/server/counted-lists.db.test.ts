@@ -37,7 +37,7 @@ describe('the reservations of each status', () => {
       await Promise.all(
         RESERVATION_STATUSES.map(async (status) => {
           const wish = wishOf(RESERVATION_LIST, `status=${status}`)
-          return [status, (await listReservations({ db }, actor, area, wish)).total] as const
+          return [status, (await listReservations({ db, clock }, actor, area, wish)).total] as const
         }),
       ),
     )
@@ -54,6 +54,17 @@ describe('the reservations of each status', () => {
     expect(reservations.confirmed).toBe(3)
     expect(await listed(person('ADMIN'), 'house')).toEqual(reservations)
   })
+})
+
+test('an agency lists the stays of its villas that have an overdue sum, those of others left out', async () => {
+  const agent = person('AGENT', { agencyIds: [ours.agencyId] })
+  const { rows } = await listReservations(
+    { db, clock },
+    agent,
+    'agent',
+    wishOf(RESERVATION_LIST, 'due=overdue'),
+  )
+  expect(rows.map(({ property, arrival }) => [property, arrival])).toEqual([['Villa Azur', '2026-11-25']])
 })
 
 test('the dues listed by state add up to the sums of the dashboard, each with its stay', async () => {
@@ -83,7 +94,12 @@ test('who owes is refused to an agent', async () => {
 
 test('the list of the house is refused to an agent, and that of an agency to a traveler', async () => {
   const list = (role: 'AGENT' | 'TRAVELER', area: 'agent' | 'house') =>
-    listReservations({ db }, person(role, { agencyIds: [ours.agencyId] }), area, wishOf(RESERVATION_LIST))
+    listReservations(
+      { db, clock },
+      person(role, { agencyIds: [ours.agencyId] }),
+      area,
+      wishOf(RESERVATION_LIST),
+    )
   await expect(list('AGENT', 'house')).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(list('TRAVELER', 'agent')).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

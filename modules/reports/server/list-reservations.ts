@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
@@ -14,12 +16,12 @@ import { inScope } from './figure-queries.ts'
  * is. Refuses FORBIDDEN.
  */
 export async function listReservations(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
   area: 'agent' | 'house',
   wish: ListWish<typeof RESERVATION_LIST>,
 ): Promise<ListRows<ReservationLine>> {
-  const { q, status, arrival } = wish.filters
+  const { q, status, due, arrival } = wish.filters
   const title = sql<string>`(v.content ->> 'title')`
   const guestName = sql<string | null>`concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName')`
   const asked = db
@@ -34,6 +36,7 @@ export async function listReservations(
     .where(inScope(scopeIn(actor, area)))
     .where(containsText(q, [title, sql.ref('r.number'), guestName]))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
+    .$if(due === 'overdue', (some) => some.where(hasOverdueSum(todayInParis(clock))))
     .$if(arrival.from !== null, (some) => some.where('r.arrival', '>=', arrival.from!))
     .$if(arrival.to !== null, (some) => some.where('r.arrival', '<=', arrival.to!))
   const orders = { arrival: 'r.arrival', property: title, createdAt: 'r.createdAt' } as const
@@ -50,6 +53,14 @@ export async function listReservations(
     })),
     total,
   }
+}
+
+/** A sum of a signed stay `r` whose day has passed is not fully paid. */
+function hasOverdueSum(today: CivilDate) {
+  return sql<boolean>`r.status in ('awaiting_payment', 'confirmed') and exists (
+    select 1 from payment_dues d
+    where d.property_id = r.property_id and d.reservation_id = r.id
+      and d.due_on < ${today} and d.paid_amount < d.amount)`
 }
 
 function scopeIn(actor: Actor, area: 'agent' | 'house'): FigureScope {
