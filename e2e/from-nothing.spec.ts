@@ -251,6 +251,7 @@ test('an owner who never has a password brings a house from nothing to the site 
   await owner.getByText('Continuer sans compte').click()
   await owner.getByRole('button', { name: 'Laisser l’agence tenir le dossier' }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('L’agence tient votre dossier')
+  await expect(owner.getByRole('link', { name: 'choisissez-le d’abord' })).toBeVisible()
 
   const draft = await agency.getByRole('link', { name: 'Ouvrir l’annonce' }).getAttribute('href')
   const listing = draft!.replace('/edit', '')

@@ -180,6 +180,7 @@ export const MAIL_SAMPLES: MailProps = {
   'listing-unpublished': {
     ...{ propertyTitle: 'Villa Essai', papers: ['Assurance', 'Mandat'] },
     url: LISTING,
+    passwordUrl: 'https://calanque.test/auth/forgotten-password',
   },
   'contact-message': {
     agencyName: 'Agence Essai',

@@ -15,6 +15,8 @@ export type Signing = {
   maskedEmail: string
   /** The sentence beside the box to tick. */
   consentText: string
+  /** The signer of an advanced signature has no password yet, which their own space asks for. */
+  lacksPassword: boolean
   /** What the signature binds the signer to pay; null where it binds to no payment. */
   commitment: SigningCommitment | null
   /** The business's day, which decides what is due. */

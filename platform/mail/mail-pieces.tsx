@@ -41,6 +41,17 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
+/** Beside a link to an owner's space: where they choose the password that it asks for; nothing where they have one. */
+export function PasswordFirst({ href }: { href: string | null | undefined }) {
+  if (!href) return null
+  return (
+    <Paragraph>
+      Votre espace s’ouvre avec un mot de passe. Vous n’en avez pas encore&nbsp;:{' '}
+      <TextLink href={href}>choisissez-le d’abord</TextLink>.
+    </Paragraph>
+  )
+}
+
 export function Code({ children }: { children: string }) {
   return <Text style={mailStyle.code}>{children}</Text>
 }

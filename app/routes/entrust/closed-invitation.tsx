@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PasswordFirst } from '#app/routes/mailed-links/password-first.tsx'
 import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import type { InvitationState } from '#modules/owner-requests/invitation-state.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -58,6 +59,7 @@ export function ClosedInvitation({ state, agency }: ClosedInvitationProps) {
       }
     >
       {WORDS[state]}
+      {state === 'entrusted' && <PasswordFirst />}
       {agency && ` ${agency.name}\u00a0: ${agency.phone.replaceAll(' ', '\u00a0')}.`}
     </SpentLink>
   )

@@ -5,7 +5,7 @@ export function PasswordFirst() {
   return (
     <p className="pt-3">
       Votre espace propriétaire s’ouvre avec un mot de passe. Si vous n’en avez pas encore,{' '}
-      <Link to="/auth/forgotten-password" className="text-link">
+      <Link to="/auth/forgotten-password" target="_top" className="text-link">
         choisissez-le d’abord
       </Link>
       .

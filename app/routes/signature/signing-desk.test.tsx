@@ -15,6 +15,7 @@ const signing: Signing = {
   content: { template: 't', title: 'T', reference: 'R', preamble: [], articles: [], signature: null },
   signerName: 'Jeanne Martin',
   level: 'simple',
+  lacksPassword: false,
   maskedEmail: 'j•••n@example.org',
   consentText: 'J’ai lu et j’accepte.',
   commitment: commitmentOf(aRental()),

@@ -1,3 +1,4 @@
+import { PasswordFirst } from '#app/routes/mailed-links/password-first.tsx'
 import { declinedPath } from '#modules/checkout/checkout-steps.ts'
 import type { Signing } from '#modules/signatures/signing.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -75,6 +76,7 @@ export function SigningOutcome({ signing, pdf }: { signing: Signing; pdf: string
           </a>
         </p>
       )}
+      {signing.lacksPassword && <PasswordFirst />}
     </>
   )
 }

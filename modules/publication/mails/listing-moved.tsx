@@ -1,5 +1,5 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Greeting, Paragraph, Quotation, TextLink } from '#platform/mail/mail-pieces.tsx'
+import { Action, Greeting, Paragraph, PasswordFirst, Quotation } from '#platform/mail/mail-pieces.tsx'
 import type { ListingMove } from '../off-site.ts'
 
 declare module '#platform/mail/mail-props.ts' {
@@ -56,12 +56,7 @@ export const listingMovedMail: MailLook<'listing-moved'> = {
         </>
       )}
       <Action href={url}>{isOnSite(move) ? 'Voir la page de ma villa' : 'Ouvrir mon annonce'}</Action>
-      {!isOnSite(move) && passwordUrl && (
-        <Paragraph>
-          Votre espace s’ouvre avec un mot de passe. Vous n’en avez pas encore&nbsp;:{' '}
-          <TextLink href={passwordUrl}>choisissez-le d’abord</TextLink>.
-        </Paragraph>
-      )}
+      {!isOnSite(move) && <PasswordFirst href={passwordUrl} />}
       <Paragraph>
         Une question&nbsp;? {agencyName} vous répond au {agencyPhone.replaceAll(' ', '\u00a0')}.
       </Paragraph>

@@ -1,11 +1,18 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Action, Paragraph, PasswordFirst } from '#platform/mail/mail-pieces.tsx'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
     /** To the owner and to the agency of a listing: one of its papers ends soon, and the listing would leave the site. */
-    'paper-expiring': { propertyTitle: string; paper: string; expiresOn: CivilDate; url: string }
+    'paper-expiring': {
+      propertyTitle: string
+      paper: string
+      expiresOn: CivilDate
+      url: string
+      /** Where an owner without password chooses one, which their own page asks for. */
+      passwordUrl?: string | null
+    }
   }
 }
 
@@ -13,7 +20,7 @@ export const paperExpiringMail: MailLook<'paper-expiring'> = {
   subject: ({ propertyTitle, paper }) => `${paper} à renouveler, ${propertyTitle}`,
   preview: ({ expiresOn }) => `Valable jusqu’au ${formatCivilDate(expiresOn)}`,
   heading: ({ paper }) => `${paper}\u00a0: une pièce expire bientôt`,
-  body: ({ propertyTitle, paper, expiresOn, url }) => (
+  body: ({ propertyTitle, paper, expiresOn, url, passwordUrl }) => (
     <>
       <Paragraph>Bonjour,</Paragraph>
       <Paragraph>
@@ -22,6 +29,7 @@ export const paperExpiringMail: MailLook<'paper-expiring'> = {
         réservés restent dus.
       </Paragraph>
       <Action href={url}>Voir la pièce</Action>
+      <PasswordFirst href={passwordUrl} />
     </>
   ),
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { findPasswordState } from '#modules/accounts/server/find-password-state.ts'
+import { findPasswordUrl } from '#modules/accounts/server/find-password-state.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { findLastContent } from '#modules/properties/server/find-draft-version.ts'
@@ -15,24 +15,24 @@ type Needs = { db: Database; config: { publicUrl: string } }
  * No mail is sent when the product itself is the actor.
  */
 export async function mailOwnerOfMove(
-  { db, config: { publicUrl } }: Needs,
+  needs: Needs,
   actor: Actor,
   { id, publicId, ownerId, agencyId }: PropertyRecord,
   { move, reason = null }: { move: ListingMove; reason?: string | null },
 ): Promise<void> {
+  const { db, config } = needs
   const owner = actor.kind === 'system' || ownerId === null ? null : await findPerson(db, ownerId)
   if (!owner || ownerId === null) return
   const { name: agencyName, phone: agencyPhone } = await getAgency(db, agencyId)
   const isOnSite = move === 'online' || move === 'back'
-  const hasPassword = (await findPasswordState(db, { userId: ownerId })) === 'password'
   await queueMail(db, {
     template: 'listing-moved',
     to: owner.email,
     props: {
       ...{ firstName: owner.firstName, move, reason, agencyName, agencyPhone },
       propertyTitle: (await findLastContent(db, id))?.title ?? '',
-      url: `${publicUrl}${isOnSite ? `/annonces/${publicId}` : `/owner/properties/${publicId}`}`,
-      passwordUrl: hasPassword ? null : `${publicUrl}/auth/forgotten-password`,
+      url: `${config.publicUrl}${isOnSite ? `/annonces/${publicId}` : `/owner/properties/${publicId}`}`,
+      passwordUrl: await findPasswordUrl(needs, ownerId),
     },
   })
 }

@@ -57,6 +57,17 @@ describe('an insurance that ends', () => {
     expect((await mails())[1]).toMatchObject({ recipient: villa.owner.email })
   })
 
+  test('leads an owner without password to where they choose one, and the agency to its own page alone', async () => {
+    const passwords = async () => (await mails()).map(({ props }) => props.passwordUrl)
+    const choice = `${services.config.publicUrl}/auth/forgotten-password`
+    goTo('2027-03-01')
+    await run()
+    expect(await passwords()).toEqual([null, choice])
+    goTo('2027-04-01')
+    await run()
+    expect(await passwords()).toEqual([null, choice, null, choice])
+  })
+
   test('unpublishes the listing the day after, once, with a line of the history and two mails', async () => {
     goTo('2027-04-01')
     expect([await run(), await run()]).toEqual([1, 0])

@@ -1,5 +1,6 @@
 import '#modules/mandates/server/mandate-events.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { findPasswordUrl } from '#modules/accounts/server/find-password-state.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
@@ -76,11 +77,11 @@ async function seeToPapers(needs: Omit<Needs, 'log'>, publicId: string): Promise
     publicId,
     reason: lapsed.map(({ sentence }) => sentence).join(' '),
   })
-  for (const { to, url } of await readersOf(about))
+  for (const { to, ...links } of await readersOf(about))
     await queueMail(needs.db, {
       template: 'listing-unpublished',
       to,
-      props: { propertyTitle: content.title, papers, url },
+      props: { propertyTitle: content.title, papers, ...links },
       dedupeKey: `listing-unpublished:${publicId}:${lapsed.map(keyOf).join()}:${to}`,
     })
   return true
@@ -94,26 +95,29 @@ async function warn(about: About, passport: readonly PassportItem[]): Promise<vo
   for (const item of passport) {
     const days = item.expiresOn && warningDue(item.expiresOn, today)
     if (!item.expiresOn || !days) continue
-    for (const { to, url } of await readersOf(about))
+    for (const { to, ...links } of await readersOf(about))
       await queueMail(needs.db, {
         template: 'paper-expiring',
         to,
-        props: { propertyTitle, paper: PASSPORT_ITEM_LABELS[item.item], expiresOn: item.expiresOn, url },
+        props: { propertyTitle, paper: PASSPORT_ITEM_LABELS[item.item], expiresOn: item.expiresOn, ...links },
         dedupeKey: `paper-expiring:${property.publicId}:${keyOf(item)}:${days}:${to}`,
       })
   }
 }
 
 /** The owner and the agency, each with the address of the page that shows them the passport. */
-async function readersOf({ needs, property }: About): Promise<{ to: string; url: string }[]> {
+async function readersOf({
+  needs,
+  property,
+}: About): Promise<{ to: string; url: string; passwordUrl: string | null }[]> {
   const { agencyId, ownerId, publicId } = property
   const owner = ownerId === null ? null : await findPerson(needs.db, ownerId)
   const { email } = await getAgency(needs.db, agencyId)
   const at = (path: string) => `${needs.config.publicUrl}${path}`
-  return [
-    { to: email, url: at(`/agent/properties/${publicId}/publication`) },
-    ...(owner ? [{ to: owner.email, url: at('/owner/dashboard') }] : []),
-  ]
+  const readers = [{ to: email, url: at(`/agent/properties/${publicId}/publication`), passwordUrl: null }]
+  if (ownerId === null || !owner) return readers
+  const passwordUrl = await findPasswordUrl(needs, ownerId)
+  return [...readers, { to: owner.email, url: at('/owner/dashboard'), passwordUrl }]
 }
 
 function keyOf({ item, expiresOn }: PassportItem): string {

@@ -3,8 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPerson } from '#modules/accounts/server/open-person.ts'
 import { ownerConditions } from '#modules/owner-conditions/cgv-template.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
@@ -107,6 +109,17 @@ describe('an order of an advanced signature', () => {
 })
 
 describe('an advanced signature', () => {
+  test('says of a signer whose account has no password that one is lacking, and not of others', async () => {
+    const { signingUrl } = await order()
+    const open = () => openSigning(shop.desk, tokenOf(signingUrl))
+    expect((await open()).lacksPassword).toBe(false)
+    const { signer } = await anOrder(null)
+    await inTransaction(db, (trx) => openPerson(trx, signer))
+    expect((await open()).lacksPassword).toBe(true)
+    const simple = await shop.needs.signatures.order({ ...(await anOrder(null)), level: 'simple' })
+    expect((await openSigning(shop.desk, tokenOf(simple.signingUrl))).lacksPassword).toBe(false)
+  })
+
   test.runIf(hasProgram('pdfsig'))(
     'is valid for pdfsig, in the signatory’s own name, and invalid once a byte changes',
     async () => {

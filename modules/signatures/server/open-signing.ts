@@ -1,3 +1,4 @@
+import { findPasswordState } from '#modules/accounts/server/find-password-state.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { CODE_TRIES, MAX_CODES, RESEND_SECONDS } from '#platform/one-time-code.ts'
 import { maskedEmail } from '#shared/masked-email.ts'
@@ -15,6 +16,7 @@ export async function openSigning({ db, clock }: EmbeddedSignatures, token: stri
     content: signature.documentContent,
     signerName: `${signature.signerFirstName} ${signature.signerLastName}`,
     level: signature.level,
+    lacksPassword: signature.level === 'advanced' && (await lacksPassword(db, signature.signerEmail)),
     maskedEmail: maskedEmail(signature.signerEmail),
     consentText: consentTextOf(signature.documentName),
     commitment: signature.commitment,
@@ -48,6 +50,10 @@ export async function readSigningPdf(
 /** The sentence beside the box to tick: the signer agrees to these very words, which the evidence quotes. */
 export function consentTextOf(documentName: string): string {
   return `J’ai lu en entier le document «\u00a0${documentName}\u00a0», j’en accepte les termes et je demande à le signer électroniquement.`
+}
+
+async function lacksPassword(db: EmbeddedSignatures['db'], email: string): Promise<boolean> {
+  return (await findPasswordState(db, { email })) === 'no_password'
 }
 
 function nextCodeIn({ codesSent, secondsSinceCode }: EmbeddedSignature): number | null {
