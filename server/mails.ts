@@ -13,6 +13,7 @@ import { welcomeMail } from '#modules/accounts/mails/welcome.tsx'
 import { contactMessageMail } from '#modules/agencies/mails/contact-message.tsx'
 import { contactReceivedMail } from '#modules/agencies/mails/contact-received.tsx'
 import { checkoutResumeMail } from '#modules/checkout/mails/checkout-resume.tsx'
+import { firstSumGrantedMail } from '#modules/checkout/mails/first-sum-granted.tsx'
 import { holdExpiringMail } from '#modules/checkout/mails/hold-expiring.tsx'
 import { paymentAwaitedMail } from '#modules/checkout/mails/payment-awaited.tsx'
 import { transferExpiredMail } from '#modules/checkout/mails/transfer-expired.tsx'
@@ -114,6 +115,7 @@ export const MAILS: MailLooks = {
   'payment-due': paymentDueMail,
   'due-overdue': dueOverdueMail,
   'checkout-resume': checkoutResumeMail,
+  'first-sum-granted': firstSumGrantedMail,
   'payment-awaited': paymentAwaitedMail,
   'card-changed': cardChangedMail,
   'time-granted': timeGrantedMail,

@@ -15,6 +15,7 @@ type BookingMail =
   | 'checkout-resume'
   | 'hold-expiring'
   | 'payment-awaited'
+  | 'first-sum-granted'
   | 'card-changed'
 
 /** Sample props of the mails of a booking, from its first step to its confirmation. */
@@ -55,6 +56,10 @@ export const BOOKING_MAIL_SAMPLES: Pick<MailProps, BookingMail> = {
   'payment-awaited': {
     ...{ firstName: 'Camille', ...stay, amount: 512_345, resumeUrl },
     endsAt: '2026-11-22T10:00:00Z',
+  },
+  'first-sum-granted': {
+    ...{ firstName: 'Camille', ...stay, amount: 512_345, agencyName: 'Agence Essai', resumeUrl },
+    until: '2026-11-25',
   },
   'card-changed': {
     ...{ firstName: 'Camille', ...stay, trackingUrl },

@@ -28,6 +28,7 @@ export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'checkout-resume': true,
   'hold-expiring': true,
   'payment-awaited': true,
+  'first-sum-granted': true,
   'card-changed': true,
   'time-granted': true,
   'transfer-instructions': false,

@@ -9,6 +9,7 @@ import { askBrowserLink } from '#modules/accounts/server/recognize-browser.ts'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { resetFactors } from '#modules/accounts/server/second-factor.ts'
+import { grantFirstSum } from '#modules/checkout/server/grant-first-sum.ts'
 import { remindUnpaidSignatures } from '#modules/checkout/server/remind-unpaid-signatures.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
@@ -40,7 +41,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { writeMail } from '#tests/write-mail.ts'
 import { openChangeSteps } from './account-change-steps.ts'
@@ -123,6 +124,11 @@ test('links open in the mails of a booking: to resume it, its contract, its conf
   await opensWhatIsMailed(['payment-awaited'], async () => {
     await sql`update reservations set signed_at = now() - interval '25 hours'`.execute(db)
     await remindUnpaidSignatures(desk.needs)
+  })
+  await opensWhatIsMailed(['first-sum-granted'], async () => {
+    const signed = (await read()).stays[0]!.reservation
+    const until = addDays(civilDateInParis(signed.signedAt!), 5)
+    await grantFirstSum(desk.needs, SYSTEM, { reservation: signed.publicId, until, reason: 'Geste' })
   })
   await opensWhatIsMailed(['reservation-confirmed', 'payment-receipt'], () => pay('card'))
   const reservation = (await read()).stays[0]!.reservation

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstSumEnd, lastDayToPay, UNPAID_TERMS, unpaidSentences } from './unpaid-terms.ts'
+import { firstSumDays, firstSumEnd, lastDayToPay, UNPAID_TERMS, unpaidSentences } from './unpaid-terms.ts'
 
 const signedAt = new Date('2026-11-20T10:00:00Z')
 
@@ -14,6 +14,37 @@ describe('the end of a signed booking whose first sum has not come', () => {
   test('is the end of the hold where the nights wait for a transfer', () => {
     const held = new Date('2026-11-26T11:00:00Z')
     expect(firstSumEnd(signedAt, held)).toEqual(held)
+  })
+})
+
+describe('the days that may be granted to a signed booking for its first sum', () => {
+  const arrival = '2027-07-17'
+
+  test('begin with the day of its end, and stop six days after the signature', () => {
+    const endsAt = firstSumEnd(signedAt, null)
+    expect(firstSumDays({ signedAt, endsAt, arrival })).toEqual({
+      ...{ earliest: '2026-11-22', latest: '2026-11-25' },
+    })
+  })
+
+  test('stop the day before the arrival', () => {
+    const endsAt = firstSumEnd(signedAt, null)
+    expect(firstSumDays({ signedAt, endsAt, arrival: '2026-11-24' })).toEqual({
+      ...{ earliest: '2026-11-22', latest: '2026-11-23' },
+    })
+    expect(firstSumDays({ signedAt, endsAt, arrival: '2026-11-22' })).toBeNull()
+  })
+
+  test('are none once the nights have waited for a transfer as long as they may', () => {
+    const held = new Date('2026-11-26T10:00:00Z')
+    expect(firstSumDays({ signedAt, endsAt: firstSumEnd(signedAt, held), arrival })).toBeNull()
+  })
+
+  test('are days of Paris, whose midnight is another instant in summer', () => {
+    const evening = new Date('2027-06-20T22:30:00Z')
+    expect(firstSumDays({ signedAt: evening, endsAt: firstSumEnd(evening, null), arrival })).toEqual({
+      ...{ earliest: '2027-06-23', latest: '2027-06-26' },
+    })
   })
 })
 

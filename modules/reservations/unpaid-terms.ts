@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { frenchSpacing } from '#shared/french-spacing.ts'
 import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from './reservation.ts'
 
@@ -20,6 +20,26 @@ export const TRANSFER_HOLD_DAYS = 6
 export function firstSumEnd(signedAt: Date, holdEndsAt: Date | null): Date {
   const end = signedAt.getTime() + UNPAID_TERMS.firstSumHours * 3_600_000
   return new Date(Math.max(end, holdEndsAt?.getTime() ?? 0))
+}
+
+/**
+ * The days that may be granted to a signed booking as its last one for the first sum, until midnight: after its end as
+ * it stands, before the arrival, and no longer after the signature than nights may wait for a transfer. Null where none
+ * is left.
+ */
+export function firstSumDays({
+  signedAt,
+  endsAt,
+  arrival,
+}: {
+  signedAt: Date
+  endsAt: Date
+  arrival: CivilDate
+}): { earliest: CivilDate; latest: CivilDate } | null {
+  const longest = new Date(signedAt.getTime() + TRANSFER_HOLD_DAYS * 86_400_000)
+  const latest = [addDays(civilDateInParis(longest), -1), addDays(arrival, -1)].sort()[0]!
+  const earliest = civilDateInParis(endsAt)
+  return earliest <= latest ? { earliest, latest } : null
 }
 
 /** The last day to pay a sum whose reminder left that day; null when the arrival comes first. */

@@ -3,6 +3,7 @@ import type { MoneyHistory } from '#modules/payments/money-history.ts'
 import type { Photo } from '#modules/properties/listing.ts'
 import type { ShownStatus } from '#modules/reservations/reservation-status.ts'
 import type { Cents } from '#shared/money.ts'
+import type { Instant } from '#shared/paris-time.ts'
 import type { StayDocument } from './stay-document.ts'
 import type { StayMoment } from './stay-timeline.ts'
 
@@ -26,6 +27,11 @@ export type StayRecord = {
   heldUntil: Date | null
   /** The last day to pay what is overdue; null where nothing ends the stay. */
   lastDay: Stay['arrival'] | null
+  /**
+   * A signed stay that waits for its first sum: when it ends without it, and the days that may be granted as its last one;
+   * null for other stays.
+   */
+  firstSum: { endsAt: Instant; days: { earliest: Stay['arrival']; latest: Stay['arrival'] } | null } | null
   /** The reader may give it more time. */
   mayGrantTime: boolean
   history: MoneyHistory

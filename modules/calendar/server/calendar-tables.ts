@@ -20,6 +20,8 @@ export interface OccupationsTable {
   reservationId: number | null
   expiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   releasedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Until when staff let the nights wait for a first sum; null where they did not. */
+  grantedUntil: ColumnType<Date | null, never, Date | null>
   note: string | null
   createdAt: Generated<Date>
   /** Counted by the database: changes of `nights` or `kind`, and when the last one was. */

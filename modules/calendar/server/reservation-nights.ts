@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { lockProperty, occupy, refreshSearchedNights } from './occupy.ts'
 
 export type ReservedNights = { propertyId: number; reservationId: number; stay: Stay }
@@ -29,7 +30,32 @@ export function holdNights(db: Database, nights: ReservedNights, holdMinutes: nu
   })
 }
 
-/** Brings a hold that runs longer back to `holdMinutes` from now: what it waited for was given up. */
+/**
+ * Holds the nights of a reservation through `lastDay`, until midnight in Paris: prolongs the hold it has, else takes the
+ * nights again. Answers false when another reservation has taken them. Never shortens, nor does `shortenHold` from then on.
+ */
+export function holdNightsThrough(
+  db: Database,
+  nights: ReservedNights,
+  lastDay: CivilDate,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await holdNights(trx, nights, 0))) return false
+    const midnight = sql<Date>`(${lastDay}::date + 1)::timestamp at time zone 'Europe/Paris'`
+    await trx
+      .updateTable('occupations')
+      .set({ expiresAt: sql<Date>`greatest(expires_at, ${midnight})`, grantedUntil: midnight })
+      .where('propertyId', '=', nights.propertyId)
+      .where('reservationId', '=', nights.reservationId)
+      .where('releasedAt', 'is', null)
+      .where('kind', '=', 'hold')
+      .execute()
+    await refreshSearchedNights(trx, nights.propertyId)
+    return true
+  })
+}
+
+/** Brings a hold that runs longer back to `holdMinutes` from now, or to the time that staff granted: what it waited for was given up. */
 export function shortenHold(
   db: Database,
   nights: Omit<ReservedNights, 'stay'>,
@@ -39,7 +65,9 @@ export function shortenHold(
     await lockProperty(trx, nights.propertyId)
     await trx
       .updateTable('occupations')
-      .set({ expiresAt: sql<Date>`least(expires_at, now() + make_interval(mins => ${holdMinutes}))` })
+      .set({
+        expiresAt: sql<Date>`greatest(least(expires_at, now() + make_interval(mins => ${holdMinutes})), granted_until)`,
+      })
       .where('propertyId', '=', nights.propertyId)
       .where('reservationId', '=', nights.reservationId)
       .where('releasedAt', 'is', null)

@@ -4,22 +4,15 @@ import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { outstandingOn } from '#modules/payments/payment-due.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
 import { findLastDayToPay, putOffLastDay } from '#modules/payments/server/list-dues-to-remind.ts'
-import { getVersion } from '#modules/properties/server/get-version.ts'
-import type { Reservation } from '#modules/reservations/reservation.ts'
-import { mayReadReservation } from '#modules/reservations/reservation-policy.ts'
-import {
-  findReservation,
-  lockReservationsOfCheckout,
-} from '#modules/reservations/server/find-reservations.ts'
+import { lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { isUuid } from '#shared/uuid.ts'
-import { mayGrantTime } from '../cancellation-policy.ts'
 import { aboutStay } from './about-stay.ts'
+import { getGrantable } from './get-grantable.ts'
 
 /** The latest day that may be granted, counted from today. */
 export const LONGEST_GRACE_DAYS = 30
@@ -66,20 +59,6 @@ export async function grantTime(
       detail: { before, until, reason: reason.trim() },
     })
   })
-}
-
-async function getGrantable(
-  db: Database,
-  actor: Actor,
-  publicId: string,
-): Promise<{ found: Reservation; agencyId: number }> {
-  const reservation = isUuid(publicId) ? await findReservation(db, publicId) : null
-  if (!reservation) throw new Refusal('NOT_FOUND')
-  const { agencyId, ownerId } = await getVersion(db, reservation)
-  if (!mayReadReservation(actor, { userId: reservation.userId, agencyId, ownerId }))
-    throw new Refusal('NOT_FOUND')
-  if (!mayGrantTime(actor, { agencyId })) throw new Refusal('FORBIDDEN')
-  return { found: reservation, agencyId }
 }
 
 type Bounds = { today: CivilDate; before: CivilDate; arrival: CivilDate }

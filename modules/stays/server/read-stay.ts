@@ -11,6 +11,7 @@ import type { Reservation } from '#modules/reservations/reservation.ts'
 import { mayReadGuestContact, mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import { shownStatus } from '#modules/reservations/reservation-status.ts'
 import { findCancellationNote, findReservation } from '#modules/reservations/server/find-reservations.ts'
+import { firstSumDays, firstSumEnd } from '#modules/reservations/unpaid-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -40,6 +41,8 @@ export async function readStay(
   const isCancelled = status === 'cancelled'
   const isHeld = status !== 'confirmed' && !isCancelled
   const lastDay = status === 'confirmed' ? await findLastDayToPay(db, reservation.id) : null
+  const heldUntil = isHeld ? ((await listHoldEnds(db, [reservation.id])).get(reservation.id) ?? null) : null
+  const firstSum = firstSumOf(reservation, heldUntil)
   return {
     id: reservation.publicId,
     number: reservation.number,
@@ -63,9 +66,8 @@ export async function readStay(
           }
         : null,
     note: knowsGuest && isCancelled ? await findCancellationNote(db, reservation.id) : null,
-    heldUntil: isHeld ? ((await listHoldEnds(db, [reservation.id])).get(reservation.id) ?? null) : null,
-    lastDay,
-    mayGrantTime: lastDay !== null && mayGrantTime(actor, version),
+    ...{ heldUntil, lastDay, firstSum },
+    mayGrantTime: (lastDay ?? firstSum?.days ?? null) !== null && mayGrantTime(actor, version),
     history: await getMoneyHistory(db, reservation.id),
     dues: (await listDues(db, reservation.id)).map(({ label, dueOn, amount, paid }) => ({
       ...{ label, dueOn, amount, paid },
@@ -84,6 +86,12 @@ export async function readStay(
       'house',
     ),
   }
+}
+
+function firstSumOf({ status, signedAt, stay }: Reservation, heldUntil: Date | null): StayRecord['firstSum'] {
+  if (status !== 'awaiting_payment' || !signedAt) return null
+  const endsAt = firstSumEnd(signedAt, heldUntil)
+  return { endsAt: endsAt.toISOString(), days: firstSumDays({ signedAt, endsAt, arrival: stay.arrival }) }
 }
 
 /** One of the listed documents of a stay as a PDF. Refuses NOT_FOUND for a reader to whom it is not listed. */

@@ -38,6 +38,7 @@ function factsOf(record: StayRecord): Definition[] {
     ...some('Téléphone', guest && <PhoneLink number={guest.phone} className="text-link" />),
     { term: 'Adresse', value: record.property.address },
     ...some('Nuits retenues jusqu’au', heldUntil && formatInstant(heldUntil.toISOString())),
+    ...some('Prend fin sans paiement le', record.firstSum && formatInstant(record.firstSum.endsAt)),
     ...some(
       'Dernier délai pour payer',
       record.lastDay && `${formatCivilDate(record.lastDay, 'full')}, à minuit`,

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { grantFirstSum } from '#modules/checkout/server/grant-first-sum.ts'
 import { grantTime } from '#modules/stays/server/grant-time.ts'
 import { readStay } from '#modules/stays/server/read-stay.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { formatInstant, type Instant } from '#shared/paris-time.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { Field } from '#ui/field.tsx'
@@ -21,14 +23,13 @@ export const meta = privateMeta('Accorder un délai')
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const stay = await foundOr404(readStay(context.get(servicesContext), actor, params.id))
-  const { id, number, property, lastDay, mayGrantTime } = stay
+  const { id, number, property, lastDay, firstSum, mayGrantTime } = stay
   return {
     area,
     id,
     number,
     name: property.name,
-    lastDay,
-    mayGrantTime,
+    ...{ lastDay, firstSum, mayGrantTime },
     thing: `${property.name}, ${number}`,
   }
 }
@@ -37,9 +38,10 @@ export const action = formAction(
   GRANT_TIME_FORM,
   {
     time: async ({ services, params, found: { actor, area }, values }) => {
-      await foundOr404(readStay(services, actor, params.id!))
-      await grantTime(services, actor, { reservation: params.id!, ...values })
-      return redirect(`/${area}/reservations/${params.id}`)
+      const { firstSum } = await foundOr404(readStay(services, actor, params.id!))
+      const grant = firstSum ? grantFirstSum : grantTime
+      await grant(services, actor, { reservation: params.id!, ...values })
+      return redirect(`/${area}/reservations/${params.id}?motif=delai-accorde`)
     },
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext) },
@@ -47,9 +49,9 @@ export const action = formAction(
 
 const loadSchema = async () => (await import('./grant-time-schema.ts')).GRANT_TIME_FORM
 
-/** Gives a traveler more time to pay a sum that did not come on its day. */
+/** Gives a traveler more time: for the first sum of a signed stay, or for a sum that did not come on its day. */
 export default function GrantTime({ loaderData }: Route.ComponentProps) {
-  const { area, id, number, name, lastDay, mayGrantTime } = loaderData
+  const { area, id, number, name, lastDay, firstSum, mayGrantTime } = loaderData
   const list = `/${area}/reservations`
   return (
     <DetailPage
@@ -62,12 +64,14 @@ export default function GrantTime({ loaderData }: Route.ComponentProps) {
       about={`${name}, réservation ${number}`}
       tabs={[]}
     >
-      {lastDay && mayGrantTime ? (
+      {mayGrantTime ? (
         <div className="grid max-w-prose gap-6">
           <p className="leading-relaxed">
-            Le voyageur a jusqu’au {formatCivilDate(lastDay, 'full')} à minuit pour payer. Le nouveau délai
-            court jusqu’à minuit du jour choisi, trente jours au plus et avant l’arrivée{'\u00a0'}; le
-            voyageur le reçoit par e-mail et le lit sur sa page de suivi.
+            {firstSum?.days
+              ? firstSumWords(firstSum.endsAt, firstSum.days)
+              : lastDay &&
+                `Le voyageur a jusqu’au ${formatCivilDate(lastDay, 'full')} à minuit pour payer. Le nouveau délai court jusqu’à minuit du jour choisi, trente jours au plus et avant l’arrivée.`}{' '}
+            Le voyageur le reçoit par e-mail et le lit sur sa page de suivi.
           </p>
           <FormFor intent="time" schema={loadSchema} className="grid max-w-md gap-5">
             <DateField label="Dernier jour pour payer" name="until" required className="max-w-60" />
@@ -79,9 +83,21 @@ export default function GrantTime({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <p className="text-ardoise">
-          Aucun délai ne court pour ce séjour, ou il ne vous revient pas d’en accorder.
+          {firstSum && !firstSum.days
+            ? 'Ce séjour attend sa première somme depuis aussi longtemps que ses nuits peuvent rester retenues\u00a0: aucun autre délai n’est possible.'
+            : 'Aucun délai ne court pour ce séjour, ou il ne vous revient pas d’en accorder.'}
         </p>
       )}
     </DetailPage>
   )
+}
+
+type Days = { earliest: CivilDate; latest: CivilDate }
+
+function firstSumWords(endsAt: Instant, { earliest, latest }: Days): string {
+  const until =
+    earliest === latest
+      ? `jusqu’au ${formatCivilDate(latest, 'full')} à minuit`
+      : `jusqu’à minuit du jour choisi, du ${formatCivilDate(earliest, 'full')} au ${formatCivilDate(latest, 'full')}`
+  return `Le contrat est signé et la première somme n’est pas venue\u00a0: sans elle, la réservation prend fin le ${formatInstant(endsAt)}. Le nouveau délai court ${until}, et les nuits restent retenues jusque-là.`
 }

@@ -9,6 +9,7 @@ import { StayRecordFacts } from '#modules/stays/ui/stay-record-facts.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -18,14 +19,15 @@ import type { Route } from './+types/stay.ts'
 
 export const meta = privateMeta('Réservation')
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const stay = await foundOr404(readStay(context.get(servicesContext), actor, params.id))
-  return { area, stay, thing: `${stay.property.name}, ${stay.number}` }
+  const isGranted = url.searchParams.get('motif') === 'delai-accorde'
+  return { area, stay, isGranted, thing: `${stay.property.name}, ${stay.number}` }
 }
 
 /** One stay as its owner, its agency and the house read it: who comes and when, its money, documents and history. */
-export default function StayPage({ loaderData: { area, stay } }: Route.ComponentProps) {
+export default function StayPage({ loaderData: { area, stay, isGranted } }: Route.ComponentProps) {
   const { property, history, dues, documents, thread, timeline, isCancelled } = stay
   const list = `/${area}/reservations`
   const villa = villaPage(area, property.id)
@@ -65,6 +67,11 @@ export default function StayPage({ loaderData: { area, stay } }: Route.Component
       }
       tabs={[]}
     >
+      {isGranted && (
+        <Notice tone="success" title="Le délai est accordé">
+          Le voyageur le reçoit par e-mail et le lit sur sa page de suivi.
+        </Notice>
+      )}
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
         <ConsoleSection title="Séjour">
           {property.image && (
