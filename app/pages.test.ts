@@ -36,6 +36,7 @@ test('fewer roles may act on the pages of operations and of money than may read 
   const readers = (page: (typeof consolePages)[number]) => ROLES.filter((role) => mayRead(page, [role]))
   const narrowed = consolePages.filter((page) => actors(page).length < readers(page).length)
   expect(narrowed.map((page) => [page.path, ...actors(page)])).toEqual([
+    ['/agent/settings/agence', 'AGENCY_ADMIN'],
     ['/back-office/operations', 'BACK_OFFICE', 'SUPER_ADMIN'],
     ['/back-office/finance', 'BACK_OFFICE', 'SUPER_ADMIN'],
   ])

@@ -9,7 +9,6 @@ import { askBrowserLink } from '#modules/accounts/server/recognize-browser.ts'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { resetFactors } from '#modules/accounts/server/second-factor.ts'
-import { grantFirstSum } from '#modules/checkout/server/grant-first-sum.ts'
 import { remindUnpaidSignatures } from '#modules/checkout/server/remind-unpaid-signatures.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
@@ -34,14 +33,13 @@ import { writeReview } from '#modules/reviews/server/write-review.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { changeCard } from '#modules/stays/server/change-card.ts'
-import { grantTime } from '#modules/stays/server/grant-time.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
 import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accounts.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
-import { addDays, type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { writeMail } from '#tests/write-mail.ts'
 import { openChangeSteps } from './account-change-steps.ts'
@@ -49,6 +47,7 @@ import { callerWith, confirmationTokenSentTo, PASSWORD } from './account-factory
 import { beginStay } from './begin-stay.ts'
 import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
 import { type CheckoutDesk, openCheckoutDesk } from './checkout-desk.ts'
+import { grantMoreTime } from './grant-more-time.ts'
 import { CARRIES_LINK, linksIn } from './linked-mails.ts'
 import { listingMails } from './listing-mails.ts'
 import { demandOpen } from './open-mailed-link.ts'
@@ -125,11 +124,7 @@ test('links open in the mails of a booking: to resume it, its contract, its conf
     await sql`update reservations set signed_at = now() - interval '25 hours'`.execute(db)
     await remindUnpaidSignatures(desk.needs)
   })
-  await opensWhatIsMailed(['first-sum-granted'], async () => {
-    const signed = (await read()).stays[0]!.reservation
-    const until = addDays(civilDateInParis(signed.signedAt!), 5)
-    await grantFirstSum(desk.needs, SYSTEM, { reservation: signed.publicId, until, reason: 'Geste' })
-  })
+  await opensWhatIsMailed(['first-sum-granted'], () => grantMoreTime(desk, read))
   await opensWhatIsMailed(['reservation-confirmed', 'payment-receipt'], () => pay('card'))
   const reservation = (await read()).stays[0]!.reservation
   const card = { cardToken: await desk.cardToken(), returnUrl: publicUrl }
@@ -146,9 +141,7 @@ test('links open in the mails of a due: its reminder, the card refused, the mail
   await opensWhatIsMailed(['payment-failed'], () => chargeDueInstallments(desk.needs))
   today = '2027-01-19'
   await opensWhatIsMailed(['due-overdue'], () => remindDues(desk.needs))
-  const { publicId: reservation } = (await read()).stays[0]!.reservation
-  const more = { reservation, until: '2027-02-10', reason: 'Virement en retard' } as const
-  await opensWhatIsMailed(['time-granted'], () => grantTime(desk.needs, SYSTEM, more))
+  await opensWhatIsMailed(['time-granted'], () => grantMoreTime(desk, read))
 })
 
 test('links open in the mails of a transfer: where to send it, and that it did not come', async () => {

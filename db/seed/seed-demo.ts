@@ -70,9 +70,9 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
       country: 'France',
     }
     const own = ownReservations(villas, { userId: people.get(voyageur.key)!, details }, { today, now })
-    const told = [...own, ...overdueReservations(villas, { today, now })]
-    const others = otherReservations(villas, told, { today, now })
-    const imported = await importReservations(trx, [...told, ...others.reservations], today)
+    const named = [...own, ...overdueReservations(villas, { today, now })]
+    const others = otherReservations(villas, named, { today, now })
+    const imported = await importReservations(trx, [...named, ...others.reservations], today)
     await insertRows(trx, 'occupations', others.closures.map(closureRow))
     await refreshNights(trx, villas)
     const staff = { agentId: people.get('agent')!, agencyId, houseId: people.get(HOUSE.key)! }

@@ -99,10 +99,10 @@ export function overdueReservations(villas: readonly SeededVilla[], { today, now
   ]
 }
 
-/** Two years of other people's stays around those already told, and the owners' own. */
+/** Two years of other people's stays around those already named, and the owners' own. */
 export function otherReservations(
   villas: readonly SeededVilla[],
-  told: readonly ReservationSeed[],
+  named: readonly ReservationSeed[],
   { today, now }: Now,
 ): { reservations: ReservationSeed[]; closures: Closure[] } {
   const reservations: ReservationSeed[] = []
@@ -112,7 +112,7 @@ export function otherReservations(
     const { id, city } = villa.seed
     const rank = ranks.get(city) ?? 0
     ranks.set(city, rank + 1)
-    const taken = told
+    const taken = named
       .filter((seed) => seed.villa === villa && seed.status !== 'cancelled')
       .map(({ stay }) => stay)
     const next = seededRandom(`${id} guests`)
