@@ -174,6 +174,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       file('properties.csv', 'owner/properties-file.ts', { read: 'whole area' }),
       ...listingEditor(
         page('changements', 'owner/property-changes.tsx', { tab: 'Changements', ...EVERYONE }),
+        page('declaration', 'owner/sworn-declaration.tsx', EVERYONE),
         page('messages', 'owner/property-messages.tsx', {
           tab: 'Messages',
           takesFiles: MESSAGE_FORM,

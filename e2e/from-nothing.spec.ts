@@ -85,8 +85,23 @@ async function describeHouse(owner: Page, listing: string) {
   await section('annulation', {}, { 'Conditions d’annulation': 'Modérées' })
   await owner.goto(`${listing}/edit/enregistrement`)
   await owner.getByLabel('Numéro d’enregistrement').fill('06029 001234 AB')
-  await owner.getByRole('checkbox', { name: /déclare sur l’honneur/ }).check()
   await save(owner, 'Enregistrer')
+  await owner.getByRole('link', { name: 'Faire ma déclaration' }).click()
+  await owner.waitForURL(`**${listing}/declaration`)
+  await expectAccessible(owner, 'the declaration of a villa to make')
+  await swear(owner)
+  await expectAccessible(owner, 'the declaration of a villa that is made')
+}
+
+/** The owner reads the declaration of the page, says that they do not live there, and declares on their honor. */
+async function swear(owner: Page) {
+  await expect(owner.getByText(/^Moi, Hélène Vidal, .*3 avenue des Pins.*06029001234AB/)).toBeVisible()
+  await owner.getByRole('button', { name: 'Déclarer sur l’honneur' }).click()
+  await expect(owner.getByText('Cochez cette case pour déclarer sur l’honneur.')).toBeVisible()
+  await owner.getByRole('radio', { name: 'Ce logement n’est pas ma résidence principale.' }).check()
+  await owner.getByRole('checkbox', { name: /^Je déclare sur l’honneur/ }).check()
+  await owner.getByRole('button', { name: 'Déclarer sur l’honneur' }).click()
+  await expect(owner.getByText(/votre déclaration est enregistrée/i)).toBeVisible()
 }
 
 /** The owner gives the price of every night, the deposit, and eight described photographs. */
@@ -162,7 +177,7 @@ async function declare(owner: Page) {
   await own.getByRole('button', { name: 'Enregistrer' }).click()
 }
 
-/** The owner gives the bank account and the tax identity by the mailed link, which then shows that nothing is missing. */
+/** The owner gives the bank account, the declaration and the tax identity by the mailed link, which then shows that nothing is missing. */
 async function giveDetailsByLink(owner: Page, email: string) {
   const link = await linkIn(owner, email, 'Vos coordonnées de propriétaire', DETAILS)
   await openHydrated(owner, link)
@@ -171,6 +186,7 @@ async function giveDetailsByLink(owner: Page, email: string) {
   await owner.getByLabel(/^Numéro de compte/).fill(IBAN)
   await save(owner, 'Enregistrer ce compte')
   await expect(owner.getByText(/^Le compte \S+\s0189 est enregistré/)).toBeVisible()
+  await swear(owner)
   await declare(owner)
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Vos coordonnées sont enregistrées')
 }

@@ -45,8 +45,7 @@ export async function fillListing(agency: Page, listing: string, title: string) 
   await save('edit/maison', { houseRules: 'Le calme après 22 h.', animals: 'forbidden' })
   await save('edit/horaires', { from: '16:00', to: '20:00', checkOut: '10:00' })
   await save('edit/annulation', { cancellationPolicy: 'moderate' })
-  const declared = { registrationNumber: '06029 001234 AB', swornDeclaration: 'yes', stars: '' }
-  await save('edit/enregistrement', declared)
+  await save('edit/enregistrement', { registrationNumber: '06029 001234 AB', stars: '' })
   const rates = await browser.open(`${listing}/tarifs`)
   await browser.submit(rates, 'deposit', { baseNightly: '900', deposit: '3000' })
   const pictures = (await eightPhotographs()).map(

@@ -24,6 +24,7 @@ export const ACCOUNT_MAIL_SAMPLES = {
       propertyTitle: 'Villa des Pins',
       lacksAccount: true,
       lacksIdentity: true,
+      lacksDeclaration: true,
       days: 14,
     },
     ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },

@@ -41,6 +41,7 @@ export function aCgvInput(
       hash: 'ab'.repeat(32),
       content: { ...rental.listing, ...listing },
     },
+    isDeclared: true,
     rates: rates ?? own,
     ...changes,
   }

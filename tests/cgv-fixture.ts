@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aListing, aRates, type VillaChanges } from './listing-factory.ts'
 import { giveMandate } from './mandate-fixture.ts'
-import { givePassport } from './passport-fixture.ts'
+import { giveDeclaration, givePassport } from './passport-fixture.ts'
 import { productEmit } from './product-emit.ts'
 import { openTestAgency } from './published-villa.ts'
 import { MAILLESS, submit, submitAndApprove } from './review-steps.ts'
@@ -77,7 +77,10 @@ export async function addOwnedVilla(
   else if (mandate) await giveMandate(needs, created)
   const emit = productEmit(needs)
   await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })
-  if (review === 'owner_review') await submit(needs, created)
+  if (review === 'owner_review') {
+    await giveDeclaration(needs, { ...created, ownerId })
+    await submit(needs, created)
+  }
   if (review === 'published') {
     await submitAndApprove(needs, created)
     await publishListing({ ...needs, emit, config: MAILLESS }, SYSTEM, created)

@@ -6,6 +6,7 @@ import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
 import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
+import { declareRegistration } from '#modules/owner-details/server/declare-registration.ts'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { readDetailsLink } from '#modules/owner-details/server/read-details-link.ts'
 import type { TypedHouse } from '#modules/owner-requests/house.ts'
@@ -81,6 +82,10 @@ test('a house goes from nothing to the site with an owner who never has a passwo
   expect(await readDetailsLink(needs, { token: details, asker })).toMatchObject({ state: 'open' })
   const declared = { country: 'FR', taxNumber: '1234567890123', birthDate: '1970-05-02' }
   await giveTaxIdentity(needs, holder, { ownerId, ...declared })
+  const [house] = (await readDetailsLink(needs, { token: details, asker })).houses
+  const sworn = { publicId, read: house!.opening, isMainResidence: false }
+  await declareRegistration(needs, holder, sworn)
+  expect(await readDetailsLink(needs, { token: details, asker })).toMatchObject({ state: 'given' })
   const seen = { document: 'passport', documentExpiresOn: '2099-12-31', confirmed: true }
   await recordIdentityCheck(needs, agent, { userId: ownerId, ...seen })
   await givePassport(needs, { publicId, ownerId, mandate: false })

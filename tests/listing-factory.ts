@@ -87,7 +87,6 @@ export function aListing(changes: Partial<ListingContent> = {}): ListingContent 
     checkIn: { from: '16:00', to: '20:00' },
     checkOut: '10:00',
     registrationNumber: '06029001234AB',
-    swornDeclaration: true,
     poolDevice: null,
     stars: null,
     cancellationPolicy: 'moderate',

@@ -1,4 +1,5 @@
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { declareRegistration, getOwnDeclaration } from '#modules/owner-details/server/declare-registration.ts'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { recordCertificate } from '#modules/publication/server/record-certificate.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
@@ -22,6 +23,17 @@ export async function givePassport(
       ...{ publicId, kind, number: 'A-0001', issuer: 'Assureur Essai', endsOn: '2099-12-31' },
     })
   await giveOwnerDetails(needs, ownerId, checker ?? (await openTestChecker(needs.db)))
+  await giveDeclaration(needs, property)
+}
+
+/** The owner declares the registration on their honor in their console, where the listing has a number to declare. */
+export async function giveDeclaration(
+  needs: Needs,
+  { publicId, ownerId }: { publicId: string; ownerId: string },
+): Promise<void> {
+  const owner = person('OWNER', { userId: ownerId })
+  const { opening: read } = await getOwnDeclaration(needs, owner, { publicId })
+  if (read) await declareRegistration(needs, owner, { publicId, read, isMainResidence: false })
 }
 
 /** What a test owner is known and paid as, once for each. */

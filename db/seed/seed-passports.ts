@@ -1,4 +1,5 @@
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { declareRegistration, getOwnDeclaration } from '#modules/owner-details/server/declare-registration.ts'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { recordCertificate } from '#modules/publication/server/record-certificate.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
@@ -41,6 +42,19 @@ export async function seedPapers(
     ...{ publicId, kind: 'change_of_use', number: `CU-${number}`, issuer: 'Mairie (démonstration)' },
     endsOn: '',
   })
+}
+
+/** The owner of a villa of the demonstration declares its registration on their honor; some live there. */
+export async function seedDeclaration(
+  needs: Needs,
+  { publicId, ownerId }: { publicId: string; ownerId: string },
+  { index }: { index: number },
+): Promise<void> {
+  const owner: Actor = {
+    ...{ kind: 'user', userId: ownerId, email: '', roles: ['OWNER'], agencyIds: [], visitorId: null },
+  }
+  const { opening: read } = await getOwnDeclaration(needs, owner, { publicId })
+  if (read) await declareRegistration(needs, owner, { publicId, read, isMainResidence: index % 6 === 5 })
 }
 
 /** How an owner of the demonstration is paid and declared, and that the agency has seen their fictitious passport. */

@@ -11,7 +11,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { BookedVilla } from './reservation-seed.ts'
 import { seedMandate } from './seed-mandates.ts'
-import { seedOwnerDetails, seedPapers } from './seed-passports.ts'
+import { seedDeclaration, seedOwnerDetails, seedPapers } from './seed-passports.ts'
 import { contentOf, ratesOf } from './villa-content.ts'
 import { photosOf } from './villa-photos.ts'
 import type { VillaSeed } from './villa-seed.ts'
@@ -53,6 +53,8 @@ export async function seedVillas(
     if (regime === 'hoguet' && seed.review !== 'rejected')
       await seedMandate(needs, { ...created, ownerId }, { index, year })
     await seedPapers(needs, created, { index })
+    if (seed.review !== 'draft' && seed.review !== 'rejected')
+      await seedDeclaration(needs, { ...created, ownerId }, { index })
     if (index < ownerIds.length) await seedOwnerDetails(needs, agent, { ownerId, index })
     const { ratesVersionId } = await changeRates(needs, SYSTEM, { publicId: created.publicId, rates })
     const { arrivalGuide } = seed

@@ -66,7 +66,6 @@ export function contentOf(villa: VillaSeed, index: number, photos: Photo[]): Lis
     checkIn: { from: '16:00', to: '20:00' },
     checkOut: '10:00',
     registrationNumber: code ? `${code}${String(index + 1).padStart(6, '0')}DM` : null,
-    swornDeclaration: city.country === 'FR',
     poolDevice: villa.poolDevice,
     stars: villa.stars ?? null,
     cancellationPolicy: villa.cancellation,

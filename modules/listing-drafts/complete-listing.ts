@@ -45,7 +45,6 @@ export function completeListing(fields: DraftFields, photos: readonly Photo[]): 
     photos: [...photos],
     houseRules: known.houseRules ?? [],
     registrationNumber: known.registrationNumber ?? null,
-    swornDeclaration: known.swornDeclaration ?? false,
     poolDevice: known.poolDevice ?? null,
     stars: known.stars ?? null,
   }

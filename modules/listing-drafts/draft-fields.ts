@@ -42,11 +42,15 @@ export const DRAFT_FIELD_LABELS: Readonly<Record<DraftField, string>> = {
   checkIn: 'Heures d’arrivée',
   checkOut: 'Heure de départ',
   registrationNumber: 'Numéro d’enregistrement',
-  swornDeclaration: 'Déclaration sur l’honneur',
   poolDevice: 'Dispositif de sécurité de la piscine',
   stars: 'Classement',
   cancellationPolicy: 'Conditions d’annulation',
   arrivalGuide: 'Guide d’arrivée',
+}
+
+/** False for a field that only older versions of the product had. */
+export function isDraftField(name: string): name is DraftField {
+  return Object.hasOwn(DRAFT_FIELD_LABELS, name)
 }
 
 const LONGEST_FIELD = 20_000

@@ -17,7 +17,7 @@ export const DRAFT_SECTIONS = {
   guide: { label: 'Guide d’arrivée', fields: ['arrivalGuide'] },
   enregistrement: {
     label: 'Enregistrement',
-    fields: ['registrationNumber', 'swornDeclaration', 'stars'],
+    fields: ['registrationNumber', 'stars'],
   },
   piscine: { label: 'Piscine', fields: ['poolDevice'] },
 } as const satisfies Record<string, { label: string; fields: readonly DraftField[] }>

@@ -12,7 +12,6 @@ test('values are shown in words, without codes or keys', () => {
   expect(said('amenities')).toBe('Wi-Fi, Cuisine équipée')
   expect(said('rooms')).toBe('Chambre principale (1 lit de 180)')
   expect(said('checkIn')).toBe('de 16\u00a0h à 20\u00a0h')
-  expect(said('swornDeclaration')).toBe('oui')
   expect(said('address')).toBe('1 chemin des Essais, 06400 Cannes')
   expect(said('poolDevice')).toContain('Barrière')
 })

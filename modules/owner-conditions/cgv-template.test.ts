@@ -6,7 +6,7 @@ import { CGV_TEMPLATE, ownerConditions } from './cgv-template.ts'
 const plain = (value: string) => value.replaceAll(/\s/g, ' ')
 const words = (facts = aCgv()) => plain(textOf(ownerConditions(facts)).join('\n'))
 const direct = () => aCgv({ regime: 'direct', agency: null, mandateNumber: null })
-const monaco = () => aCgv({}, { jurisdiction: 'MC', registrationNumber: null, swornDeclaration: false })
+const monaco = () => aCgv({ isDeclared: false }, { jurisdiction: 'MC', registrationNumber: null })
 
 describe('the owner’s conditions', () => {
   test('are the same each time they are made from the same facts', () => {

@@ -18,6 +18,8 @@ export type CgvFactsInput = {
   mediator: { name: string; url: string } | null
   owner: { firstName: string; lastName: string; address: string | null; email: string } | null
   version: { slug: string; number: number; hash: string; content: ListingContent }
+  /** The owner declared on their honor for the registration number of that content. */
+  isDeclared: boolean
   /** The rates the owner lets at now. */
   rates: Rates
 }
@@ -47,7 +49,7 @@ export function gatherCgvFacts(input: CgvFactsInput): CgvFactsDraft {
       bedrooms: content.bedrooms,
       maxGuests: content.maxGuests,
       registrationNumber: isFrench ? content.registrationNumber : null,
-      swornDeclaration: isFrench && content.swornDeclaration,
+      swornDeclaration: isFrench && input.isDeclared,
       pool,
       poolDevice: pool ? content.poolDevice : null,
     },

@@ -15,7 +15,7 @@ describe('mandatory facts', () => {
 
   test.each([
     ['listing.registrationNumber', {}, { registrationNumber: null }],
-    ['listing.swornDeclaration', {}, { swornDeclaration: false }],
+    ['listing.swornDeclaration', { isDeclared: false }, {}],
     ['listing.poolDevice', {}, { poolDevice: null }],
     ['prices', {}, { rates: aRates({ baseNightly: null }) }],
     ['agency.mandateNumber', { mandateNumber: null }, {}],
@@ -36,8 +36,8 @@ describe('mandatory facts', () => {
   })
 
   test('Monaco asks for neither registration nor declaration', () => {
-    const content = { jurisdiction: 'MC' as const, registrationNumber: null, swornDeclaration: false }
-    expect(missing({}, content)).toEqual([])
+    const content = { jurisdiction: 'MC' as const, registrationNumber: null }
+    expect(missing({ isDeclared: false }, content)).toEqual([])
   })
 
   test('an owner may elect domicile at their agency, and needs an address without one', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import { person } from '#tests/person.ts'
-import { mayChangeBankAccount, mayGiveOwnerDetails } from './owner-details-policy.ts'
+import { mayChangeBankAccount, mayDeclareRegistration, mayGiveOwnerDetails } from './owner-details-policy.ts'
 
 const OWNER = { ownerId: 'helene', agencyIds: [7] }
 
@@ -19,6 +20,22 @@ test('the link that was mailed to an owner gives their account and tax identity,
   expect(mayGiveOwnerDetails({ ...holder, subjectId: 'marius' }, OWNER)).toBe(false)
   expect(mayGiveOwnerDetails({ ...holder, scope: 'invitation' }, OWNER)).toBe(false)
   expect(mayChangeBankAccount(holder, OWNER)).toBe(false)
+})
+
+test('the owner alone declares on their honor, signed in or by their link: no agency, administrator or product does it for them', () => {
+  const link = { kind: 'link', scope: 'owner_details', subjectId: 'helene' } as const
+  expect(mayDeclareRegistration(person('OWNER', { userId: 'helene' }), OWNER)).toBe(true)
+  expect(mayDeclareRegistration(link, OWNER)).toBe(true)
+  expect(mayDeclareRegistration({ ...link, scope: 'owner_review' }, OWNER)).toBe(false)
+  const others = [
+    person('OWNER', { userId: 'marius' }),
+    ...(['AGENT', 'AGENCY_ADMIN'] as const).map((role) => person(role, { agencyIds: [7] })),
+    ...(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'] as const).map((role) => person(role)),
+    SYSTEM,
+    { ...link, subjectId: 'marius' },
+  ]
+  expect(others.filter((actor) => mayDeclareRegistration(actor, OWNER))).toEqual([])
+  expect(mayDeclareRegistration(link, { ownerId: null })).toBe(false)
 })
 
 test('the owner alone changes the account they are paid on', () => {

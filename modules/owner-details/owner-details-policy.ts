@@ -16,6 +16,16 @@ export function mayGiveOwnerDetails(
   return owner.agencyIds.some((agencyId) => isHeadOf(actor, agencyId))
 }
 
+/**
+ * May declare on their honor the registration of a villa: its owner alone, signed in or by the link that was mailed to them.
+ * Neither the product itself nor staff swears for another (domain §7).
+ */
+export function mayDeclareRegistration(actor: Actor, { ownerId }: { ownerId: string | null }): boolean {
+  if (ownerId === null) return false
+  if (actor.kind === 'link') return actor.scope === 'owner_details' && actor.subjectId === ownerId
+  return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId
+}
+
 /** May change the account an owner is paid on, and stop a change: that owner alone. */
 export function mayChangeBankAccount(actor: Actor, { ownerId }: { ownerId: string }): boolean {
   return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId

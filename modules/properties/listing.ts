@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PROPERTY_TYPES } from './property-type.ts'
 
 /** The form in which a content is written today; `stored-listing.ts` has a step for each older form. */
-export const LISTING_SCHEMA_VERSION = 3
+export const LISTING_SCHEMA_VERSION = 4
 
 const texts = z.array(z.string())
 
@@ -87,7 +87,6 @@ export const listingSchema = z.strictObject({
   checkIn: z.strictObject({ from: z.string(), to: z.string() }),
   checkOut: z.string(),
   registrationNumber: z.nullable(z.string()),
-  swornDeclaration: z.boolean(),
   poolDevice: z.nullable(poolDevice),
   /** Official stars when classified, else null (domain §4). */
   stars: z.nullable(z.literal([1, 2, 3, 4, 5])),

@@ -8,7 +8,6 @@ const photo = content.photos[0]!
 test('of the exact address, a visitor reads the postal code alone', () => {
   const shown = publicContentOf(content)
   expect(shown).not.toHaveProperty('address')
-  expect(shown).not.toHaveProperty('swornDeclaration')
   expect(shown).not.toHaveProperty('schemaVersion')
   expect(shown.title).toBe(content.title)
   expect(shown.postalCode).toBe(content.address.postalCode)

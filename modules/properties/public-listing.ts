@@ -3,7 +3,7 @@ import type { PropertyType } from './property-type.ts'
 import { isStepFree } from './step-free.ts'
 
 /** A version as a visitor may read it: of the exact address, the postal code alone (domain §7). */
-export type PublicContent = Omit<ListingContent, 'schemaVersion' | 'address' | 'swornDeclaration'> & {
+export type PublicContent = Omit<ListingContent, 'schemaVersion' | 'address'> & {
   postalCode: string
 }
 
@@ -32,7 +32,7 @@ const PHOTOS_ON_CARD = 4
 
 /** The version without its exact address, of which the postal code alone is kept. */
 export function publicContentOf(content: ListingContent): PublicContent {
-  const { schemaVersion: _form, address, swornDeclaration: _declaration, ...shown } = content
+  const { schemaVersion: _form, address, ...shown } = content
   return { ...shown, postalCode: address.postalCode }
 }
 

@@ -3,11 +3,17 @@ import { aListing } from '#tests/listing-factory.ts'
 import { LISTING_SCHEMA_VERSION } from './listing.ts'
 import FORM_1 from './recorded/listing-form-1.json' with { type: 'json' }
 import FORM_2 from './recorded/listing-form-2.json' with { type: 'json' }
-import { readListing, withFocus, withoutRates } from './stored-listing.ts'
+import FORM_3 from './recorded/listing-form-3.json' with { type: 'json' }
+import { readListing, withFocus, withoutDeclaration, withoutRates } from './stored-listing.ts'
 
 const problemOf = (stored: unknown) => {
   const read = readListing(stored)
   return 'problem' in read ? read.problem : null
+}
+
+/** The facts in today’s form: the owner’s declaration is no longer one of them. */
+function undeclared({ swornDeclaration: _declaration, ...facts }: Omit<typeof FORM_2, 'schemaVersion'>) {
+  return { ...facts, schemaVersion: LISTING_SCHEMA_VERSION }
 }
 
 describe('a stored listing', () => {
@@ -19,12 +25,19 @@ describe('a stored listing', () => {
   test('of form 1 is read without its rates, every other fact unchanged', () => {
     const { rates: _rates, ...facts } = FORM_1
     expect(withoutRates(FORM_1)).toEqual({ ...facts, schemaVersion: 2 })
-    expect(readListing(FORM_1)).toEqual({ content: { ...facts, schemaVersion: LISTING_SCHEMA_VERSION } })
+    expect(readListing(FORM_1)).toEqual({ content: undeclared(facts) })
   })
 
   test('of form 2 is read with every fact unchanged, its photographs without a focus point', () => {
     expect(withFocus(FORM_2)).toEqual({ ...FORM_2, schemaVersion: 3 })
-    expect(readListing(FORM_2)).toEqual({ content: { ...FORM_2, schemaVersion: LISTING_SCHEMA_VERSION } })
+    expect(readListing(FORM_2)).toEqual({ content: undeclared(FORM_2) })
+  })
+
+  test('of form 3 is read without the declaration, which its owner makes apart, every other fact unchanged', () => {
+    const { swornDeclaration: _declaration, ...facts } = FORM_3
+    expect(withoutDeclaration(FORM_3)).toEqual({ ...facts, schemaVersion: 4 })
+    expect(readListing(FORM_3)).toEqual({ content: undeclared(FORM_3) })
+    expect(problemOf({ ...FORM_3, schemaVersion: 4 })).toContain('swornDeclaration')
   })
 
   test('may name a point to keep in sight within a photograph, and is refused with a point outside', () => {

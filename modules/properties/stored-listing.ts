@@ -9,7 +9,11 @@ type StoredContent = Record<string, unknown>
  * contents have no `schemaVersion`. A step is never edited once a content of its form was published
  * (docs/decisions/050).
  */
-const STEPS: readonly ((stored: StoredContent) => StoredContent)[] = [withoutRates, withFocus]
+const STEPS: readonly ((stored: StoredContent) => StoredContent)[] = [
+  withoutRates,
+  withFocus,
+  withoutDeclaration,
+]
 
 /** From form 1 to 2: prices, fees and seasons left the content for a table with their history (`modules/rates`). */
 export function withoutRates({ rates: _rates, ...stored }: StoredContent): StoredContent {
@@ -19,6 +23,14 @@ export function withoutRates({ rates: _rates, ...stored }: StoredContent): Store
 /** From form 2 to 3: a photograph may name a point to keep in sight; photographs of form 2 name none. */
 export function withFocus(stored: StoredContent): StoredContent {
   return { ...stored, schemaVersion: 3 }
+}
+
+/** From form 3 to 4: the sworn declaration is an act of the owner with a table of its own (`modules/owner-details`). */
+export function withoutDeclaration({
+  swornDeclaration: _declaration,
+  ...stored
+}: StoredContent): StoredContent {
+  return { ...stored, schemaVersion: 4 }
 }
 
 /**

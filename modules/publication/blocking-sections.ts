@@ -28,7 +28,6 @@ export function blockingSections(fields: DraftFields, today: CivilDate): DraftSe
     checkIn: fields.checkIn ?? { from: '', to: '' },
     jurisdiction: fields.jurisdiction ?? 'FR',
     registrationNumber: fields.registrationNumber ?? null,
-    swornDeclaration: fields.swornDeclaration ?? false,
     houseRules: fields.houseRules ?? [],
     accessibility: accessibilityOf(fields),
   }

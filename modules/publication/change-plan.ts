@@ -26,7 +26,6 @@ const KINDS: Readonly<Record<ListingField, ChangeKind>> = {
   checkIn: 'rule',
   checkOut: 'rule',
   registrationNumber: 'fact',
-  swornDeclaration: 'fact',
   poolDevice: 'fact',
   stars: 'fact',
   cancellationPolicy: 'term',
@@ -65,10 +64,7 @@ export type ChangePlan = {
   waits: ListingField[]
 }
 
-/**
- * How each part in which a draft differs from what its owner approved may appear on the site. The owner declares the
- * registration under oath by an act of its own, which waits for no other.
- */
+/** How each part in which a draft differs from what its owner approved may appear on the site. */
 export function planChange({
   approved,
   draft,
@@ -87,7 +83,7 @@ export function planChange({
   for (const field of changedFields(approved, draft)) {
     const kind = KINDS[field]
     const isShown = wordsAtOnce && (kind === 'word' || kind === 'picture') && !takenBack.has(field)
-    if (ownFields.has(field) || field === 'swornDeclaration') plan.own.push(field)
+    if (ownFields.has(field)) plan.own.push(field)
     else plan[isShown ? 'atOnce' : 'waits'].push(field)
   }
   return plan

@@ -28,11 +28,12 @@ describe('the passport of a property', () => {
   test('names each item that an empty listing lacks', () => {
     const content = aListing({
       ...{ title: ' ', description: '', photos: [], houseRules: [], maxGuests: 0 },
-      ...{ registrationNumber: null, swornDeclaration: false, amenities: ['pool', 'stepFree'] },
+      ...{ registrationNumber: null, amenities: ['pool', 'stepFree'] },
       publicPlace: { ...aListing().publicPlace, citySlug: 'saint-tropez' },
       ...{ address: { ...aListing().address, street: '' }, livingAreaM2: 0, rooms: [], checkOut: '' },
     })
-    const bare = { content, mandate: null, rates: null, insurance: null, changeOfUse: null, owner: null }
+    const papers = { mandate: null, declaration: null, insurance: null, changeOfUse: null }
+    const bare = { content, ...papers, rates: null, owner: null }
     // A house with a pool has equipment.
     const lacking = PASSPORT_ITEMS.filter((item) => item !== 'equipment')
     expect(missing(bare)).toEqual(lacking.map((item) => [item, 'missing']))

@@ -38,7 +38,6 @@ const FIELDS = {
   checkIn: ['Arrivée', (c) => [`De ${formatTimeOfDay(c.checkIn.from)} à ${formatTimeOfDay(c.checkIn.to)}`]],
   checkOut: ['Départ', (c) => [`Avant ${formatTimeOfDay(c.checkOut)}`]],
   registrationNumber: ['Numéro d’enregistrement', (c) => [c.registrationNumber]],
-  swornDeclaration: ['Déclaration sur l’honneur', (c) => [c.swornDeclaration ? 'Faite' : 'Non faite']],
   poolDevice: ['Sécurité de la piscine', (c) => [c.poolDevice && POOL_DEVICE_LABELS[c.poolDevice]]],
   stars: ['Classement', (c) => [c.stars && `${c.stars}\u00a0${c.stars > 1 ? 'étoiles' : 'étoile'}`]],
   cancellationPolicy: ['Annulation', (c) => [POLICY_NAMES[c.cancellationPolicy]]],

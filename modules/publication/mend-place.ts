@@ -7,6 +7,7 @@ export type MendPlace =
   | 'photographs'
   | 'rates'
   | 'mandate'
+  | 'declaration'
   | 'certificates'
   | 'identity'
   | 'owner'
@@ -14,7 +15,7 @@ export type MendPlace =
 const PLACES: Readonly<Record<PassportItemName, MendPlace>> = {
   mandate: 'mandate',
   registration: sectionOf('registrationNumber'),
-  declaration: sectionOf('swornDeclaration'),
+  declaration: 'declaration',
   change_of_use: 'certificates',
   pool_device: sectionOf('poolDevice'),
   insurance: 'certificates',

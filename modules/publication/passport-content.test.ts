@@ -12,9 +12,9 @@ const missing = (...given: Parameters<typeof itemsOf>): PassportItemName[] =>
   itemsOf(...given).flatMap(({ item, state }) => (state === 'missing' ? [item] : []))
 
 describe('a listing', () => {
-  test('needs a registration number and a sworn declaration in France, not in Monaco', () => {
-    const bare = { registrationNumber: null, swornDeclaration: false }
-    expect(missing(bare)).toEqual(['registration', 'declaration'])
+  test('needs a registration number in France, not in Monaco', () => {
+    const bare = { registrationNumber: null }
+    expect(missing(bare)).toEqual(['registration'])
     expect(missing({ ...bare, jurisdiction: 'MC' })).toEqual([])
     const [registration] = itemsOf({ registrationNumber: '1234' })
     expect(registration!.sentence).toBe('Le numéro d’enregistrement n’a pas la forme attendue.')

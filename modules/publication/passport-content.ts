@@ -15,8 +15,7 @@ export const LEAST_PHOTOGRAPHS = 8
 export const PRICED_MONTHS = 12
 
 /** What the items read of a listing. */
-type JudgedContent = HouseFacts &
-  Pick<ListingContent, 'swornDeclaration' | 'houseRules' | 'photos' | 'accessibility'>
+type JudgedContent = HouseFacts & Pick<ListingContent, 'houseRules' | 'photos' | 'accessibility'>
 
 type Words = { evidence?: string | null; asked: string; given: string }
 
@@ -26,7 +25,7 @@ export function contentItems(
   today: CivilDate,
 ): PassportItemState[] {
   return [
-    ...registrationItems(content),
+    registrationItem(content),
     content.amenities.includes('pool')
       ? judge('pool_device', MANDATORY_FACTS.pool_device.isGiven(content), {
           evidence: content.poolDevice && POOL_DEVICE_LABELS[content.poolDevice],
@@ -104,28 +103,16 @@ function accessibilityItem({ amenities, accessibility, rooms }: JudgedContent): 
   })
 }
 
-function registrationItems({
-  jurisdiction,
-  registrationNumber,
-  swornDeclaration,
-}: JudgedContent): PassportItemState[] {
-  if (!needsRegistration(jurisdiction)) {
-    const sentence = 'À Monaco, aucun enregistrement n’est demandé.'
-    return [notApplicable('registration', sentence), notApplicable('declaration', sentence)]
-  }
-  return [
-    judge('registration', registrationNumber !== null && isRegistrationNumber(registrationNumber), {
-      evidence: registrationNumber,
-      asked: registrationNumber
-        ? 'Le numéro d’enregistrement n’a pas la forme attendue.'
-        : MANDATORY_FACTS.registration.asked,
-      given: 'La villa est enregistrée à la mairie.',
-    }),
-    judge('declaration', swornDeclaration, {
-      asked: 'Joignez la déclaration sur l’honneur du propriétaire.',
-      given: 'Le propriétaire a déclaré sur l’honneur.',
-    }),
-  ]
+function registrationItem({ jurisdiction, registrationNumber }: JudgedContent): PassportItemState {
+  if (!needsRegistration(jurisdiction))
+    return notApplicable('registration', 'À Monaco, aucun enregistrement n’est demandé.')
+  return judge('registration', registrationNumber !== null && isRegistrationNumber(registrationNumber), {
+    evidence: registrationNumber,
+    asked: registrationNumber
+      ? 'Le numéro d’enregistrement n’a pas la forme attendue.'
+      : MANDATORY_FACTS.registration.asked,
+    given: 'La villa est enregistrée à la mairie.',
+  })
 }
 
 function photographsItem({ photos }: JudgedContent): PassportItemState {

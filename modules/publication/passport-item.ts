@@ -1,4 +1,5 @@
 import type { Mandate } from '#modules/mandates/mandate.ts'
+import type { SwornDeclaration } from '#modules/owner-details/sworn-declaration.ts'
 import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import type { IdentityEvidence } from '#modules/signatures/identity-evidence.ts'
@@ -73,6 +74,8 @@ export type PassportFacts = {
   /** The mandate in force, else the last one that was in force; null without any. */
   mandate: Pick<Mandate, 'number' | 'formerNumber' | 'startsOn' | 'endsOn'> | null
   rates: Rates | null
+  /** What the owner declared on their honor for the registration number of the content. */
+  declaration: Pick<SwornDeclaration, 'declaredOn' | 'means'> | null
   insurance: Certificate | null
   changeOfUse: Certificate | null
   /** Null where the property has no owner with an account. */

@@ -22,6 +22,34 @@ describe('the mandate', () => {
   })
 })
 
+describe('the sworn declaration of registration', () => {
+  test('is made in France for the number of the listing, by the owner alone, and not asked in Monaco', () => {
+    expect(itemOf('declaration', {})).toMatchObject({
+      state: 'present',
+      evidence: 'Faite le 2\u00a0octobre\u00a02026, dans l’espace du propriétaire',
+    })
+    expect(itemOf('declaration', { declaration: null })).toMatchObject({
+      state: 'missing',
+      sentence: expect.stringContaining('Le propriétaire seul'),
+    })
+    const monaco = aListing({ jurisdiction: 'MC', registrationNumber: null })
+    expect(itemOf('declaration', { declaration: null, content: monaco }).state).toBe('not_applicable')
+  })
+
+  test('waits for the registration number', () => {
+    const content = aListing({ registrationNumber: null })
+    expect(itemOf('declaration', { declaration: null, content }).sentence).toMatch(/une fois le numéro/)
+  })
+
+  test('that was taken over says so', () => {
+    const declaration = { declaredOn: '2025-03-01', means: 'takeover' } as const
+    expect(itemOf('declaration', { declaration })).toMatchObject({
+      state: 'present',
+      evidence: expect.stringContaining('reprise'),
+    })
+  })
+})
+
 test('an insurance is valid, expires soon from thirty days before its end, is valid on its last day and has lapsed the day after', () => {
   const until = (endsOn: `${number}-${number}-${number}`) =>
     itemOf('insurance', { insurance: { ...aPassport().insurance!, endsOn } })

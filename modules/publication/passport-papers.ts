@@ -1,13 +1,16 @@
 import { quotedNumber } from '#modules/mandates/mandate.ts'
+import { declarationWords } from '#modules/owner-details/sworn-declaration.ts'
+import { isRegistrationNumber, needsRegistration } from '#modules/properties/registration-number.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import type { Certificate } from './certificate.ts'
 import { needsChangeOfUse } from './change-of-use.ts'
 import { type PassportFacts, type PassportItemState, stateUntil } from './passport-item.ts'
 
-/** What papers show: the mandate, the commune's authorization, the insurance, and who the owner is and is paid as. */
+/** What papers show: the mandate, the owner’s declaration, the commune's authorization, the insurance, and who the owner is and is paid as. */
 export function paperItems(facts: PassportFacts, today: CivilDate): PassportItemState[] {
   return [
     mandateItem(facts, today),
+    declarationItem(facts),
     changeOfUseItem(facts, today),
     insuranceItem(facts, today),
     ...ownerItems(facts.owner),
@@ -29,6 +32,22 @@ function mandateItem({ regime, mandate }: PassportFacts, today: CivilDate): Pass
     }
   const state = stateUntil(endsOn, today)
   return { item, state, evidence, expiresOn: endsOn, sentence: endSentence('Le mandat', endsOn, state) }
+}
+
+function declarationItem({ content, declaration }: PassportFacts): PassportItemState {
+  const item = 'declaration'
+  const { jurisdiction, registrationNumber } = content
+  if (!needsRegistration(jurisdiction))
+    return notApplicable(item, 'À Monaco, aucune déclaration sur l’honneur n’est demandée.')
+  if (declaration)
+    return present(
+      item,
+      declarationWords(declaration),
+      'La déclaration sur l’honneur est faite pour ce numéro d’enregistrement.',
+    )
+  return registrationNumber !== null && isRegistrationNumber(registrationNumber)
+    ? missing(item, 'Le propriétaire seul la fait, dans son espace ou par le lien que l’agence lui envoie.')
+    : missing(item, 'Elle se fait une fois le numéro d’enregistrement indiqué, par le propriétaire seul.')
 }
 
 function changeOfUseItem({ content, changeOfUse }: PassportFacts, today: CivilDate): PassportItemState {

@@ -68,7 +68,7 @@ export type PublicationView = {
   mayEdit: boolean
   mayGiveOwnerDetails: boolean
   /**
-   * Whether the owner may be asked by mail for the account and tax identity that are missing: `again` while a link is open;
+   * Whether the owner may be asked by mail for what is missing of account, tax identity and declaration: `again` while a link is open;
    * null where the reader may not, or nothing is missing.
    */
   askDetails: 'first' | 'again' | null

@@ -6,7 +6,7 @@ const INSURANCE = { label: 'Assurance', place: 'certificates' } as const
 const PHOTOGRAPHS = { label: 'Photographies', place: 'photographs' } as const
 
 function house(next: HouseOnItsWay['next'], ...missing: HouseOnItsWay['missing']): HouseOnItsWay {
-  return { publicId: 'p-1', title: 'Villa Azur', next, missing }
+  return { publicId: 'p-1', title: 'Villa Azur', next, missing, declares: false }
 }
 
 const NOTHING: OwnerTaskCounts = {
@@ -72,10 +72,18 @@ test('a house has its next act until it is on the site: completed, sent, read ag
     expect([next, taskOf(next).to]).toEqual([next, '/owner/properties/p-1'])
 })
 
+test('an owner declares the registration of a house before they sign its conditions', () => {
+  const houses = [{ ...house('agency'), declares: true }]
+  expect(ownerTasks({ ...NOTHING, mandates: 1, conditions: 1, houses }).map(({ to }) => to)).toEqual([
+    ...['#mandats', '/owner/properties/p-1/declaration', '#conditions', '/owner/properties/p-1'],
+  ])
+})
+
 test('each task leads to a page that exists, or to a part of the dashboard', () => {
   const addresses = PAGES.map(({ path }) => path)
   const pathOf = (to: string) => to.replace(/\/p-1(?=\/|$)/, '/:property')
-  const lost = ownerTasks(EVERYTHING).filter(
+  const declared = { ...EVERYTHING, houses: [{ ...house('agency'), declares: true }] }
+  const lost = [...ownerTasks(EVERYTHING), ...ownerTasks(declared)].filter(
     ({ to }) => !to.startsWith('#') && !addresses.includes(pathOf(to)),
   )
   expect(lost).toEqual([])

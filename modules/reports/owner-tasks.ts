@@ -6,6 +6,8 @@ export type HouseOnItsWay = {
   title: string
   next: 'owner' | 'owner_review' | 'agency' | 'paused'
   missing: { label: string; place: MendPlace }[]
+  /** The owner has still to declare its registration on their honor, and its number is known. */
+  declares: boolean
 }
 
 /** The number of tasks of each kind that wait for an owner. */
@@ -66,6 +68,7 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       to: '#mandats',
       waits: 'Aucune annonce n’est mise en ligne sans mandat.',
     },
+    ...counts.houses.filter(({ declares }) => declares).map(declarationTask),
     conditions > 0 && {
       words: countOf(
         conditions,
@@ -98,6 +101,14 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       to: '/owner/properties',
     },
   ].filter((task): task is OwnerTask => task !== false)
+}
+
+function declarationTask({ publicId, title }: HouseOnItsWay): OwnerTask {
+  return {
+    words: `Déclarez sur l’honneur l’enregistrement de «\u00a0${title}\u00a0»`,
+    to: `/owner/properties/${publicId}/declaration`,
+    waits: 'Vos conditions générales et la mise en ligne l’attendent.',
+  }
 }
 
 /** What the owner alone may not mend: their agency keeps it. */

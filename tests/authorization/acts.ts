@@ -9,6 +9,7 @@ import { proposeTerms, withdrawTerms } from '#modules/mandates/server/propose-te
 import { readRegister } from '#modules/mandates/server/read-register.ts'
 import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
 import { askBankChange } from '#modules/owner-details/server/ask-bank-change.ts'
+import { declareRegistration, getOwnDeclaration } from '#modules/owner-details/server/declare-registration.ts'
 import {
   giveBankAccount,
   giveCompanyIdentity,
@@ -226,6 +227,17 @@ const OWNER_DETAILS: readonly Line[] = [
       giveCompanyIdentity(needs, who, {
         ...{ ownerId, country: '', taxNumber: '', legalName: '', registrationNumber: '', vatNumber: '' },
       }),
+  ],
+  [
+    'declare the registration of a villa on one’s honor',
+    '- o - - - - -',
+    (needs, who, { publicId }) =>
+      declareRegistration(needs, who, { publicId, read: '', isMainResidence: false }),
+  ],
+  [
+    'read what one declares of a villa',
+    '- o - - - - -',
+    (needs, who, { publicId }) => getOwnDeclaration(needs, who, { publicId }),
   ],
   ['stop a change of account', '- o - - - - -', (needs, who, one) => stopBankChange(needs, who, one)],
 ]

@@ -20,7 +20,11 @@ import {
 } from '#modules/messages/message-policy.ts'
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayPrepareCgv, mayReadCgv } from '#modules/owner-conditions/cgv-policy.ts'
-import { mayChangeBankAccount, mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
+import {
+  mayChangeBankAccount,
+  mayDeclareRegistration,
+  mayGiveOwnerDetails,
+} from '#modules/owner-details/owner-details-policy.ts'
 import { mayAnswerOwners } from '#modules/owner-requests/owner-request-policy.ts'
 import {
   mayDecideMoneyAct,
@@ -163,6 +167,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
     [(actor, { ownerId, agencyId }) => mayGiveOwnerDetails(actor, { ownerId, agencyIds: [agencyId] })],
   ],
   ['change the account one is paid on', '- o - - - - -', [mayChangeBankAccount]],
+  ['declare a registration on one’s honor', '- o - - - - -', [mayDeclareRegistration]],
   ['take off the site for a lapsed paper, which no person does', '- - - - - - -', [move('lapse')]],
   ['read an owner’s conditions', '- o a a * * *', [mayReadCgv]],
   ['have an owner’s conditions signed', '- o - a - * *', [mayPrepareCgv]],

@@ -13,7 +13,7 @@ const TITLES: Record<ClosedDetailsState, string> = {
 
 const WORDS: Record<ClosedDetailsState, string> = {
   given:
-    'Merci, rien ne manque plus\u00a0: vos loyers seront versés sur votre compte. Pour changer quelque chose, ouvrez votre espace propriétaire.',
+    'Merci, vous avez donné tout ce qui vous était demandé. Vos loyers seront versés sur votre compte. Pour changer quelque chose, ouvrez votre espace propriétaire.',
   replaced: 'Ouvrez celui du dernier e-mail.',
   expired: 'Votre agence peut vous en envoyer un nouveau.',
   unknown: 'Il n’est peut-être pas complet. Reprenez-le dans l’e-mail, ou écrivez-nous.',

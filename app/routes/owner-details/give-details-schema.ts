@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { SWORN_DECLARATION } from '#app/routes/sworn-declaration-fields.ts'
 import { COMPANY_IDENTITY } from '#modules/owner-details/company-identity.ts'
 import { TAX_IDENTITY } from '#modules/owner-details/owner-details.ts'
 import { BANK_ACCOUNT } from '#shared/forms/bank-account.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 
-/** What an owner gives by a mailed link, each part apart: the account they are paid on, and a person or a company. */
+/** What an owner gives by a mailed link, each part apart: the account they are paid on, a person or a company, and what they declare. */
 export const DETAILS_FORM = defineForm({
   account: z.object(BANK_ACCOUNT),
   person: z.object(TAX_IDENTITY),
   company: z.object(COMPANY_IDENTITY),
+  declare: z.object(SWORN_DECLARATION),
 })

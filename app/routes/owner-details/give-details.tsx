@@ -1,15 +1,18 @@
 import { data, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
+import { SwornDeclarationForm } from '#app/routes/sworn-declaration-form.tsx'
 import { TaxIdentityForms } from '#app/routes/tax-identity-forms.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { maskedIban } from '#modules/owner-details/bank-change.ts'
+import { declareRegistration } from '#modules/owner-details/server/declare-registration.ts'
 import {
   giveBankAccount,
   giveCompanyIdentity,
   giveTaxIdentity,
 } from '#modules/owner-details/server/give-owner-details.ts'
-import { readDetailsLink } from '#modules/owner-details/server/read-details-link.ts'
+import { type DetailsLink, readDetailsLink } from '#modules/owner-details/server/read-details-link.ts'
+import { declarationWords } from '#modules/owner-details/sworn-declaration.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { FormFor } from '#ui/form-for.tsx'
@@ -27,8 +30,8 @@ const linkOf = ({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'
 /** Reading the page changes nothing: mail scanners open links too. A closed link shows no account. */
 export async function loader(args: Route.LoaderArgs) {
   try {
-    const { state, agencies, firstName, ibanEnd, hasTaxIdentity } = await linkOf(args)
-    if (state === 'open') return { closed: null, firstName, agencies, ibanEnd, hasTaxIdentity }
+    const { state, agencies, ownerId: _ownerId, ...shown } = await linkOf(args)
+    if (state === 'open') return { closed: null, agencies, ...shown }
     return data({ closed: state, agencies }, { status: state === 'given' ? 200 : 410 })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -54,6 +57,10 @@ export const action = formAction(
       await giveCompanyIdentity(services, holder, { ownerId, ...values })
       return redirect(url.pathname)
     },
+    declare: async ({ services, url, found: { holder }, values: { house: publicId, read, residence } }) => {
+      await declareRegistration(services, holder, { publicId, read, isMainResidence: residence === 'yes' })
+      return redirect(url.pathname)
+    },
   },
   {
     before: async (args: Route.ActionArgs) => {
@@ -66,10 +73,10 @@ export const action = formAction(
 
 const loadSchema = async () => (await import('./give-details-schema.ts')).DETAILS_FORM
 
-/** An owner gives by a mailed link the account they are paid on and their tax identity, each saved apart. */
+/** An owner gives by a mailed link the account they are paid on, their tax identity and their declarations, each saved apart. */
 export default function GiveDetails({ loaderData }: Route.ComponentProps) {
   if (loaderData.closed) return <ClosedDetails state={loaderData.closed} agencies={loaderData.agencies} />
-  const { firstName, agencies, ibanEnd, hasTaxIdentity } = loaderData
+  const { firstName, agencies, ibanEnd, hasTaxIdentity, houses } = loaderData
   const names = agencies.map(({ name }) => name).join(' et ')
   return (
     <div className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-12 py-12">
@@ -114,6 +121,34 @@ export default function GiveDetails({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </section>
+      {houses.length > 0 && <Declarations houses={houses} />}
     </div>
+  )
+}
+
+/** The declaration of each villa that has a registration number: made, or to make. */
+function Declarations({ houses }: Pick<DetailsLink, 'houses'>) {
+  return (
+    <section aria-labelledby="declaration" className="grid gap-6">
+      <h2 id="declaration" className="display-md">
+        Déclaration sur l’honneur
+      </h2>
+      <p className="max-w-prose leading-relaxed">
+        La loi la demande pour chaque meublé de tourisme avant sa mise en ligne. Vous seul pouvez la
+        faire&nbsp;: votre agence ne déclare pas à votre place.
+      </p>
+      {houses.map(({ publicId, title, opening, declaration }) =>
+        declaration ? (
+          <Notice key={publicId} tone="success" title={`${title}\u00a0: votre déclaration est enregistrée`}>
+            {declarationWords(declaration)}.
+          </Notice>
+        ) : (
+          <div key={publicId} className="grid gap-4">
+            <h3 className="font-medium">{title}</h3>
+            <SwornDeclarationForm schema={loadSchema} house={{ publicId, title }} opening={opening} />
+          </div>
+        ),
+      )}
+    </section>
   )
 }

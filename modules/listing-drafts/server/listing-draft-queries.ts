@@ -1,7 +1,7 @@
 import './listing-draft-tables.ts'
 import { findLatestContent } from '#modules/properties/server/find-latest-content.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type DraftFields, draftFieldsOf, readDraftFields } from '../draft-fields.ts'
+import { type DraftFields, draftFieldsOf, isDraftField, readDraftFields } from '../draft-fields.ts'
 import type { FieldChange } from '../merge-draft.ts'
 
 export type WorkingCopy = { revision: number; fields: DraftFields; isKept: boolean }
@@ -18,7 +18,7 @@ export async function findWorkingCopy(db: Database, propertyId: number): Promise
   return { revision: 0, fields: content ? draftFieldsOf(content) : {}, isKept: false }
 }
 
-/** The changes of a working copy after a revision, oldest first. */
+/** The changes of a working copy after a revision, oldest first; those of fields that it no longer has are left out. */
 export async function listChanges(db: Database, propertyId: number, after: number): Promise<FieldChange[]> {
   const rows = await db
     .selectFrom('listingDraftChanges')
@@ -27,7 +27,8 @@ export async function listChanges(db: Database, propertyId: number, after: numbe
     .where('revision', '>', after)
     .orderBy('id')
     .execute()
-  return rows.map(({ fromValue, toValue, changedBy, at, ...change }) => ({
+  const known = rows.filter(({ field }) => isDraftField(field))
+  return known.map(({ fromValue, toValue, changedBy, at, ...change }) => ({
     ...change,
     from: fromValue.value,
     to: toValue.value,

@@ -2,6 +2,7 @@ import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { quotedNumber } from '#modules/mandates/mandate.ts'
 import { findMandateInForce } from '#modules/mandates/server/find-mandate.ts'
+import { findDeclaration } from '#modules/owner-details/server/find-declarations.ts'
 import type { ReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
@@ -52,6 +53,7 @@ async function findInput(
   const agency = await getAgency(db, version.agencyId)
   const issuedOn = todayInParis(clock)
   const mandate = await findMandateInForce(db, version.propertyId, issuedOn)
+  const { propertyId: id, ownerId, content } = version
   return {
     issuedOn,
     regime: version.regime,
@@ -67,6 +69,7 @@ async function findInput(
       hash: version.contentHash,
       content: version.content,
     },
+    isDeclared: (await findDeclaration(db, { id, ownerId }, content.registrationNumber)) !== null,
     rates,
   }
 }

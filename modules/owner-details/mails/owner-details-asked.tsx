@@ -1,9 +1,10 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
+import type { MailProps } from '#platform/mail/mail-props.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** To an owner: the agency needs the account they are paid on, their tax identity, or both. */
+    /** To an owner: the agency needs the account they are paid on, their tax identity, their sworn declaration, or all. */
     'owner-details-asked': {
       firstName: string
       agencyName: string
@@ -12,6 +13,8 @@ declare module '#platform/mail/mail-props.ts' {
       propertyTitle: string | null
       lacksAccount: boolean
       lacksIdentity: boolean
+      /** Absent from mails queued before the link took declarations. */
+      lacksDeclaration?: boolean
       url: string
       days: number
     }
@@ -21,20 +24,14 @@ declare module '#platform/mail/mail-props.ts' {
 export const ownerDetailsAskedMail: MailLook<'owner-details-asked'> = {
   subject: ({ propertyTitle }) =>
     `Vos coordonnées de propriétaire${propertyTitle ? `, ${propertyTitle}` : ''}`,
-  preview: ({ agencyName }) => `${agencyName} en a besoin pour vous verser vos loyers`,
+  preview: ({ agencyName }) => `${agencyName} en a besoin avant la mise en ligne`,
   heading: () => 'Vos coordonnées de propriétaire',
-  body: ({ firstName, agencyName, agencyPhone, propertyTitle, lacksAccount, lacksIdentity, url, days }) => (
+  body: ({ firstName, agencyName, agencyPhone, propertyTitle, url, days, ...lacks }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>
         {agencyName} prépare la mise en ligne de {propertyTitle ?? 'votre maison'}. Il lui manque{' '}
-        {[
-          lacksAccount && 'le compte bancaire où verser vos loyers',
-          lacksIdentity && 'l’identité sous laquelle la loi demande de les déclarer (directive DAC7)',
-        ]
-          .filter(Boolean)
-          .join(' et ')}
-        .
+        {wordsOf(lacks)}.
       </Paragraph>
       <Action href={url}>Donner mes coordonnées</Action>
       <Paragraph>
@@ -44,4 +41,19 @@ export const ownerDetailsAskedMail: MailLook<'owner-details-asked'> = {
       <Quiet>Ce lien est personnel et reste ouvert {days}&nbsp;jours. Ne le transmettez à personne.</Quiet>
     </>
   ),
+}
+
+const list = new Intl.ListFormat('fr-FR')
+
+function wordsOf({
+  lacksAccount,
+  lacksIdentity,
+  lacksDeclaration,
+}: Pick<MailProps['owner-details-asked'], 'lacksAccount' | 'lacksIdentity' | 'lacksDeclaration'>): string {
+  const words = [
+    lacksAccount && 'le compte bancaire où verser vos loyers',
+    lacksIdentity && 'l’identité sous laquelle la loi demande de les déclarer (directive DAC7)',
+    lacksDeclaration && 'votre déclaration sur l’honneur de meublé de tourisme, que vous seul pouvez faire',
+  ]
+  return list.format(words.filter((word) => typeof word === 'string'))
 }

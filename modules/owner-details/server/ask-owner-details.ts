@@ -13,16 +13,15 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { throttle } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ownerOf } from './bank-change-queries.ts'
-import { areGiven } from './details-links.ts'
-import { findOwnerDetails } from './find-owner-details.ts'
+import { findLackingDetails } from './details-links.ts'
 
 const LINK_DAYS = 14
 /** The mail goes to the owner’s mailbox. */
 const PER_OWNER = { limit: 5, windowSeconds: 24 * 3600 }
 
 /**
- * Mails the owner of a property the link by which they give what is missing of the account they are paid on and of their tax
- * identity; it replaces the last one. Refuses NOT_FOUND, FORBIDDEN to those who may not keep mandates, STATUS_CONFLICT for a
+ * Mails the owner of a property the link by which they give what is missing of the account they are paid on, of their tax
+ * identity and of their sworn declarations; it replaces the last one. Refuses NOT_FOUND, FORBIDDEN to those who may not keep mandates, STATUS_CONFLICT for a
  * property without owner and where nothing is missing, and TOO_MANY_ATTEMPTS.
  */
 export async function askOwnerDetails(
@@ -34,8 +33,8 @@ export async function askOwnerDetails(
     const { id, ownerId, agencyId } = await lockPropertyRecord(trx, publicId)
     if (!mayKeepMandates(actor, { agencyId })) throw new Refusal('FORBIDDEN')
     if (ownerId === null) throw new Refusal('STATUS_CONFLICT', { reason: NO_OWNER })
-    const known = await findOwnerDetails(trx, ownerId)
-    if (areGiven(known)) throw new Refusal('STATUS_CONFLICT', { reason: ALL_GIVEN })
+    const lacking = await findLackingDetails(trx, ownerId)
+    if (!lacking) throw new Refusal('STATUS_CONFLICT', { reason: ALL_GIVEN })
     await throttle(trx, `owner-details:${ownerId}`, PER_OWNER)
     await revokeLinksTo(trx, 'owner_details', ownerId)
     const expiresAt = await linkEndIn(trx, LINK_DAYS * 1440)
@@ -53,8 +52,9 @@ export async function askOwnerDetails(
       props: {
         ...{ firstName, agencyName: name, agencyPhone: phone, days: LINK_DAYS },
         propertyTitle: version?.content.title ?? null,
-        lacksAccount: known.ibanEnd === null,
-        lacksIdentity: known.taxCountry === null,
+        lacksAccount: lacking.account,
+        lacksIdentity: lacking.identity,
+        lacksDeclaration: lacking.declarations > 0,
         url: `${config.publicUrl}/coordonnees/${token}`,
       },
     })
@@ -62,4 +62,5 @@ export async function askOwnerDetails(
 }
 
 const NO_OWNER = 'Cette annonce n’a pas encore de propriétaire\u00a0: invitez-le d’abord.'
-const ALL_GIVEN = 'Le compte bancaire et l’identité fiscale de ce propriétaire sont déjà enregistrés.'
+const ALL_GIVEN =
+  'Ce propriétaire a déjà tout donné\u00a0: compte bancaire, identité fiscale et déclarations.'

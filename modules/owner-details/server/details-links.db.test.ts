@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { aListing } from '#tests/listing-factory.ts'
 import { lastQueuedMail, listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { askOwnerDetails } from './ask-owner-details.ts'
+import { declareRegistration } from './declare-registration.ts'
 import { giveBankAccount, giveCompanyIdentity, giveTaxIdentity } from './give-owner-details.ts'
 import { readDetailsLink } from './read-details-link.ts'
 
@@ -48,7 +51,12 @@ test('an owner gives by the mailed link what is missing, once each, and the link
   expect(JSON.stringify(half)).not.toContain(IBAN.slice(4, -4))
   await expect(giveAccount(holderOf(ownerId), 'DE89370400440532013000')).rejects.toMatchObject(CONFLICT)
   await declare()
-  expect(await read(token)).toMatchObject({ state: 'given' })
+  const [house] = (await read(token)).houses
+  expect(await read(token)).toMatchObject({ state: 'open', hasTaxIdentity: true })
+  expect(house).toMatchObject({ title: 'Villa Azur', declaration: null })
+  const declared = { publicId: house!.publicId, read: house!.opening, isMainResidence: true }
+  await declareRegistration(services, holderOf(ownerId), declared)
+  expect(await read(token)).toMatchObject({ state: 'given', houses: [{ declaration: { means: 'link' } }] })
   await expect(declare('9999999999999')).rejects.toMatchObject(CONFLICT)
   const company = { country: 'FR', taxNumber: '732829320', legalName: 'SCI', registrationNumber: '732829320' }
   const byCompany = { ownerId, ...company, vatNumber: '' }
@@ -58,6 +66,18 @@ test('an owner gives by the mailed link what is missing, once each, and the link
   const links = services.db.selectFrom('publicTokens').select('revokedAt').where('subjectId', '=', ownerId)
   expect(await links.execute()).toEqual([{ revokedAt: expect.any(Date) }])
   await expect(ask()).rejects.toMatchObject(CONFLICT)
+})
+
+test('an owner is asked for the declaration alone where they gave the rest, once the villa has its number', async () => {
+  const content = aListing({ registrationNumber: null })
+  await saveDraftVersion(services, villa.agent, { ...villa, content })
+  await giveAccount()
+  await declare()
+  await expect(ask()).rejects.toMatchObject(CONFLICT)
+  await saveDraftVersion(services, villa.agent, { ...villa, content: aListing() })
+  await ask()
+  const [mail] = await mailsTo('owner-details-asked')
+  expect(mail!.props).toMatchObject({ lacksAccount: false, lacksIdentity: false, lacksDeclaration: true })
 })
 
 test('a new link replaces the last one, expires, and is not given more than five times a day', async () => {

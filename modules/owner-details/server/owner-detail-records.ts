@@ -2,7 +2,7 @@ import './owner-detail-tables.ts'
 import { sql } from 'kysely'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
-/** An owner's bank account and tax identity, which accounting and tax law require to be kept. */
+/** An owner's bank account, tax identity and declarations, which accounting and tax law require to be kept. */
 export const ownerDetailRecords: PersonalRecords = {
   part: 'versements',
   export: async (db, userId) => {
@@ -30,7 +30,13 @@ export const ownerDetailRecords: PersonalRecords = {
       .where('ownerId', '=', userId)
       .orderBy('id')
       .execute()
-    return [...details, ...changes]
+    const declarations = await db
+      .selectFrom('swornDeclarations')
+      .select(['sentence as declaration', 'declaredOn as declareLe', 'means as voie'])
+      .where('ownerId', '=', userId)
+      .orderBy('id')
+      .execute()
+    return [...details, ...changes, ...declarations]
   },
   // The account of an owner is never erased.
   erase: async () => {},

@@ -1,11 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { DeclarationMeans } from '../sworn-declaration.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     ownerBankAccounts: OwnerBankAccountsTable
     ownerTaxIdentities: OwnerTaxIdentitiesTable
     ownerBankChanges: OwnerBankChangesTable
+    swornDeclarations: SwornDeclarationsTable
   }
 }
 
@@ -43,4 +45,17 @@ interface OwnerBankChangesTable {
   takesEffectAt: Date | null
   stoppedAt: Date | null
   appliedAt: Date | null
+}
+
+interface SwornDeclarationsTable {
+  id: GeneratedAlways<number>
+  propertyId: number
+  ownerId: string
+  registrationNumber: string
+  /** Null for a declaration that was taken over. */
+  isMainResidence: boolean | null
+  sentence: string
+  means: DeclarationMeans
+  declaredOn: CivilDate
+  declaredAt: Generated<Date>
 }

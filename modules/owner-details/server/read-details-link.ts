@@ -5,7 +5,9 @@ import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { areGiven } from './details-links.ts'
+import { type SwornDeclaration, swornOpening } from '../sworn-declaration.ts'
+import { findLackingDetails } from './details-links.ts'
+import { listOwnedHouses } from './find-declarations.ts'
 import { findOwnerDetails } from './find-owner-details.ts'
 
 /** What the holder of a link that asks an owner for their details may read: never a whole number. */
@@ -19,6 +21,8 @@ export type DetailsLink = {
   /** The last four characters of the account; null before it is given. */
   ibanEnd: string | null
   hasTaxIdentity: boolean
+  /** The villas whose registration the owner declares on their honor, with the text to declare and the declaration made. */
+  houses: { publicId: string; title: string; opening: string; declaration: SwornDeclaration | null }[]
 }
 
 /**
@@ -36,9 +40,21 @@ export async function readDetailsLink(
   const agencies = await Promise.all((await listAgenciesOf(db, ownerId)).map((id) => getAgency(db, id)))
   return {
     ...{ ownerId, firstName: owner.firstName, ibanEnd: known.ibanEnd },
-    state: areGiven(known) ? 'given' : STATES[state],
+    state: (await findLackingDetails(db, ownerId)) ? STATES[state] : 'given',
     agencies: agencies.map(({ name, phone }) => ({ name, phone })),
     hasTaxIdentity: known.taxCountry !== null,
+    houses: (await listOwnedHouses(db, ownerId)).flatMap(({ publicId, title, house, declaration }) =>
+      house
+        ? [
+            {
+              publicId,
+              title,
+              declaration,
+              opening: swornOpening(house, `${owner.firstName} ${owner.lastName}`),
+            },
+          ]
+        : [],
+    ),
   }
 }
 

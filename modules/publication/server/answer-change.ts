@@ -3,8 +3,10 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { ListingChange } from '#modules/listing-changes/listing-change.ts'
 import { listChanges, recordAnswer } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { restoreFields } from '#modules/listing-drafts/server/restore-fields.ts'
+import { findDeclaration } from '#modules/owner-details/server/find-declarations.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { mayAnswerChange } from '#modules/properties/property-policy.ts'
+import { needsRegistration } from '#modules/properties/registration-number.ts'
 import { findActiveVersion } from '#modules/properties/server/find-draft-version.ts'
 import { openDraftAgain } from '#modules/properties/server/freeze-draft.ts'
 import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
@@ -18,7 +20,7 @@ import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { readAnswers, type TypedAnswers } from '../change-answers.ts'
 import { withFields } from '../change-plan.ts'
-import { changeView } from '../change-view.ts'
+import { changeKey, changeView } from '../change-view.ts'
 import type { ListingField } from '../listing-difference.ts'
 import { mailChangeAnswer } from './mail-change.ts'
 import { moveListing } from './move-listing.ts'
@@ -29,7 +31,7 @@ type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
  * Records the owner's answer to each difference of the changes that wait, `seen` being those that they read: what they accept
  * appears at once, what they refuse stays as the site has it, and the agency is mailed. Refuses SIGN_IN_REQUIRED, NOT_FOUND,
  * FORBIDDEN, STATUS_CONFLICT when what they read does not wait any more, and INVALID_INPUT naming each difference without an
- * answer.
+ * answer, and a registration number that is accepted before the owner has declared it on their honor.
  */
 export async function answerChange(
   { db, emit, config }: Needs,
@@ -44,6 +46,7 @@ export async function answerChange(
     const isSeen = waiting.length > 0 && waiting.every(({ id }) => seen.includes(id))
     if (!isSeen) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
     const answered = demandAnswers(waiting, typed)
+    await demandDeclaration(trx, locked, answered)
     const property = await moveListing(trx, actor, { publicId, event: 'answer_change' })
     for (const { change, answers } of answered) {
       await recordAnswer(trx, actor, change.id, { status: 'answered', answers })
@@ -70,6 +73,21 @@ function demandAnswers(waiting: readonly ListingChange[], typed: TypedAnswers) {
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
   return read.flatMap((one) => ('answers' in one ? [one] : []))
 }
+
+type Answered = ReturnType<typeof demandAnswers>
+
+/** A listing is on the site with a number that its owner declared alone (domain §7). */
+async function demandDeclaration(trx: Database, property: PropertyRecord, answered: Answered): Promise<void> {
+  const taken = answered.find(({ answers }) => answers.registrationNumber?.isAccepted)
+  if (!taken) return
+  const { jurisdiction, registrationNumber } = taken.change.proposed as ListingContent
+  if (!needsRegistration(jurisdiction) || (await findDeclaration(trx, property, registrationNumber))) return
+  const key = changeKey(taken.change, 'registrationNumber')
+  throw new Refusal('INVALID_INPUT', { errors: { [`answer.${key}`]: DECLARE_FIRST } })
+}
+
+const DECLARE_FIRST =
+  'Déclarez d’abord ce numéro sur l’honneur, à la page «\u00a0Déclaration sur l’honneur\u00a0» de votre espace ou par le lien que votre agence vous envoie, puis acceptez-le ici.'
 
 type Within = { db: Parameters<Emit>[0]; emit: Emit }
 

@@ -4,8 +4,7 @@ import { hasLiveLink } from '#modules/links/server/resolve-link.ts'
 import { findOpenChange, listChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { mayKeepMandates } from '#modules/mandates/mandate-policy.ts'
 import { mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
-import { areGiven } from '#modules/owner-details/server/details-links.ts'
-import { findOwnerDetails } from '#modules/owner-details/server/find-owner-details.ts'
+import { findLackingDetails } from '#modules/owner-details/server/details-links.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { mayEditListing, mayMoveProperty } from '#modules/properties/property-policy.ts'
 import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
@@ -145,7 +144,7 @@ function dueOf(status: PropertyStatus, { changes, toPropose, toShow }: Asked) {
 }
 
 async function findAsk(db: Database, ownerId: string): Promise<PublicationView['askDetails']> {
-  if (areGiven(await findOwnerDetails(db, ownerId))) return null
+  if ((await findLackingDetails(db, ownerId)) === null) return null
   return (await hasLiveLink(db, { scope: 'owner_details', subjectId: ownerId })) ? 'again' : 'first'
 }
 

@@ -15,7 +15,7 @@ import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { giveMandate } from '#tests/mandate-fixture.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
-import { givePassport } from '#tests/passport-fixture.ts'
+import { giveDeclaration, givePassport } from '#tests/passport-fixture.ts'
 import { submitAndApprove } from '#tests/review-steps.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { answerChange, takeBackChange } from './answer-change.ts'
@@ -89,6 +89,20 @@ describe('a change of a published listing by its agency', () => {
     })
     expect(await onSite()).toMatchObject({ title: 'Villa Azur', houseRules: aListing().houseRules })
     expect((await getPublication(needs, head, { publicId })).acts).not.toContain('publish')
+  })
+
+  test('of the registration number is accepted once the owner has declared the new number on their honor', async () => {
+    const { agent, owner, publicId } = await open()
+    await save(agent, { registrationNumber: '06029004321CD' })
+    await proposeChange(needs, agent, { publicId })
+    const accept = () => answer({ 'content.registrationNumber': ['accept'] })
+    await expect(accept()).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { errors: { 'answer.content.registrationNumber': expect.stringContaining('sur l’honneur') } },
+    })
+    await giveDeclaration(needs, { publicId, ownerId: owner.userId })
+    await accept()
+    expect(await onSite()).toMatchObject({ registrationNumber: '06029004321CD' })
   })
 
   test('is answered by the mailed link, difference by difference: what is accepted appears, the rest does not', async () => {

@@ -29,7 +29,8 @@ import { submitToOwner } from './submit-to-owner.ts'
 
 /** The items that a property without papers lacks when its listing has no registration number. */
 const MISSING_ALL = [
-  ...['mandate', 'registration', 'insurance', 'owner_identity', 'bank_account', 'tax_identity'],
+  ...['mandate', 'registration', 'declaration', 'insurance'],
+  ...['owner_identity', 'bank_account', 'tax_identity'],
 ].map((item) => ({ item, state: 'missing', sentence: expect.any(String), place: expect.any(String) }))
 
 let db: Database

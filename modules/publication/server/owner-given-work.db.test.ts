@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
 import { addOwnedVilla } from '#tests/cgv-fixture.ts'
+import { giveDeclaration } from '#tests/passport-fixture.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { ownerGaveWork } from './owner-given-work.ts'
@@ -11,7 +12,8 @@ const clock = { now: () => new Date('2026-11-20T09:00:00Z') }
 test('the agency is mailed once, when an owner has given the last of what was asked of them, with what it still adds itself', async () => {
   const services = await openTestServices(undefined, { clock })
   const needs = { ...services, clock }
-  const { owner } = await addOwnedVilla(needs, {}, 'draft')
+  const villa = await addOwnedVilla(needs, {}, 'draft')
+  const { owner } = villa
   const ownerId = owner.userId
   const mails = async () => {
     await runDueWork(services, [ownerGaveWork(needs)])
@@ -22,6 +24,8 @@ test('the agency is mailed once, when an owner has given the last of what was as
     holder: 'Hélène Vidal',
     iban: 'FR7630006000011234567890189',
   })
+  expect(await mails()).toEqual([])
+  await giveDeclaration(needs, { ...villa, ownerId })
   expect(await mails()).toEqual([])
   const declared = { country: 'FR', taxNumber: '1234567890123', birthDate: '1970-05-02' }
   await giveTaxIdentity(needs, owner, { ownerId, ...declared })

@@ -1,4 +1,5 @@
 import { findLastMandate, findMandateInForce } from '#modules/mandates/server/find-mandate.ts'
+import { findDeclaration } from '#modules/owner-details/server/find-declarations.ts'
 import { findOwnerDetails } from '#modules/owner-details/server/find-owner-details.ts'
 import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
@@ -23,6 +24,7 @@ export async function findPassportFacts(
     regime,
     mandate: (await findMandateInForce(db, id, today)) ?? (await findLastMandate(db, id)),
     rates: (await findCurrentRates(db, id))?.rates ?? null,
+    declaration: await findDeclaration(db, { id, ownerId }, content.registrationNumber),
     insurance: find('insurance'),
     changeOfUse: find('change_of_use'),
     owner: ownerId === null ? null : await findOwner(db, ownerId),

@@ -6,6 +6,7 @@ import { createProperty } from '#modules/properties/server/create-property.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { addOwnedVilla } from '#tests/ledger-stays.ts'
 import { aListing } from '#tests/listing-factory.ts'
+import { giveDeclaration } from '#tests/passport-fixture.ts'
 import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { listOwnerTasks } from './list-owner-tasks.ts'
@@ -47,6 +48,8 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
     .where('id', '=', ours.propertyId)
     .executeTakeFirstOrThrow()
   const page = `/owner/properties/${publicId}`
+  expect(await tasksOf(ours.ownerId)).toEqual([`${page}/declaration`, page])
+  await giveDeclaration({ db, clock }, { publicId, ownerId: ours.ownerId })
   expect(await tasksOf(ours.ownerId)).toEqual([page])
   expect(await tasksOf(theirs.ownerId)).toEqual(toGive)
 
@@ -57,7 +60,8 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
     conditions: 1,
     calendars: 0,
   })
-  expect(listed.find(({ words }) => words.includes('Bastide'))).toMatchObject({
+  expect(listed.map(({ to }) => to)).toContainEqual(expect.stringMatching(/\/declaration$/))
+  expect(listed.find(({ words }) => words.startsWith('Complétez'))).toMatchObject({
     words: expect.stringContaining('Bastide à finir'),
     waits: expect.stringMatching(/assurance.*règles de la maison/),
   })

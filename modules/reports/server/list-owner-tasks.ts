@@ -8,7 +8,7 @@ import { findTaxIdentity } from '#modules/owner-details/server/find-owner-detail
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { missingItems } from '#modules/publication/compliance-passport.ts'
 import { type MendPlace, mendPlaceOf } from '#modules/publication/mend-place.ts'
-import { PASSPORT_ITEM_LABELS } from '#modules/publication/passport-item.ts'
+import { PASSPORT_ITEM_LABELS, type PassportItemName } from '#modules/publication/passport-item.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
 import { identityProblem } from '#modules/signatures/identity-evidence.ts'
@@ -99,7 +99,10 @@ async function listHouses(
           .map(({ item, place }) => ({ label: PASSPORT_ITEM_LABELS[item], place }))
       : [{ label: PASSPORT_ITEM_LABELS.description, place: mendPlaceOf('description') }]
     const title = publication?.title ?? name ?? 'Votre maison'
-    houses.push({ publicId, title, next: NEXT[status]!, missing })
+    const lacks = (item: PassportItemName) =>
+      missingItems(publication?.passport ?? []).some((one) => one.item === item)
+    const declares = lacks('declaration') && !lacks('registration')
+    houses.push({ publicId, title, next: NEXT[status]!, missing, declares })
   }
   return houses
 }
@@ -118,5 +121,5 @@ async function findPublication(
   }
 }
 
-/** The items that the list names once for all the houses. */
-const GIVEN_ELSEWHERE: readonly MendPlace[] = ['mandate', 'identity', 'owner']
+/** The items that have a task of their own. */
+const GIVEN_ELSEWHERE: readonly MendPlace[] = ['mandate', 'identity', 'owner', 'declaration']

@@ -144,7 +144,6 @@ export const EDIT_FORM = defineForm({
   enregistrement: z.object({
     ...page,
     registrationNumber: registrationField,
-    swornDeclaration: anyText,
     stars: choiceField(['', '1', '2', '3', '4', '5'], 'Choisissez dans la liste.'),
   }),
   piscine: z.object({ ...page, poolDevice: optionalChoice(poolDevices) }),

@@ -1,4 +1,4 @@
-import { redirect, useLocation, useOutletContext } from 'react-router'
+import { Link, redirect, useLocation, useOutletContext } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { keepLostSave } from '#app/forms/keep-lost-save.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
@@ -95,6 +95,9 @@ export default function EditProperty({ params }: Route.ComponentProps) {
             Elle le redevient quand sa relecture est terminée, ou quand elle est rétablie.
           </Notice>
         )}
+        {current === 'enregistrement' && fields.jurisdiction !== 'MC' && (
+          <DeclarationApart listing={listing} />
+        )}
         {isEdited && undoes && (
           <FormFor intent="undo" notice={null}>
             <SubmitButton variant="quiet">Annuler ma dernière modification</SubmitButton>
@@ -102,5 +105,22 @@ export default function EditProperty({ params }: Route.ComponentProps) {
         )}
       </section>
     </div>
+  )
+}
+
+/** The declaration is no field of the editor: its owner makes it on a page of its own, or by a link. */
+function DeclarationApart({ listing: { area, path, toFill } }: { listing: EditedProperty }) {
+  const isOwn = area === 'owner'
+  return (
+    <p className="max-w-prose leading-relaxed text-ardoise">
+      {isOwn
+        ? 'Une fois le numéro enregistré, vous déclarez sur l’honneur respecter les obligations du meublé de tourisme.'
+        : 'Le propriétaire seul déclare sur l’honneur respecter les obligations du meublé de tourisme\u00a0: dans son espace, ou par un lien.'}{' '}
+      {(isOwn || toFill.length === 0) && (
+        <Link to={isOwn ? `${path}/declaration` : `${path}/publication#proprietaire`} className="text-link">
+          {isOwn ? 'Faire ma déclaration' : 'Lui envoyer ce lien'}
+        </Link>
+      )}
+    </p>
   )
 }

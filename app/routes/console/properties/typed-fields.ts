@@ -51,13 +51,8 @@ export const TYPED_FIELDS = {
     cancellationPolicy: cancellationPolicy || undefined,
   }),
   guide: ({ arrivalGuide }: Typed<'guide'>): DraftFields => ({ arrivalGuide: arrivalGuide || undefined }),
-  enregistrement: ({
-    registrationNumber,
-    swornDeclaration,
-    stars,
-  }: Typed<'enregistrement'>): DraftFields => ({
+  enregistrement: ({ registrationNumber, stars }: Typed<'enregistrement'>): DraftFields => ({
     registrationNumber: registrationNumber || null,
-    swornDeclaration: swornDeclaration === 'yes',
     stars: stars === '' ? null : (Number(stars) as 1 | 2 | 3 | 4 | 5),
   }),
   piscine: ({ poolDevice }: Typed<'piscine'>): DraftFields => ({ poolDevice: poolDevice || null }),

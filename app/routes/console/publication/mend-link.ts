@@ -29,5 +29,6 @@ export function mendLink(
   if (place === 'identity') return checksHere ? '#identite' : `/${area}/contracts`
   if (place === 'certificates') return '#pieces'
   if (place === 'owner') return '#proprietaire'
+  if (place === 'declaration') return area === 'owner' ? `${listing}/declaration` : '#proprietaire'
   return `${listing}/edit/${place}`
 }

@@ -10,11 +10,15 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 
 type OwnerDetailsSectionProps = { listing: PublicationView; refused: FormAnswer | null }
 
-/** The account an owner is paid on and their tax identity: asked of the owner by mail, or recorded by the agency. */
+/**
+ * The account an owner is paid on and their tax identity, asked of the owner by mail or recorded by the agency, and the
+ * declaration that the owner alone makes.
+ */
 export function OwnerDetailsSection({ listing, refused }: OwnerDetailsSectionProps) {
   const { mayGiveOwnerDetails, askDetails, passport } = listing
   const has = (item: PassportItemName) => passport.some((one) => one.item === item && one.state === 'present')
   const [hasAccount, hasTaxIdentity] = [has('bank_account'), has('tax_identity')]
+  const declares = passport.some(({ item, state }) => item === 'declaration' && state === 'missing')
   return (
     <ConsoleSection id="proprietaire" title="Versements et déclaration du propriétaire">
       {!mayGiveOwnerDetails && (
@@ -28,11 +32,17 @@ export function OwnerDetailsSection({ listing, refused }: OwnerDetailsSectionPro
           {hasTaxIdentity && 'L’identité fiscale est enregistrée.'}
         </p>
       )}
+      {declares && (
+        <p className="max-w-prose leading-relaxed text-ardoise">
+          Le propriétaire fait lui-même la déclaration sur l’honneur, une fois le numéro d’enregistrement
+          indiqué&nbsp;: dans son espace, ou par le même lien que ses coordonnées.
+        </p>
+      )}
       {askDetails && (
         <FormFor intent="details" className="grid max-w-prose gap-4">
           <p className="leading-relaxed text-ardoise">
             {askDetails === 'first'
-              ? 'Le propriétaire les donne lui-même par un lien envoyé à son adresse e-mail, valable 14\u00a0jours.'
+              ? 'Le propriétaire donne lui-même ce qui manque par un lien envoyé à son adresse e-mail, valable 14\u00a0jours.'
               : 'Un lien lui est parti par e-mail\u00a0: un nouveau le remplace, pour 14\u00a0jours.'}
           </p>
           <SubmitButton
@@ -46,9 +56,9 @@ export function OwnerDetailsSection({ listing, refused }: OwnerDetailsSectionPro
           </SubmitButton>
         </FormFor>
       )}
-      {mayGiveOwnerDetails && askDetails && (
+      {mayGiveOwnerDetails && askDetails && !(hasAccount && hasTaxIdentity) && (
         <p className="max-w-prose leading-relaxed text-ardoise">
-          S’il vous les a déjà données, enregistrez-les ici.
+          S’il vous a déjà donné ses coordonnées, enregistrez-les ici.
         </p>
       )}
       {mayGiveOwnerDetails && !hasAccount && (

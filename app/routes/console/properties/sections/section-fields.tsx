@@ -180,21 +180,13 @@ export function RegistrationFields({ fields }: Known) {
   return (
     <>
       {isAsked ? (
-        <>
-          <TextField
-            name="registrationNumber"
-            label="Numéro d’enregistrement"
-            hint="Donné par la commune, par exemple 06029 001234 AB."
-            autoCapitalize="characters"
-            defaultValue={fields.registrationNumber ?? ''}
-          />
-          <Checkbox
-            name="swornDeclaration"
-            value="yes"
-            label="Le propriétaire déclare sur l’honneur respecter les obligations du meublé de tourisme (loi 2024-1039)."
-            defaultChecked={fields.swornDeclaration ?? false}
-          />
-        </>
+        <TextField
+          name="registrationNumber"
+          label="Numéro d’enregistrement"
+          hint="Donné par la commune, par exemple 06029 001234 AB."
+          autoCapitalize="characters"
+          defaultValue={fields.registrationNumber ?? ''}
+        />
       ) : (
         <p className="text-ardoise">Monaco ne demande ni numéro d’enregistrement ni déclaration.</p>
       )}

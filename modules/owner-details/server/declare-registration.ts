@@ -1,0 +1,95 @@
+import './owner-detail-tables.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { needsRegistration } from '#modules/properties/registration-number.ts'
+import {
+  getPropertyRecord,
+  lockPropertyRecord,
+  type PropertyRecord,
+} from '#modules/properties/server/property-record.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayDeclareRegistration } from '../owner-details-policy.ts'
+import { swornOpening, swornSentence } from '../sworn-declaration.ts'
+import { endDetailsLinks } from './details-links.ts'
+import { findDeclaration, listOwnedHouses, type OwnedHouse } from './find-declarations.ts'
+import { ownerGave } from './owner-gave.ts'
+
+/** The declaration of one villa, as its owner sees it; `opening` is what they would declare, null where nothing can be. */
+export type OwnDeclaration = OwnedHouse & { opening: string | null }
+
+/** A villa with what its owner declared and may declare. Refuses NOT_FOUND, and FORBIDDEN to all but the owner. */
+export async function getOwnDeclaration(
+  { db }: { db: Database },
+  actor: Actor,
+  { publicId }: { publicId: string },
+): Promise<OwnDeclaration> {
+  return ownDeclaration(db, actor, await getPropertyRecord(db, publicId))
+}
+
+async function ownDeclaration(
+  db: Database,
+  actor: Actor,
+  { publicId, ownerId }: PropertyRecord,
+): Promise<OwnDeclaration> {
+  if (ownerId === null || !mayDeclareRegistration(actor, { ownerId })) throw new Refusal('FORBIDDEN')
+  const [house] = await listOwnedHouses(db, ownerId, publicId)
+  const owner = await findPerson(db, ownerId)
+  if (!house || !owner) throw new Refusal('NOT_FOUND')
+  const declarer = `${owner.firstName} ${owner.lastName}`
+  return { ...house, opening: house.house && swornOpening(house.house, declarer) }
+}
+
+type Declared = {
+  publicId: string
+  isMainResidence: boolean
+  /** The words that the owner read (`swornOpening`). */
+  read: string
+}
+
+/**
+ * Records what the owner of a villa declares on their honor of its registration, in the words that they read; sent again, it
+ * is one declaration. Refuses NOT_FOUND, FORBIDDEN to all but the owner, and STATUS_CONFLICT where nothing is declared in that
+ * country, without a valid number, or where the villa’s number or address is not the one that was read any more.
+ */
+export async function declareRegistration(
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Actor,
+  { publicId, isMainResidence, read }: Declared,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const property = await lockPropertyRecord(trx, publicId)
+    const { id, house, opening, jurisdiction } = await ownDeclaration(trx, actor, property)
+    if (!needsRegistration(jurisdiction)) throw new Refusal('STATUS_CONFLICT', { reason: NOT_ASKED })
+    if (!house || !opening) throw new Refusal('STATUS_CONFLICT', { reason: NO_NUMBER })
+    if (read !== opening) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
+    const ownerId = property.ownerId!
+    const { registrationNumber } = house
+    const sentence = swornSentence(opening, isMainResidence)
+    const last = await findDeclaration(trx, { id, ownerId }, registrationNumber)
+    if (last?.sentence === sentence) return
+    await trx
+      .insertInto('swornDeclarations')
+      .values({
+        ...{ propertyId: id, ownerId, registrationNumber, isMainResidence, sentence },
+        means: actor.kind === 'link' ? 'link' : 'console',
+        declaredOn: todayInParis(clock),
+      })
+      .execute()
+    await recordAudit(trx, actor, {
+      ...{ action: 'owner.sworn_declaration', subjectKind: 'user', subjectId: ownerId },
+      detail: { property: publicId, registrationNumber },
+    })
+    await ownerGave(trx, ownerId)
+    await endDetailsLinks(trx, ownerId)
+  })
+}
+
+const NOT_ASKED = 'À Monaco, aucune déclaration n’est demandée.'
+const NO_NUMBER =
+  'Le numéro d’enregistrement n’est pas encore indiqué, ou n’a pas la forme attendue\u00a0: complétez-le d’abord dans l’annonce.'
+const CHANGED =
+  'L’adresse ou le numéro d’enregistrement a changé pendant votre lecture. Rechargez la page, relisez le texte, puis déclarez.'

@@ -1,0 +1,79 @@
+import './owner-detail-tables.ts'
+import { findKnownFields } from '#modules/listing-drafts/server/find-known-fields.ts'
+import type { Jurisdiction } from '#modules/properties/listing.ts'
+import type { PropertyStatus } from '#modules/properties/property-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import {
+  type DeclaredHouse,
+  houseToDeclare,
+  isDeclared,
+  type SwornDeclaration,
+} from '../sworn-declaration.ts'
+
+/**
+ * What the owner of a property declared on their honor for this registration number, the last time; null where they declared
+ * nothing for it.
+ */
+export async function findDeclaration(
+  db: Database,
+  { id, ownerId }: { id: number; ownerId: string | null },
+  registrationNumber: string | null,
+): Promise<SwornDeclaration | null> {
+  if (ownerId === null) return null
+  const made = await db
+    .selectFrom('swornDeclarations')
+    .select(['registrationNumber', 'sentence', 'means', 'declaredOn'])
+    .where('propertyId', '=', id)
+    .where('ownerId', '=', ownerId)
+    .orderBy('id', 'desc')
+    .execute()
+  return made.find((one) => isDeclared(one, registrationNumber)) ?? null
+}
+
+/** A villa of an owner, by its working copy or its last version, with what they declared for its number. */
+export type OwnedHouse = {
+  id: number
+  publicId: string
+  title: string
+  jurisdiction: Jurisdiction
+  /** Null where nothing can be declared yet, or has to be. */
+  house: DeclaredHouse | null
+  declaration: SwornDeclaration | null
+}
+
+/** The states in which nothing is asked of an owner for their villa. */
+const GIVEN_UP: readonly PropertyStatus[] = ['archived']
+
+/** The villas of an owner that are not given up, the first opened first; of these, one alone where it is named. */
+export async function listOwnedHouses(
+  db: Database,
+  ownerId: string,
+  publicId?: string,
+): Promise<OwnedHouse[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .select(['id', 'publicId'])
+    .where('ownerId', '=', ownerId)
+    .where('status', 'not in', GIVEN_UP)
+    .$if(publicId !== undefined, (some) => some.where('publicId', '=', publicId!))
+    .orderBy('id')
+    .execute()
+  const houses: OwnedHouse[] = []
+  for (const property of rows) {
+    const known = await findKnownFields(db, property.id)
+    const { jurisdiction = 'FR', registrationNumber = null, address = null } = known
+    houses.push({
+      ...property,
+      title: known.title || address?.street || 'Annonce sans titre',
+      jurisdiction,
+      house: houseToDeclare({ jurisdiction, registrationNumber, address }),
+      declaration: await findDeclaration(db, { ...property, ownerId }, registrationNumber),
+    })
+  }
+  return houses
+}
+
+/** The villas for which an owner has still to declare what they can declare. */
+export async function listHousesToDeclare(db: Database, ownerId: string): Promise<OwnedHouse[]> {
+  return (await listOwnedHouses(db, ownerId)).filter(({ house, declaration }) => house && !declaration)
+}
