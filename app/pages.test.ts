@@ -31,7 +31,7 @@ describe('the sidebars', () => {
   })
 })
 
-test('fewer roles may act on the pages of operations and of money than may read them', () => {
+test('fewer roles may act on the pages of operations, of money and of an agency’s VAT than may read them', () => {
   const actors = (page: (typeof consolePages)[number]) => ROLES.filter((role) => mayAct(page, person(role)))
   const readers = (page: (typeof consolePages)[number]) => ROLES.filter((role) => mayRead(page, [role]))
   const narrowed = consolePages.filter((page) => actors(page).length < readers(page).length)
