@@ -4,6 +4,7 @@ import { newTraveler } from './booking.ts'
 import {
   describePhotographs,
   eightPhotographs,
+  expectConditionsSigned,
   fillListing,
   INVITATION,
   linkIn,
@@ -11,6 +12,8 @@ import {
   REVIEW,
   recordInsurance,
   sendMandate,
+  signConditions,
+  signConditionsUnseen,
   signMandate,
   signMandateUnseen,
   today,
@@ -191,14 +194,20 @@ async function giveDetailsByLink(owner: Page, email: string) {
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Vos coordonnées sont enregistrées')
 }
 
-/** The owner approves the listing by the mailed link, and the agency puts it on the site. */
-async function approveAndPublish(owner: Page, agency: Page, email: string) {
+/** The owner signs the conditions and approves the listing by the mailed link, and the agency puts it on the site. */
+async function approveAndPublish(
+  owner: Page,
+  agency: Page,
+  { email, sign }: { email: string; sign: typeof signConditions },
+) {
   await agency.getByRole('button', { name: 'Envoyer au propriétaire' }).click()
   await expect(agency.getByText('Le propriétaire a reçu par e-mail')).toBeVisible()
-  await owner.goto(`${await linkIn(owner, email, 'Votre annonce à relire', REVIEW)}/validation`)
+  const review = await linkIn(owner, email, 'Votre annonce à relire', REVIEW)
+  await sign(owner, email, review)
+  await owner.goto(`${review}/validation`)
   await owner.getByRole('button', { name: 'Approuver l’annonce' }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('Annonce approuvée')
-  await agency.reload()
+  await expectConditionsSigned(agency)
   await agency.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(agency.getByText('L’annonce est en ligne.')).toBeVisible()
 }
@@ -249,7 +258,7 @@ test('an owner and an agency bring a house from nothing to the site: invitation,
   await agency.getByLabel('Valable jusqu’au').fill(`${NEXT_YEAR}-12-31`)
   await agency.getByRole('button', { name: 'Enregistrer la pièce' }).click()
   await expect(agency.getByText('Attestation d’assurance enregistrée.')).toBeVisible()
-  await approveAndPublish(owner, agency, email)
+  await approveAndPublish(owner, agency, { email, sign: signConditionsUnseen })
 
   const visitor = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
   await visitor.goto(`/annonces/${id}?from=${NEXT_YEAR}-03-01&to=${NEXT_YEAR}-03-08&adults=2`)
@@ -280,7 +289,7 @@ test('an owner who never has a password brings a house from nothing to the site 
   await expect(agency.getByText(/a reçu par e-mail le lien pour donner ses coordonnées/)).toBeVisible()
   await giveDetailsByLink(owner, email)
   await describePhotographs(agency, listing)
-  await approveAndPublish(owner, agency, email)
+  await approveAndPublish(owner, agency, { email, sign: signConditions })
   const page = await owner.request.get(`/annonces/${listing.split('/').at(-1)}`)
   expect(page.status()).toBe(200)
   await takeOffTheSite(agency)

@@ -116,6 +116,19 @@ export async function recordInsurance(agency: Page, publication: string) {
 /** The owner signs the mandate by the mailed link. */
 export async function signMandate(owner: Page, email: string) {
   await owner.goto(await linkIn(owner, email, 'Mandat de location à signer', SIGNATURE))
+  await signOpened(owner, email)
+}
+
+/** The owner signs the general conditions from the review of their listing. */
+export async function signConditions(owner: Page, email: string, review: string) {
+  await owner.goto(`${review}/conditions`)
+  await owner.getByRole('button', { name: 'Lire et signer les conditions' }).click()
+  await owner.waitForURL(/\/signature\/[\w-]{43}$/)
+  await signOpened(owner, email)
+}
+
+/** The owner signs the document of the page with a mailed code. */
+async function signOpened(owner: Page, email: string) {
   const codes = await countCodes(owner, email)
   await owner.getByRole('button', { name: 'Recevoir mon code' }).click()
   await owner.getByLabel('Code à six chiffres').fill(await readCode(owner, email, codes + 1))
@@ -124,13 +137,33 @@ export async function signMandate(owner: Page, email: string) {
   await expect(owner.getByRole('heading', { level: 1, name: 'Document signé' })).toBeVisible()
 }
 
-/** The same by requests. */
+/** The owner signs the mandate by the mailed link, by requests. */
 export async function signMandateUnseen(owner: Page, email: string) {
+  await signUnseen(owner, email, await linkIn(owner, email, 'Mandat de location à signer', SIGNATURE))
+}
+
+/** The owner signs the general conditions from the review of their listing, by requests. */
+export async function signConditionsUnseen(owner: Page, email: string, review: string) {
   const { browser } = await requestBrowser(owner)
-  const path = await linkIn(owner, email, 'Mandat de location à signer', SIGNATURE)
+  const { location } = await browser.post(`${review}/conditions`, { intent: 'conditions' })
+  await signUnseen(owner, email, new URL(location!, 'http://localhost').pathname)
+}
+
+/** The agency reads on the page of the publication that the owner has signed the conditions. */
+export async function expectConditionsSigned(agency: Page) {
+  await expect(async () => {
+    await agency.reload()
+    await expect(agency.getByText('Le propriétaire a signé les conditions générales.')).toBeAttached({
+      timeout: 500,
+    })
+  }).toPass()
+}
+
+async function signUnseen(owner: Page, email: string, path: string) {
+  const { browser } = await requestBrowser(owner)
   const codes = await countCodes(owner, email)
   await browser.post(path, { intent: 'code' })
   const code = await readCode(owner, email, codes + 1)
   const { status } = await browser.post(path, { intent: 'sign', code, consent: 'yes' })
-  expect(status, 'the mandate is signed').toBeLessThan(400)
+  expect(status, 'the document is signed').toBeLessThan(400)
 }

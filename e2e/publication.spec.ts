@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LAPSED_VILLA } from '#tests/process/change-demonstration.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectConditionsSigned, signConditionsUnseen } from './house-steps.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { expectPageHydrated } from './open-hydrated.ts'
@@ -8,6 +9,7 @@ import { enterAs, signIn } from './sign-in.ts'
 
 const HEAD = 'agence@demo.calanque.fr'
 const VILLA = 'Villa Garavan'
+const OWNER = 'marius.delestang@demo.calanque.fr'
 const LAPSED_OWNER = 'odile.vauban@demo.calanque.fr'
 
 /** Sends the listing to its owner; gives the path of the link in the mail, the `count`th of this villa. */
@@ -97,6 +99,7 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   const second = await sendToOwner(page, 2)
   expect((await owner.goto(first))!.status()).toBe(410)
   await expect(owner.getByRole('heading', { level: 1, name: 'Un lien plus récent' })).toBeVisible()
+  await signConditionsUnseen(owner, OWNER, second)
   await owner.goto(`${second}/validation`)
   await expect(owner.getByText('Une partie a changé depuis votre dernière réponse.')).toBeVisible()
   await expect(rules.locator('ins')).toHaveText('Le portail se ferme à 22 heures')
@@ -106,7 +109,7 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   expect((await owner.goto(second))!.status()).toBe(200)
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('Annonce approuvée')
 
-  await page.reload()
+  await expectConditionsSigned(page)
   await page.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(page.getByText('L’annonce est en ligne.')).toBeVisible()
   const listing = `/annonces/${id}`

@@ -5,6 +5,7 @@ import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
 import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
+import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
 import { declareRegistration } from '#modules/owner-details/server/declare-registration.ts'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
@@ -88,7 +89,7 @@ test('a house goes from nothing to the site with an owner who never has a passwo
   expect(await readDetailsLink(needs, { token: details, asker })).toMatchObject({ state: 'given' })
   const seen = { document: 'passport', documentExpiresOn: '2099-12-31', confirmed: true }
   await recordIdentityCheck(needs, agent, { userId: ownerId, ...seen })
-  await givePassport(needs, { publicId, ownerId, mandate: false })
+  await givePassport(needs, { publicId, ownerId, mandate: false, conditions: false })
   const { publicId: mandateId } = await draftMandate(needs, head, {
     ...{ propertyId: publicId, startsOn: '2026-11-20', endsOn: '2028-11-30' },
     ...{ ownerAddress: '4 montée des Essais, 06600 Antibes', terms: aMandateTerms() },
@@ -104,7 +105,14 @@ test('a house goes from nothing to the site with an owner who never has a passwo
   })
   const answer = async (decision: 'approve' | 'reject') =>
     decideReview(needs, await findReviewActor(db, { token, asker }), { publicId, decision, token })
+  const reviewer = await findReviewActor(db, { token, asker })
   expect(await answer('approve')).toBe('agency_review')
+  await expect(publishListing(needs, head, { publicId })).rejects.toMatchObject({
+    ...{ code: 'LISTING_INCOMPLETE', details: { missing: [{ item: 'conditions', place: 'conditions' }] } },
+  })
+  const { linkUrl } = await createPropertyCgvLink(needs, reviewer, { propertyId: publicId })
+  await shop.sign(linkUrl)
+  await shop.settle()
   await publishListing(needs, head, { publicId })
   expect((await getPublishedListing(db, publicId)).content.title).toBe('Villa des Pins')
 

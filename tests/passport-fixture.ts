@@ -1,4 +1,5 @@
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { takeOverConditions } from '#modules/owner-conditions/server/take-over-conditions.ts'
 import { declareRegistration, getOwnDeclaration } from '#modules/owner-details/server/declare-registration.ts'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { recordCertificate } from '#modules/publication/server/record-certificate.ts'
@@ -13,7 +14,7 @@ type Needs = { db: Database; clock: Clock }
 /** Papers and details of the owner that let a property be published; the listing itself is `aListing`. */
 export async function givePassport(
   needs: Needs,
-  property: { publicId: string; ownerId: string; mandate?: boolean },
+  property: { publicId: string; ownerId: string; mandate?: boolean; conditions?: boolean },
   checker?: Actor,
 ): Promise<void> {
   const { publicId, ownerId } = property
@@ -24,6 +25,8 @@ export async function givePassport(
     })
   await giveOwnerDetails(needs, ownerId, checker ?? (await openTestChecker(needs.db)))
   await giveDeclaration(needs, property)
+  if (property.conditions !== false)
+    await takeOverConditions(needs, SYSTEM, { publicId, signedOn: '2026-01-05' })
 }
 
 /** The owner declares the registration on their honor in their console, where the listing has a number to declare. */

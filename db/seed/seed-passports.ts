@@ -1,11 +1,12 @@
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { takeOverConditions } from '#modules/owner-conditions/server/take-over-conditions.ts'
 import { declareRegistration, getOwnDeclaration } from '#modules/owner-details/server/declare-registration.ts'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { recordCertificate } from '#modules/publication/server/record-certificate.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addDays, addMonths } from '#shared/civil-date.ts'
+import { addDays, addMonths, civilDateInParis } from '#shared/civil-date.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -55,6 +56,15 @@ export async function seedDeclaration(
   }
   const { opening: read } = await getOwnDeclaration(needs, owner, { publicId })
   if (read) await declareRegistration(needs, owner, { publicId, read, isMainResidence: index % 6 === 5 })
+}
+
+/** The general conditions that the owner of a villa of the demonstration had signed before it came to the site. */
+export async function seedConditionsSigned(
+  needs: Needs,
+  { publicId }: { publicId: string },
+  signedAt: Date,
+): Promise<void> {
+  await takeOverConditions(needs, SYSTEM, { publicId, signedOn: civilDateInParis(signedAt) })
 }
 
 /** How an owner of the demonstration is paid and declared, and that the agency has seen their fictitious passport. */

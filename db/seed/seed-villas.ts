@@ -11,7 +11,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { BookedVilla } from './reservation-seed.ts'
 import { seedMandate } from './seed-mandates.ts'
-import { seedDeclaration, seedOwnerDetails, seedPapers } from './seed-passports.ts'
+import { seedConditionsSigned, seedDeclaration, seedOwnerDetails, seedPapers } from './seed-passports.ts'
 import { contentOf, ratesOf } from './villa-content.ts'
 import { photosOf } from './villa-photos.ts'
 import type { VillaSeed } from './villa-seed.ts'
@@ -65,6 +65,7 @@ export async function seedVillas(
       .set({ createdAt, featured: seed.featured ?? false })
       .where('id', '=', created.propertyId)
       .execute()
+    if (!seed.review) await seedConditionsSigned(needs, created, createdAt)
     const isPublished = await review(needs, seed, created.publicId, photos.length > 0)
     if (isPublished) await publishedAt(needs.db, created.propertyId, createdAt)
     villas.push({ ...created, regime, content, ratesVersionId, rates, seed, isPublished })

@@ -8,6 +8,7 @@ export type MendPlace =
   | 'rates'
   | 'mandate'
   | 'declaration'
+  | 'conditions'
   | 'certificates'
   | 'identity'
   | 'owner'
@@ -16,6 +17,7 @@ const PLACES: Readonly<Record<PassportItemName, MendPlace>> = {
   mandate: 'mandate',
   registration: sectionOf('registrationNumber'),
   declaration: 'declaration',
+  conditions: 'conditions',
   change_of_use: 'certificates',
   pool_device: sectionOf('poolDevice'),
   insurance: 'certificates',

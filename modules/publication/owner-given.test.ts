@@ -19,6 +19,6 @@ test('an owner has given all once what they alone sign or give is there; what th
 })
 
 test('an owner who has still to sign or give something has not given all', () => {
-  for (const item of ['mandate', 'declaration', 'bank_account', 'tax_identity'] as const)
+  for (const item of ['mandate', 'declaration', 'conditions', 'bank_account', 'tax_identity'] as const)
     expect([item, leftToAgency([...GIVEN, line(item, 'missing')])]).toEqual([item, null])
 })

@@ -2,7 +2,13 @@ import { missingItems, type PassportItem } from './compliance-passport.ts'
 import { PASSPORT_ITEM_LABELS, type PassportItemName } from './passport-item.ts'
 
 /** The items of the passport that their owner alone signs or gives. */
-const OWNER_ITEMS: readonly PassportItemName[] = ['mandate', 'declaration', 'bank_account', 'tax_identity']
+const OWNER_ITEMS: readonly PassportItemName[] = [
+  'mandate',
+  'declaration',
+  'conditions',
+  'bank_account',
+  'tax_identity',
+]
 
 /** What the agency still adds once the owner has given all that was asked of them; null before. */
 export function leftToAgency(passport: readonly PassportItem[]): string[] | null {

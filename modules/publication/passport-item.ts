@@ -11,6 +11,7 @@ export const PASSPORT_ITEMS = [
   'mandate',
   'registration',
   'declaration',
+  'conditions',
   'change_of_use',
   'pool_device',
   'insurance',
@@ -37,6 +38,7 @@ export const PASSPORT_ITEM_LABELS: Readonly<Record<PassportItemName, string>> = 
   mandate: 'Mandat',
   registration: 'Numéro d’enregistrement',
   declaration: 'Déclaration sur l’honneur',
+  conditions: 'Conditions générales du propriétaire',
   change_of_use: 'Changement d’usage',
   pool_device: 'Sécurité de la piscine',
   insurance: 'Assurance',
@@ -76,6 +78,8 @@ export type PassportFacts = {
   rates: Rates | null
   /** What the owner declared on their honor for the registration number of the content. */
   declaration: Pick<SwornDeclaration, 'declaredOn' | 'means'> | null
+  /** The general conditions that the owner signed last. */
+  conditions: { signedOn: CivilDate; isTakenOver: boolean } | null
   insurance: Certificate | null
   changeOfUse: Certificate | null
   /** Null where the property has no owner with an account. */

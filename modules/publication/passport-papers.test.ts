@@ -50,6 +50,15 @@ describe('the sworn declaration of registration', () => {
   })
 })
 
+test('the conditions of the owner are signed before the publication; those signed before they came here say so', () => {
+  expect(itemOf('conditions', {})).toMatchObject({
+    ...{ state: 'present', evidence: 'Signées le 3\u00a0octobre\u00a02026' },
+  })
+  expect(itemOf('conditions', { conditions: null }).state).toBe('missing')
+  const conditions = { signedOn: '2025-03-01', isTakenOver: true } as const
+  expect(itemOf('conditions', { conditions }).evidence).toContain('avant leur reprise')
+})
+
 test('an insurance is valid, expires soon from thirty days before its end, is valid on its last day and has lapsed the day after', () => {
   const until = (endsOn: `${number}-${number}-${number}`) =>
     itemOf('insurance', { insurance: { ...aPassport().insurance!, endsOn } })

@@ -6,11 +6,12 @@ import type { Certificate } from './certificate.ts'
 import { needsChangeOfUse } from './change-of-use.ts'
 import { type PassportFacts, type PassportItemState, stateUntil } from './passport-item.ts'
 
-/** What papers show: the mandate, the owner’s declaration, the commune's authorization, the insurance, and who the owner is and is paid as. */
+/** What papers show: the mandate, the owner’s declaration and conditions, the commune's authorization, the insurance, and who the owner is and is paid as. */
 export function paperItems(facts: PassportFacts, today: CivilDate): PassportItemState[] {
   return [
     mandateItem(facts, today),
     declarationItem(facts),
+    conditionsItem(facts),
     changeOfUseItem(facts, today),
     insuranceItem(facts, today),
     ...ownerItems(facts.owner),
@@ -48,6 +49,20 @@ function declarationItem({ content, declaration }: PassportFacts): PassportItemS
   return registrationNumber !== null && isRegistrationNumber(registrationNumber)
     ? missing(item, 'Le propriétaire seul la fait, dans son espace ou par le lien que l’agence lui envoie.')
     : missing(item, 'Elle se fait une fois le numéro d’enregistrement indiqué, par le propriétaire seul.')
+}
+
+function conditionsItem({ conditions }: PassportFacts): PassportItemState {
+  if (!conditions)
+    return missing(
+      'conditions',
+      'Le propriétaire les signe une fois l’annonce envoyée à la relecture, et avant sa publication.',
+    )
+  const day = formatCivilDate(conditions.signedOn)
+  return present(
+    'conditions',
+    conditions.isTakenOver ? `Signées le ${day}, avant leur reprise ici` : `Signées le ${day}`,
+    'Le propriétaire a signé les conditions générales.',
+  )
 }
 
 function changeOfUseItem({ content, changeOfUse }: PassportFacts, today: CivilDate): PassportItemState {

@@ -6,7 +6,7 @@ const INSURANCE = { label: 'Assurance', place: 'certificates' } as const
 const PHOTOGRAPHS = { label: 'Photographies', place: 'photographs' } as const
 
 function house(next: HouseOnItsWay['next'], ...missing: HouseOnItsWay['missing']): HouseOnItsWay {
-  return { publicId: 'p-1', title: 'Villa Azur', next, missing, declares: false }
+  return { publicId: 'p-1', title: 'Villa Azur', next, missing, declares: false, signs: false }
 }
 
 const NOTHING: OwnerTaskCounts = {
@@ -67,6 +67,8 @@ test('a house has its next act until it is on the site: completed, sent, read ag
     to: '/owner/properties/p-1#publication',
     waits: expect.stringMatching(/met en ligne/),
   })
+  const [sent] = ownerTasks({ ...NOTHING, houses: [{ ...house('owner'), signs: true }] })
+  expect(sent!.waits).toMatch(/Vos conditions générales se signent ensuite ici\.$/)
   expect(taskOf('owner', INSURANCE).waits).toMatch(/complète\u00a0: assurance\.$/)
   for (const next of ['owner_review', 'agency', 'paused'] as const)
     expect([next, taskOf(next).to]).toEqual([next, '/owner/properties/p-1'])

@@ -8,6 +8,8 @@ export type HouseOnItsWay = {
   missing: { label: string; place: MendPlace }[]
   /** The owner has still to declare its registration on their honor, and its number is known. */
   declares: boolean
+  /** The owner has still to sign its general conditions, which they can once it is sent. */
+  signs: boolean
 }
 
 /** The number of tasks of each kind that wait for an owner. */
@@ -115,10 +117,11 @@ function declarationTask({ publicId, title }: HouseOnItsWay): OwnerTask {
 const KEPT_BY_AGENCY: readonly MendPlace[] = ['certificates']
 
 /** The next act of a house until it is on the site, and where it is done. */
-function houseTask({ publicId, title, next, missing }: HouseOnItsWay): OwnerTask {
+function houseTask({ publicId, title, next, missing, signs }: HouseOnItsWay): OwnerTask {
   const name = `«\u00a0${title}\u00a0»`
   const page = `/owner/properties/${publicId}`
   const lacks = listed(missing.map(({ label }) => label))
+  const then = signs ? ' Vos conditions générales se signent ensuite ici.' : ''
   const first = missing.find(({ place }) => !KEPT_BY_AGENCY.includes(place))
   if (next === 'owner_review')
     return { words: `Relisez ${name} et répondez`, to: page, waits: 'Rien ne paraît sans votre accord.' }
@@ -142,8 +145,8 @@ function houseTask({ publicId, title, next, missing }: HouseOnItsWay): OwnerTask
     words: `Envoyez ${name} à votre agence`,
     to: `${page}#publication`,
     waits: lacks
-      ? `Elle relit l’annonce et complète\u00a0: ${lacks}.`
-      : 'Rien n’y manque plus\u00a0: elle la relit, puis la met en ligne.',
+      ? `Elle relit l’annonce et complète\u00a0: ${lacks}.${then}`
+      : `Rien n’y manque plus\u00a0: elle la relit, puis la met en ligne.${then}`,
   }
 }
 

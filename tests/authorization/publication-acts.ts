@@ -1,3 +1,4 @@
+import { takeOverConditions } from '#modules/owner-conditions/server/take-over-conditions.ts'
 import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
 import { decideReview } from '#modules/publication/server/decide-review.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
@@ -27,6 +28,11 @@ export const PUBLICATION: readonly Line[] = [
     'ask an owner for their account and tax identity',
     '- - - a - * *',
     (needs, who, one) => askOwnerDetails(needs, who, one),
+  ],
+  [
+    'take over conditions that an owner signed elsewhere',
+    '- - - - - - -',
+    (needs, who, { publicId }) => takeOverConditions(needs, who, { publicId, signedOn: '2026-01-05' }),
   ],
   ['send to owner review', '- - a a - * *', (needs, who, one) => submitToOwner(needs, who, one)],
   [

@@ -13,6 +13,7 @@ import { aListing, aRates } from '#tests/listing-factory.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
 import { findPropertyCgv, listOwnCgv, readCgvFile } from './find-property-cgv.ts'
+import { findSignedConditions } from './find-signed-conditions.ts'
 import { refreshPropertyCgv } from './refresh-property-cgv.ts'
 
 const desk = openOwnerDesk('cgv')
@@ -185,6 +186,9 @@ describe('signing the conditions', () => {
     expect(await status()).toBe('pending')
     await desk.shop.settle()
     expect(await status()).toBe('signed')
+    expect(await findSignedConditions(desk.db, desk.villa.propertyId)).toEqual({
+      ...{ signedOn: expect.any(String), isTakenOver: false },
+    })
     expect(desk.shop.signedContracts).toMatchObject([{ type: 'cgv_property', reservationId: null }])
     const copy = await readCgvFile(desk.shop.desk, desk.villa.agent, {
       contractId: contract.publicId,

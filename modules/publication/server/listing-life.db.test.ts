@@ -29,7 +29,7 @@ import { submitToOwner } from './submit-to-owner.ts'
 
 /** The items that a property without papers lacks when its listing has no registration number. */
 const MISSING_ALL = [
-  ...['mandate', 'registration', 'declaration', 'insurance'],
+  ...['mandate', 'registration', 'declaration', 'conditions', 'insurance'],
   ...['owner_identity', 'bank_account', 'tax_identity'],
 ].map((item) => ({ item, state: 'missing', sentence: expect.any(String), place: expect.any(String) }))
 

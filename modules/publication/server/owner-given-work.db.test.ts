@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { takeOverConditions } from '#modules/owner-conditions/server/take-over-conditions.ts'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
 import { addOwnedVilla } from '#tests/cgv-fixture.ts'
@@ -26,6 +28,7 @@ test('the agency is mailed once, when an owner has given the last of what was as
   })
   expect(await mails()).toEqual([])
   await giveDeclaration(needs, { ...villa, ownerId })
+  await takeOverConditions(needs, SYSTEM, { ...villa, signedOn: '2026-11-19' })
   expect(await mails()).toEqual([])
   const declared = { country: 'FR', taxNumber: '1234567890123', birthDate: '1970-05-02' }
   await giveTaxIdentity(needs, owner, { ownerId, ...declared })

@@ -1,4 +1,5 @@
 import { findLastMandate, findMandateInForce } from '#modules/mandates/server/find-mandate.ts'
+import { findSignedConditions } from '#modules/owner-conditions/server/find-signed-conditions.ts'
 import { findDeclaration } from '#modules/owner-details/server/find-declarations.ts'
 import { findOwnerDetails } from '#modules/owner-details/server/find-owner-details.ts'
 import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
@@ -25,6 +26,7 @@ export async function findPassportFacts(
     mandate: (await findMandateInForce(db, id, today)) ?? (await findLastMandate(db, id)),
     rates: (await findCurrentRates(db, id))?.rates ?? null,
     declaration: await findDeclaration(db, { id, ownerId }, content.registrationNumber),
+    conditions: await findSignedConditions(db, id),
     insurance: find('insurance'),
     changeOfUse: find('change_of_use'),
     owner: ownerId === null ? null : await findOwner(db, ownerId),

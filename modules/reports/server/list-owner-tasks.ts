@@ -102,7 +102,8 @@ async function listHouses(
     const lacks = (item: PassportItemName) =>
       missingItems(publication?.passport ?? []).some((one) => one.item === item)
     const declares = lacks('declaration') && !lacks('registration')
-    houses.push({ publicId, title, next: NEXT[status]!, missing, declares })
+    const signs = lacks('conditions')
+    houses.push({ publicId, title, next: NEXT[status]!, missing, declares, signs })
   }
   return houses
 }
@@ -122,4 +123,4 @@ async function findPublication(
 }
 
 /** The items that have a task of their own. */
-const GIVEN_ELSEWHERE: readonly MendPlace[] = ['mandate', 'identity', 'owner', 'declaration']
+const GIVEN_ELSEWHERE: readonly MendPlace[] = ['mandate', 'identity', 'owner', 'declaration', 'conditions']

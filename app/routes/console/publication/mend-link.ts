@@ -9,6 +9,7 @@ export function ownMendLink(
 ): string | null {
   if (place === 'mandate') return '/owner/dashboard#mandats'
   if (place === 'owner') return `/owner/settings/${item === 'tax_identity' ? 'fiscalite' : 'versements'}`
+  if (place === 'conditions') return '/owner/dashboard#conditions'
   if (place === 'identity' || place === 'certificates') return null
   return mendLink(place, { area: 'owner', publicId })
 }
@@ -26,6 +27,7 @@ export function mendLink(
   if (place === 'rates') return `${listing}/tarifs`
   if (place === 'photographs') return `${listing}/photos`
   if (place === 'mandate') return `/agent/mandats/nouveau?annonce=${publicId}`
+  if (place === 'conditions') return `/${area}/contracts`
   if (place === 'identity') return checksHere ? '#identite' : `/${area}/contracts`
   if (place === 'certificates') return '#pieces'
   if (place === 'owner') return '#proprietaire'
