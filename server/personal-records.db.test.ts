@@ -295,6 +295,6 @@ test('every table that names an account is in the export', async () => {
     // What an owner gave to come in and to be paid (`owner-request-records`, `owner-detail-records`).
     ...['owner_bank_accounts', 'owner_bank_changes', 'owner_requests', 'owner_tax_identities'],
     ...['passkeys', 'properties', 'refused_notifications', 'reservations', 'review_history'],
-    ...['review_reports', 'second_factors', 'sessions', 'user_roles'],
+    ...['review_reports', 'second_factors', 'sessions', 'sworn_declarations', 'user_roles'],
   ])
 })

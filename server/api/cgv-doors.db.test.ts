@@ -105,7 +105,10 @@ describe('the conditions of a property, from nothing to signed', () => {
       await (await door.browserOf(unready.owner))('POST', CREATE, { propertyId: unready.publicId }),
     ).toMatchObject({
       status: 422,
-      body: { code: 'CONTRACT_INCOMPLETE', errors: [{ field: 'listing.registrationNumber' }] },
+      body: {
+        code: 'CONTRACT_INCOMPLETE',
+        errors: [{ field: 'listing.registrationNumber' }, { field: 'listing.swornDeclaration' }],
+      },
     })
   })
 
