@@ -29,6 +29,18 @@ describe('mails', () => {
     },
   )
 
+  test('an owner who has only to declare their villa is asked for that, and not for their details', async () => {
+    const asked = SAMPLES['owner-details-asked']
+    expect((await render('owner-details-asked')).subject).toBe(
+      'Vos coordonnées de propriétaire, Villa des Pins',
+    )
+    const oath = { ...asked, lacksAccount: false, lacksIdentity: false }
+    const { subject, text } = await render('owner-details-asked', oath)
+    expect(subject).toBe('Votre déclaration sur l’honneur, Villa des Pins')
+    expect(plain(text)).toContain('Faire ma déclaration')
+    expect(text).not.toContain('coordonnées ')
+  })
+
   test('each change of a factor has its own subject and its own sentence', async () => {
     const changes = [
       'totp-on',

@@ -22,10 +22,9 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 export const ownerDetailsAskedMail: MailLook<'owner-details-asked'> = {
-  subject: ({ propertyTitle }) =>
-    `Vos coordonnées de propriétaire${propertyTitle ? `, ${propertyTitle}` : ''}`,
+  subject: ({ propertyTitle, ...lacks }) => [headingOf(lacks), propertyTitle].filter(Boolean).join(', '),
   preview: ({ agencyName }) => `${agencyName} en a besoin avant la mise en ligne`,
-  heading: () => 'Vos coordonnées de propriétaire',
+  heading: headingOf,
   body: ({ firstName, agencyName, agencyPhone, propertyTitle, url, days, ...lacks }) => (
     <>
       <Greeting firstName={firstName} />
@@ -33,7 +32,7 @@ export const ownerDetailsAskedMail: MailLook<'owner-details-asked'> = {
         {agencyName} prépare la mise en ligne de {propertyTitle ?? 'votre maison'}. Il lui manque{' '}
         {wordsOf(lacks)}.
       </Paragraph>
-      <Action href={url}>Donner mes coordonnées</Action>
+      <Action href={url}>{isOath(lacks) ? 'Faire ma déclaration' : 'Donner mes coordonnées'}</Action>
       <Paragraph>
         Une hésitation&nbsp;? Appelez l’agence au {agencyPhone}. Nous ne demandons jamais de numéro de carte
         ni de mot de passe par e-mail.
@@ -43,13 +42,20 @@ export const ownerDetailsAskedMail: MailLook<'owner-details-asked'> = {
   ),
 }
 
+type Lacks = Pick<MailProps['owner-details-asked'], 'lacksAccount' | 'lacksIdentity' | 'lacksDeclaration'>
+
+/** Whether the declaration is all that is asked. */
+function isOath({ lacksAccount, lacksIdentity }: Lacks): boolean {
+  return !lacksAccount && !lacksIdentity
+}
+
+function headingOf(lacks: Lacks): string {
+  return isOath(lacks) ? 'Votre déclaration sur l’honneur' : 'Vos coordonnées de propriétaire'
+}
+
 const list = new Intl.ListFormat('fr-FR')
 
-function wordsOf({
-  lacksAccount,
-  lacksIdentity,
-  lacksDeclaration,
-}: Pick<MailProps['owner-details-asked'], 'lacksAccount' | 'lacksIdentity' | 'lacksDeclaration'>): string {
+function wordsOf({ lacksAccount, lacksIdentity, lacksDeclaration }: Lacks): string {
   const words = [
     lacksAccount && 'le compte bancaire où verser vos loyers',
     lacksIdentity && 'l’identité sous laquelle la loi demande de les déclarer (directive DAC7)',

@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { createProperty } from '#modules/properties/server/create-property.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { aListing } from '#tests/listing-factory.ts'
+import { giveDeclaration } from '#tests/passport-fixture.ts'
 import { lastQueuedMail, listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { askOwnerDetails } from './ask-owner-details.ts'
@@ -77,6 +80,12 @@ test('an owner is asked for the declaration alone where they gave the rest, once
   await saveDraftVersion(services, villa.agent, { ...villa, content: aListing() })
   await ask()
   const [mail] = await mailsTo('owner-details-asked')
+  const other = await createProperty(services, SYSTEM, {
+    ...{ agencyId: villa.agencyId, ownerId, slug: `b-${ownerId}`, regime: 'hoguet', content: aListing() },
+  })
+  await giveDeclaration(services, { ...villa, ownerId })
+  const { houses } = await read(await mailedToken())
+  expect(houses.map(({ publicId }) => publicId)).toEqual([other.publicId, villa.publicId])
   expect(mail!.props).toMatchObject({ lacksAccount: false, lacksIdentity: false, lacksDeclaration: true })
 })
 

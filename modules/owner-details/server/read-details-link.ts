@@ -21,7 +21,7 @@ export type DetailsLink = {
   /** The last four characters of the account; null before it is given. */
   ibanEnd: string | null
   hasTaxIdentity: boolean
-  /** The villas whose registration the owner declares on their honor, with the text to declare and the declaration made. */
+  /** The villas whose registration the owner declares on their honor, those to declare first, with the text to declare and the declaration made. */
   houses: { publicId: string; title: string; opening: string; declaration: SwornDeclaration | null }[]
 }
 
@@ -43,19 +43,20 @@ export async function readDetailsLink(
     state: (await findLackingDetails(db, ownerId)) ? STATES[state] : 'given',
     agencies: agencies.map(({ name, phone }) => ({ name, phone })),
     hasTaxIdentity: known.taxCountry !== null,
-    houses: (await listOwnedHouses(db, ownerId)).flatMap(({ publicId, title, house, declaration }) =>
-      house
-        ? [
-            {
-              publicId,
-              title,
-              declaration,
-              opening: swornOpening(house, `${owner.firstName} ${owner.lastName}`),
-            },
-          ]
-        : [],
-    ),
+    houses: await listDeclaredHouses(db, { ownerId, declarer: `${owner.firstName} ${owner.lastName}` }),
   }
+}
+
+async function listDeclaredHouses(
+  db: Database,
+  { ownerId, declarer }: { ownerId: string; declarer: string },
+): Promise<DetailsLink['houses']> {
+  const houses = await listOwnedHouses(db, ownerId)
+  return houses
+    .flatMap(({ publicId, title, house, declaration }) =>
+      house ? [{ publicId, title, declaration, opening: swornOpening(house, declarer) }] : [],
+    )
+    .toSorted((a, b) => Number(a.declaration !== null) - Number(b.declaration !== null))
 }
 
 const STATES = { live: 'open', revoked: 'replaced', expired: 'expired' } as const
