@@ -12,12 +12,13 @@ function house(next: HouseOnItsWay['next'], ...missing: HouseOnItsWay['missing']
 const NOTHING: OwnerTaskCounts = {
   ...{ mandates: 0, conditions: 0, calendars: 0, lapses: 0, reviews: 0, threads: 0 },
   ...{ hasNoIdentity: false, hasNoTaxIdentity: false, hasNoAccount: false, accountChanges: false },
-  houses: [],
+  ...{ houses: [], changes: [] },
 }
 const EVERYTHING: OwnerTaskCounts = {
   ...{ mandates: 2, conditions: 1, calendars: 3, lapses: 1, reviews: 4, threads: 2 },
   ...{ hasNoIdentity: true, hasNoTaxIdentity: true, hasNoAccount: true, accountChanges: true },
   houses: [house('owner', INSURANCE, PHOTOGRAPHS), house('owner_review')],
+  changes: [{ publicId: 'p-2', title: 'Villa Mistral' }],
 }
 
 test('an owner whose counts are all zero has no task', () => {
@@ -26,9 +27,19 @@ test('an owner whose counts are all zero has no task', () => {
 
 test('each task is counted in words, a change of account first, then calendars that may sell a night twice', () => {
   const words = ownerTasks(EVERYTHING).map((task) => task.words)
-  expect(words).toHaveLength(12)
+  expect(words).toHaveLength(13)
   expect(words[1]).toBe('Calendriers d’autres sites\u00a0: 3\u00a0villas à vérifier')
-  expect(words[8]).toBe('Relisez «\u00a0Villa Azur\u00a0» et répondez')
+  expect(words[9]).toBe('Relisez «\u00a0Villa Azur\u00a0» et répondez')
+})
+
+test('a change that an agency asks for leads to the page where its owner answers', () => {
+  expect(ownerTasks({ ...NOTHING, changes: EVERYTHING.changes })).toEqual([
+    {
+      words: 'Répondez au changement proposé pour «\u00a0Villa Mistral\u00a0»',
+      to: '/owner/properties/p-2/changements',
+      waits: 'Le site reste tel que vous l’avez approuvé.',
+    },
+  ])
 })
 
 test('the information that an owner still has to give is in the order in which it is needed, each with what waits for it', () => {
@@ -83,7 +94,7 @@ test('an owner declares the registration of a house before they sign its conditi
 
 test('each task leads to a page that exists, or to a part of the dashboard', () => {
   const addresses = PAGES.map(({ path }) => path)
-  const pathOf = (to: string) => to.replace(/\/p-1(?=\/|$)/, '/:property')
+  const pathOf = (to: string) => to.replace(/\/p-\d(?=\/|$)/, '/:property')
   const declared = { ...EVERYTHING, houses: [{ ...house('agency'), declares: true }] }
   const lost = [...ownerTasks(EVERYTHING), ...ownerTasks(declared)].filter(
     ({ to }) => !to.startsWith('#') && !addresses.includes(pathOf(to)),

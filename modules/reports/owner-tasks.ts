@@ -32,6 +32,8 @@ export type OwnerTaskCounts = {
   reviews: number
   /** Threads with a message that was not read. */
   threads: number
+  /** The approved houses of which the agency asks them for a change, and each waits for their answer. */
+  changes: readonly { publicId: string; title: string }[]
   /** The owner has no account to be paid on. */
   hasNoAccount: boolean
   /** Another account was asked for and is not in effect. */
@@ -60,6 +62,7 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       words: `Calendriers d’autres sites\u00a0: ${countOf(calendars, 'villa à vérifier', 'villas à vérifier')}`,
       to: '/owner/calendar',
     },
+    ...counts.changes.map(changeTask),
     counts.hasNoIdentity && {
       words: 'Faites vérifier votre identité par votre agence',
       to: '/owner/messages',
@@ -103,6 +106,14 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       to: '/owner/properties',
     },
   ].filter((task): task is OwnerTask => task !== false)
+}
+
+function changeTask({ publicId, title }: OwnerTaskCounts['changes'][number]): OwnerTask {
+  return {
+    words: `Répondez au changement proposé pour «\u00a0${title}\u00a0»`,
+    to: `/owner/properties/${publicId}/changements`,
+    waits: 'Le site reste tel que vous l’avez approuvé.',
+  }
 }
 
 function declarationTask({ publicId, title }: HouseOnItsWay): OwnerTask {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { closeChange, listChanges, writeChange } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { createListing } from '#modules/listing-drafts/server/create-listing.ts'
 import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
@@ -52,6 +53,13 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
   await giveDeclaration({ db, clock }, { publicId, ownerId: ours.ownerId })
   expect(await tasksOf(ours.ownerId)).toEqual([page])
   expect(await tasksOf(theirs.ownerId)).toEqual(toGive)
+
+  const change = { kind: 'rates', status: 'waiting', before: {}, proposed: {}, fields: ['deposit'] } as const
+  await writeChange(db, SYSTEM, ours.propertyId, change)
+  expect(await tasksOf(ours.ownerId)).toEqual([`${page}/changements`, page])
+  expect(await tasksOf(theirs.ownerId)).toEqual(toGive)
+  await closeChange(db, (await listChanges(db, ours.propertyId, ['waiting']))[0]!.id, 'withdrawn')
+  expect(await tasksOf(ours.ownerId)).toEqual([page])
 
   const content = aListing({ title: 'Bastide à finir', houseRules: [] })
   const owned = { agencyId: ours.agencyId, ownerId: ours.ownerId, slug: 'bastide', regime: 'hoguet' } as const

@@ -39,7 +39,7 @@ export async function listOwnerTasks(
   const own = inScope({ kind: 'owner', ownerId: actor.userId })
   const today = todayInParis(clock)
   const horizon = addDays(today, LAPSE_DAYS)
-  const { rows } = await sql<Pick<OwnerTaskCounts, 'mandates' | 'lapses' | 'reviews'>>`
+  const { rows } = await sql<Pick<OwnerTaskCounts, 'mandates' | 'lapses' | 'reviews' | 'changes'>>`
     select
       (select count(*)::int from mandates m where m.owner_id = ${actor.userId} and (
         m.status = 'awaiting_signature' or m.status = 'in_force' and exists (
@@ -49,7 +49,11 @@ export async function listOwnerTasks(
       (select count(*)::int from properties p where ${own} and p.status = 'published'
         and p.regime = 'hoguet' and not exists (
           select from mandates m where m.property_id = p.id and m.status = 'in_force'
-            and m.starts_on <= ${today}::date and (m.ends_on is null or m.ends_on > ${horizon}::date))) as lapses
+            and m.starts_on <= ${today}::date and (m.ends_on is null or m.ends_on > ${horizon}::date))) as lapses,
+      (select coalesce(json_agg(json_build_object('publicId', p.public_id, 'title', v.content ->> 'title') order by p.id), '[]')
+        from properties p join property_versions v on v.property_id = p.id and v.is_active
+        where ${own} and exists (
+          select from listing_changes c where c.property_id = p.id and c.status = 'waiting')) as changes
   `.execute(db)
   const threads = await countUnreadThreads({ db }, actor, 'owner')
   const { account, change } = await getBankSettings({ db }, actor)
@@ -78,7 +82,7 @@ const NEXT: Partial<Record<PropertyStatus, HouseOnItsWay['next']>> = {
   paused: 'paused',
 }
 
-/** The last houses that are not on the site, with what their passport lacks of what the owner gives for each. */
+/** The last houses that are not on the site, those that wait for their answer first, with what their passport lacks of what the owner gives for each. */
 async function listHouses(
   needs: { db: Database; clock: Clock },
   actor: Extract<Actor, { kind: 'user' }>,
@@ -87,7 +91,8 @@ async function listHouses(
     select p.public_id, p.status, coalesce(d.fields ->> 'title', d.fields #>> '{address,street}') as name
     from properties p left join listing_drafts d on d.property_id = p.id
     where ${inScope({ kind: 'owner', ownerId: actor.userId })}
-      and p.status in (${sql.join(Object.keys(NEXT))}) order by p.id desc limit ${MOST_HOUSES}`.execute(
+      and p.status in (${sql.join(Object.keys(NEXT))})
+    order by p.status = 'owner_review' desc, p.id desc limit ${MOST_HOUSES}`.execute(
     needs.db,
   )
   const houses: HouseOnItsWay[] = []
