@@ -24,7 +24,16 @@ async function priceOf(page: Page, villa: string, from: string, to: string): Pro
   return (await answer.json()).base_price
 }
 
-async function addSeason(page: Page, name: string) {
+/** `meanwhile`: what is typed elsewhere while the season is on its way. */
+async function addSeason(page: Page, name: string, meanwhile?: () => Promise<void>) {
+  const arrived = Promise.withResolvers<void>()
+  const isOfRates = ({ pathname }: URL) => pathname.includes('/tarifs')
+  if (meanwhile)
+    await page.route(isOfRates, async (route) => {
+      if (route.request().method() === 'POST') await arrived.promise
+      await route.continue()
+    })
+
   const form = page.getByRole('group').filter({ has: page.getByText('Nouvelle saison') })
   await form.getByText('Nouvelle saison').click()
   await form.getByLabel('Nom de la saison').fill(name)
@@ -33,7 +42,10 @@ async function addSeason(page: Page, name: string) {
   await form.getByLabel('Première nuit').fill(`${YEAR}-03-01`)
   await form.getByLabel('Dernière nuit').fill(`${YEAR}-03-09`)
   await form.getByRole('button', { name: 'Ajouter la saison' }).click()
+  await meanwhile?.()
+  arrived.resolve()
   await expect(page.getByRole('combobox', { name: 'Saison à peindre' })).toContainText(name)
+  if (meanwhile) await page.unroute(isOfRates)
 }
 
 const night = (page: Page, day: number) =>
@@ -46,7 +58,16 @@ test('an owner adds a season, paints it on the year by mouse and by keys, and th
   const { path, villa } = await ratesOf(page, 0)
   await openHydrated(page, path)
   await expectAccessible(page, 'the rates of a listing')
-  await addSeason(page, 'Printemps d’essai')
+  await test.step('a fee typed while a season is added stays, and the season is said and leaves its form empty', async () => {
+    const cleaning = page.getByLabel('Ménage, en euros')
+    await addSeason(page, 'Printemps d’essai', () => cleaning.fill('1 234'))
+    await expect(page.getByRole('status').filter({ hasText: 'Printemps d’essai' })).toContainText(
+      'est ajoutée',
+    )
+    await expect(page.getByLabel('Nom de la saison').last()).toHaveValue('')
+    await expect(cleaning).toHaveValue('1 234')
+    await expect(cleaning).toBeFocused()
+  })
   expect(await priceOf(page, villa, `${YEAR}-03-01`, `${YEAR}-03-08`)).toBe(1_999_999)
   await page.getByRole('combobox', { name: 'Saison à peindre' }).selectOption({ label: 'Hors saison' })
   await night(page, 3).hover()

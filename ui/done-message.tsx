@@ -9,7 +9,7 @@ import { useToast } from './toasts.tsx'
 
 /**
  * What an act of the page did; `undo` is the act that takes it back, `about` the hidden fields that it needs. `focus` is the
- * id of the element that the reader goes on with, where the page still has one.
+ * id of the element that the reader goes on with, where the page still has one; empty, the focus stays where it is.
  */
 export type Done = {
   done: string

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
@@ -16,21 +15,22 @@ import {
 import { editRates, getEditedRates, restoreFormerRates } from '#modules/rates/server/edit-rates.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { addDays, type CivilDate, daysBetween, isCivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, daysBetween, formatCivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { type Done, DoneMessage } from '#ui/done-message.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import { foundOr404 } from '../../frame/found-or-404.ts'
 import { SectionRemarks } from '../owner-remarks.tsx'
 import type { Route } from './+types/rates.ts'
+import { OtherRates } from './other-rates.tsx'
+import { ratesDone } from './rates-done.ts'
 import { RatesNotice } from './rates-notice.tsx'
 import { RATES_FORM } from './rates-schema.ts'
 import { RatesStanding } from './rates-standing.tsx'
 import { SeasonList } from './season-list.tsx'
-import { EurosField, RuleFields } from './term-fields.tsx'
 import { YearCheckNotice } from './year-check.tsx'
 import { YearPainter } from './year-painter.tsx'
 
@@ -78,15 +78,19 @@ export const action = formAction(
   RATES_FORM,
   {
     paint: ({ values: { season, ...typed }, found }) =>
-      found.save(typed, (rates) =>
+      found.save('paint', typed, paintedWords(typed, season === 'none'), (rates) =>
         paintNights(rates, season === 'none' ? null : demandSeason(rates, season), rangeOf(typed)),
       ),
     add: ({ values: { base, from, last, ...terms }, found }) =>
-      found.save({ base }, (rates) => paintNights(rates, terms, rangeOf({ from, last }))),
+      found.save('add', { base }, `La saison «\u00a0${terms.name}\u00a0» est ajoutée.`, (rates) =>
+        paintNights(rates, terms, rangeOf({ from, last })),
+      ),
     change: ({ values: { base, season, ...terms }, found }) =>
-      found.save({ base }, (rates) => changeTerms(rates, demandSeason(rates, season), terms)),
+      found.save('change', { base }, `La saison «\u00a0${terms.name}\u00a0» est enregistrée.`, (rates) =>
+        changeTerms(rates, demandSeason(rates, season), terms),
+      ),
     save: ({ values: { base, serviceFeeBasisPoints, ...fields }, found }) =>
-      found.save({ base }, (rates) => ({
+      found.save('save', { base }, SAVED, (rates) => ({
         ...rates,
         ...fields,
         ...(serviceFeeBasisPoints !== undefined && { serviceFeeBasisPoints }),
@@ -94,19 +98,34 @@ export const action = formAction(
     undo: ({ values: { base }, found }) => found.restore(base),
   },
   {
-    before: ({ context, params, url }: Route.ActionArgs) => {
+    before: ({ context, params }: Route.ActionArgs) => {
       const { actor } = context.get(consoleContext)
       const services = context.get(servicesContext)
       const publicId = params.property!
-      const back = () => redirect(url.pathname + url.search)
       return {
-        save: ({ base }: Typed, edit: (rates: Rates) => Rates) =>
-          editRates(services, actor, { publicId, base, edit }).then(back),
-        restore: (base: number) => restoreFormerRates(services, actor, { publicId, base }).then(back),
+        save: async (act: string, { base }: Typed, done: string, edit: (rates: Rates) => Rates) => {
+          const { number } = await editRates(services, actor, { publicId, base, edit })
+          return ratesDone({ act, done, base, number })
+        },
+        restore: async (base: number) => {
+          await restoreFormerRates(services, actor, { publicId, base })
+          return { done: 'Les tarifs d’avant sont de nouveau ceux de cette page.' } satisfies Done
+        },
       }
     },
   },
 )
+
+const SAVED = 'Les tarifs hors saison, les frais et le dépôt de garantie sont enregistrés.'
+
+function paintedWords({ from, last }: { from: CivilDate; last: CivilDate }, isOutOfSeason: boolean): string {
+  const nights =
+    from === last
+      ? `La nuit du ${formatCivilDate(from)}`
+      : `Les nuits du ${formatCivilDate(from)} au ${formatCivilDate(last)}`
+  const are = from === last ? 'est' : 'sont'
+  return `${nights} ${are} ${isOutOfSeason ? 'hors saison' : 'dans la saison choisie'}.`
+}
 
 /** The season that has this night in the rates that the page showed. */
 function demandSeason(rates: Rates, night: string): SeasonTerms {
@@ -124,14 +143,13 @@ function rangeOf({ from, last }: { from: CivilDate; last: CivilDate }): NightRan
   return { from, to: addDays(last, 1) }
 }
 
-const loadSchema = async () => (await import('./rates-schema.ts')).RATES_FORM
-
 /** Prices, fees and rules of a listing: what keeps nights from being sold, the year, its seasons, the rest of the year. */
-export default function ListingRates({ loaderData }: Route.ComponentProps) {
+export default function ListingRates({ loaderData, actionData }: Route.ComponentProps) {
   const { number, rates, check, change, waits, setsServiceFee, publication, ...shown } = loaderData
   const seasons = yearSeasons(rates)
   return (
     <>
+      <DoneMessage answer={actionData} />
       <SectionRemarks fields={['rates']} />
       <ConsoleSection title="À vérifier">
         <YearCheckNotice check={check} />
@@ -149,72 +167,14 @@ export default function ListingRates({ loaderData }: Route.ComponentProps) {
         )}
       </ConsoleSection>
       <ConsoleSection title="L’année">
-        <YearPainter key={`year ${number}`} base={number} {...{ rates, seasons }} {...shown} />
+        <YearPainter number={number} {...{ rates, seasons }} {...shown} />
       </ConsoleSection>
       <ConsoleSection title="Les saisons">
-        <SeasonList key={`seasons ${number}`} base={number} seasons={seasons} today={shown.today} />
+        <SeasonList number={number} seasons={seasons} today={shown.today} />
       </ConsoleSection>
       <ConsoleSection title="Hors saison, frais et dépôt de garantie">
-        <OtherRates key={`other ${number}`} base={number} {...{ rates, setsServiceFee }} />
+        <OtherRates number={number} {...{ rates, setsServiceFee }} />
       </ConsoleSection>
     </>
-  )
-}
-
-type OtherRatesProps = { base: number; rates: Rates; setsServiceFee: boolean }
-
-function OtherRates({ base, rates, setsServiceFee }: OtherRatesProps) {
-  const serviceFee = String(rates.serviceFeeBasisPoints / 100).replace('.', ',')
-  return (
-    <FormFor
-      intent="save"
-      hidden={{ base }}
-      schema={loadSchema}
-      preventScrollReset
-      notice={(refused) => <RatesNotice refused={refused} />}
-      className="grid max-w-4xl gap-6"
-    >
-      <div className="grid items-start gap-6 sm:grid-cols-3">
-        <EurosField
-          name="baseNightly"
-          label="Prix d’une nuit, en euros"
-          amount={rates.baseNightly}
-          hint={'Vide\u00a0: prix sur demande.'}
-        />
-        <EurosField
-          name="baseWeekly"
-          label="Prix d’une semaine, en euros"
-          amount={rates.baseWeekly}
-          hint="Facultatif. Vaut dès sept nuits."
-        />
-      </div>
-      <RuleFields rules={rates} />
-      <div className="grid items-start gap-6 border-t border-hairline pt-6 sm:grid-cols-2 lg:grid-cols-4">
-        <EurosField name="cleaningFee" label="Ménage, en euros" amount={rates.cleaningFee} />
-        <EurosField name="linenFee" label="Linge, en euros" amount={rates.linenFee} />
-        {setsServiceFee && (
-          <TextField
-            name="serviceFeeBasisPoints"
-            label="Frais de service, en %"
-            inputMode="decimal"
-            defaultValue={serviceFee}
-          />
-        )}
-        <EurosField
-          name="deposit"
-          label="Dépôt de garantie, en euros"
-          amount={rates.deposit}
-          hint="Jamais ajouté au prix."
-        />
-      </div>
-      {!setsServiceFee && (
-        <p className="max-w-prose text-ardoise">
-          L’agence fixe ses frais de service&nbsp;: {serviceFee}&nbsp;% du loyer, à la charge du voyageur.
-        </p>
-      )}
-      <SubmitButton className="justify-self-start" pendingLabel="Enregistrement…">
-        Enregistrer
-      </SubmitButton>
-    </FormFor>
   )
 }

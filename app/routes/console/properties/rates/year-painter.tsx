@@ -10,7 +10,9 @@ import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { useLastNumber } from './rates-done.ts'
 import { RatesNotice } from './rates-notice.tsx'
+import { useKeptFields } from './use-kept-fields.ts'
 import { type PaintedNight, YearGrid } from './year-grid.tsx'
 
 /** The background colors of the seasons, in their order; each season has a letter too. */
@@ -28,7 +30,7 @@ const GROUNDS = [
 export const seasonKey = ({ ranges }: YearSeason): CivilDate => ranges[0]!.from
 
 type YearPainterProps = {
-  base: number
+  number: number
   rates: Rates
   seasons: readonly YearSeason[]
   /** Prices that the calendar sets on single nights: they win over those of the seasons. */
@@ -38,10 +40,15 @@ type YearPainterProps = {
   today: CivilDate
 }
 
+const NO_NIGHTS = { from: '', last: '' }
+
 /** The year in its seasons: a season is chosen, then a range of nights by mouse, keys or two dates. */
 export function YearPainter(props: YearPainterProps) {
-  const { base, rates, seasons, nightPrices, year, years, today } = props
-  const [typed, setTyped] = useState({ from: '', last: '' })
+  const { number, rates, seasons, nightPrices, year, years, today } = props
+  const { form, base, key } = useKeptFields({ number, shows: useLastNumber('paint'), intent: 'paint' })
+  const [chosen, setChosen] = useState({ key, ...NO_NIGHTS })
+  const typed = chosen.key === key ? chosen : NO_NIGHTS
+  const setTyped = (nights: typeof NO_NIGHTS) => setChosen({ key, ...nights })
   const nightOf = (day: CivilDate): PaintedNight => {
     const n = seasons.findIndex(({ ranges }) => ranges.some(({ from, to }) => from <= day && day < to))
     const season = seasons[n]
@@ -71,6 +78,7 @@ export function YearPainter(props: YearPainterProps) {
       </nav>
       <Legend {...{ rates, seasons }} hasOwnPrices={Object.keys(nightPrices).length > 0} />
       <FormFor
+        ref={form}
         intent="paint"
         hidden={{ base }}
         preventScrollReset
@@ -95,7 +103,9 @@ export function YearPainter(props: YearPainterProps) {
             name={name}
             label={name === 'from' ? 'Première nuit' : 'Dernière nuit'}
             value={typed[name]}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+            onChange={({ currentTarget: { value } }) =>
+              setTyped({ from: typed.from, last: typed.last, [name]: value })
+            }
           />
         ))}
         <SubmitButton className="min-[23rem]:max-sm:col-span-2 xl:mt-6.5" pendingLabel="Enregistrement…">
