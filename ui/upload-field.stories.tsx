@@ -35,7 +35,6 @@ const meta = {
     label: 'Photographies',
     name: 'photo',
     rules: PHOTOGRAPHS,
-    asksAlt: true,
     uploadFile: slowDelivery(),
   },
   decorators: [
@@ -84,7 +83,7 @@ function ShownList({ shown }: { shown: readonly Upload[] }) {
         return [...others.slice(0, to), ...before.filter((one) => one.id === id), ...others.slice(to)]
       }),
   }
-  return <UploadList {...{ uploads, queue }} name="photo" asksAlt whenEmpty={{ current: null }} />
+  return <UploadList {...{ uploads, queue }} name="photo" whenEmpty={{ current: null }} />
 }
 
 const narrow: NonNullable<Story['decorators']> = [
@@ -99,7 +98,7 @@ const lost = EVERY_STATE.map((one) => (one.state === 'sending' ? { ...one, state
 export const Empty: Story = { name: 'Vide' }
 export const OneFile: Story = {
   name: 'Un seul fichier',
-  args: { label: 'Pièce d’identité', asksAlt: false, rules: { ...PHOTOGRAPHS, most: 1 } },
+  args: { label: 'Pièce d’identité', rules: { ...PHOTOGRAPHS, most: 1 } },
 }
 export const Sending: Story = {
   name: 'En cours, refusé, arrêté',

@@ -10,7 +10,7 @@ import {
   within,
 } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
 import { UploadField } from './upload-field.tsx'
@@ -114,7 +114,7 @@ test('without scripts, the browser’s own file input is shown with the types an
 })
 
 test('each file shows its own progress, and the form sends the keys of those that have arrived', async () => {
-  const { row, way, send, sent, arrived } = await openField(['a.jpg', 'b.jpg'], { asksAlt: true })
+  const { row, way, send, sent, arrived } = await openField(['a.jpg', 'b.jpg'])
   await waitFor(() => {
     way('a.jpg').progress(45)
     expect(within(row('a.jpg')).getByRole('progressbar')).toHaveProperty('ariaValueNow', '45')
@@ -122,12 +122,36 @@ test('each file shows its own progress, and the form sends the keys of those tha
   expect(plain(row('a.jpg').textContent)).toContain('45 %')
   expect(within(row('b.jpg')).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
   await arrived('a.jpg', 'b.jpg')
-  fireEvent.change(within(row('a.jpg')).getByRole('textbox'), { target: { value: 'La terrasse au soir' } })
-  expect(row('a.jpg').querySelector('img')!.alt).toBe('La terrasse au soir')
   await send()
-  expect(sent.mock.results[0]!.value).toEqual([
-    ...['photo-alt=La terrasse au soir', 'photo=key-a.jpg', 'photo-alt=', 'photo=key-b.jpg'],
-  ])
+  expect(sent.mock.results[0]!.value).toEqual(['photo=key-a.jpg', 'photo=key-b.jpg'])
+})
+
+test('files leave the list for the page once all have arrived, in their order, and one that was lost is waited for', async () => {
+  const onArrived = vi.fn()
+  const { way, press } = await openField(['a.jpg', 'b.jpg', 'c.jpg'], { onArrived })
+  way('c.jpg').arrive()
+  way('b.jpg').arrive()
+  way('a.jpg').fail(new Error('the network is away'))
+  await screen.findByRole('button', { name: 'Reprendre l’envoi' })
+  expect(onArrived).not.toHaveBeenCalled()
+  await press('Reprendre l’envoi')
+  await waitFor(() => expect(way('a.jpg').tries).toBe(2))
+  way('a.jpg').arrive()
+  await waitFor(() =>
+    expect(onArrived).toHaveBeenCalledExactlyOnceWith(['key-a.jpg', 'key-b.jpg', 'key-c.jpg']),
+  )
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+})
+
+test('files that were chosen before the scripts run are taken once they do', async () => {
+  const { uploadFile, way } = handDelivery()
+  const field = <UploadField label="Photographies" name="photo" rules={PHOTOGRAPHS} {...{ uploadFile }} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(field)
+  await userEvent.upload(container.querySelector('input')!, [photo('a.jpg'), photo('b.jpg')])
+  render(field, { container, hydrate: true })
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  await waitFor(() => expect([way('a.jpg').tries, way('b.jpg').tries]).toEqual([1, 1]))
 })
 
 test('a file of another type is refused with its reason, and the others go on', async () => {

@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { UploadRules } from '#shared/upload-rules.ts'
 import { classNames } from './class-names.ts'
 import { Field, useFieldControl } from './field.tsx'
@@ -7,7 +7,7 @@ import { useHydrated } from './hydrated.ts'
 import type { Upload, UploadFile } from './upload-queue.ts'
 import { acceptOf, rulesWords } from './upload-rules.ts'
 import { warm } from './use-opening.ts'
-import { useDelayedForm, useUploadQueue } from './use-upload-queue.ts'
+import { useDelayedForm, useHandOver, useUploadQueue } from './use-upload-queue.ts'
 
 type UploadFieldProps = {
   label: string
@@ -20,9 +20,10 @@ type UploadFieldProps = {
   /** Uploads one file: `createResumableUpload` with the address that receives the files. */
   uploadFile: UploadFile
   /**
-   * Shows a field for the description of each picture; the form sends it as `<name>-alt`, once for each key.
+   * Called with the keys of the files, in their order, once all of them have arrived: the page shows them, and they leave
+   * this list. Without it they stay here, and the form sends their keys.
    */
-  asksAlt?: boolean
+  onArrived?: (keys: readonly string[]) => void
   required?: boolean
 }
 
@@ -36,10 +37,11 @@ const UploadList = lazy(loadList)
  * scripts it is the browser's own input, and the form carries the files.
  */
 export function UploadField(props: UploadFieldProps) {
-  const { label, name, rules, uploadFile, asksAlt = false, required = false } = props
+  const { label, name, rules, uploadFile, onArrived, required = false } = props
   const { uploads, ...queue } = useUploadQueue(rules, uploadFile)
   const input = useRef<HTMLInputElement>(null)
   const isHeld = useDelayedForm(input, uploads.some(isUnderWay))
+  useHandOver({ uploads, remove: queue.remove, onArrived })
   return (
     <div className="grid gap-5">
       <Field
@@ -56,7 +58,7 @@ export function UploadField(props: UploadFieldProps) {
       </p>
       {uploads.length > 0 && (
         <Suspense>
-          <UploadList uploads={uploads} queue={queue} name={name} asksAlt={asksAlt} whenEmpty={input} />
+          <UploadList uploads={uploads} queue={queue} name={name} whenEmpty={input} />
         </Suspense>
       )}
     </div>
@@ -85,7 +87,7 @@ function DropPlace({ ref, name, rules, onFiles }: DropPlaceProps) {
     setOver(false)
     onFiles([...event.dataTransfer.files])
   }
-  if (!isHydrated) return <FileInput name={name} multiple={rules.most > 1} accept={acceptOf(rules)} />
+  if (!isHydrated) return <EarlyInput {...{ name, rules, onFiles }} />
   const input = (
     <input
       {...control}
@@ -128,6 +130,25 @@ function DropPlace({ ref, name, rules, onFiles }: DropPlaceProps) {
         </span>
         <span className="text-ardoise">ou déposez-{rules.most > 1 ? 'les' : 'le'} ici</span>
       </label>
+    </div>
+  )
+}
+
+/** The browser's own input until the scripts run; the files that were chosen in it by then are taken. */
+function EarlyInput({ name, rules, onFiles }: Omit<DropPlaceProps, 'ref'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const [take] = useState(() => onFiles)
+  useLayoutEffect(() => {
+    const input = place.current?.querySelector('input')
+    return () => {
+      const files = [...(input?.files ?? [])]
+      if (input) input.value = ''
+      if (files.length > 0) take(files)
+    }
+  }, [take])
+  return (
+    <div ref={place}>
+      <FileInput name={name} multiple={rules.most > 1} accept={acceptOf(rules)} />
     </div>
   )
 }

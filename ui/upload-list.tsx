@@ -20,7 +20,6 @@ type UploadListProps = {
   uploads: readonly Upload[]
   queue: UploadQueue
   name: string
-  asksAlt: boolean
   /** The element that takes the focus when the last row is removed. */
   whenEmpty: RefObject<HTMLElement | null>
 }
@@ -29,7 +28,7 @@ const INSTRUCTIONS =
   'Pour déplacer un fichier, appuyez sur Espace, choisissez sa place avec les flèches, puis appuyez de nouveau sur Espace. Échap annule.'
 
 /** The chosen files in their order, sorted by dragging, by keyboard or by the buttons of each row. */
-export default function UploadList({ uploads, queue, name, asksAlt, whenEmpty }: UploadListProps) {
+export default function UploadList({ uploads, queue, name, whenEmpty }: UploadListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState('')
   const said = useRef<unknown>(null)
@@ -90,7 +89,7 @@ export default function UploadList({ uploads, queue, name, asksAlt, whenEmpty }:
             {uploads.map((upload, place) => (
               <UploadRow
                 key={upload.id}
-                {...{ upload, place, queue, name, asksAlt }}
+                {...{ upload, place, queue, name }}
                 of={uploads.length}
                 onMove={move}
                 onRemove={remove}

@@ -7,12 +7,10 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { Field } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { wantsReducedMotion } from './reduced-motion.ts'
-import { TextInput } from './text-input.tsx'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 import { weightWords } from './upload-rules.ts'
 
@@ -22,17 +20,15 @@ type UploadRowProps = {
   of: number
   queue: UploadQueue
   name: string
-  asksAlt: boolean
   onMove: (id: string, to: number, button: HTMLElement) => void
   onRemove: (id: string) => void
 }
 
 /** One file: its name and picture, its progress, and its buttons. */
-export function UploadRow({ upload, place, of, queue, name, asksAlt, onMove, onRemove }: UploadRowProps) {
+export function UploadRow({ upload, place, of, queue, name, onMove, onRemove }: UploadRowProps) {
   const { id, file, state, fault, key } = upload
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: 'fichier à déplacer' } })
-  const [alt, setAlt] = useState('')
   const isPicture = file.type.startsWith('image/') && state !== 'refused'
   const isOrdered = of > 1
   return (
@@ -47,22 +43,11 @@ export function UploadRow({ upload, place, of, queue, name, asksAlt, onMove, onR
         isDragging && 'z-10 bg-blanc shadow-lg',
       )}
     >
-      <Thumbnail file={file} isPicture={isPicture} alt={alt} />
+      <Thumbnail file={file} isPicture={isPicture} />
       <div className="grid min-w-0 content-start gap-1">
         <p className="font-medium wrap-anywhere">{file.name}</p>
         <Progress upload={upload} />
         {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
-        {asksAlt && isPicture && (
-          <Field label="Ce que montre la photographie" className="pt-2">
-            <TextInput
-              // Sent beside the key: a file that has not arrived sends neither.
-              name={key ? `${name}-alt` : undefined}
-              maxLength={250}
-              value={alt}
-              onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-            />
-          </Field>
-        )}
         {key && <input type="hidden" name={name} value={key} />}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-1 self-start max-sm:col-span-2 sm:min-w-72">
@@ -168,12 +153,12 @@ function Progress({ upload: { file, state, arrived } }: { upload: Upload }) {
   )
 }
 
-function Thumbnail({ file, isPicture, alt }: { file: File; isPicture: boolean; alt: string }) {
+function Thumbnail({ file, isPicture }: { file: File; isPicture: boolean }) {
   const address = useFileAddress(isPicture ? file : null)
   return (
     <div className="flex h-16 w-24 items-center justify-center overflow-hidden rounded bg-sable text-ardoise">
       {address ? (
-        <img src={address} alt={alt} className="h-full w-full object-cover" />
+        <img src={address} alt="" className="h-full w-full object-cover" />
       ) : (
         <Icon of={FileIcon} size={22} />
       )}

@@ -39,3 +39,20 @@ export function useDelayedForm(input: RefObject<HTMLInputElement | null>, isUnde
   }, [input, isUnderWay])
   return isHeld
 }
+
+type HandedOver = {
+  uploads: readonly Upload[]
+  remove: UploadQueue['remove']
+  onArrived: ((keys: readonly string[]) => void) | undefined
+}
+
+/** Gives the page the files that arrived, once none is on its way or may still be sent again, and takes them off the list. */
+export function useHandOver({ uploads, remove, onArrived }: HandedOver): void {
+  useEffect(() => {
+    const isSettled = uploads.every(({ state }) => state === 'arrived' || state === 'refused')
+    const arrived = uploads.filter(({ state }) => state === 'arrived')
+    if (!onArrived || !isSettled || arrived.length === 0) return
+    for (const { id } of arrived) remove(id)
+    onArrived(arrived.map(({ key }) => key!))
+  }, [uploads, remove, onArrived])
+}

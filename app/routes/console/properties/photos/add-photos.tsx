@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { INTENT } from '#shared/forms/typed-values.ts'
 import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
+import { DoneMessage } from '#ui/done-message.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { Notice } from '#ui/notice.tsx'
 import { createResumableUpload } from '#ui/resumable-upload.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -17,9 +19,12 @@ type AddPhotosProps = {
   onArrived: () => void
 }
 
-/** Files to upload: part by part with scripts, all in one form without. */
+/**
+ * Files to upload: part by part with scripts, all in one form without. Once they have arrived they are in the one list of the
+ * page, in the order in which they were chosen.
+ */
 export function AddPhotos({ propertyId, room, onArrived }: AddPhotosProps) {
-  const isHydrated = useHydrated()
+  const arranged = useFetcher()
   // Uploads add photographs to the listing while the other fields of this page are still being edited.
   const [most] = useState(room)
   const [send] = useState(() => createResumableUpload(`/api/properties/${propertyId}/photographs`))
@@ -28,6 +33,16 @@ export function AddPhotos({ propertyId, room, onArrived }: AddPhotosProps) {
     onArrived()
     return arrived
   }
+  const [arrange] = useState(() => (keys: readonly string[]) => {
+    const sent = new FormData()
+    for (const [name, value] of [
+      [INTENT, 'add'],
+      ['quietly', 'yes'],
+    ] as const)
+      sent.set(name, value)
+    for (const key of keys) sent.append('photo', key)
+    void arranged.submit(sent, { method: 'post' })
+  })
   if (most <= 0)
     return (
       <Notice tone="info" title={`L’annonce a ses ${PHOTOGRAPHS.most}\u00a0photographies`}>
@@ -35,25 +50,23 @@ export function AddPhotos({ propertyId, room, onArrived }: AddPhotosProps) {
       </Notice>
     )
   return (
-    <FormFor intent="add" encType="multipart/form-data" className="group grid max-w-3xl gap-6">
+    <FormFor intent="add" encType="multipart/form-data" className="grid max-w-3xl gap-6">
       <UploadField
         label="Photographies"
         name="photo"
         rules={{ ...PHOTOGRAPHS, most }}
         uploadFile={uploadFile}
-        asksAlt
+        onArrived={arrange}
       />
       <WithoutScripts>
         <p className="text-sm text-ardoise">
           Sans JavaScript, envoyez 20&nbsp;Mo au plus à la fois&nbsp;: une ou deux photographies.
         </p>
-      </WithoutScripts>
-      {/* Its words are those of the files in the list, once there are any. */}
-      <div className="hidden group-has-[ol]:block no-script:block">
-        <SubmitButton variant="secondary" pendingLabel="Enregistrement en cours…">
-          {isHydrated ? 'Enregistrer l’ordre et les descriptions' : 'Envoyer'}
+        <SubmitButton variant="secondary" className="mt-4" pendingLabel="Envoi…">
+          Envoyer
         </SubmitButton>
-      </div>
+      </WithoutScripts>
+      <DoneMessage answer={arranged.data} />
     </FormFor>
   )
 }

@@ -17,30 +17,28 @@ export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
   const name = `la photographie ${place + 1}`
   const mayGo = state !== 'in_work' || isHalted
   return (
-    <li className="grid gap-2 border-b border-hairline py-6">
+    <li className="relative grid border-b border-hairline py-4">
       <SavingForm
         intent="describe"
         about={{ id }}
         isShort
-        className="grid gap-x-8 gap-y-4 md:grid-cols-[15rem_minmax(0,1fr)]"
+        className="grid gap-x-6 gap-y-2 md:grid-cols-[10rem_minmax(0,1fr)]"
       >
-        <div className="grid content-start gap-3 md:row-span-2">
+        <div className="grid content-start gap-1.5 md:row-span-2">
           {photo ? <CropPoint photo={photo} name={name} /> : <Coming photograph={photograph} />}
           <AboutPhoto photograph={photograph} place={place} of={of} />
         </div>
-        <div className="grid content-start gap-4 xl:grid-cols-2">
+        <div className="grid content-start gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,1fr)_13rem]">
           <TextField
             label="Ce que montre la photographie"
             name="alt"
             defaultValue={photograph.alt}
             maxLength={250}
-            hint="Pour ceux qui ne la voient pas."
-            className="xl:col-span-2"
           />
           <TextField label="Pièce ou lieu" name="room" defaultValue={photograph.room} maxLength={80} />
         </div>
       </SavingForm>
-      <div className="-ml-3 flex flex-wrap gap-x-2 md:ml-[16.25rem]">
+      <div className="-ml-3 flex flex-wrap gap-x-2 md:ml-[10.75rem]">
         {place > 0 && photo && <Move id={id} to={0} label="Choisir comme couverture" name={name} />}
         {place > 0 && <Move id={id} to={place - 1} label="Monter" name={name} />}
         {place < of - 1 && <Move id={id} to={place + 1} label="Descendre" name={name} />}

@@ -27,7 +27,7 @@ const PHOTO = { id: anyText }
 const PLACE = { ...PHOTO, place: wholeNumberField() }
 
 export const PHOTOS_FORM = defineForm({
-  add: z.object({ photo: listField, 'photo-alt': listField }),
+  add: z.object({ photo: listField, quietly: anyText }),
   describe: z.object({
     ...PHOTO,
     alt: lineField('Dites-le en 250\u00a0signes au plus.', { shortest: 0, longest: 250 }),

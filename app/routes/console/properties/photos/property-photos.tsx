@@ -68,12 +68,9 @@ export const action = formAction(
       const photographs = files as File[]
       const asker = context.get(askerContext)
       const refused = await sendPhotographs(services, actor, asker, { propertyId, photographs })
-      const { photo: order, 'photo-alt': words } = values
-      const descriptions = new Map(
-        order.flatMap((id, n) => (words[n] ? [[id, { alt: words[n] }] as const] : [])),
-      )
-      await describePhotographs(services, actor, { propertyId, descriptions })
+      const { photo: order, quietly } = values
       await arrangePhotographs(services, actor, { propertyId, order })
+      if (quietly !== '') return { done: arrivedWords(order.length), focus: '' } satisfies Done
       // The upload field starts again from the files it has not sent yet; other acts leave the files on their
       // way unchanged.
       const sent = order.at(-1) ?? 'formulaire'
@@ -123,6 +120,12 @@ export const action = formAction(
     }),
   },
 )
+
+function arrivedWords(count: number): string {
+  return count === 1
+    ? 'La photographie est arrivée\u00a0: décrivez-la dans la liste.'
+    : `Les ${count}\u00a0photographies sont arrivées\u00a0: décrivez-les dans la liste.`
+}
 
 /** Where the reader goes on once no photograph is left. */
 const ADD_SECTION = 'ajouter'
@@ -219,8 +222,9 @@ function ListedPhotos({ propertyId, listed: { photographs, refused }, notTaken }
               </p>
             )}
             <p className="max-w-prose text-ardoise">
-              Tout s’enregistre au fil de la saisie. Le point posé sur une photographie reste visible là où
-              elle est recadrée&nbsp;: cliquez pour le poser, ou déplacez-le avec les flèches.
+              Dites de chacune ce qu’elle montre, pour ceux qui ne la voient pas&nbsp;: tout s’enregistre au
+              fil de la saisie. Le point posé sur une photographie reste visible là où elle est
+              recadrée&nbsp;: cliquez pour le poser, ou déplacez-le avec les flèches.
             </p>
             <ol className="border-t border-hairline">
               {photographs.map((photograph, place) => (
