@@ -70,7 +70,7 @@ async function describeHouse(owner: Page, listing: string) {
   })
   await section('pieces', {
     ...{ 'Salles de bains': '3', 'Surface habitable, en m²': '210' },
-    ...{ 'Pièce 1': 'Chambre du verger', 'Lits de la pièce 1': '1 lit de 160 cm' },
+    ...{ 'Pièce 1': 'Chambres du verger', 'Lits de la pièce 1': '1 lit de 160 cm' },
   })
   await owner.goto(`${listing}/edit/equipements`)
   await owner.getByRole('checkbox', { name: 'Wi-Fi' }).check()

@@ -39,7 +39,7 @@ export async function fillListing(agency: Page, listing: string, title: string) 
   }
   const words = { title, category: 'Campagne', description: 'Une maison au calme.', type: 'villa' }
   await save('edit/presentation', words)
-  const room = { room: 'Chambre du verger', beds: '1 lit de 160 cm' }
+  const room = { room: 'Chambres du verger', beds: '1 lit de 160 cm' }
   await save('edit/pieces', { bathrooms: '3', livingAreaM2: '210', annexes: '', ...room })
   await save('edit/equipements', { amenity: 'wifi' })
   await save('edit/maison', { houseRules: 'Le calme après 22 h.', animals: 'forbidden' })

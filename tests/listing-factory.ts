@@ -72,7 +72,10 @@ export function aListing(changes: Partial<ListingContent> = {}): ListingContent 
     maxGuests: 8,
     livingAreaM2: 240,
     landAreaM2: 1_800,
-    rooms: [{ name: 'Chambre principale', beds: '1 lit de 180' }],
+    rooms: [
+      { name: 'Chambre principale', beds: '1 lit de 180' },
+      { name: 'Chambres sous les toits', beds: '2 lits de 160' },
+    ],
     annexes: [],
     amenities: ['wifi', 'kitchen'],
     accessibility: [],

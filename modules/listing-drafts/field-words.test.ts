@@ -10,7 +10,7 @@ test('values are shown in words, without codes or keys', () => {
   expect([said('jurisdiction'), fieldWords('jurisdiction', 'MC')]).toEqual(['France', 'Monaco'])
   expect(fieldWords('cancellationPolicy', 'moderate')).toBe('Modérées')
   expect(said('amenities')).toBe('Wi-Fi, Cuisine équipée')
-  expect(said('rooms')).toBe('Chambre principale (1 lit de 180)')
+  expect(said('rooms')).toBe('Chambre principale (1 lit de 180), Chambres sous les toits (2 lits de 160)')
   expect(said('checkIn')).toBe('de 16\u00a0h à 20\u00a0h')
   expect(said('address')).toBe('1 chemin des Essais, 06400 Cannes')
   expect(said('poolDevice')).toContain('Barrière')

@@ -14,6 +14,7 @@ test('a whole description blocks nothing', () => {
 test('a section blocks the publication where its field is asked by the passport alone', () => {
   const fields = { ...whole, houseRules: [], registrationNumber: null, amenities: ['pool'], poolDevice: null }
   expect(blockingSections(fields, TODAY)).toEqual(['maison', 'enregistrement', 'piscine'])
+  expect(blockingSections({ ...whole, bedrooms: 1 }, TODAY)).toEqual(['pieces'])
 })
 
 test('a section with a missing field blocks from the first address on', () => {

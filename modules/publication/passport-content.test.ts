@@ -29,14 +29,22 @@ describe('a listing', () => {
 
   test('refuses a home said to be on one level while a room is upstairs, and names the room', () => {
     const oneLevel = { accessibility: [STEP_FREE_FACT] }
-    expect(missing({ ...oneLevel, rooms: [{ name: 'Chambre du jardin', beds: '1 lit' }] })).toEqual([])
-    expect(missing({ ...oneLevel, rooms: [{ name: 'Chambre du phare, étage', beds: '1 lit' }] })).toEqual([
+    expect(missing({ ...oneLevel, rooms: [{ name: 'Chambres du jardin', beds: '1 lit' }] })).toEqual([])
+    expect(missing({ ...oneLevel, rooms: [{ name: 'Chambres du phare, étage', beds: '1 lit' }] })).toEqual([
       'accessibility',
     ])
   })
 
   test('needs its rooms and its equipment, which the contract describes', () => {
     expect(missing({ rooms: [], amenities: [] })).toEqual(['rooms', 'equipment'])
+  })
+
+  test('lists the rooms that it declares: a contradiction is said and prevents the publication', () => {
+    const rooms = [{ name: 'Chambre principale', beds: '1 lit de 180' }]
+    expect(missing({ bedrooms: 4, rooms })).toEqual(['rooms'])
+    expect(itemsOf({ bedrooms: 4, rooms }).find(({ item }) => item === 'rooms')!.sentence).toMatch(
+      /^4\u00a0chambres sont annoncées, or la liste des pièces en montre 1/,
+    )
   })
 
   test('needs a title, a description, rules and room for one guest', () => {

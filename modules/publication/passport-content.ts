@@ -1,4 +1,5 @@
 import { nightSevenths } from '#modules/pricing/rent.ts'
+import { roomsContradiction } from '#modules/properties/listed-rooms.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { POOL_DEVICE_LABELS } from '#modules/properties/listing-words.ts'
 import { type HouseFacts, MANDATORY_FACTS, type MandatoryFact } from '#modules/properties/mandatory-facts.ts'
@@ -45,7 +46,7 @@ export function contentItems(
     }),
     photographsItem(content),
     pricesItem(rates, today),
-    ...FACTS_OF_THE_HOUSE.map((fact) => factItem(fact, content)),
+    ...FACTS_OF_THE_HOUSE.map((fact) => (fact === 'rooms' ? roomsItem(content) : factItem(fact, content))),
     accessibilityItem(content),
   ]
 }
@@ -86,6 +87,14 @@ function factItem(fact: GivenFact, content: JudgedContent): PassportItemState {
     given: shown.given,
     evidence: shown.evidence?.(content) ?? null,
   })
+}
+
+/** The contract says how many rooms there are, then names them: a contradiction is mended first. */
+function roomsItem(content: JudgedContent): PassportItemState {
+  const wrong = roomsContradiction(content)
+  return wrong
+    ? judge('rooms', false, { asked: wrong, given: GIVEN_FACTS.rooms.given })
+    : factItem('rooms', content)
 }
 
 /** Measures behind « Accessible PMR » and « plain-pied »; no room of a home on one level may stand on another. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { DraftFields } from '#modules/listing-drafts/draft-fields.ts'
+import { roomsContradiction } from '#modules/properties/listed-rooms.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { LongField } from './section-fields.tsx'
 
@@ -16,8 +18,11 @@ const NUMBERS = [
 export function RoomFields({ fields }: { fields: DraftFields }) {
   const { rooms = [], annexes = [] } = fields
   const [lines, setLines] = useState(rooms.length + BLANK_LINES)
+  const { bedrooms, bathrooms = Infinity } = fields
+  const wrong = bedrooms === undefined ? null : roomsContradiction({ bedrooms, bathrooms, rooms })
   return (
     <>
+      {wrong && <Notice tone="warning">{wrong}</Notice>}
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-3">
         {NUMBERS.map(([name, label]) => (
           <TextField
