@@ -78,6 +78,7 @@ export function aListing(changes: Partial<ListingContent> = {}): ListingContent 
     ],
     annexes: [],
     amenities: ['wifi', 'kitchen'],
+    ownAmenities: [],
     accessibility: [],
     photos: [
       { key: 'essai-cover', alt: 'La façade', room: 'La façade', width: 1600, height: 1067, widths: [400] },

@@ -84,7 +84,7 @@ describe('rates written in listings before 0039', () => {
     expect(await versions()).toEqual(before)
     const read = await getVersion(older.db, { propertyId: 1, versionId: 4 })
     const { rates, swornDeclaration: _declaration, ...facts } = FORM_1
-    expect(read.content).toEqual({ ...facts, schemaVersion: LISTING_SCHEMA_VERSION })
+    expect(read.content).toEqual({ ...facts, ownAmenities: [], schemaVersion: LISTING_SCHEMA_VERSION })
     expect(read.contentHash).toBe('hash 1.4')
     const [{ content }] = (await rowsOf('select content::text from property_versions where id = 4')) as [
       { content: string },

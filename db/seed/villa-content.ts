@@ -56,6 +56,7 @@ export function contentOf(villa: VillaSeed, index: number, photos: Photo[]): Lis
     rooms: villa.rooms.map(([name, beds]) => ({ name, beds: typographic(beds) })),
     annexes: [...(villa.annexes ?? [])],
     amenities: [...villa.amenities],
+    ownAmenities: [...(villa.ownAmenities ?? [])],
     accessibility: [
       ...(villa.isStepFree ? [STEP_FREE_FACT] : []),
       ...(villa.accessibility ?? []).map(typographic),

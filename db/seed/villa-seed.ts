@@ -26,6 +26,7 @@ export type VillaSeed = {
   /** Name and beds of each room. */
   rooms: readonly (readonly [string, string])[]
   annexes?: readonly string[]
+  ownAmenities?: readonly string[]
   amenities: readonly AmenityCode[]
   accessibility?: readonly string[]
   /** All its rooms are on one level. */

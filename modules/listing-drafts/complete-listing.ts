@@ -41,6 +41,7 @@ export function completeListing(fields: DraftFields, photos: readonly Photo[]): 
     rooms: known.rooms ?? [],
     annexes: known.annexes ?? [],
     amenities: known.amenities ?? [],
+    ownAmenities: known.ownAmenities ?? [],
     accessibility: accessibilityOf(fields),
     photos: [...photos],
     houseRules: known.houseRules ?? [],

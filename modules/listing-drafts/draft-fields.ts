@@ -35,6 +35,7 @@ export const DRAFT_FIELD_LABELS: Readonly<Record<DraftField, string>> = {
   rooms: 'Pièces et lits',
   annexes: 'Annexes',
   amenities: 'Équipements',
+  ownAmenities: 'Autres équipements',
   accessibility: 'Accessibilité',
   measured: 'Relevé des mesures',
   houseRules: 'Règles de la maison',

@@ -9,7 +9,7 @@ export const DRAFT_SECTIONS = {
     label: 'Pièces et lits',
     fields: ['bedrooms', 'bathrooms', 'maxGuests', 'livingAreaM2', 'landAreaM2', 'rooms', 'annexes'],
   },
-  equipements: { label: 'Équipements', fields: ['amenities'] },
+  equipements: { label: 'Équipements', fields: ['amenities', 'ownAmenities'] },
   accessibilite: { label: 'Accessibilité', fields: ['accessibility', 'measured'] },
   maison: { label: 'Règles et animaux', fields: ['houseRules', 'animals'] },
   horaires: { label: 'Arrivée et départ', fields: ['checkIn', 'checkOut'] },

@@ -16,12 +16,16 @@ test('a public text that gives a telephone number, an e-mail or a site is refuse
     description: 'Écrivez à villa@exemple.fr.',
     houseRules: ['Aucune fête.', 'Voir www.exemple.fr'],
     annexes: ['Garage'],
+    ownAmenities: ['Piano, à accorder au 06 12 34 56 78'],
+    rooms: [{ name: 'Chambre', beds: '1 lit, photos sur www.exemple.fr' }],
     arrivalGuide: 'Le gardien répond au 06 12 34 56 78.',
   }
   expect(fieldFaults({}, sent)).toEqual({
     title: CONTACT_REFUSED,
     description: CONTACT_REFUSED,
     houseRules: CONTACT_REFUSED,
+    ownAmenities: CONTACT_REFUSED,
+    rooms: CONTACT_REFUSED,
   })
 })
 

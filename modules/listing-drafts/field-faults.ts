@@ -7,6 +7,7 @@ const PUBLIC_WORDS = [
   'category',
   'description',
   'annexes',
+  'ownAmenities',
   'accessibility',
   'houseRules',
 ] as const satisfies readonly DraftField[]
@@ -16,7 +17,8 @@ const PUBLIC_WORDS = [
  * title that was known and is now empty. The guide of arrival is no public text.
  */
 export function fieldFaults(known: DraftFields, sent: DraftFields): Partial<Record<DraftField, string>> {
-  const contacts = PUBLIC_WORDS.filter((field) => [sent[field] ?? []].flat().some(givesContact))
+  const contacts: DraftField[] = PUBLIC_WORDS.filter((field) => [sent[field] ?? []].flat().some(givesContact))
+  if (sent.rooms?.some(({ name, beds }) => givesContact(name) || givesContact(beds))) contacts.push('rooms')
   const isTitleEmptied = 'title' in sent && !sent.title && Boolean(known.title)
   return {
     ...Object.fromEntries(contacts.map((field) => [field, CONTACT_REFUSED])),

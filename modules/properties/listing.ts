@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PROPERTY_TYPES } from './property-type.ts'
 
 /** The form in which a content is written today; `stored-listing.ts` has a step for each older form. */
-export const LISTING_SCHEMA_VERSION = 4
+export const LISTING_SCHEMA_VERSION = 5
 
 const texts = z.array(z.string())
 
@@ -79,6 +79,8 @@ export const listingSchema = z.strictObject({
   annexes: texts,
   /** Amenity codes of `amenity.ts`. */
   amenities: texts,
+  /** What the house has besides, in its owner’s own words. */
+  ownAmenities: texts,
   /** Measured step-free facts; empty when the villa is not accessible. */
   accessibility: texts,
   photos: z.array(photo),

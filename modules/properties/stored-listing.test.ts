@@ -4,16 +4,23 @@ import { LISTING_SCHEMA_VERSION } from './listing.ts'
 import FORM_1 from './recorded/listing-form-1.json' with { type: 'json' }
 import FORM_2 from './recorded/listing-form-2.json' with { type: 'json' }
 import FORM_3 from './recorded/listing-form-3.json' with { type: 'json' }
-import { readListing, withFocus, withoutDeclaration, withoutRates } from './stored-listing.ts'
+import FORM_4 from './recorded/listing-form-4.json' with { type: 'json' }
+import {
+  readListing,
+  withFocus,
+  withOwnAmenities,
+  withoutDeclaration,
+  withoutRates,
+} from './stored-listing.ts'
 
 const problemOf = (stored: unknown) => {
   const read = readListing(stored)
   return 'problem' in read ? read.problem : null
 }
 
-/** The facts in today’s form: the owner’s declaration is no longer one of them. */
+/** The facts in today’s form: without the owner’s declaration, and without amenities in their own words. */
 function undeclared({ swornDeclaration: _declaration, ...facts }: Omit<typeof FORM_2, 'schemaVersion'>) {
-  return { ...facts, schemaVersion: LISTING_SCHEMA_VERSION }
+  return { ...facts, ownAmenities: [], schemaVersion: LISTING_SCHEMA_VERSION }
 }
 
 describe('a stored listing', () => {
@@ -38,6 +45,11 @@ describe('a stored listing', () => {
     expect(withoutDeclaration(FORM_3)).toEqual({ ...facts, schemaVersion: 4 })
     expect(readListing(FORM_3)).toEqual({ content: undeclared(FORM_3) })
     expect(problemOf({ ...FORM_3, schemaVersion: 4 })).toContain('swornDeclaration')
+  })
+
+  test('of form 4 is read without amenities in the owner’s own words, every other fact unchanged', () => {
+    expect(withOwnAmenities(FORM_4)).toEqual({ ...FORM_4, ownAmenities: [], schemaVersion: 5 })
+    expect(readListing(FORM_4)).toEqual({ content: undeclared({ ...FORM_4, swornDeclaration: true }) })
   })
 
   test('may name a point to keep in sight within a photograph, and is refused with a point outside', () => {

@@ -13,6 +13,7 @@ const STEPS: readonly ((stored: StoredContent) => StoredContent)[] = [
   withoutRates,
   withFocus,
   withoutDeclaration,
+  withOwnAmenities,
 ]
 
 /** From form 1 to 2: prices, fees and seasons left the content for a table with their history (`modules/rates`). */
@@ -31,6 +32,11 @@ export function withoutDeclaration({
   ...stored
 }: StoredContent): StoredContent {
   return { ...stored, schemaVersion: 4 }
+}
+
+/** From form 4 to 5: a listing may name amenities in its owner’s own words; those of form 4 name none. */
+export function withOwnAmenities(stored: StoredContent): StoredContent {
+  return { ...stored, schemaVersion: 5, ownAmenities: [] }
 }
 
 /**

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<ListingField, ChangeKind>> = {
   rooms: 'fact',
   annexes: 'fact',
   amenities: 'fact',
+  ownAmenities: 'fact',
   accessibility: 'fact',
   photos: 'picture',
   houseRules: 'rule',

@@ -31,6 +31,7 @@ const FIELDS = {
     'Équipements',
     (c) => c.amenities.map((code) => (isAmenityCode(code) ? AMENITIES[code].label : code)),
   ],
+  ownAmenities: ['Autres équipements', (c) => c.ownAmenities],
   accessibility: ['Accessibilité', (c) => c.accessibility],
   photos: ['Photographies', (c) => c.photos.map(photoWords)],
   houseRules: ['Règles de la maison', (c) => c.houseRules],

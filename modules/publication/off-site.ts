@@ -26,4 +26,4 @@ export const REASON_LENGTH = 500
 export const UNDO_HOURS = 24
 
 /** A step of a listing that its owner is mailed about. */
-export type ListingMove = 'online' | 'back' | 'paused' | 'archived'
+export type ListingMove = 'online' | 'back' | 'changed' | 'paused' | 'archived'

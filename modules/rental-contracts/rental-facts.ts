@@ -85,7 +85,10 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
       bathrooms: listing.bathrooms,
       maxGuests: listing.maxGuests,
       rooms: listing.rooms,
-      equipment: listing.amenities.filter(isAmenityCode).map((code) => AMENITIES[code].label),
+      equipment: [
+        ...listing.amenities.filter(isAmenityCode).map((code) => AMENITIES[code].label),
+        ...listing.ownAmenities,
+      ],
       annexes: listing.annexes,
       pool,
       poolDevice: pool ? listing.poolDevice : null,

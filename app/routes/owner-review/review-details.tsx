@@ -71,7 +71,7 @@ function Essentials({ listing: { content, rates } }: ShownListing) {
 function Amenities({ listing: { content } }: ShownListing) {
   return (
     <ListingSection id="equipements" title="Équipements">
-      <AmenityLists amenities={content.amenities} />
+      <AmenityLists amenities={content.amenities} own={content.ownAmenities} />
     </ListingSection>
   )
 }

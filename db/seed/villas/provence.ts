@@ -104,6 +104,7 @@ Le gardien, Paul, vous attend de 16 h à 20 h. Plus tard, prévenez-le la veil
     ],
     annexes: ['Pigeonnier aménagé', 'Four à pain'],
     amenities: [...EVERY_DAY, 'pool', 'garden'],
+    ownAmenities: ['Terrain de pétanque', 'Four à pizza'],
     animals: 'allowed',
     poolDevice: 'NF P90-308',
     stars: 5,

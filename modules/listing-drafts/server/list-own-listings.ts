@@ -19,7 +19,6 @@ export async function listOwnListings(
   const title = sql<string | null>`(${known} ->> 'title')`
   const street = sql<string | null>`(${known} #>> '{address,street}')`
   const city = sql<string | null>`(${known} #>> '{address,city}')`
-  const savedAt = sql<Date>`coalesce(d.updated_at, p.updated_at)`
   const asked = db
     .selectFrom('properties as p')
     .leftJoin('listingDrafts as d', 'd.propertyId', 'p.id')
@@ -35,10 +34,10 @@ export async function listOwnListings(
       (join) => join.onTrue(),
     )
     .select(['p.publicId', 'p.status'])
-    .select([title.as('title'), street.as('street'), city.as('city'), savedAt.as('savedAt')])
+    .select([title.as('title'), street.as('street'), city.as('city'), 'p.editedAt as savedAt'])
     .where('p.ownerId', '=', actor.userId)
     .where(containsText(q, [title, street, city]))
     .$if(status !== null, (some) => some.where('p.status', '=', status!))
   const name = sql`lower(coalesce(${title}, ${street}))`
-  return listSlice(asked, wish, { name, saved: savedAt }, 'p.id')
+  return listSlice(asked, wish, { name, saved: sql`p.edited_at` }, 'p.id')
 }

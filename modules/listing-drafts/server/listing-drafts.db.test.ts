@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ListingContent } from '#modules/properties/listing.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
 import { PUBLICATION_LIST } from '#modules/publication/publication-list.ts'
 import { listPublications } from '#modules/publication/server/list-publications.ts'
 import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { CONTACT_REFUSED } from '#shared/contact-in-text.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { wishOf } from '#tests/list-wish.ts'
-import { aListing } from '#tests/listing-factory.ts'
+import { aListing, aRates } from '#tests/listing-factory.ts'
 import { person, type TestPerson } from '#tests/person.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -223,19 +227,37 @@ test('a listing that its agency has only begun is in the agency’s list, found 
   expect(await listed(person('AGENT', { agencyIds: [agencyId + 1] }))).toEqual([])
 })
 
-test('« Modifiée le » is the last save of the working copy, for the owner and for the agency', async () => {
+test('« Modifiée le » is the last change of facts, photographs or rates, and no step of a publication', async () => {
   const { publicId } = await start(owner)
   const { propertyId } = await draftOf({ publicId })
-  const at = new Date('2026-01-02T03:04:05Z')
+  const long = new Date('2026-01-02T03:04:05Z')
+  const age = () =>
+    services.db.updateTable('properties').set({ editedAt: long }).where('id', '=', propertyId).execute()
+  const shown = async () => {
+    const own = await listOwnListings(services, owner, wishOf(OWN_LISTING_LIST, ''))
+    const listed = await listPublications(services, agent, wishOf(PUBLICATION_LIST, ''))
+    const savedAt = own.rows.find((row) => row.publicId === publicId)!.savedAt
+    expect(listed.rows.find((row) => row.publicId === publicId)).toMatchObject({
+      since: savedAt.toISOString(),
+    })
+    return savedAt
+  }
+  await age()
   await services.db
-    .updateTable('listingDrafts')
-    .set({ updatedAt: at })
-    .where('propertyId', '=', propertyId)
+    .updateTable('properties')
+    .set({ updatedAt: new Date('2026-02-02T03:04:05Z') })
+    .where('id', '=', propertyId)
     .execute()
-  const own = await listOwnListings(services, owner, wishOf(OWN_LISTING_LIST, ''))
-  const listed = await listPublications(services, agent, wishOf(PUBLICATION_LIST, ''))
-  expect(own.rows.find((row) => row.publicId === publicId)).toMatchObject({ savedAt: at })
-  expect(listed.rows.find((row) => row.publicId === publicId)).toMatchObject({ since: at.toISOString() })
+  expect(await shown()).toEqual(long)
+  await saveDraft(services, owner, { publicId, base: 1, form: 'a', sent: { ...draftFieldsOf(aListing()) } })
+  expect((await shown()) > long).toBe(true)
+  await age()
+  const photos = (content: ListingContent) => ({ ...content, photos: [] })
+  await inTransaction(services.db, (trx) => changeDraft(trx, propertyId, photos, owner.userId))
+  expect((await shown()) > long).toBe(true)
+  await age()
+  await changeRates(services, owner, { publicId, rates: aRates() })
+  expect((await shown()) > long).toBe(true)
 })
 
 test('a title that is emptied, or a public text with a telephone number, is refused by its field and nothing is saved', async () => {

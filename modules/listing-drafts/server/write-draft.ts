@@ -2,6 +2,7 @@ import './listing-draft-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { findLatestContent } from '#modules/properties/server/find-latest-content.ts'
+import { markEdited } from '#modules/properties/server/mark-edited.ts'
 import type { PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
@@ -51,6 +52,7 @@ export async function writeDraft(
       })),
     )
     .execute()
+  await markEdited(trx, propertyId)
   const before = await findLatestContent(trx, propertyId)
   const content = completeListing(fields, before?.photos ?? [])
   if (content) await saveDraftVersion({ db: trx }, actor, { publicId: property.publicId, content })

@@ -6,6 +6,7 @@ import { nameOf } from '#modules/properties/server/record-status.ts'
 import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { CONTACT_REFUSED, givesContact } from '#shared/contact-in-text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { lockEditedProperty } from './edited-property.ts'
 import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
@@ -21,7 +22,7 @@ const LONGEST = { alt: 250, room: 80 }
 /**
  * Saves an editor's descriptions of a listing's photographs; a field that is absent keeps its value. A
  * photograph still being uploaded gets its description once it is ready. Refuses NOT_FOUND for a photograph
- * that the listing does not have, INVALID_INPUT for a text that is too long, and as `lockEditedProperty`
+ * that the listing does not have, INVALID_INPUT for a text that is too long or gives a contact, and as `lockEditedProperty`
  * does; then nothing is saved.
  */
 export function describePhotographs(
@@ -73,6 +74,7 @@ function wordsOf({ alt, room }: Description): { alt?: string; room?: string } {
       throw new Refusal('INVALID_INPUT', {
         errors: { [name]: `Dites-le en ${LONGEST[name]}\u00a0signes au plus.` },
       })
+    if (givesContact(trimmed)) throw new Refusal('INVALID_INPUT', { errors: { [name]: CONTACT_REFUSED } })
     words[name] = trimmed
   }
   return words

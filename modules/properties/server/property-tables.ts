@@ -22,6 +22,8 @@ interface PropertyTable {
   ownerComments: string | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  /** When a person last changed it: its facts, its photographs or its rates. */
+  editedAt: Generated<Date>
 }
 
 interface PropertyVersionTable {

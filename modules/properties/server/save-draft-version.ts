@@ -7,6 +7,7 @@ import { mayEditListing } from '../property-policy.ts'
 import { contentHash } from './content-hash.ts'
 import { findDraftVersion, findLastContent, lastVersionNumber } from './find-draft-version.ts'
 import { freezeDraft } from './freeze-draft.ts'
+import { markEdited } from './mark-edited.ts'
 import { lockPropertyRecord } from './property-record.ts'
 import { contentColumns } from './stored-content.ts'
 
@@ -21,6 +22,7 @@ export function saveDraftVersion(
   return inTransaction(needs.db, async (trx) => {
     const property = await lockPropertyRecord(trx, input.publicId)
     if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
+    await markEdited(trx, property.id)
     return writeDraft(trx, property.id, input.content)
   })
 }
@@ -39,7 +41,9 @@ export async function changeDraft(
   const content = await findLastContent(trx, propertyId)
   if (!content) throw new Refusal('NOT_FOUND')
   const changed = change(content)
-  if (changed !== content) await writeDraft(trx, propertyId, changed, photosBy)
+  if (changed === content) return
+  await writeDraft(trx, propertyId, changed, photosBy)
+  await markEdited(trx, propertyId)
 }
 
 /** The photographs of a draft were changed by more than one person. */

@@ -25,7 +25,6 @@ export async function listPublications(
   const street = sql<string | null>`(${known} #>> '{address,street}')`
   const city = sql<string | null>`(${known} #>> '{address,city}')`
   const owner = sql<string | null>`u.first_name || ' ' || u.last_name`
-  const savedAt = sql<Date>`coalesce(d.updated_at, p.updated_at)`
   const asked = db
     .selectFrom('properties as p')
     .leftJoin('listingDrafts as d', 'd.propertyId', 'p.id')
@@ -41,7 +40,7 @@ export async function listPublications(
       (join) => join.onTrue(),
     )
     .leftJoin('users as u', 'u.id', 'p.ownerId')
-    .select(['p.publicId', 'p.status', savedAt.as('savedAt')])
+    .select(['p.publicId', 'p.status', 'p.editedAt as savedAt'])
     .select([title.as('title'), street.as('street'), city.as('city'), owner.as('owner')])
     .select(sql<boolean>`v.content is not null`.as('hasVersion'))
     .where(containsText(q, [title, street, city, owner]))
@@ -50,7 +49,7 @@ export async function listPublications(
   const { rows, total } = await listSlice(
     asked,
     wish,
-    { title: sql`coalesce(${title}, ${street})`, since: savedAt },
+    { title: sql`coalesce(${title}, ${street})`, since: sql`p.edited_at` },
     'p.id',
   )
   return { total, rows: rows.map(({ savedAt: since, ...row }) => ({ ...row, since: since.toISOString() })) }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { givePassport } from '#tests/passport-fixture.ts'
 import { productEmit } from '#tests/product-emit.ts'
@@ -42,6 +43,20 @@ test('the owner is mailed when their villa goes online, is paused, comes back an
   ])
   // This owner has no password: their own page asks for one first.
   expect((await mails())[0]!.props.passwordUrl).toBe(`${publicUrl}/auth/forgotten-password`)
+})
+
+test('the owner is mailed when their agency publishes what they changed, with the parts that changed', async () => {
+  villa = await addOwnedVilla({ ...services, clock })
+  const { publicId, owner, head } = villa
+  const sent = { houseRules: ['Le calme après 22 h'], title: 'Villa Azur, face à la mer' }
+  await saveDraft(services, owner, { publicId, base: 0, form: 'owner', sent })
+  await publishListing(needs(), head, villa)
+  expect((await mails()).map(({ props }) => props)).toMatchObject([
+    {
+      ...{ move: 'changed', parts: ['Titre', 'Règles de la maison'] },
+      url: `${services.config.publicUrl}/annonces/${publicId}`,
+    },
+  ])
 })
 
 test('the owner is not mailed of a draft that is archived, nor of what the product itself does', async () => {

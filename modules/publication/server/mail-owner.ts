@@ -11,25 +11,25 @@ import type { ListingMove } from '../off-site.ts'
 type Needs = { db: Database; config: { publicUrl: string } }
 
 /**
- * Mails the owner of a listing that it came to the site, left it or came back (domain §7), in the transaction of that step.
+ * Mails the owner of a listing that it came to the site, left it, came back, or shows what they changed (domain §7), in the transaction of that step.
  * No mail is sent when the product itself is the actor.
  */
 export async function mailOwnerOfMove(
   needs: Needs,
   actor: Actor,
   { id, publicId, ownerId, agencyId }: PropertyRecord,
-  { move, reason = null }: { move: ListingMove; reason?: string | null },
+  { move, reason = null, parts }: { move: ListingMove; reason?: string | null; parts?: string[] },
 ): Promise<void> {
   const { db, config } = needs
   const owner = actor.kind === 'system' || ownerId === null ? null : await findPerson(db, ownerId)
   if (!owner || ownerId === null) return
   const { name: agencyName, phone: agencyPhone } = await getAgency(db, agencyId)
-  const isOnSite = move === 'online' || move === 'back'
+  const isOnSite = move !== 'paused' && move !== 'archived'
   await queueMail(db, {
     template: 'listing-moved',
     to: owner.email,
     props: {
-      ...{ firstName: owner.firstName, move, reason, agencyName, agencyPhone },
+      ...{ firstName: owner.firstName, move, reason, agencyName, agencyPhone, ...(parts && { parts }) },
       propertyTitle: (await findLastContent(db, id))?.title ?? '',
       url: `${config.publicUrl}${isOnSite ? `/annonces/${publicId}` : `/owner/properties/${publicId}`}`,
       passwordUrl: await findPasswordUrl(needs, ownerId),

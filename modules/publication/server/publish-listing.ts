@@ -29,7 +29,7 @@ type Mailing = { config: { publicUrl: string } }
  * Freezes what the owner approved of the draft, makes it the published version and emits `listing.published`: of a listing
  * that they approved, what they changed themselves, and words and pictures where the mandate lets the agency show them at
  * once, of which they are mailed. The rest stays a draft until they answer. They are mailed when the listing comes to
- * the site, or back to it. Refuses as `moveListing` does, STATUS_CONFLICT
+ * the site, or back to it, or shows what they changed. Refuses as `moveListing` does, STATUS_CONFLICT
  * without a draft, OWNER_ANSWER_NEEDED when nothing may appear without their answer, and LISTING_INCOMPLETE as
  * `demandPassport` does.
  */
@@ -56,7 +56,12 @@ export function publishListing(
       await emit(trx, 'listing.shown_at_once', { propertyId: property.id })
     }
     await emit(trx, 'listing.published', { propertyId: property.id })
-    if (before.status !== 'published') await mailOwnerOfMove({ db: trx, config }, actor, property, { move })
+    const mailing = { db: trx, config }
+    if (before.status !== 'published') await mailOwnerOfMove(mailing, actor, property, { move })
+    else if (plan && plan.own.length > 0) {
+      const parts = plan.own.map(listingFieldLabel)
+      await mailOwnerOfMove(mailing, actor, property, { move: 'changed', parts })
+    }
     return { propertyId: property.id, versionId, version }
   })
 }

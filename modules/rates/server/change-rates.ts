@@ -5,6 +5,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { waitsForOwner } from '#modules/listing-changes/waits-for-owner.ts'
 import { mayChangePrices, maySetServiceFee } from '#modules/properties/property-policy.ts'
+import { markEdited } from '#modules/properties/server/mark-edited.ts'
 import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -61,6 +62,7 @@ export async function recordRates(
     subjectId: property.publicId,
     detail: { number },
   })
+  await markEdited(trx, property.id)
   await emit(trx, 'rates.changed', { propertyId: property.id })
   return { ratesVersionId, number }
 }

@@ -8,6 +8,7 @@ import {
 } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { waitsForOwner } from '#modules/listing-changes/waits-for-owner.ts'
 import { mayChangePrices, maySetServiceFee } from '#modules/properties/property-policy.ts'
+import { markEdited } from '#modules/properties/server/mark-edited.ts'
 import {
   getPropertyRecord,
   lockPropertyRecord,
@@ -99,6 +100,7 @@ async function prepareRates(
   }
   const change = { kind: 'rates', status: 'draft', before, proposed, fields } as const
   await writeChange(trx, actor, property.id, change)
+  await markEdited(trx, property.id)
   return { number: -((open?.revision ?? 0) + 1) }
 }
 

@@ -92,9 +92,7 @@ async function listHouses(
     from properties p left join listing_drafts d on d.property_id = p.id
     where ${inScope({ kind: 'owner', ownerId: actor.userId })}
       and p.status in (${sql.join(Object.keys(NEXT))})
-    order by p.status = 'owner_review' desc, p.id desc limit ${MOST_HOUSES}`.execute(
-    needs.db,
-  )
+    order by p.status = 'owner_review' desc, p.id desc limit ${MOST_HOUSES}`.execute(needs.db)
   const houses: HouseOnItsWay[] = []
   for (const { publicId, status, name } of rows) {
     const publication = await findPublication(needs, actor, publicId)

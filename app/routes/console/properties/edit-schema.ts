@@ -125,7 +125,7 @@ export const EDIT_FORM = defineForm({
     beds: listField,
     annexes: linesUpTo(20),
   }),
-  equipements: z.object({ ...page, amenity: listField }),
+  equipements: z.object({ ...page, amenity: listField, ownAmenities: linesUpTo(20) }),
   accessibilite: z.object({
     ...page,
     stepFree: anyText,

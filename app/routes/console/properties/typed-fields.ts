@@ -25,8 +25,9 @@ export const TYPED_FIELDS = {
       .slice(0, 60),
     annexes,
   }),
-  equipements: ({ amenity }: Typed<'equipements'>): DraftFields => ({
+  equipements: ({ amenity, ownAmenities }: Typed<'equipements'>): DraftFields => ({
     amenities: withImpliedAmenities(amenity.filter(isAmenityCode)),
+    ownAmenities,
   }),
   accessibilite: ({
     stepFree,

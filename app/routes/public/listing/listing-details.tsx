@@ -39,7 +39,7 @@ export function ListingDetails(props: ListingDetailsProps) {
     <div className="divide-y divide-hairline">
       <ListingStory content={content} />
       <ListingSection id="equipements" title="Équipements">
-        <AmenityLists amenities={content.amenities} />
+        <AmenityLists amenities={content.amenities} own={content.ownAmenities} />
       </ListingSection>
       {content.accessibility.length > 0 && (
         <ListingSection id="accessibilite" title="Accessibilité, mesures prises">

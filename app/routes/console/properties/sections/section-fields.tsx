@@ -56,7 +56,7 @@ export function PresentationFields({ fields }: Known) {
   )
 }
 
-export function AmenityFields({ fields: { amenities = [] } }: Known) {
+export function AmenityFields({ fields: { amenities = [], ownAmenities = [] } }: Known) {
   const families = Object.entries(AMENITY_CATEGORIES) as [AmenityCategory, string][]
   return (
     <>
@@ -76,6 +76,15 @@ export function AmenityFields({ fields: { amenities = [] } }: Known) {
           </div>
         </fieldset>
       ))}
+      <LongField
+        name="ownAmenities"
+        label="Autres équipements, avec vos mots"
+        hint={
+          'Un par ligne\u00a0: four à pizza, terrain de pétanque, piano. Ils paraissent dans l’annonce et dans le contrat.'
+        }
+        rows={4}
+        value={ownAmenities.join('\n')}
+      />
     </>
   )
 }
