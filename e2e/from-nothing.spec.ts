@@ -122,7 +122,8 @@ async function priceAndShow(owner: Page, listing: string) {
     timeout: 150_000,
   })
   for (let n = 0; n < 8; n += 1) await words.nth(n).fill(`La maison, vue ${n + 1}`)
-  await save(owner, 'Enregistrer l’ordre et les descriptions')
+  await words.last().blur()
+  await expect(owner.getByText(/^Enregistré à/)).toHaveCount(8)
 }
 
 /** The agency prepares the mandate from what the publication still asks, checks the owner’s identity and sends it. */

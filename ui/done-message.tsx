@@ -5,7 +5,7 @@ import { FormFor } from './form-for.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Notice } from './notice.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useToast } from './toasts.tsx'
+import { useEndTopic, useToast } from './toasts.tsx'
 
 /**
  * What an act of the page did; `undo` is the act that takes it back, `about` the hidden fields that it needs. `focus` is the
@@ -19,13 +19,15 @@ export type Done = {
 }
 
 const UNDO = 'Annuler'
+/** Each act takes the place of the one before: what that one did can no longer be undone by it. */
+const TOPIC = 'done'
 
 /**
  * What the last act of a page did. The focus goes to it, or to what it names (`focus`), since the button that was pressed may have left the page. An act
  * that can be undone is said by a toast with « Annuler », or without scripts by a notice with the same button.
  */
 export function DoneMessage({ answer }: { answer: unknown }) {
-  const done = doneIn(answer)
+  const done = useSettled(doneIn(answer))
   const isHydrated = useHydrated()
   const [sentWithPage] = useState(isHydrated ? null : done)
   const isToast =
@@ -33,6 +35,7 @@ export function DoneMessage({ answer }: { answer: unknown }) {
   useDoneToast(isToast ? done : null)
   useFocusNamed(isToast ? done : null)
   const notice = useFocusOn(done !== sentWithPage && !isToast ? done : null)
+  useEndOfToast(done !== null && !isToast)
   if (!done || isToast) return null
   return (
     <div ref={notice} tabIndex={-1}>
@@ -58,17 +61,32 @@ function doneIn(answer: unknown): Done | null {
   return typeof answer === 'object' && answer !== null && 'done' in answer ? (answer as Done) : null
 }
 
+/** What was done, once the page shows what it left: until then the page says what was before. */
+function useSettled(done: Done | null): Done | null {
+  const { state } = useNavigation()
+  const [settled, setSettled] = useState(done)
+  if (state === 'idle' && settled !== done) setSettled(done)
+  return settled
+}
+
+function useEndOfToast(isOver: boolean) {
+  const endTopic = useEndTopic()
+  useEffect(() => {
+    if (isOver) endTopic(TOPIC)
+  }, [isOver, endTopic])
+}
+
 function useDoneToast(done: Done | null) {
   const showToast = useToast()
   const submit = useSubmit()
   useEffect(() => {
     if (!done) return
     const { done: title, undo, about, focus } = done
-    if (!undo) return showToast({ tone: 'success', title })
+    if (!undo) return showToast({ tone: 'success', title, topic: TOPIC })
     const options = { method: 'post', preventScrollReset: focus !== undefined } as const
     const act = () => void submit({ ...about, [INTENT]: undo }, options)
     const takesFocus = focus === undefined ? ({ takesFocus: true } as const) : {}
-    showToast({ tone: 'success', title, ...takesFocus, action: { label: UNDO, act } })
+    showToast({ tone: 'success', title, topic: TOPIC, ...takesFocus, action: { label: UNDO, act } })
   }, [done, showToast, submit])
 }
 

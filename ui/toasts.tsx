@@ -4,6 +4,7 @@ import type { LiveToast, ToastMessage } from './toast-message.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 const ShowToast = createContext<(message: ToastMessage) => void>(() => {})
+const EndTopic = createContext<(topic: string) => void>(() => {})
 
 /** Shows short messages above the page, in the order they came. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -13,10 +14,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   )
+  const end = useCallback(
+    (topic: string) => setToasts((shown) => shown.filter((toast) => toast.topic !== topic)),
+    [],
+  )
   return (
     <ShowToast value={show}>
-      {children}
-      <ToastRegion toasts={toasts} onDismiss={dismiss} />
+      <EndTopic value={end}>
+        {children}
+        <ToastRegion toasts={toasts} onDismiss={dismiss} />
+      </EndTopic>
     </ShowToast>
   )
 }
@@ -24,6 +31,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** Returns the function that shows a short message: `const showToast = useToast()`. */
 export function useToast(): (message: ToastMessage) => void {
   return use(ShowToast)
+}
+
+/** Returns the function that takes the messages of a topic away, once they are true no more. */
+export function useEndTopic(): (topic: string) => void {
+  return use(EndTopic)
 }
 
 /** The message for an act that failed, with the cause. */

@@ -46,7 +46,7 @@ export function CropPoint({ photo, name }: CropPointProps) {
     place({ x: point.x + by.x, y: point.y + by.y })
   }
   const picture = (
-    <Picture source={photo} sizes="(min-width: 48rem) 10rem, 92vw" className="h-auto w-full rounded" />
+    <Picture source={photo} sizes="(min-width: 48rem) 10rem, 8rem" className="h-auto w-full rounded" />
   )
   if (!isAlive)
     return (

@@ -17,18 +17,17 @@ export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
   const name = `la photographie ${place + 1}`
   const mayGo = state !== 'in_work' || isHalted
   return (
-    <li className="relative grid border-b border-hairline py-4">
-      <SavingForm
-        intent="describe"
-        about={{ id }}
-        isShort
-        className="grid gap-x-6 gap-y-2 md:grid-cols-[10rem_minmax(0,1fr)]"
-      >
-        <div className="grid content-start gap-1.5 md:row-span-2">
-          {photo ? <CropPoint photo={photo} name={name} /> : <Coming photograph={photograph} />}
-          <AboutPhoto photograph={photograph} place={place} of={of} />
+    <li className="grid gap-x-6 gap-y-2 border-b border-hairline py-4 md:grid-cols-[10rem_minmax(0,1fr)_fit-content(14rem)]">
+      <SavingForm intent="describe" about={{ id }} isShort className="contents">
+        <div className="flex gap-4 md:row-span-2 md:grid md:content-start md:gap-1.5">
+          <div className="w-32 shrink-0 md:w-auto">
+            {photo ? <CropPoint photo={photo} name={name} /> : <Coming photograph={photograph} />}
+          </div>
+          <div className="grid min-w-0 content-start gap-1.5">
+            <AboutPhoto photograph={photograph} place={place} of={of} />
+          </div>
         </div>
-        <div className="grid content-start gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="grid content-start gap-x-4 gap-y-3 md:col-span-2 lg:grid-cols-[minmax(0,1fr)_13rem]">
           <TextField
             label="Ce que montre la photographie"
             name="alt"
@@ -38,7 +37,7 @@ export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
           <TextField label="Pièce ou lieu" name="room" defaultValue={photograph.room} maxLength={80} />
         </div>
       </SavingForm>
-      <div className="-ml-3 flex flex-wrap gap-x-2 md:ml-[10.75rem]">
+      <div className="-ml-3 flex flex-wrap gap-x-2 md:col-start-2 md:row-start-2">
         {place > 0 && photo && <Move id={id} to={0} label="Choisir comme couverture" name={name} />}
         {place > 0 && <Move id={id} to={place - 1} label="Monter" name={name} />}
         {place < of - 1 && <Move id={id} to={place + 1} label="Descendre" name={name} />}
