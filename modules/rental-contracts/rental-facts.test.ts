@@ -28,6 +28,11 @@ describe('facts of a stay', () => {
     expect(deposit.amount).toBe(500_000)
   })
 
+  test('the equipment is that of the catalogue, then what the owner names in their own words', () => {
+    const { premises } = aRental({}, { amenities: ['wifi', 'tennis'], ownAmenities: ['Four à pizza'] })
+    expect(premises.equipment).toEqual(['Wi-Fi', 'Court de tennis', 'Four à pizza'])
+  })
+
   test('an owner appears by name and elects domicile at the agency, whatever the regime (domain §5)', () => {
     expect(aRental().lessor).toEqual({
       name: 'Hélène Vidal',

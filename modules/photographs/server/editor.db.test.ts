@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
+import { CONTACT_REFUSED } from '#shared/contact-in-text.ts'
 import { addOwnedVilla } from '#tests/cgv-fixture.ts'
 import { openPhotographDesk } from '#tests/photograph-desk.ts'
 import { aPhotograph, aPicture } from '#tests/photograph-files.ts'
@@ -105,7 +106,7 @@ describe('the photographs of a listing', () => {
     expect((await photos()).at(-1)).toMatchObject({ alt: 'Le salon' })
   })
 
-  test('keep their texts when one of the changes names no photograph or is too long', async () => {
+  test('keep their texts when one of the changes names no photograph, is too long or gives a contact', async () => {
     const before = await photos()
     const say = (id: string, alt: string) =>
       describePhotographs(desk, desk.villa.owner, {
@@ -116,6 +117,9 @@ describe('the photographs of a listing', () => {
       })
     await expect(say('unknown', 'Une vue')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(say(uploads[0]!, 'a'.repeat(251))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(say(uploads[0]!, 'La terrasse, 06 12 34 56 78')).rejects.toMatchObject({
+      details: { errors: { alt: CONTACT_REFUSED } },
+    })
     expect(await photos()).toEqual(before)
   })
 
