@@ -11,6 +11,8 @@ export type MandateProperty = {
   publicId: string
   title: string
   ownerName: string | null
+  /** The account of its owner has their address, which the mandate takes where none is typed. */
+  hasOwnerAddress: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export async function listMandateProperties(
   const rows = await db
     .selectFrom('properties as p')
     .leftJoin('users as u', 'u.id', 'p.ownerId')
-    .select(['p.publicId', title.as('title'), 'u.firstName', 'u.lastName'])
+    .select(['p.publicId', title.as('title'), 'u.firstName', 'u.lastName', 'u.address'])
     .where('p.regime', '=', 'hoguet')
     .where((is) =>
       is.exists(is.selectFrom('propertyVersions as v').select('v.id').whereRef('v.propertyId', '=', 'p.id')),
@@ -48,10 +50,11 @@ export async function listMandateProperties(
     )
     .execute()
   return rows
-    .map(({ publicId, title, firstName, lastName }) => ({
+    .map(({ publicId, title, firstName, lastName, address }) => ({
       publicId,
       title,
       ownerName: firstName === null ? null : `${firstName} ${lastName}`,
+      hasOwnerAddress: Boolean(address),
     }))
     .toSorted((a, b) => a.title.localeCompare(b.title, 'fr'))
 }

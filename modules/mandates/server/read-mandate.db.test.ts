@@ -49,6 +49,19 @@ test('a property is offered for a mandate to the head of its agency, until one i
   expect(await findCurrentMandate(desk.services.db, 'no-identifier')).toBeNull()
 })
 
+test('a property says whether its owner’s account has the address that a mandate asks for', async () => {
+  const hasAddress = async () => {
+    const listed = await listMandateProperties(desk.needs(), desk.villa.head)
+    return listed.find(({ publicId }) => publicId === desk.villa.publicId)!.hasOwnerAddress
+  }
+  const live = (address: string | null) =>
+    desk.services.db.updateTable('users').set({ address }).where('id', '=', desk.villa.owner.userId).execute()
+  await live(null)
+  expect(await hasAddress()).toBe(false)
+  await live('4 montée des Essais, 06600 Antibes')
+  expect(await hasAddress()).toBe(true)
+})
+
 test('a mandate that was signed on paper is shown in force, with the number of the paper and its line in the register', async () => {
   const { publicId } = await takeOverMandate(desk.needs(), desk.villa.head, {
     ...desk.input({ startsOn: '2025-01-01', terms: aMandateTerms() }),

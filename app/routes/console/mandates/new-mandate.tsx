@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
@@ -127,15 +128,7 @@ export default function NewMandate({ loaderData, actionData }: Route.ComponentPr
             schema={loadSchema}
             className="grid grid-cols-[minmax(0,1fr)] gap-8"
           >
-            <PropertyField properties={properties} chosen={chosen} />
-            {isOnPaper && <PaperFields />}
-            <TextField
-              label={isOnPaper ? 'Adresse du propriétaire' : 'Adresse du propriétaire (facultatif)'}
-              name="ownerAddress"
-              required={isOnPaper}
-              maxLength={300}
-              hint={isOnPaper ? undefined : 'Vide\u00a0: celle de son compte.'}
-            />
+            <PropertyAndAddress {...{ properties, chosen, isOnPaper }} />
             <div className="grid items-start gap-5 sm:grid-cols-2">
               <DateField label="Premier jour" name="startsOn" required />
               <DateField label="Dernier jour" name="endsOn" required />
@@ -151,10 +144,46 @@ export default function NewMandate({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function PropertyField({ properties, chosen }: { properties: MandateProperty[]; chosen: string }) {
+type PropertyAndAddressProps = { properties: MandateProperty[]; chosen: string; isOnPaper: boolean }
+
+/** The property, then the address of its owner, which is asked where their account has none. */
+function PropertyAndAddress({ properties, chosen, isOnPaper }: PropertyAndAddressProps) {
+  const [known] = useState(properties.some(({ publicId }) => publicId === chosen) ? chosen : '')
+  const [selected, setSelected] = useState(known)
+  const property = properties.find(({ publicId }) => publicId === selected)
+  const isKnown = !isOnPaper && property?.hasOwnerAddress === true
+  const isAsked = isOnPaper || property?.hasOwnerAddress === false
+  return (
+    <>
+      <PropertyField properties={properties} chosen={known} onChoose={setSelected} />
+      {isOnPaper && <PaperFields />}
+      <TextField
+        label={isKnown ? 'Adresse du propriétaire (facultatif)' : 'Adresse du propriétaire'}
+        name="ownerAddress"
+        required={isAsked}
+        maxLength={300}
+        hint={
+          isKnown
+            ? 'Vide\u00a0: celle de son compte.'
+            : isAsked
+              ? undefined
+              : 'Demandée si le compte du propriétaire n’en a pas.'
+        }
+      />
+    </>
+  )
+}
+
+type PropertyFieldProps = {
+  properties: MandateProperty[]
+  chosen: string
+  onChoose: (property: string) => void
+}
+
+function PropertyField({ properties, chosen, onChoose }: PropertyFieldProps) {
   return (
     <Field label="Annonce" name="property" required>
-      <Select defaultValue={properties.some(({ publicId }) => publicId === chosen) ? chosen : ''}>
+      <Select defaultValue={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         <option value="">Choisissez une annonce</option>
         {properties.map(({ publicId, title, ownerName }) => (
           <option key={publicId} value={publicId}>

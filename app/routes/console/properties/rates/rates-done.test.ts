@@ -19,7 +19,7 @@ test('a change that waits for the owner says that the site stays as it is', () =
 
 test('an act that changes nothing says so, and there is nothing to take back', () => {
   const { done, undo } = ratesDone({ ...added, base: 4, number: 4 })
-  expect(done).toMatch(/^Rien n’a changé/)
+  expect(done).toMatch(/^Rien à enregistrer/)
   expect(undo).toBeUndefined()
 })
 

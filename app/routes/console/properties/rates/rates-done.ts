@@ -3,7 +3,7 @@ import { useActionData } from 'react-router'
 import type { Done } from '#ui/done-message.tsx'
 
 /** What an act on the rates recorded; the focus stays where it is, since another field may be filled in meanwhile. */
-export type RatesDone = Done & { act: string; number: number }
+type RatesDone = Done & { act: string; number: number }
 
 type Recorded = {
   act: string
@@ -17,7 +17,7 @@ type Recorded = {
 /** Says what an act recorded, whether it is in force, and how it is taken back. */
 export function ratesDone({ act, done, base, number }: Recorded): RatesDone {
   if (number === base)
-    return { act, number, done: 'Rien n’a changé\u00a0: ces tarifs étaient déjà les vôtres.', focus: '' }
+    return { act, number, done: 'Rien à enregistrer\u00a0: ces tarifs le sont déjà.', focus: '' }
   const waits = number < 0 ? ' Le site garde les tarifs d’avant jusqu’à la réponse du propriétaire.' : ''
   const undo = number > 1 && { undo: 'undo', about: { base: String(number) } }
   return { act, number, done: done + waits, ...undo, focus: '' }
