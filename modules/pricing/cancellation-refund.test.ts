@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import {
   cancellationNotes,
+  cancellationOutlook,
   cancellationTerms,
   freeCancellationUntil,
   hostIndemnityOn,
@@ -187,6 +188,22 @@ describe('any refund', () => {
         expect(hostIndemnityOn({ ...day, nature: 'arrhes', paid })).toBeGreaterThanOrEqual(paid)
       }),
     )
+  })
+})
+
+describe('the conditions of a booking under way', () => {
+  const booking = { policy: 'moderate', bookedOn: '2026-11-21', arrival: '2027-05-08' } as const
+
+  test('name the free cancellation through its last day, and not after', () => {
+    const [free, refund] = cancellationOutlook(booking, '2026-11-22')
+    expect(free).toBe('Annulation gratuite jusqu’au 22\u00a0novembre\u00a02026')
+    expect(cancellationOutlook(booking, '2026-11-23')).toEqual([refund])
+  })
+
+  test('name the policy’s row of today', () => {
+    expect(cancellationOutlook(booking, '2027-03-10')).toEqual([
+      '50\u00a0% du loyer remboursé si vous annulez jusqu’au 8\u00a0avril\u00a02027',
+    ])
   })
 })
 

@@ -178,6 +178,17 @@ export function refundOutlook({
   return `${share.charAt(0).toUpperCase()}${share.slice(1)} si vous annulez jusqu’au ${formatCivilDate(until)}`
 }
 
+/** The conditions of a stay under way to be booked, on a day: the free cancellation while it lasts, then the policy's row. */
+export function cancellationOutlook(
+  booking: { policy: CancellationPolicy; bookedOn: CivilDate; arrival: CivilDate },
+  today: CivilDate,
+): string[] {
+  const { policy, bookedOn, arrival } = booking
+  const free = freeCancellationUntil(bookedOn, arrival)
+  const refund = refundOutlook({ policy, arrival, day: today })
+  return free && today <= free ? [`Annulation gratuite jusqu’au ${formatCivilDate(free)}`, refund] : [refund]
+}
+
 /** The percentages refunded: of the rent and the lines refunded like the rent, and of the other lines. */
 function sharesOn(cancellation: Parameters<typeof travelerRuleOn>[0] & { cancelledBy: CancelledBy }): {
   rent: number

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openCancellation } from '#modules/signatures/signing-commitment.ts'
 import { aRental } from '#tests/rental-facts-factory.ts'
 import { commitmentOf } from './rental-commitment.ts'
 
@@ -15,7 +16,7 @@ describe('the commitment of a signature', () => {
   })
 
   test('states what each cancellation gives back, with its dates', () => {
-    expect(commitment.cancellation.map(plain)).toEqual([
+    expect(openCancellation(commitment, '2026-11-20').map(plain)).toEqual([
       'Jusqu’au 18 mai 2027 inclus : tout est remboursé.',
       'Jusqu’au 17 juin 2027 inclus : 10 640,22 € remboursés.',
       'Jusqu’au 16 juillet 2027 inclus : 640,22 € remboursés.',

@@ -17,10 +17,10 @@ export function commitmentOf({
     total: price.total,
     payments: schedule.payments,
     installments: schedule.installments,
-    cancellation: tiers.map(
-      ({ until, refund }, index) =>
-        `${tierLabel(until, tiers[index - 1]?.until ?? null)}\u00a0: ${refunded(refund, price.total)}.`,
-    ),
+    cancellation: tiers.map(({ until, refund }, index) => ({
+      until,
+      says: `${tierLabel(until, tiers[index - 1]?.until ?? null)}\u00a0: ${refunded(refund, price.total)}.`,
+    })),
     ...(unpaid && { unpaid: unpaidWords(unpaid, schedule.cards ?? true) }),
     noWithdrawal: noWithdrawal(jurisdiction),
   }

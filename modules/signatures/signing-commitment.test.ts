@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commitmentOf } from '#modules/rental-contracts/rental-commitment.ts'
 import { aRental } from '#tests/rental-facts-factory.ts'
-import { splitByDay } from './signing-commitment.ts'
+import { openCancellation, splitByDay } from './signing-commitment.ts'
 
 test('on any day, the amount due today and the amounts due later add up to the total', () => {
   const commitment = commitmentOf(aRental())
@@ -11,4 +11,13 @@ test('on any day, the amount due today and the amounts due later add up to the t
     expect(now + later.reduce((sum, { amount }) => sum + amount, 0)).toBe(commitment.total)
   }
   expect(splitByDay(commitment.payments, '2026-11-20').now).toBe(0)
+})
+
+test('a period of cancellation that has passed is not offered; a request made before days were kept shows its sentences', () => {
+  const { cancellation } = commitmentOf(aRental())
+  const says = cancellation.map((sentence) => (sentence as { says: string }).says)
+  expect(openCancellation({ cancellation }, '2027-05-18')).toEqual(says)
+  expect(openCancellation({ cancellation }, '2027-05-19')).toEqual(says.slice(1))
+  expect(openCancellation({ cancellation }, '2027-07-17')).toEqual(says.slice(3))
+  expect(openCancellation({ cancellation: says }, '2027-07-17')).toEqual(says)
 })

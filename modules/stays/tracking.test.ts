@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPay, maySign } from './tracking.ts'
+import { mayCancel, mayPay, maySign } from './tracking.ts'
 
 const contract = (status: 'signed' | 'pending', signatureUrl: string | null = '/signature/x') => ({
   status,
@@ -24,4 +24,14 @@ test('paying is possible only after the signature', () => {
       payment: { ...unpaid, status: 'succeeded' },
     }),
   ).toBe(false)
+})
+
+test('cancelling is offered until the day before the arrival, and never for a stay that is cancelled', () => {
+  const dates = { startDate: '2027-07-17', endDate: '2027-07-24', nights: 7 } as const
+  const on = (today: '2027-07-16' | '2027-07-17' | '2027-07-24') =>
+    mayCancel({ status: 'confirmed', dates, today })
+  expect(on('2027-07-16')).toBe(true)
+  expect(on('2027-07-17')).toBe(false)
+  expect(on('2027-07-24')).toBe(false)
+  expect(mayCancel({ status: 'cancelled', dates, today: '2027-07-16' })).toBe(false)
 })

@@ -6,6 +6,7 @@ import type { Photo } from '#modules/properties/listing.ts'
 import type { ReservationStatus, ShownStatus } from '#modules/reservations/reservation-status.ts'
 import type { Cents } from '#shared/money.ts'
 import type { ArrivalGuide } from './arrival-guide.ts'
+import { cancellationStateOn } from './cancellation-policy.ts'
 import type { EarlyPayment } from './early-payment.ts'
 
 /** The data shown by a tracking link: the public view of spec §3, with every amount from the ledger. */
@@ -50,6 +51,17 @@ export type ReservationTracking = {
   /** What is due by today; 0 unless the stay is confirmed. */
   owed: Cents
   dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents }[]
+}
+
+/** A traveler may cancel until the day before the arrival, as `cancellationStateOn` decides. */
+export function mayCancel({
+  status,
+  dates: { startDate, endDate },
+  today,
+}: Pick<ReservationTracking, 'status' | 'dates' | 'today'>): boolean {
+  return (
+    cancellationStateOn({ status, stay: { arrival: startDate, departure: endDate } }, today) === 'possible'
+  )
 }
 
 /** Signing is possible while the contract is unsigned and has an address to sign at (spec §4). */

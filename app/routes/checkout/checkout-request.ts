@@ -18,11 +18,10 @@ import {
   getCheckoutByToken,
 } from '#modules/checkout/server/find-checkout.ts'
 import { duesOf } from '#modules/checkout/with-add-ons.ts'
-import { freeCancellationUntil, refundOutlook } from '#modules/pricing/cancellation-refund.ts'
-import type { ListingContent } from '#modules/properties/listing.ts'
-import type { Reservation } from '#modules/reservations/reservation.ts'
+import { cancellationOutlook } from '#modules/pricing/cancellation-refund.ts'
+import { todayInParis } from '#platform/clock.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal, type RefusalCode } from '#shared/refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -31,6 +30,7 @@ type FoundCheckout = {
   checkout: Checkout
   /** The identifier in the addresses of the steps; null while it is the browser's own checkout. */
   dossier: string | null
+  today: CivilDate
 }
 
 /** The checkout of this page, as `findCheckout`, at a step it may open, as `demandStep`. */
@@ -60,12 +60,14 @@ export function demandStep(found: FoundCheckout | null, step: CheckoutStep): Fou
  */
 export async function findCheckout(request: Request, context: Context): Promise<FoundCheckout | null> {
   const named = namedIn(request)
+  const services = context.get(servicesContext)
+  const today = todayInParis(services.clock)
   const current = await findCurrent(request, context)
   if (named && named !== current?.publicId) {
-    const checkout = await findOwnCheckout(context.get(servicesContext), context.get(actorContext), named)
-    if (checkout) return { checkout, dossier: named }
+    const checkout = await findOwnCheckout(services, context.get(actorContext), named)
+    if (checkout) return { checkout, dossier: named, today }
   }
-  return current && { checkout: current, dossier: null }
+  return current && { checkout: current, dossier: null, today }
 }
 
 /**
@@ -118,14 +120,17 @@ export function refusedPath(request: Request, step: CheckoutStep, code: RefusalC
 }
 
 /** The data of a checkout that the pages of a step show. */
-export function checkoutViewOf({ checkout, dossier }: FoundCheckout, current: CheckoutStep): CheckoutView {
+export function checkoutViewOf(
+  { checkout, dossier, today }: FoundCheckout,
+  current: CheckoutStep,
+): CheckoutView {
   const states = stepStates(checkout.facts, current)
   return {
     id: checkout.publicId,
     dossier,
     steps: CHECKOUT_STEPS.map((step) => ({ step, state: states[step] })),
     traveler: checkout.traveler,
-    stays: checkout.stays.map((stay) => stayViewOf(stay)),
+    stays: checkout.stays.map((stay) => stayViewOf(stay, today)),
     total: checkout.total,
     holdEndsAt: checkout.holdEndsAt?.toISOString() ?? null,
     holdMinutesLeft:
@@ -135,8 +140,13 @@ export function checkoutViewOf({ checkout, dossier }: FoundCheckout, current: Ch
   }
 }
 
-function stayViewOf({ reservation, listing, addOns, statement, dues }: CheckoutStay): CheckoutStayView {
+function stayViewOf(
+  { reservation, listing, addOns, statement, dues }: CheckoutStay,
+  today: CivilDate,
+): CheckoutStayView {
   const { content, regime } = listing
+  const { bookedOn } = reservation
+  const booking = { policy: content.cancellationPolicy, bookedOn, arrival: reservation.stay.arrival }
   const view = {
     id: reservation.publicId,
     number: reservation.number,
@@ -158,18 +168,9 @@ function stayViewOf({ reservation, listing, addOns, statement, dues }: CheckoutS
     total: statement.total,
     deposit: reservation.quote.deposit,
     touristTax: reservation.quote.touristTax,
-    cancellation: cancellationOf(content, reservation),
-    terms: { regime, bookedOn: reservation.bookedOn },
+    cancellation: cancellationOutlook(booking, today),
+    terms: { regime, bookedOn },
   }
   const agreed = dues.map(({ dueOn, amount, paid }) => ({ dueOn, amount, paid }))
   return { ...view, dues: agreed.length > 0 ? agreed : duesOf(view) }
-}
-
-function cancellationOf(
-  { cancellationPolicy: policy }: ListingContent,
-  { bookedOn, stay: { arrival } }: Reservation,
-): string[] {
-  const free = freeCancellationUntil(bookedOn, arrival)
-  const refund = refundOutlook({ policy, arrival, day: bookedOn })
-  return free ? [`Annulation gratuite jusqu’au ${formatCivilDate(free)}`, refund] : [refund]
 }

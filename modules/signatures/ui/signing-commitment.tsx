@@ -4,13 +4,13 @@ import { formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
-import { type SigningCommitment, splitByDay } from '../signing-commitment.ts'
+import { openCancellation, type SigningCommitment, splitByDay } from '../signing-commitment.ts'
 
 type SigningCommitmentProps = { commitment: SigningCommitment; today: CivilDate }
 
 /** The commitment of a signature: total, amounts and days due, cancellation, no withdrawal (domain §1). */
 export function SigningCommitmentView({ commitment, today }: SigningCommitmentProps) {
-  const { total, payments, installments, cancellation, unpaid = [], noWithdrawal } = commitment
+  const { total, payments, installments, unpaid = [], noWithdrawal } = commitment
   const { now, later } = splitByDay(payments, today)
   return (
     <section aria-label="Ce à quoi votre signature vous engage" className="grid gap-4">
@@ -40,7 +40,7 @@ export function SigningCommitmentView({ commitment, today }: SigningCommitmentPr
           .
         </p>
       )}
-      <Sentences title="Si vous annulez" of={cancellation} />
+      <Sentences title="Si vous annulez" of={openCancellation(commitment, today)} />
       {unpaid.length > 0 && <Sentences title="Si une somme n’est pas payée" of={unpaid} />}
       <p className="max-w-prose text-[0.9375rem] leading-relaxed text-ardoise">{noWithdrawal}</p>
     </section>

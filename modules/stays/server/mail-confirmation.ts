@@ -10,6 +10,7 @@ import { getVersion } from '#modules/properties/server/get-version.ts'
 import { findContractOfReservation } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { issueTrackingLink, type LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
+import { openCancellation } from '#modules/signatures/signing-commitment.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -46,7 +47,7 @@ export function mailConfirmation(needs: LinkNeeds & { clock: Clock }): Subscribe
         ...{ checkIn: content.checkIn, checkOut: content.checkOut, deposit: reservation.quote.deposit },
         debits: scheduledSums(dues, todayInParis(needs.clock), meansOfCard(kept)),
         isCardKept: kept !== null,
-        cancellation: contract?.commitment.cancellation ?? [],
+        cancellation: contract ? openCancellation(contract.commitment, todayInParis(needs.clock)) : [],
         agency: { name, email, phone },
         trackingUrl,
         calendarUrl: `${trackingUrl}/sejour.ics`,
