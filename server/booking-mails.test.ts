@@ -65,3 +65,33 @@ describe('the mails of a refund', () => {
     expect(text).toContain('RB-2026-000004')
   })
 })
+
+describe('the mails about a sum to come', () => {
+  test('name the day, the amount and the card of a debit, and where to change it', async () => {
+    const text = await readMail('payment-due')
+    expect(text).toContain('15 000,00 € débités le 17 juin 2027 sur votre carte Visa se terminant par 4242')
+    expect(text).toContain('https://calanque.test/r/abc/carte')
+    expect(text).not.toContain('à régler')
+    const receipt = { ...SAMPLES['payment-receipt'], nextSum: '15 000,00 € débités sur votre carte' }
+    expect(timesIn(await readMail('payment-receipt', receipt), '15 000,00 € débités sur votre carte')).toBe(1)
+  })
+
+  test('name the card that was refused, and that a reminder gives the last day', async () => {
+    const text = await readMail('payment-failed', {
+      ...SAMPLES['payment-failed'],
+      card: 'votre carte Visa se terminant par 0341',
+    })
+    expect(text).toContain('n’a pas pu être débitée sur votre carte Visa se terminant par 0341')
+    expect(text).toContain('un rappel vous donnera le dernier jour')
+  })
+
+  test('say when a stay that waits for its first transfer ends, before the transfer and once it is missing', async () => {
+    const endsAt = '2026-11-26T11:00:00Z'
+    const said = '26 novembre 2026 à 12 h'
+    expect(
+      await readMail('transfer-instructions', { ...SAMPLES['transfer-instructions'], endsAt }),
+    ).toContain(`retenues jusqu’au ${said}`)
+    const missing = { ...SAMPLES['transfer-expired'], confirmed: false, heldUntil: null, endsAt }
+    expect(await readMail('transfer-expired', missing)).toContain(`la réservation prend fin le ${said}`)
+  })
+})

@@ -66,6 +66,8 @@ export const MAIL_SAMPLES: MailProps = {
     due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
     reminder: 'announced',
     byKeptCard: true,
+    debit: '15 000,00 € débités le 17 juin 2027 sur votre carte Visa se terminant par 4242',
+    cardUrl: `${trackingUrl}/carte`,
     payUrl: 'https://calanque.test/r/abc/payer',
   },
   'time-granted': {

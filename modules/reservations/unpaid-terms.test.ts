@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { firstSumDays, firstSumEnd, lastDayToPay, UNPAID_TERMS, unpaidSentences } from './unpaid-terms.ts'
+import {
+  firstSumDays,
+  firstSumEnd,
+  firstSumEndOf,
+  lastDayToPay,
+  UNPAID_TERMS,
+  unpaidSentences,
+} from './unpaid-terms.ts'
 
 const signedAt = new Date('2026-11-20T10:00:00Z')
 
@@ -14,6 +21,28 @@ describe('the end of a signed booking whose first sum has not come', () => {
   test('is the end of the hold where the nights wait for a transfer', () => {
     const held = new Date('2026-11-26T11:00:00Z')
     expect(firstSumEnd(signedAt, held)).toEqual(held)
+  })
+})
+
+describe('the end of stays that were signed together', () => {
+  const first = { id: 1, status: 'awaiting_payment', signedAt } as const
+  const second = { id: 2, status: 'awaiting_payment', signedAt: new Date('2026-11-20T10:07:00Z') } as const
+
+  test('is one, counted from the last signature', () => {
+    expect(firstSumEndOf([second, first], new Map())).toEqual(new Date('2026-11-22T10:07:00Z'))
+  })
+
+  test('waits for the last of their holds', () => {
+    const holds = new Map([
+      [1, new Date('2026-11-26T11:00:00Z')],
+      [2, new Date('2026-11-20T11:00:00Z')],
+    ])
+    expect(firstSumEndOf([first, second], holds)).toEqual(new Date('2026-11-26T11:00:00Z'))
+  })
+
+  test('does not exist before the signature, nor for a confirmed stay', () => {
+    expect(firstSumEndOf([{ ...first, signedAt: null }], new Map())).toBeNull()
+    expect(firstSumEndOf([{ ...first, status: 'confirmed' }], new Map())).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { frenchSpacing } from '#shared/french-spacing.ts'
 import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from './reservation.ts'
+import type { ReservationStatus } from './reservation-status.ts'
 
 /** What follows when a sum does not come, as a contract freezes it. */
 export type UnpaidTerms = {
@@ -20,6 +21,23 @@ export const TRANSFER_HOLD_DAYS = 6
 export function firstSumEnd(signedAt: Date, holdEndsAt: Date | null): Date {
   const end = signedAt.getTime() + UNPAID_TERMS.firstSumHours * 3_600_000
   return new Date(Math.max(end, holdEndsAt?.getTime() ?? 0))
+}
+
+type Signed = { id: number; status: ReservationStatus; signedAt: Date | null }
+
+/**
+ * When a booking ends unless its first sum comes: stays of one checkout end together, counted from the last signature and
+ * the last of their holds. Null where none of them waits for a first sum.
+ */
+export function firstSumEndOf(stays: readonly Signed[], holdEnds: ReadonlyMap<number, Date>): Date | null {
+  const waiting = stays.filter(({ status, signedAt }) => status === 'awaiting_payment' && signedAt !== null)
+  const signedAt = latest(waiting.map((stay) => stay.signedAt))
+  return signedAt && firstSumEnd(signedAt, latest(waiting.map(({ id }) => holdEnds.get(id))))
+}
+
+function latest(instants: readonly (Date | null | undefined)[]): Date | null {
+  const times = instants.flatMap((instant) => (instant ? [instant.getTime()] : []))
+  return times.length > 0 ? new Date(Math.max(...times)) : null
 }
 
 /**

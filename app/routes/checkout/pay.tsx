@@ -17,7 +17,6 @@ import { PaymentMethodChoice, type PaymentOption } from '#modules/payments/ui/pa
 import { PaymentNotice } from '#modules/payments/ui/payment-notice.tsx'
 import { TransferInstructions } from '#modules/payments/ui/transfer-instructions.tsx'
 import { noWithdrawal } from '#modules/rental-contracts/rental-contract-payment.ts'
-import { firstSumEnd } from '#modules/reservations/unpaid-terms.ts'
 import { SandboxCardList } from '#modules/sandbox-bank/ui/sandbox-card-list.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -53,8 +52,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = services.clock.now()
   const heldUntil =
     ways.transfer && new Date(now.getTime() + ways.transfer.holdMinutes * 60_000).toISOString()
-  const signedAt = checkout.stays.map(({ reservation }) => reservation.signedAt ?? now)
-  const lastSigned = new Date(Math.max(...signedAt.map((at) => at.getTime())))
   const options = PAYMENT_METHODS.flatMap((method): PaymentOption[] => {
     const plan = plans[method]
     if (!plan) return []
@@ -70,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     takesCards: services.payments.takesCards,
     mayWaitForTransfer: ways.transfer !== null || bankTransfer !== null,
     payment,
-    endsAt: firstSumEnd(lastSigned, checkout.holdEndsAt).toISOString(),
+    endsAt: checkout.endsUnpaidAt?.toISOString() ?? null,
     today: todayInParis(services.clock),
     demo: services.config.demo,
   }
@@ -116,8 +113,8 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
           {options.some(({ dueToday }) => dueToday > 0)
             ? 'Votre contrat est signé et vous engage. Il reste à régler ce qui est dû aujourd’hui.'
             : 'Votre contrat est signé et vous engage. Rien n’est dû aujourd’hui\u00a0: choisissez comment vous réglerez les échéances.'}{' '}
-          Si votre séjour n’est pas confirmé le {formatInstant(endsAt)}, la réservation prend fin et rien ne
-          vous est réclamé.
+          {endsAt &&
+            `Si votre séjour n’est pas confirmé le ${formatInstant(endsAt)}, la réservation prend fin et rien ne vous est réclamé.`}
         </>
       }
       waitsForTransfer={live && payment.transfer !== null}

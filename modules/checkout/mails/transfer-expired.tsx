@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import type { MailProps } from '#platform/mail/mail-props.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
@@ -14,6 +15,8 @@ declare module '#platform/mail/mail-props.ts' {
       confirmed: boolean
       /** Until when the nights of a stay that is not confirmed are still held, or null. */
       heldUntil: Instant | null
+      /** When a stay that is not confirmed ends; null for a confirmed one, absent in older mails. */
+      endsAt?: Instant | null
       payUrl: string
     }
   }
@@ -23,7 +26,7 @@ export const transferExpiredMail: MailLook<'transfer-expired'> = {
   subject: ({ reservationNumber }) => `Virement non reçu, réservation ${reservationNumber}`,
   preview: ({ amount, propertyTitle }) => `${formatEuros(amount)} attendus pour ${propertyTitle}`,
   heading: () => 'Votre virement ne nous est pas parvenu',
-  body: ({ firstName, reservationNumber, propertyTitle, amount, confirmed, heldUntil, payUrl }) => (
+  body: ({ firstName, reservationNumber, propertyTitle, amount, payUrl, ...stay }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>Nous n’avons pas reçu votre virement dans le délai prévu.</Paragraph>
@@ -34,8 +37,8 @@ export const transferExpiredMail: MailLook<'transfer-expired'> = {
           ['Montant attendu', formatEuros(amount)],
         ]}
       />
-      <Paragraph>{stayOutcomeText(confirmed, heldUntil)}</Paragraph>
-      <Action href={payUrl}>{confirmed ? 'Régler l’échéance' : 'Reprendre ma réservation'}</Action>
+      <Paragraph>{stayOutcomeText(stay)}</Paragraph>
+      <Action href={payUrl}>{stay.confirmed ? 'Régler l’échéance' : 'Reprendre ma réservation'}</Action>
       <Paragraph>
         Si le virement est déjà parti, ne payez pas une seconde fois&nbsp;: dès qu’il arrive, nous confirmons
         le séjour si ses nuits sont libres, sinon nous vous remboursons.
@@ -44,9 +47,14 @@ export const transferExpiredMail: MailLook<'transfer-expired'> = {
   ),
 }
 
-function stayOutcomeText(confirmed: boolean, heldUntil: string | null): string {
+type Outcome = Pick<MailProps['transfer-expired'], 'confirmed' | 'heldUntil' | 'endsAt'>
+
+function stayOutcomeText({ confirmed, heldUntil, endsAt }: Outcome): string {
   if (confirmed) return 'Votre réservation reste confirmée\u00a0: il vous reste à régler cette somme.'
+  const end = endsAt
+    ? ` Sans confirmation, la réservation prend fin le ${formatInstant(endsAt)}\u00a0: rien n’est conservé et rien ne vous est réclamé.`
+    : ''
   return heldUntil
-    ? `Vos nuits restent retenues jusqu’au ${formatInstant(heldUntil)}\u00a0: choisissez un autre moyen de paiement d’ici là.`
-    : 'Vos nuits ne sont plus retenues\u00a0: si elles sont toujours libres, vous pouvez reprendre où vous en étiez.'
+    ? `Vos nuits restent retenues jusqu’au ${formatInstant(heldUntil)}\u00a0: choisissez un autre moyen de paiement d’ici là.${end}`
+    : `Vos nuits ne sont plus retenues\u00a0: si elles sont toujours libres, vous pouvez reprendre où vous en étiez.${end}`
 }

@@ -9,6 +9,7 @@ import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import { listVersions, type PropertyVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation, Traveler } from '#modules/reservations/reservation.ts'
 import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
+import { firstSumEndOf } from '#modules/reservations/unpaid-terms.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
 import type { Cents } from '#shared/money.ts'
@@ -44,6 +45,8 @@ export type Checkout = {
    * good.
    */
   holdEndsAt: Date | null
+  /** When its signed stays end unless their first sum comes; null before the signature and once they are confirmed. */
+  endsUnpaidAt: Date | null
   /** False once the nights were held for the longest time that a checkout may hold them. */
   mayExtendHold: boolean
   /** The mailbox that was proved before its nights were held, or null. */
@@ -92,6 +95,7 @@ export async function getCheckout(needs: { db: Database }, publicId: string): Pr
     total: stays.reduce((sum, { statement }) => sum + statement.total, 0),
     paymentMethod: row.paymentMethod,
     holdEndsAt: firstEnd(reservations, holdEnds),
+    endsUnpaidAt: firstSumEndOf(reservations, holdEnds),
     mayExtendHold: row.mayExtendHold,
     provedEmail: row.provedEmail,
     ...{ createdAt: row.createdAt, readAt: row.readAt },

@@ -7,7 +7,7 @@ import { listDuesOf } from '#modules/payments/server/list-dues.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
-import { firstSumDays, firstSumEnd, TRANSFER_HOLD_DAYS } from '#modules/reservations/unpaid-terms.ts'
+import { firstSumDays, firstSumEndOf, TRANSFER_HOLD_DAYS } from '#modules/reservations/unpaid-terms.ts'
 import { mayGrantTime } from '#modules/stays/cancellation-policy.ts'
 import { getGrantable } from '#modules/stays/server/get-grantable.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -73,12 +73,12 @@ export async function grantFirstSum(
 
 /** The end of the booking as it stands. */
 async function demandDay(trx: Database, signed: readonly Reservation[], until: CivilDate): Promise<Date> {
-  const signedAt = latest(signed.map((stay) => stay.signedAt!))!
   const holds = await listHoldEnds(
     trx,
     signed.map(({ id }) => id),
   )
-  const endsAt = firstSumEnd(signedAt, latest([...holds.values()]))
+  const endsAt = firstSumEndOf(signed, holds)!
+  const signedAt = signed.map((stay) => stay.signedAt!).toSorted((a, b) => b.getTime() - a.getTime())[0]!
   const arrival = signed.map(({ stay }) => stay.arrival).sort()[0]!
   const days = firstSumDays({ signedAt, endsAt, arrival })
   if (until >= arrival) throw refuse('Choisissez un jour avant l’arrivée.')
@@ -95,10 +95,6 @@ async function sumDue(trx: Database, signed: readonly Reservation[], today: Civi
   const ids = signed.map(({ id }) => id)
   const dues = await listDuesOf(trx, ids)
   return ids.reduce((sum, id) => sum + outstandingOn(dues.get(id) ?? [], today), 0)
-}
-
-function latest(instants: readonly Date[]): Date | null {
-  return instants.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
 }
 
 const refuse = (until: string) => new Refusal('INVALID_INPUT', { errors: { until } })

@@ -1,5 +1,6 @@
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import type { LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
 import { aboutStay } from '#modules/stays/server/about-stay.ts'
 import type { Subscriber } from '#platform/events.ts'
@@ -30,6 +31,7 @@ export function mailExpiredTransfer(needs: LinkNeeds): Subscriber<'payment.faile
         amount: failed.amount,
         confirmed,
         heldUntil,
+        endsAt: (await findFirstSumEnd(trx, reservation.checkoutId))?.toISOString() ?? null,
         payUrl: confirmed ? payUrl : await resume(),
       },
       dedupeKey: `transfer-expired:${failed.intentId}`,

@@ -7,7 +7,7 @@ import {
   listReservationsOfCheckout,
   listUnpaidSignatures,
 } from '#modules/reservations/server/find-reservations.ts'
-import { firstSumEnd, UNPAID_TERMS } from '#modules/reservations/unpaid-terms.ts'
+import { firstSumEndOf, UNPAID_TERMS } from '#modules/reservations/unpaid-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -26,11 +26,11 @@ const HOURS_BEFORE = UNPAID_TERMS.firstSumHours / 2
  */
 export async function remindUnpaidSignatures(needs: Needs): Promise<void> {
   const over = await listUnpaidSignatures(needs.db, UNPAID_TERMS.firstSumHours)
-  for (const [checkoutId, signedAt] of await listUnpaidSignatures(needs.db, HOURS_BEFORE))
-    if (!over.has(checkoutId)) await remind(needs, checkoutId, signedAt)
+  for (const checkoutId of (await listUnpaidSignatures(needs.db, HOURS_BEFORE)).keys())
+    if (!over.has(checkoutId)) await remind(needs, checkoutId)
 }
 
-async function remind(needs: Needs, checkoutId: number, signedAt: Date): Promise<void> {
+async function remind(needs: Needs, checkoutId: number): Promise<void> {
   const all = await listReservationsOfCheckout(needs.db, checkoutId)
   const signed = all.filter(({ status }) => status === 'awaiting_payment')
   const [first] = signed
@@ -39,7 +39,7 @@ async function remind(needs: Needs, checkoutId: number, signedAt: Date): Promise
   const dues = await listDuesOf(needs.db, ids)
   const today = todayInParis(needs.clock)
   const versions = await listVersions(needs.db, signed)
-  const holds = [...(await listHoldEnds(needs.db, ids)).values()].sort((a, b) => b.getTime() - a.getTime())
+  const endsAt = firstSumEndOf(signed, await listHoldEnds(needs.db, ids))!
   const { firstName, email } = first.traveler
   await inTransaction(needs.db, async (trx) =>
     queueMail(trx, {
@@ -50,7 +50,7 @@ async function remind(needs: Needs, checkoutId: number, signedAt: Date): Promise
         reservationNumber: signed.map(({ number }) => number).join(', '),
         propertyTitle: versions.map(({ content }) => content.title).join(', '),
         amount: ids.reduce((sum, id) => sum + outstandingOn(dues.get(id) ?? [], today), 0),
-        endsAt: firstSumEnd(signedAt, holds[0] ?? null).toISOString(),
+        endsAt: endsAt.toISOString(),
         resumeUrl: await issueResumeLink(needs, trx, await getCheckoutPublicId(trx, checkoutId)),
       },
       dedupeKey: `payment-awaited:${first.publicId}`,

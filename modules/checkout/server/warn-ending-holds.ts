@@ -1,7 +1,7 @@
 import { listHoldsEndingWithin } from '#modules/calendar/server/reservation-nights.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
-import { firstSumEnd } from '#modules/reservations/unpaid-terms.ts'
+import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -31,7 +31,7 @@ export async function warnEndingHolds(needs: Needs): Promise<number> {
         to: email,
         props: {
           ...{ firstName, propertyTitle: content.title, expiresAt: expiresAt.toISOString() },
-          endsAt: reservation.signedAt && firstSumEnd(reservation.signedAt, expiresAt).toISOString(),
+          endsAt: (await findFirstSumEnd(trx, reservation.checkoutId))?.toISOString() ?? null,
           resumeUrl: await issueResumeLink(needs, trx, checkout),
         },
         dedupeKey: `hold-expiring:${reservation.publicId}:${expiresAt.toISOString()}`,

@@ -30,6 +30,8 @@ declare module '#platform/mail/mail-props.ts' {
       receiptUrl?: string
       trackingUrl?: string
       nextDue?: DatedLine
+      /** The next due with its card or transfer; older mails lack it. */
+      nextSum?: string
     }
   }
 }
@@ -48,6 +50,7 @@ export const paymentReceiptMail: MailLook<'payment-receipt'> = {
     paidOn,
     balance,
     nextDue,
+    nextSum,
     number,
     receiptUrl,
     trackingUrl,
@@ -67,7 +70,7 @@ export const paymentReceiptMail: MailLook<'payment-receipt'> = {
       {nextDue ? (
         <>
           <Paragraph>Il reste {formatEuros(balance)} à payer. Votre prochaine échéance&nbsp;:</Paragraph>
-          <DatedAmounts lines={[nextDue]} />
+          {nextSum ? <Paragraph>{nextSum}.</Paragraph> : <DatedAmounts lines={[nextDue]} />}
         </>
       ) : (
         <Paragraph>

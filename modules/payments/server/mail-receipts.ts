@@ -1,3 +1,4 @@
+import { scheduledSumWords } from '#modules/pricing/scheduled-debits.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { issueTrackingLink, type LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
@@ -5,7 +6,9 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { meansOfCard } from '../card-words.ts'
 import { nextDueOf } from '../payment-due.ts'
+import { findLastKeptCard } from './find-kept-card.ts'
 import { getStatement } from './get-statement.ts'
 import { isGivenBack } from './give-back-payment.ts'
 import { issueDocuments } from './issue-documents.ts'
@@ -43,7 +46,9 @@ async function mailReceipt(
   const trackingUrl = await issueTrackingLink(needs, trx, reservation.publicId)
   const { content } = await getVersion(trx, reservation)
   const statement = await getStatement(trx, reservation.id)
-  const next = nextDueOf(await listDues(trx, reservation.id))
+  const due = nextDueOf(await listDues(trx, reservation.id))
+  const next = due && { dueOn: due.dueOn, amount: due.amount - due.paid, label: due.label }
+  const kept = await findLastKeptCard(trx, reservation.id)
   await queueMail(trx, {
     template: 'payment-receipt',
     to: reservation.traveler.email,
@@ -59,7 +64,7 @@ async function mailReceipt(
       ...(receipt
         ? { number: receipt.number, receiptUrl: `${trackingUrl}/documents/${receipt.number}` }
         : {}),
-      ...(next ? { nextDue: { dueOn: next.dueOn, amount: next.amount - next.paid, label: next.label } } : {}),
+      ...(next && { nextDue: next, nextSum: scheduledSumWords(next, meansOfCard(kept)) }),
     },
     dedupeKey: `payment-receipt:${paid.intentId}:${reservation.publicId}`,
   })

@@ -6,6 +6,7 @@ import {
   Facts,
   Greeting,
   Paragraph,
+  TextLink,
 } from '#platform/mail/mail-pieces.tsx'
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
@@ -22,6 +23,9 @@ declare module '#platform/mail/mail-props.ts' {
       reminder: 'announced' | 'soon' | 'today' | 'overdue'
       /** The card kept at booking is charged on that day; else the traveler pays on the page. */
       byKeptCard: boolean
+      /** That charge with its day and the card’s last digits, and where to change the card; older mails lack them. */
+      debit?: string
+      cardUrl?: string
       /** The last day to pay a sum past its day, after which the booking ends; null or absent: it does not end. */
       lastDay?: CivilDate | null
       payUrl: string
@@ -31,8 +35,7 @@ declare module '#platform/mail/mail-props.ts' {
 
 type Stage = { heading: string; says: string; how: string; action: string }
 
-const CHARGED_THEN =
-  'La carte enregistrée lors de votre réservation sera débitée ce jour-là. Vous n’avez rien à faire.'
+const CHARGED_THEN = 'Votre carte enregistrée sera débitée ce jour-là. Vous n’avez rien à faire.'
 const PAYABLE_THEN = 'Vous pourrez la régler en ligne à partir de cette date.'
 
 const STAGES: Record<MailProps['payment-due']['reminder'], Stage> = {
@@ -65,29 +68,51 @@ const STAGES: Record<MailProps['payment-due']['reminder'], Stage> = {
 const endsAfter = (lastDay: CivilDate) =>
   `Elle doit nous parvenir le ${formatCivilDate(lastDay, 'full')} au plus tard. Passé ce jour, et si aucun paiement n’est en cours, votre réservation prend fin comme si vous l’annuliez\u00a0: votre contrat dit ce qui est conservé et ce qui vous est rendu.`
 
+/** True for a sum that the kept card is charged with on its day, as long as that day has not passed. */
+const isDebit = ({ byKeptCard, reminder }: Pick<MailProps['payment-due'], 'byKeptCard' | 'reminder'>) =>
+  byKeptCard && reminder !== 'overdue'
+
+/** The debit to come, with its day and its card, and where to change that card. */
+function Debit({ debit, cardUrl }: Pick<MailProps['payment-due'], 'debit' | 'cardUrl'>) {
+  if (!debit) return <Paragraph>{CHARGED_THEN}</Paragraph>
+  return (
+    <Paragraph>
+      {debit}. Vous n’avez rien à faire.
+      {cardUrl && (
+        <>
+          {' '}
+          <TextLink href={cardUrl}>Vous pouvez changer de carte</TextLink> avant ce jour.
+        </>
+      )}
+    </Paragraph>
+  )
+}
+
 export const paymentDueMail: MailLook<'payment-due'> = {
-  subject: ({ due, reservationNumber }) =>
-    `${formatEuros(due.amount)} à régler le ${formatCivilDate(due.dueOn, 'day')}, réservation ${reservationNumber}`,
+  subject: ({ due, reservationNumber, ...about }) =>
+    `${formatEuros(due.amount)} ${isDebit(about) ? 'débités' : 'à régler'} le ${formatCivilDate(due.dueOn, 'day')}, réservation ${reservationNumber}`,
   preview: ({ due, propertyTitle }) => `Échéance du ${formatCivilDate(due.dueOn)} pour ${propertyTitle}`,
   heading: ({ reminder }) => STAGES[reminder].heading,
-  body: ({ firstName, reservationNumber, propertyTitle, due, reminder, byKeptCard, lastDay, payUrl }) => (
+  body: ({ firstName, reservationNumber, propertyTitle, due, lastDay, payUrl, ...about }) => (
     <>
       <Greeting firstName={firstName} />
-      <Paragraph>{STAGES[reminder].says}</Paragraph>
+      <Paragraph>{STAGES[about.reminder].says}</Paragraph>
       <Facts
         rows={[
           ['Propriété', propertyTitle],
           ['Réservation', reservationNumber],
         ]}
       />
-      <DatedAmounts lines={[due]} />
-      <Paragraph>
-        {byKeptCard && reminder !== 'overdue' ? CHARGED_THEN : STAGES[reminder].how}
-        {lastDay && ` ${endsAfter(lastDay)}`}
-      </Paragraph>
-      <Action href={payUrl}>
-        {byKeptCard && reminder !== 'overdue' ? 'Voir l’échéance' : STAGES[reminder].action}
-      </Action>
+      {!(isDebit(about) && about.debit) && <DatedAmounts lines={[due]} />}
+      {isDebit(about) ? (
+        <Debit {...about} />
+      ) : (
+        <Paragraph>
+          {STAGES[about.reminder].how}
+          {lastDay && ` ${endsAfter(lastDay)}`}
+        </Paragraph>
+      )}
+      <Action href={payUrl}>{isDebit(about) ? 'Voir l’échéance' : STAGES[about.reminder].action}</Action>
     </>
   ),
 }

@@ -11,6 +11,8 @@ declare module '#platform/mail/mail-props.ts' {
       amount: Cents
       /** What the bank said, as a French sentence. */
       reason: string
+      /** The card that was refused; older mails lack it. */
+      card?: string
       payUrl: string
     }
   }
@@ -20,10 +22,12 @@ export const paymentFailedMail: MailLook<'payment-failed'> = {
   subject: ({ reservationNumber }) => `Paiement refusé, réservation ${reservationNumber}`,
   preview: ({ amount, propertyTitle }) => `${formatEuros(amount)} à régler autrement pour ${propertyTitle}`,
   heading: () => 'Votre carte a été refusée',
-  body: ({ firstName, reservationNumber, propertyTitle, amount, reason, payUrl }) => (
+  body: ({ firstName, reservationNumber, propertyTitle, amount, reason, card, payUrl }) => (
     <>
       <Greeting firstName={firstName} />
-      <Paragraph>L’échéance de votre séjour n’a pas pu être débitée. {reason}</Paragraph>
+      <Paragraph>
+        L’échéance de votre séjour n’a pas pu être débitée{card && ` sur ${card}`}. {reason}
+      </Paragraph>
       <Facts
         rows={[
           ['Propriété', propertyTitle],
@@ -32,7 +36,8 @@ export const paymentFailedMail: MailLook<'payment-failed'> = {
         ]}
       />
       <Paragraph>
-        Réglez-la avec une autre carte&nbsp;: votre réservation reste confirmée entre-temps.
+        Réglez-la avec une autre carte ou par virement&nbsp;: votre réservation reste confirmée entre-temps.
+        Sans paiement, un rappel vous donnera le dernier jour pour la régler.
       </Paragraph>
       <Action href={payUrl}>Régler l’échéance</Action>
     </>

@@ -20,6 +20,8 @@ declare module '#platform/mail/mail-props.ts' {
       /** What came already; `amount` is the rest. */
       received?: Cents
       deadline: Instant
+      /** When a stay that is not confirmed ends without this transfer; null or absent for a later sum. */
+      endsAt?: Instant | null
     }
   }
 }
@@ -40,6 +42,7 @@ export const transferInstructionsMail: MailLook<'transfer-instructions'> = {
     bankName,
     received,
     deadline,
+    endsAt,
   }) => (
     <>
       <Greeting firstName={firstName} />
@@ -66,6 +69,12 @@ export const transferInstructionsMail: MailLook<'transfer-instructions'> = {
           ['À recevoir avant le', formatInstant(deadline)],
         ]}
       />
+      {endsAt && (
+        <Paragraph>
+          Vos nuits sont retenues jusqu’au {formatInstant(endsAt)}. Si votre séjour n’est pas confirmé à cette
+          heure, la réservation prend fin&nbsp;: rien n’est conservé et rien ne vous est réclamé.
+        </Paragraph>
+      )}
       <Paragraph>Un virement met deux à trois jours ouvrés. Nous vous écrivons dès qu’il est reçu.</Paragraph>
     </>
   ),

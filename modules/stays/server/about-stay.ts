@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 
 /**
  * The data that every mail to a traveler shows of their stay, read in the mail's transaction; `payUrl` is the
- * page that pays a due.
+ * page that pays a due, `cardUrl` the page that changes the card.
  */
 export async function aboutStay(
   needs: { secret: string; config: { publicUrl: string } },
@@ -19,6 +19,7 @@ export async function aboutStay(
     ...(await namesOfStay(trx, reservation)),
     trackingUrl,
     payUrl: `${trackingUrl}/payer`,
+    cardUrl: `${trackingUrl}/carte`,
   }
 }
 

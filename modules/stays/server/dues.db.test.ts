@@ -38,7 +38,15 @@ describe('dues of a stay booked with nothing due yet', () => {
     clock.today = '2027-01-10'
     expect(await remindDues(desk.needs)).toBe(1)
     expect(await remindDues(desk.needs)).toBe(0)
-    expect(await mails('payment-due', reservation.number)).toMatchObject([{ byKeptCard: true }])
+    expect(await mails('payment-due', reservation.number)).toMatchObject([
+      {
+        byKeptCard: true,
+        debit: expect.stringMatching(
+          /débités le 17\sjanvier\s2027 sur votre carte Visa se terminant par 4242$/,
+        ),
+        cardUrl: expect.stringMatching(/\/r\/[\w-]{43}\/carte$/),
+      },
+    ])
     expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 0 })
 
     clock.today = '2027-01-17'
@@ -75,6 +83,7 @@ describe('dues of a stay booked with nothing due yet', () => {
     expect(await chargeDueInstallments(desk.needs)).toMatchObject({ declined: 1 })
     const [mail] = await mails('payment-failed', reservation.number)
     expect(mail!.payUrl).toMatch(/\/r\/[\w-]{43}\/payer$/)
+    expect(mail!.card).toBe('votre carte Visa se terminant par 0341')
 
     const payment = await payOutstanding(desk.needs, visitor, (await read()).reservation, {
       cardToken: await desk.cardToken(),
@@ -180,6 +189,7 @@ test('the traveler of a missing transfer is mailed the end of the hold and the a
       reservationNumber: atPay.stays[0]!.reservation.number,
       confirmed: false,
       heldUntil: expect.stringMatching(/^20\d\d-/),
+      endsAt: expect.stringMatching(/^20\d\d-/),
       payUrl: expect.stringMatching(/\/checkout\/reprendre\/[\w-]{43}$/),
     }),
   ])

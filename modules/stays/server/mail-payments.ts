@@ -1,8 +1,11 @@
+import { cardWords } from '#modules/payments/card-words.ts'
 import { refundWayWords } from '#modules/payments/money-back.ts'
 import { describePaymentFailure } from '#modules/payments/payment-failure.ts'
+import { findLastKeptCard } from '#modules/payments/server/find-kept-card.ts'
 import { findRefundDocument } from '#modules/payments/server/issue-refund-documents.ts'
 import { findRefundWay } from '#modules/payments/server/list-money-back.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { aboutStay } from './about-stay.ts'
@@ -24,6 +27,7 @@ export function mailRefusedCharge(needs: Needs): Subscriber<'payment.failed'> {
           ...{ firstName, reservationNumber, propertyTitle, payUrl },
           amount,
           reason: describePaymentFailure(failed.failure),
+          card: cardWords((await findLastKeptCard(trx, reservationId))?.card ?? null),
         },
         dedupeKey: `payment-failed:${failed.intentId}:${reservation.publicId}`,
       })
@@ -43,6 +47,7 @@ export function mailTransferPart(needs: Needs): Subscriber<'payment.part_receive
       props: {
         ...{ firstName, reservationNumber, propertyTitle, received, amount: amount - received },
         ...transfer,
+        endsAt: (await findFirstSumEnd(trx, reservation.checkoutId))?.toISOString() ?? null,
       },
       dedupeKey: `transfer-part:${intentId}:${received}`,
     })

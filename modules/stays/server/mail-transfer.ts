@@ -1,6 +1,7 @@
 import type { PaymentView } from '#modules/payments/payment-view.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
+import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import type { Database } from '#platform/database/database.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 
@@ -31,6 +32,7 @@ export async function mailTransfer(
       bic: transfer.bic,
       bankName: transfer.bankName,
       deadline: transfer.deadline,
+      endsAt: (await findFirstSumEnd(db, reservations[0]!.checkoutId))?.toISOString() ?? null,
     },
     dedupeKey: `transfer-instructions:${payment.publicId}`,
   })

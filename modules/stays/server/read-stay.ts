@@ -11,7 +11,8 @@ import type { Reservation } from '#modules/reservations/reservation.ts'
 import { mayReadGuestContact, mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import { shownStatus } from '#modules/reservations/reservation-status.ts'
 import { findCancellationNote, findReservation } from '#modules/reservations/server/find-reservations.ts'
-import { firstSumDays, firstSumEnd } from '#modules/reservations/unpaid-terms.ts'
+import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
+import { firstSumDays } from '#modules/reservations/unpaid-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -42,7 +43,7 @@ export async function readStay(
   const isHeld = status !== 'confirmed' && !isCancelled
   const lastDay = status === 'confirmed' ? await findLastDayToPay(db, reservation.id) : null
   const heldUntil = isHeld ? ((await listHoldEnds(db, [reservation.id])).get(reservation.id) ?? null) : null
-  const firstSum = firstSumOf(reservation, heldUntil)
+  const firstSum = await findFirstSum(db, reservation)
   return {
     id: reservation.publicId,
     number: reservation.number,
@@ -88,10 +89,13 @@ export async function readStay(
   }
 }
 
-function firstSumOf({ status, signedAt, stay }: Reservation, heldUntil: Date | null): StayRecord['firstSum'] {
-  if (status !== 'awaiting_payment' || !signedAt) return null
-  const endsAt = firstSumEnd(signedAt, heldUntil)
-  return { endsAt: endsAt.toISOString(), days: firstSumDays({ signedAt, endsAt, arrival: stay.arrival }) }
+async function findFirstSum(
+  db: Database,
+  { status, checkoutId, signedAt, stay: { arrival } }: Reservation,
+): Promise<StayRecord['firstSum']> {
+  const endsAt = status === 'awaiting_payment' ? await findFirstSumEnd(db, checkoutId) : null
+  if (!endsAt || !signedAt) return null
+  return { endsAt: endsAt.toISOString(), days: firstSumDays({ signedAt, endsAt, arrival }) }
 }
 
 /** One of the listed documents of a stay as a PDF. Refuses NOT_FOUND for a reader to whom it is not listed. */

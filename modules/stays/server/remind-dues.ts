@@ -1,10 +1,13 @@
+import { meansOfCard } from '#modules/payments/card-words.ts'
 import { ANNOUNCED_DAYS_BEFORE, type DueReminder, dueReminderOn } from '#modules/payments/due-reminder.ts'
+import { findLastKeptCard } from '#modules/payments/server/find-kept-card.ts'
 import {
   listDuesToRemind,
   markReminded,
   type RemindedDue,
 } from '#modules/payments/server/list-dues-to-remind.ts'
 import { findTolerance } from '#modules/payments/server/transfer-tolerances.ts'
+import { scheduledSumWords } from '#modules/pricing/scheduled-debits.ts'
 import { findAgreedUnpaidTerms } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
@@ -64,15 +67,22 @@ async function mailTraveler(
   stage: DueReminder,
   lastDay: CivilDate | null,
 ): Promise<void> {
-  const { firstName, reservationNumber, propertyTitle, payUrl } = await aboutStay(needs, trx, reservation)
+  const { firstName, reservationNumber, propertyTitle, payUrl, cardUrl } = await aboutStay(
+    needs,
+    trx,
+    reservation,
+  )
+  const kept = due.byKeptCard ? await findLastKeptCard(trx, reservation.id) : null
+  const { dueOn, left: amount, label } = due
   await queueMail(trx, {
     template: 'payment-due',
     to: reservation.traveler!.email,
     props: {
       ...{ firstName, reservationNumber, propertyTitle, payUrl },
-      due: { dueOn: due.dueOn, amount: due.left, label: due.label },
+      due: { dueOn, amount, label },
       reminder: stage,
       byKeptCard: due.byKeptCard,
+      ...(kept && { debit: scheduledSumWords({ dueOn, amount }, meansOfCard(kept)), cardUrl }),
       lastDay,
     },
     dedupeKey: `payment-due:${due.publicId}:${stage}`,

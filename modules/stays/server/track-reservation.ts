@@ -16,7 +16,7 @@ import { findContractOfReservation } from '#modules/rental-contracts/server/find
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { shownStatus } from '#modules/reservations/reservation-status.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
-import { firstSumEnd } from '#modules/reservations/unpaid-terms.ts'
+import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
@@ -94,9 +94,7 @@ export async function trackReservation(
     currency: 'EUR',
     holdExpiresAt: confirmed ? null : holdEnd,
     endsUnpaidAt:
-      reservation.status === 'awaiting_payment' && reservation.signedAt
-        ? firstSumEnd(reservation.signedAt, holdEnd)
-        : null,
+      reservation.status === 'awaiting_payment' ? await findFirstSumEnd(db, reservation.checkoutId) : null,
     contract: {
       status: reservation.signedAt ? 'signed' : 'pending',
       signatureUrl: contract?.signature?.signingUrl ? '/checkout/sign' : null,

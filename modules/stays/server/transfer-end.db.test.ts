@@ -12,7 +12,7 @@ const { db, desk } = await openDesk('2026-11-20')
 const DAY = 86_400_000
 
 test('page, mail and contract give a transfer the same end: five days to arrive, six for the nights', async () => {
-  const { read, sign, pay } = await beginStay(desk, 'direct')
+  const { checkout, read, sign, pay } = await beginStay(desk, 'direct')
   const { holdEndsAt } = await sign()
   expect(holdEndsAt!.getTime() - Date.now()).toBeLessThan(DAY)
   const { transfer } = await pay('bank_transfer')
@@ -30,6 +30,8 @@ test('page, mail and contract give a transfer the same end: five days to arrive,
     publicUrl: 'https://calanque.test',
   })
   expect(text).toContain(formatInstant(transfer!.deadline))
+  expect(text).toContain(`Vos nuits sont retenues jusqu’au ${formatInstant(endsUnpaidAt!.toISOString())}`)
+  expect((await checkout()).endsUnpaidAt).toEqual(endsUnpaidAt)
 
   const { facts, document } = await signedTextOf(reservation.id)
   expect(facts.unpaid).toEqual(UNPAID_TERMS)
