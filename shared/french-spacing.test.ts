@@ -21,6 +21,15 @@ describe('frenchSpacing', () => {
     )
   })
 
+  test('keeps an amount together, and a telephone number', () => {
+    expect(frenchSpacing('SAS au capital de 40 000 €, SIREN 123 456 789')).toBe(
+      'SAS au capital de 40\u00a0000\u00a0€, SIREN 123 456 789',
+    )
+    expect(frenchSpacing('téléphone 04 00 00 00 00, ou +33 6 12 34 56 78, en 2027')).toBe(
+      'téléphone 04\u00a000\u00a000\u00a000\u00a000, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078, en 2027',
+    )
+  })
+
   test('keeps an article of law with its number', () => {
     expect(
       frenchSpacing('Selon l’article L. 324-2, les articles R. 212-2, 2° et L. 214-1, et l’art. 26'),

@@ -24,3 +24,10 @@ test('complaints go to the agency, or to the owner where there is no agency', ()
   const direct = { ...aRental(), agency: null }
   expect(blocksOf('Réclamations, médiation et loi applicable', direct)[0]).toContain('Hélène Vidal')
 })
+
+test('the tenant reads which authority takes a complaint about their data, by the law of the contract', () => {
+  expect(blocksOf('Données personnelles')[0]).toContain('CNIL')
+  const [monegasque] = blocksOf('Données personnelles', { ...aRental(), law: 'monegasque' })
+  expect(monegasque).toContain('APDP')
+  expect(monegasque).not.toContain('CNIL')
+})

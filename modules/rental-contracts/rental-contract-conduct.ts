@@ -62,10 +62,16 @@ function insurance(): DraftBlock[] {
   ]
 }
 
-function personalData({ agency, lessor }: RentalFacts): DraftBlock[] {
+/** The authority to which each jurisdiction’s law lets a person complain about the use of their data. */
+const DATA_AUTHORITY: Record<RentalFacts['law'], string> = {
+  french: 'la Commission nationale de l’informatique et des libertés (CNIL)',
+  monegasque: 'l’Autorité de protection des données personnelles (APDP) de la Principauté',
+}
+
+function personalData({ agency, lessor, law }: RentalFacts): DraftBlock[] {
   const keeper = agency ? agency.name : lessor.name
   return [
-    `Les données du locataire servent à l’exécution de ce contrat et aux obligations légales qui en découlent. Elles sont traitées par ${keeper} et conservées dix ans avec le contrat. Le locataire peut y accéder, les faire rectifier et s’opposer aux usages qui ne sont pas nécessaires au contrat.`,
+    `Les données du locataire servent à l’exécution de ce contrat et aux obligations légales qui en découlent. Elles sont traitées par ${keeper} et conservées dix ans avec le contrat. Le locataire peut y accéder, les faire rectifier et s’opposer aux usages qui ne sont pas nécessaires au contrat ; il peut adresser une réclamation à ${DATA_AUTHORITY[law]}.`,
   ]
 }
 

@@ -3,7 +3,7 @@ import { amountsOf, installmentsOf, scheduleOf } from '#modules/pricing/payment-
 import type { DocumentTable } from '#shared/printed-document.ts'
 import { aRental, aRentalInput } from '#tests/rental-facts-factory.ts'
 import type { RentalFacts } from './contract-facts.ts'
-import { paymentArticles } from './rental-contract-payment.ts'
+import { noWithdrawal, paymentArticles } from './rental-contract-payment.ts'
 
 const OWNER = { name: 'Hélène Vidal', address: '9 allée des Essais, 13008 Marseille' }
 
@@ -87,6 +87,8 @@ describe('the clause on a sum that does not come', () => {
     for (const said of ['30 minutes', '6 jours', '48 heures', 'un rappel est envoyé', '8 jours'])
       expect(words).toContain(said)
     expect(words).toContain('l’article « Annulation » dit ce qui est conservé')
+    expect(words).toContain('il n’est plus tenu de rien et ce qu’il a versé lui est rendu')
+    expect(words).toContain('délai plus long accordé par écrit')
     expect(aRental().unpaid).toEqual({ firstSumHours: 48, noticeDays: 8 })
   })
 
@@ -111,4 +113,9 @@ describe('the article on automatic debits', () => {
   test('is left out where only transfers are taken', () => {
     expect(debits(aRental({ cards: false }))).toEqual([])
   })
+})
+
+test('the sentence on withdrawal keeps the article with its number on pages too', () => {
+  expect(noWithdrawal('FR')).toContain('l’article\u00a0L.\u00a0221-28,\u00a012°')
+  expect(noWithdrawal('MC')).not.toContain('article')
 })

@@ -3,6 +3,7 @@ import { scheduledSums } from '#modules/pricing/scheduled-debits.ts'
 import type { Jurisdiction } from '#modules/properties/listing.ts'
 import { unpaidSentences } from '#modules/reservations/unpaid-terms.ts'
 import { addDays, formatCivilDate } from '#shared/civil-date.ts'
+import { frenchSpacing } from '#shared/french-spacing.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import type { DocumentTable, DraftArticle, DraftBlock } from '#shared/printed-document.ts'
 import type { CancellationTier, DepositForm, RentalFacts } from './contract-facts.ts'
@@ -15,7 +16,7 @@ const NO_WITHDRAWAL: Record<Jurisdiction, string> = {
 
 /** The sentence that a stay gives no right of withdrawal, in the words of the law of its jurisdiction. */
 export function noWithdrawal(jurisdiction: Jurisdiction): string {
-  return NO_WITHDRAWAL[jurisdiction]
+  return frenchSpacing(NO_WITHDRAWAL[jurisdiction])
 }
 
 /** The legal nature of every sum paid before the arrival; unstated, it would be arrhes (C. conso. L214-1). */

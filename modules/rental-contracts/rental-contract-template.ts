@@ -6,7 +6,7 @@ import { paymentArticles } from './rental-contract-payment.ts'
 import { placeArticles } from './rental-contract-place.ts'
 
 /** Changes with every change of wording; a contract keeps the version it was made with. */
-export const RENTAL_TEMPLATE = 'rental-fr-2026-11-d'
+export const RENTAL_TEMPLATE = 'rental-fr-2026-11-e'
 
 const PREAMBLE: Record<RentalFacts['law'], string> = {
   french:

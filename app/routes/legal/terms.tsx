@@ -21,7 +21,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Conditions générales"
       intro={INTRO}
-      updatedOn="2026-11-23"
+      updatedOn="2026-11-24"
       sections={[
         OBJECT,
         PRICE,
