@@ -39,7 +39,10 @@ export const AREAS: readonly Area[] = [
     where: 'sur la Côte d’Azur',
     label: 'Côte d’Azur, de Toulon à Menton',
     center: { latitude: 43.55, longitude: 7 },
-    synonyms: ['Riviera', 'French Riviera', 'Riviera française', 'Azure Coast', 'Blue Coast'],
+    synonyms: [
+      ...['Riviera', 'French Riviera', 'Riviera française', 'Azure Coast', 'Blue Coast'],
+      ...['Costa Azzurra', 'Costa Azul', 'Azurküste'],
+    ],
   },
   {
     code: 'luberon',

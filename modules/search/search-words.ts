@@ -4,17 +4,26 @@ import type { PropertyType } from '#modules/properties/property-type.ts'
 
 /** What a word, or a few, ask for. */
 export type Meaning =
-  | { kind: 'place'; id: string; name: string }
+  /** `city` is the commune of a place that is a part of one. */
+  | { kind: 'place'; id: string; name: string; city?: string | null }
   | { kind: 'type'; type: PropertyType }
   | { kind: 'amenity'; code: AmenityCode }
   | { kind: 'accessible' }
+  /** A time of the year: dates are chosen, not typed. */
+  | { kind: 'time' }
   | { kind: 'link' }
 
-/** Types of property as visitors write them, beside their own names. */
+/** Types of property as visitors write them, beside their own names, in French and in the languages of most visitors. */
 const TYPES: Readonly<Record<PropertyType, readonly string[]>> = {
   villa: ['villa', 'villas'],
-  appartement: ['appartement', 'appartements', 'appart', 'apartment', 'apartments', 'flat'],
-  maison: ['maison', 'maisons', 'house', 'houses'],
+  appartement: [
+    ...['appartement', 'appartements', 'appart', 'apartment', 'apartments', 'flat'],
+    ...['appartamento', 'apartamento', 'wohnung', 'ferienwohnung'],
+  ],
+  maison: [
+    ...['maison', 'maisons', 'maisonnette', 'house', 'houses', 'holiday home', 'casa'],
+    ...['haus', 'ferienhaus', 'huis', 'vakantiehuis'],
+  ],
   studio: ['studio', 'studios'],
   loft: ['loft', 'lofts'],
   penthouse: ['penthouse', 'penthouses'],
@@ -23,24 +32,31 @@ const TYPES: Readonly<Record<PropertyType, readonly string[]>> = {
 /** Other names of amenities, in French and in the languages of most visitors; each also has its own label. */
 const AMENITY_NAMES: Readonly<Partial<Record<AmenityCode, readonly string[]>>> = {
   wifi: ['wifi', 'internet', 'fibre'],
-  pool: ['piscines', 'pool', 'swimming pool', 'private pool', 'piscina', 'piscine privée'],
+  pool: [
+    ...['piscines', 'piscine privée', 'pool', 'pools', 'swimming pool', 'private pool'],
+    ...['piscina', 'piscina privata', 'schwimmbad', 'zwembad'],
+  ],
   parking: ['parkings', 'garage', 'stationnement', 'place de parking'],
   airConditioning: [
     ...['clim', 'climatise', 'climatisee', 'air conditionne', 'air conditioning', 'air conditioned'],
+    ...['aria condizionata', 'klimaanlage'],
   ],
-  kitchen: ['cuisine', 'kitchen'],
+  kitchen: ['cuisine', 'kitchen', 'cucina'],
   washingMachine: ['machine a laver', 'washing machine'],
   dryer: ['dryer'],
   dishwasher: ['dishwasher'],
   television: ['tele', 'tv'],
   balcony: ['balcons', 'balcony'],
-  terrace: ['terrasses', 'terrace'],
-  garden: ['jardins', 'garden'],
+  terrace: ['terrasses', 'terrace', 'terrazza'],
+  garden: ['jardins', 'garden', 'giardino', 'garten', 'tuin'],
   jacuzzi: ['spa', 'bain a remous', 'hot tub', 'whirlpool'],
   gym: ['gym', 'fitness', 'sport'],
   lift: ['elevator', 'lift'],
   stepFree: ['pmr', 'accessible', 'handicap', 'fauteuil roulant', 'wheelchair', 'wheelchair accessible'],
-  heatedPool: ['piscines chauffees', 'heated pool', 'heated swimming pool', 'piscina riscaldata'],
+  heatedPool: [
+    ...['piscines chauffees', 'heated pool', 'heated swimming pool', 'piscina riscaldata'],
+    ...['beheizter pool'],
+  ],
   tennis: ['tennis', 'terrain de tennis', 'tennis court'],
   summerKitchen: ['cuisine exterieure', 'summer kitchen', 'outdoor kitchen'],
   boatMooring: ['ponton', 'mouillage', 'amarrage', 'anneau', 'mooring', 'boat mooring', 'jetty'],
@@ -53,16 +69,36 @@ const ACCESSIBLE = ['plain pied', 'de plain pied', 'single storey', 'single stor
 
 /** Words that link the others and ask for nothing themselves. */
 const LINKS =
-  'a au aux avec and at by chez dans de des du d en et for in la le les l louer location locations luxe luxury near of ou par pour pres proche rent rental sur the une un with vacances vers'.split(
+  'a al am an au aux avec and at by chez con dans de del der des di die du d en et for fur il im in la le les l louer location locations luxe luxury met mit near nel of ou par per pour pres proche rent rental sur the to um un und une vacances van vers with y zu'.split(
     ' ',
   )
 
+/** Times of the year, which a search takes as dates. */
+const TIMES = [
+  ...'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' '),
+  ...'january february march april june july august september october november december'.split(' '),
+  ...[
+    'ete',
+    'hiver',
+    'printemps',
+    'automne',
+    'summer',
+    'winter',
+    'semaine',
+    'quinzaine',
+    'week end',
+    'weekend',
+  ],
+  ...['noel', 'christmas', 'nouvel an', 'paques', 'easter', 'ascension', 'pentecote', 'toussaint'],
+]
+
 /** Words that turn what follows round: a filter cannot leave out an amenity, so that it is not understood. */
-export const WITHOUT: readonly string[] = ['sans', 'without', 'no', 'pas']
+export const WITHOUT: readonly string[] = ['sans', 'without', 'no', 'pas', 'senza', 'ohne']
 
 /** The fixed words of a search by their plain name; places and the names of villas come from the catalogue. */
 export const FIXED_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...LINKS.map((word): [string, Meaning] => [word, { kind: 'link' }]),
+  ...TIMES.map((word): [string, Meaning] => [word, { kind: 'time' }]),
   ...Object.entries(TYPES).flatMap(([type, words]) =>
     words.map((word): [string, Meaning] => [word, { kind: 'type', type: type as PropertyType }]),
   ),
@@ -75,15 +111,18 @@ export const FIXED_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning
   ...ACCESSIBLE.map((word): [string, Meaning] => [word, { kind: 'accessible' }]),
 ])
 
-/** « 4 chambres », « 8 personnes »: what a number counts, by the word that follows it. */
-export const COUNTED: Readonly<Record<string, 'bedrooms' | 'adults'>> = {
-  ...Object.fromEntries(
-    ['chambre', 'chambres', 'ch', 'bedroom', 'bedrooms'].map((word) => [word, 'bedrooms' as const]),
-  ),
-  ...Object.fromEntries(
-    ['personne', 'personnes', 'pers', 'voyageurs', 'adultes', 'people', 'guests'].map((word) => [
-      word,
-      'adults' as const,
-    ]),
-  ),
+export type Counted = 'bedrooms' | 'adults' | 'children'
+
+const COUNTED_WORDS: Readonly<Record<Counted, string>> = {
+  bedrooms: 'chambre chambres ch bedroom bedrooms camere schlafzimmer',
+  adults:
+    'personne personnes pers p pax voyageur voyageurs adulte adultes couchages adult adults people persons guests persone personen',
+  children: 'enfant enfants child children kids bambini kinder',
 }
+
+/** « 4 chambres », « 8 personnes »: what a number counts, by the word that follows it. */
+export const COUNTED: ReadonlyMap<string, Counted> = new Map(
+  (Object.keys(COUNTED_WORDS) as Counted[]).flatMap((counted) =>
+    COUNTED_WORDS[counted].split(' ').map((word): [string, Counted] => [word, counted]),
+  ),
+)

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unabbreviated } from '#modules/places/plain-name.ts'
+import type { Lexicon, PlaceMeaning } from './near-names.ts'
 import { FIXED_WORDS } from './search-words.ts'
-import { type Lexicon, type Understood, understandWords } from './understand-words.ts'
+import { type Understood, understandWords } from './understand-words.ts'
 
 const PLACES = ['Cannes', 'Nice', 'Monaco', 'Marseille', 'Mougins', 'Saint-Rémy-de-Provence', 'Cassis']
-const place = (name: string) => ({ kind: 'place' as const, id: name.toLowerCase(), name })
+const place = (name: string): PlaceMeaning => ({ kind: 'place', id: `city:${name.toLowerCase()}`, name })
+const spot = (name: string, city: string): PlaceMeaning => ({ ...place(name), id: `lieu:${name}`, city })
 const LEXICON: Lexicon = {
   places: new Map([
     ...PLACES.map((name): [string, ReturnType<typeof place>] => [
@@ -15,20 +17,41 @@ const LEXICON: Lexicon = {
     ['saint remy', place('Saint-Rémy-de-Provence')],
     ['marsiglia', place('Marseille')],
     ['france', { kind: 'place', id: 'country:FR', name: 'France' }],
+    ['croisette', spot('La Croisette', 'Cannes')],
+    ['juan les pins', spot('Juan-les-Pins', 'Antibes')],
+    ['cap d antibes', spot('Cap d’Antibes', 'Antibes')],
+    ['villefranche', place('Villefranche-sur-Mer')],
+    ['provence', { kind: 'place', id: 'area:provence', name: 'Provence' }],
   ]),
-  titleWords: new Set(['azur', 'mas', 'oliviers', 'phare', 'pins', 'pinede']),
+  titleWords: new Map([
+    ...['azur', 'mas', 'oliviers', 'phare', 'pins', 'cap', 'villa'].map((word): [string, string] => [
+      word,
+      word,
+    ]),
+    ['pinede', 'Pinède'],
+  ]),
 }
 const NOTHING: Understood = {
-  ...{ place: null, type: null, amenities: [], accessible: false, bedrooms: null, adults: null },
-  ...{ title: [], corrections: [], doubts: [], unknown: [] },
+  ...{ place: null, type: null, amenities: [], accessible: false },
+  ...{ bedrooms: null, adults: null, children: null, title: [] },
+  ...{ corrections: [], doubts: [], seconds: [], times: [], unknown: [] },
 }
 const read = (text: string) => understandWords(text, LEXICON)
-const seen = (text: string) =>
-  Object.fromEntries(
-    Object.entries(read(text))
-      .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(NOTHING[key as keyof Understood]))
-      .map(([key, value]) => [key, key === 'place' ? (value as { name: string }).name : value]),
+/** What was read, with the names alone of places and of what may be meant. */
+const seen = (text: string) => {
+  const understood = read(text)
+  const named = {
+    ...understood,
+    place: understood.place?.name ?? null,
+    doubts: understood.doubts.map(({ typed, near }) => [typed, ...near.map(({ name }) => name)]),
+    seconds: understood.seconds.map(({ typed, near }) => [typed, near.name]),
+  }
+  return Object.fromEntries(
+    Object.entries(named).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(NOTHING[key as keyof Understood]),
+    ),
   )
+}
 
 describe('free words', () => {
   test.each<[string, object]>([
@@ -48,6 +71,15 @@ describe('free words', () => {
     ['villa 9 chambres', { type: 'villa', bedrooms: 5 }],
     ['villa nice france', { place: 'Nice', type: 'villa' }],
     ['France Nice', { place: 'Nice' }],
+    ['La Croisette, Cannes', { place: 'La Croisette' }],
+    ['Cannes Croisette', { place: 'La Croisette' }],
+    ['villa pour dix personnes à Cannes', { place: 'Cannes', type: 'villa', adults: 10 }],
+    ['une chambre', { bedrooms: 1 }],
+    ['8p Cassis 4chambres', { place: 'Cassis', adults: 8, bedrooms: 4 }],
+    ['2 adultes 3 enfants', { adults: 2, children: 3 }],
+    ['villa con piscina a Nice', { place: 'Nice', type: 'villa', amenities: ['pool'] }],
+    ['Ferienhaus mit Pool in Cannes', { place: 'Cannes', type: 'maison', amenities: ['pool'] }],
+    ['villa Cannes en juillet', { place: 'Cannes', type: 'villa', times: ['juillet'] }],
     ['maison de plain-pied', { type: 'maison', accessible: true }],
     ['Villa Azur', { type: 'villa', title: ['azur'] }],
     ['', {}],
@@ -70,11 +102,46 @@ describe('free words', () => {
       },
     ],
     ['villa azure', { type: 'villa', title: ['azur'], corrections: [{ typed: 'azure', name: 'azur' }] }],
+    ['pinèdee', { title: ['pinede'], corrections: [{ typed: 'pinedee', name: 'Pinède' }] }],
     [
       'sain remi',
       {
         place: 'Saint-Rémy-de-Provence',
         corrections: [{ typed: 'sain remi', name: 'Saint-Rémy-de-Provence' }],
+      },
+    ],
+    [
+      'saint remi de provence',
+      {
+        place: 'Saint-Rémy-de-Provence',
+        corrections: [{ typed: 'saint remi de provence', name: 'Saint-Rémy-de-Provence' }],
+      },
+    ],
+    [
+      'juan les pin',
+      { place: 'Juan-les-Pins', corrections: [{ typed: 'juan les pin', name: 'Juan-les-Pins' }] },
+    ],
+    [
+      'villa cap dantibes',
+      {
+        place: 'Cap d’Antibes',
+        type: 'villa',
+        corrections: [{ typed: 'cap dantibes', name: 'Cap d’Antibes' }],
+      },
+    ],
+    [
+      'ville franche',
+      {
+        place: 'Villefranche-sur-Mer',
+        corrections: [{ typed: 'ville franche', name: 'Villefranche-sur-Mer' }],
+      },
+    ],
+    [
+      'piscine chaufée Nice',
+      {
+        place: 'Nice',
+        amenities: ['heatedPool'],
+        corrections: [{ typed: 'piscine chaufee', name: 'piscine chauffée' }],
       },
     ],
   ])('« %s » is read with its mistakes, each of which is listed', (text, expected) =>
@@ -84,27 +151,41 @@ describe('free words', () => {
   test.each<[string, object]>([
     ['villa zzzz cannes', { type: 'villa', place: 'Cannes', unknown: ['zzzz'] }],
     ['villa sans piscine', { type: 'villa', unknown: ['sans piscine'] }],
-    ['Cannes ou Nice', { place: 'Cannes', unknown: ['nice'] }],
+    ['villa pas chère', { type: 'villa', unknown: ['pas chere'] }],
+    ['grandes chambres', { unknown: ['grandes', 'chambres'] }],
+    ['villa cane', { type: 'villa', doubts: [['cane', 'Cannes']] }],
+    ['Nice cane', { place: 'Nice', unknown: ['cane'] }],
+    ['Cannes ou Nice', { place: 'Cannes', seconds: [['nice', 'Nice']] }],
+    ['villa ou appartement', { type: 'villa', seconds: [['appartement', 'appartement']] }],
     ['villa 40 personnes', { type: 'villa', unknown: ['40 personnes'] }],
-  ])('« %s » lists what was not understood and guesses nothing', (text, expected) =>
+  ])('« %s » lists what was not understood or is one too many, and guesses nothing', (text, expected) =>
     expect(seen(text)).toEqual(expected),
   )
 
   test('a word as near to two names takes neither and names both', () => {
+    const [mougins, mouginx] = [place('Mougins'), place('Mouginx')]
     const lexicon: Lexicon = {
       places: new Map([
-        ['mougins', place('Mougins')],
-        ['mouginx', place('Mouginx')],
+        ['mougins', mougins],
+        ['mouginx', mouginx],
       ]),
-      titleWords: new Set(),
+      titleWords: new Map(),
     }
     expect(understandWords('mouginz', lexicon)).toEqual({
       ...NOTHING,
-      doubts: [{ typed: 'mouginz', names: ['Mougins', 'Mouginx'] }],
+      doubts: [
+        {
+          typed: 'mouginz',
+          near: [
+            { name: 'Mougins', meaning: mougins },
+            { name: 'Mouginx', meaning: mouginx },
+          ],
+        },
+      ],
     })
   })
 
-  const known = [...FIXED_WORDS.keys(), ...LEXICON.places.keys(), ...LEXICON.titleWords]
+  const known = [...FIXED_WORDS.keys(), ...LEXICON.places.keys(), ...LEXICON.titleWords.keys()]
 
   test('any text is read: every word of it is understood, corrected, doubted or listed', () => {
     const word = fc.oneof(
@@ -113,9 +194,10 @@ describe('free words', () => {
     )
     fc.assert(
       fc.property(fc.array(word, { maxLength: 30 }), (words) => {
-        const { unknown, corrections, doubts } = read(words.join(' '))
+        const { unknown, corrections, doubts, seconds, times } = read(words.join(' '))
         const said = [
-          ...unknown,
+          ...[...unknown, ...times],
+          ...seconds.map(({ typed }) => typed),
           ...corrections.map(({ typed }) => typed),
           ...doubts.map(({ typed }) => typed),
         ]
@@ -134,7 +216,7 @@ describe('free words', () => {
         const { amenities, ...rest } = read(words.join(' '))
         expect({ ...rest, amenities: amenities.toSorted() }).toEqual({
           ...NOTHING,
-          ...{ place: { id: 'saint-rémy-de-provence', name: 'Saint-Rémy-de-Provence' }, type: 'villa' },
+          ...{ place: place('Saint-Rémy-de-Provence'), type: 'villa' as const },
           amenities: ['garden', 'pool', 'wifi'],
         })
       }),

@@ -1,104 +1,153 @@
 import { unabbreviated } from '#modules/places/plain-name.ts'
 import type { AmenityCode } from '#modules/properties/amenity.ts'
 import type { PropertyType } from '#modules/properties/property-type.ts'
-import { editDistance, mistakesAllowed } from './edit-distance.ts'
+import {
+  citiesGuessed,
+  type Lexicon,
+  longNamesNear,
+  type NamedMeaning,
+  type Near,
+  nameOf,
+  namesNear,
+  type PlaceMeaning,
+} from './near-names.ts'
+import { readWords, type Segment } from './read-words.ts'
 import { FILTER_LIMITS } from './search-filters.ts'
-import { COUNTED, FIXED_WORDS, type Meaning, WITHOUT } from './search-words.ts'
-
-/** The places by their plain names, and the words of the villas' names: what the catalogue adds to the fixed words. */
-export type Lexicon = {
-  places: ReadonlyMap<string, Extract<Meaning, { kind: 'place' }>>
-  /** The words of villas' names. */
-  titleWords: ReadonlySet<string>
-}
+import type { Counted } from './search-words.ts'
 
 /** A word that was read as another one, which the page says. */
 type Correction = { typed: string; name: string }
 /** A word that may be several ones: none is taken. */
-type Doubt = { typed: string; names: string[] }
+type Doubt = { typed: string; near: Near[] }
+/** A place or a type beside the one that is searched. */
+type Second = { typed: string; near: Near }
 
 /** Free words as filters; what was not understood is listed, never guessed. */
 export type Understood = {
-  place: { id: string; name: string } | null
+  place: PlaceMeaning | null
   type: PropertyType | null
   amenities: AmenityCode[]
   accessible: boolean
   bedrooms: number | null
   adults: number | null
+  children: number | null
   /** Words of a villa's name, in their order. */
   title: string[]
   corrections: Correction[]
   doubts: Doubt[]
+  seconds: Second[]
+  /** Times of the year, which are no dates yet. */
+  times: string[]
   unknown: string[]
 }
 
-/** The longest name in words, and the most words that are read. */
-const LONGEST_NAME = 6
+/** The most words that are read, and of those the most that are compared with every name. */
 const MOST_WORDS = 20
-/** The most words that are compared with every name, and the longest name of theirs. */
 const MOST_DOUBTFUL = 4
-const LONGEST_DOUBTFUL = 3
-const MOST_NAMES = 3
+/** The longest name in words. */
+const LONGEST_NAME = 6
 
 /**
  * Reads amenities, types, places, numbers and names of villas in any order: names in full first, the longest first; then
- * each word left with its mistakes, where one name alone is nearest.
+ * each word left with its mistakes, alone or with its neighbors, where one name alone is nearest.
  */
 export function understandWords(text: string, lexicon: Lexicon): Understood {
   const words = unabbreviated(text).split(' ').filter(Boolean)
   const understood: Understood = {
-    ...{ place: null, type: null, amenities: [], accessible: false, bedrooms: null, adults: null },
-    ...{ title: [], corrections: [], doubts: [], unknown: words.slice(MOST_WORDS) },
+    ...{ place: null, type: null, amenities: [], accessible: false },
+    ...{ bedrooms: null, adults: null, children: null, title: [] },
+    ...{ corrections: [], doubts: [], seconds: [], times: [], unknown: [] },
   }
-  const left: { at: number; word: string }[] = []
-  for (let at = 0; at < Math.min(words.length, MOST_WORDS); ) {
-    const read = readAt(words, at, lexicon)
-    if (!read) left.push({ at, word: words[at]! })
-    else if (!read.take(understood)) understood.unknown.push(words.slice(at, at + read.length).join(' '))
-    at += read?.length ?? 1
-  }
-  readMistakes(left, lexicon, understood)
+  const segments = withMistakes(readWords(words.slice(0, MOST_WORDS), lexicon), lexicon)
+  for (const segment of segments) take(segment, understood)
+  if (!understood.place) askForPlace(understood, lexicon)
+  understood.unknown.push(...words.slice(MOST_WORDS))
   return understood
 }
 
-type Read = { length: number; take: (into: Understood) => boolean }
+type Mended = Segment | { kind: 'near'; text: string; near: Near[] }
 
-/** The longest name that begins at a word; null where none does. */
-function readAt(words: readonly string[], at: number, lexicon: Lexicon): Read | null {
-  const counted = COUNTED[words[at + 1] ?? '']
-  if (counted && /^\d{1,2}$/.test(words[at]!))
-    return { length: 2, take: takeCount(counted, Number(words[at])) }
-  if (WITHOUT.includes(words[at]!)) {
-    const next = longestAt(words, at + 1, lexicon)
-    return next && { length: next.length + 1, take: () => false }
+/** The segments with each word left read as the nearest name, the longest run of segments around it first. */
+function withMistakes(segments: readonly Segment[], lexicon: Lexicon): Mended[] {
+  const mended: Mended[] = [...segments]
+  let doubtful = 0
+  for (let i = 0; i < mended.length; i += 1) {
+    if (mended[i]!.kind !== 'left') continue
+    doubtful += 1
+    if (doubtful > MOST_DOUBTFUL) break
+    const found = nearestRun(mended, i, lexicon)
+    if (!found) continue
+    mended.splice(found.from, found.to - found.from, { kind: 'near', text: found.text, near: found.near })
+    i = found.from
   }
-  const found = longestAt(words, at, lexicon)
-  if (found) return { length: found.length, take: (into) => takeMeaning(found.meaning, into) }
-  const word = words[at]!
-  return lexicon.titleWords.has(word) ? { length: 1, take: ({ title }) => title.push(word) > 0 } : null
+  return mended
 }
 
-function longestAt(words: readonly string[], at: number, lexicon: Lexicon) {
-  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
-    const meaning = meaningOf(words.slice(at, at + length).join(' '), lexicon)
-    if (meaning) return { length, meaning }
+type Run = { from: number; to: number; text: string; areUnknown: boolean }
+
+/** A run of segments with the word left at `at` that is nearly a name of several words, else this word alone. */
+function nearestRun(segments: readonly Mended[], at: number, lexicon: Lexicon) {
+  for (const run of runsAround(segments, at)) {
+    const near = longNamesNear(run.text, run.areUnknown, lexicon)
+    if (near.length > 0) return { ...run, near }
   }
-  return null
+  const { text } = segments[at]!
+  const near = namesNear(text, lexicon)
+  return near.length > 0 ? { from: at, to: at + 1, text, near } : null
 }
 
-function meaningOf(name: string, lexicon: Lexicon): Meaning | null {
-  return FIXED_WORDS.get(name) ?? lexicon.places.get(name) ?? null
+/** The runs of segments around one, the longest first; none begins or ends with a link. */
+function runsAround(segments: readonly Mended[], at: number): Run[] {
+  const runs: Run[] = []
+  for (let from = Math.max(0, at - LONGEST_NAME + 1); from <= at; from += 1)
+    for (let to = at + 1; to <= Math.min(segments.length, from + LONGEST_NAME); to += 1) {
+      const some = segments.slice(from, to)
+      const text = some.map((one) => one.text).join(' ')
+      const isName = some.every(isPartOfName) && some[0]!.kind !== 'link' && some.at(-1)!.kind !== 'link'
+      const areUnknown = some.every(({ kind }) => kind === 'left')
+      if (isName && some.length > 1) runs.push({ from, to, text, areUnknown })
+    }
+  return runs.toSorted((a, b) => b.text.length - a.text.length)
 }
 
-/** False for a second place or type: a search has one of each. */
-function takeMeaning(meaning: Meaning, into: Understood): boolean {
+function isPartOfName(segment: Mended): boolean {
+  if (segment.kind === 'meaning')
+    return segment.meaning.kind === 'place' || segment.meaning.kind === 'amenity'
+  return segment.kind === 'left' || segment.kind === 'link' || segment.kind === 'title'
+}
+
+function take(segment: Mended, into: Understood): void {
+  const { kind, text } = segment
+  if (kind === 'title') into.title.push(text)
+  else if (kind === 'time') into.times.push(text)
+  else if (kind === 'meaning') takeNamed(text, segment.meaning, into)
+  else if (kind === 'near') takeNear(text, segment.near, into)
+  else if (kind === 'count' ? !takeCount(segment.counted, segment.number, into) : kind !== 'link')
+    into.unknown.push(text)
+}
+
+function takeNear(typed: string, near: Near[], into: Understood): void {
+  const [only, other] = near
+  if (other) {
+    into.doubts.push({ typed, near })
+    return
+  }
+  const before = into.seconds.length
+  takeNamed(typed, only!.meaning, into)
+  if (into.seconds.length === before) into.corrections.push({ typed, name: only!.name })
+}
+
+/** Takes a meaning; a second place or type is listed: a search has one of each. */
+function takeNamed(typed: string, meaning: NamedMeaning, into: Understood): void {
+  if (!takeMeaning(meaning, into)) into.seconds.push({ typed, near: { meaning, name: nameOf(meaning) } })
+}
+
+function takeMeaning(meaning: NamedMeaning, into: Understood): boolean {
   switch (meaning.kind) {
-    case 'link':
-      return true
     case 'place':
-      if (into.place && isAround(meaning.id)) return true
-      if (into.place && into.place.id !== meaning.id && !isAround(into.place.id)) return false
-      into.place = { id: meaning.id, name: meaning.name }
+      if (into.place && isAround(meaning, into.place)) return true
+      if (into.place && into.place.id !== meaning.id && !isAround(into.place, meaning)) return false
+      into.place = meaning
       return true
     case 'type':
       if (into.type && into.type !== meaning.type) return false
@@ -110,90 +159,32 @@ function takeMeaning(meaning: Meaning, into: Understood): boolean {
     case 'accessible':
       into.accessible = true
       return true
+    case 'title':
+      into.title.push(meaning.word)
+      return true
   }
 }
 
-/** « Nice France »: the country and the region say nothing beside a place of theirs. */
-function isAround(id: string): boolean {
-  return id.startsWith('country:') || id.startsWith('region:')
+/** « Nice France », « La Croisette, Cannes »: what lies around a place says nothing beside it. */
+function isAround(wide: PlaceMeaning, place: PlaceMeaning): boolean {
+  return wide.id.startsWith('country:') || wide.id.startsWith('region:') || wide.name === place.city
 }
 
-function takeCount(counted: 'bedrooms' | 'adults', number: number): Read['take'] {
-  return (into) => {
-    const { min, max } = FILTER_LIMITS[counted]
-    if (number < min || (counted === 'adults' && number > max)) return false
-    into[counted] = Math.min(number, max)
-    return true
+function takeCount(counted: Counted, number: number, into: Understood): boolean {
+  const { min, max } = FILTER_LIMITS[counted]
+  if (number < min || (counted !== 'bedrooms' && number > max)) return false
+  into[counted] = Math.min(number, max)
+  return true
+}
+
+/** Asks whether a word that was not understood is a place, where the search has none. */
+function askForPlace(into: Understood, lexicon: Lexicon): void {
+  const isAsked = (typed: string) => {
+    const near = citiesGuessed(typed, lexicon)
+    if (near.length > 0) into.doubts.push({ typed, near })
+    return near.length > 0
   }
-}
-
-/** Reads the words that are no name in full: up to three that follow each other are compared together. */
-function readMistakes(left: { at: number; word: string }[], lexicon: Lexicon, into: Understood): void {
-  const doubtful = left.slice(0, MOST_DOUBTFUL)
-  for (let i = 0; i < doubtful.length; ) {
-    const run = followingFrom(doubtful, i)
-    const read = nearestOf(run, lexicon)
-    const typed = run.slice(0, read?.length ?? 1).join(' ')
-    if (!read) into.unknown.push(typed)
-    else if (read.nearest.length > 1) into.doubts.push({ typed, names: read.nearest.map(({ name }) => name) })
-    else takeCorrection(typed, read.nearest[0]!, into)
-    i += read?.length ?? 1
-  }
-  into.unknown.push(...left.slice(MOST_DOUBTFUL).map(({ word }) => word))
-}
-
-function takeCorrection(typed: string, { meaning, name }: Near, into: Understood): void {
-  const isTaken = meaning === 'title' ? into.title.push(name) > 0 : takeMeaning(meaning, into)
-  if (isTaken) into.corrections.push({ typed, name })
-  else into.unknown.push(typed)
-}
-
-function followingFrom(left: readonly { at: number; word: string }[], from: number): string[] {
-  const start = left[from]!.at
-  return left
-    .slice(from, from + LONGEST_DOUBTFUL)
-    .filter(({ at }, n) => at === start + n)
-    .map(({ word }) => word)
-}
-
-type Near = { meaning: Exclude<Meaning, { kind: 'link' }> | 'title'; name: string }
-
-/** The nearest names of these words together, else of fewer of them; null where none is near enough. */
-function nearestOf(run: readonly string[], lexicon: Lexicon): { length: number; nearest: Near[] } | null {
-  for (let length = run.length; length > 0; length -= 1) {
-    const nearest = namesNear(run.slice(0, length).join(' '), lexicon)
-    if (nearest.length > 0) return { length, nearest }
-  }
-  return null
-}
-
-/** Names with the fewest mistakes, each thing once; at equal distance a place comes before the rest. */
-function namesNear(typed: string, lexicon: Lexicon): Near[] {
-  let fewest = mistakesAllowed(typed)
-  if (fewest === 0) return []
-  let near = new Map<string, Near>()
-  const consider = (name: string, meaning: Near['meaning']) => {
-    const mistakes = editDistance(typed, name, fewest)
-    if (mistakes > fewest) return
-    if (mistakes < fewest) near = new Map()
-    fewest = mistakes
-    const key = meaning === 'title' ? `title:${name}` : keyOf(meaning)
-    if (!near.has(key)) near.set(key, { meaning, name: nameOf(meaning, name) })
-  }
-  for (const [name, meaning] of lexicon.places) consider(name, meaning)
-  for (const [name, meaning] of FIXED_WORDS) if (meaning.kind !== 'link') consider(name, meaning)
-  // Names of villas may be ten thousand: a first letter is rarely the wrong one.
-  for (const word of lexicon.titleWords) if (word[0] === typed[0]) consider(word, 'title')
-  const all = [...near.values()]
-  const places = all.filter(({ meaning }) => meaning !== 'title' && meaning.kind === 'place')
-  return (places.length > 0 ? places : all).slice(0, MOST_NAMES)
-}
-
-function keyOf(meaning: Exclude<Meaning, { kind: 'link' }>): string {
-  if (meaning.kind === 'place') return meaning.id
-  return meaning.kind === 'type' ? meaning.type : meaning.kind === 'amenity' ? meaning.code : 'accessible'
-}
-
-function nameOf(meaning: Near['meaning'], name: string): string {
-  return meaning !== 'title' && meaning.kind === 'place' ? meaning.name : name
+  into.unknown = into.unknown.filter(
+    (typed, i) => i >= MOST_DOUBTFUL || typed.includes(' ') || !isAsked(typed),
+  )
 }

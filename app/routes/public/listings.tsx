@@ -69,7 +69,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 sm:pt-12 lg:gap-10">
       <div className="page">
-        <SearchBar key={search} areRead={heard !== null} {...{ cities, filters, found, today, lastDay }} />
+        <SearchBar key={search} areRead={heard.length > 0} {...{ cities, filters, found, today, lastDay }} />
       </div>
       <ResultsView
         onSearchHere={(box) => goTo({ ...filters, ...NO_PLACE, box, page: 1 })}
@@ -95,7 +95,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
             </noscript>
             {refusal && <RefusedDates {...refusal} />}
             {notice && !refusal && <Notice tone="warning">{notice}</Notice>}
-            {heard && <HeardNotice {...heard} />}
+            {heard.length > 0 && <HeardNotice heard={heard} />}
             {neighbors && <Notice tone="info">{neighbors}</Notice>}
             <div className="max-lg:group-data-map/results:hidden">
               <FilterChips chips={activeFilters(filters, found.place)} filters={filters} />

@@ -1,7 +1,7 @@
-import { plainName } from '#modules/places/plain-name.ts'
+import { plainName, unabbreviated } from '#modules/places/plain-name.ts'
 import { GAZETTEER, type GazetteerEntry } from '#modules/places/server/gazetteer/gazetteer.ts'
 import { shortName } from '#modules/places/short-name.ts'
-import type { Lexicon } from '../understand-words.ts'
+import type { Lexicon } from '../near-names.ts'
 
 const PLACES = placesByName()
 
@@ -9,7 +9,7 @@ const PLACES = placesByName()
 export function lexiconOf(titles: Iterable<string>): Lexicon {
   return {
     places: PLACES,
-    titleWords: new Set([...titles].flatMap((title) => title.split(' ')).filter(isWord)),
+    titleWords: new Map([...titles].flatMap(wordsOf)),
   }
 }
 
@@ -39,10 +39,14 @@ function byShortName(entries: readonly GazetteerEntry[]): Map<string, GazetteerE
   return named
 }
 
-function meaningOf({ id, name }: GazetteerEntry) {
-  return { kind: 'place' as const, id, name }
+function meaningOf({ id, name, address }: GazetteerEntry) {
+  return { kind: 'place' as const, id, name, city: address.city }
 }
 
-function isWord(word: string): boolean {
-  return word.length > 2
+/** The words of a title by their plain form: « Pinède » by « pinede ». */
+function wordsOf(title: string): [string, string][] {
+  return title
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word): [string, string] => [unabbreviated(word), word])
+    .filter(([plain]) => plain.length > 2)
 }

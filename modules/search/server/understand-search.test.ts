@@ -24,10 +24,16 @@ describe('the free words of a search', () => {
     ['villa plain-pied fontvieille', '/annonces?q=Fontvieille&accessible=1&type=villa'],
   ])('« %s » becomes %s', (q, address) => expect(addressOf(q)).toBe(address))
 
-  test.each(['Cannes', 'Marsiglia', 'Villa Azur', 'mas des oliviers', 'St Tropez', 'Monako'])(
-    '« %s » names a place or a villa and is searched as it is',
-    (q) => expect(understand(q)).toBeNull(),
-  )
+  test.each([
+    'Cannes',
+    'Marsiglia',
+    'Villa Azur',
+    'mas des oliviers',
+    'St Tropez',
+    'Monako',
+    'Costa Azzurra',
+    'Les Baux',
+  ])('« %s » names a place or a villa and is searched as it is', (q) => expect(understand(q)).toBeNull())
 
   test('words that a search already has are kept: its type, its amenities, its dates', () => {
     const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
@@ -46,13 +52,42 @@ describe('the free words of a search', () => {
     })
     expect(understand('villa azure')).toMatchObject({
       filters: { q: 'villa azur', type: null },
-      corrections: [{ typed: 'azure', name: 'azur' }],
+      corrections: [{ typed: 'azure', name: 'Azur' }],
     })
   })
 
   test('a word that is not understood is listed, and left out only where others were', () => {
     expect(understand('villa xyzxyz Cannes')).toMatchObject({ filters: { q: 'Cannes' }, unknown: ['xyzxyz'] })
     expect(understand('xyzxyz')).toMatchObject({ filters: { q: 'xyzxyz' }, unknown: ['xyzxyz'] })
+  })
+
+  test('a word that may be several names keeps what else was read in the search of each', () => {
+    const { filters, doubts } = understand('vila picsine canne')!
+    expect(filters).toMatchObject({ q: null, type: 'villa', amenities: ['pool'] })
+    expect(doubts.map(({ typed }) => typed)).toEqual(['canne'])
+    expect(doubts[0]!.readings.map(({ name, filters: read }) => [name, resultsAddress(read)])).toEqual([
+      ['Cannes', '/annonces?q=Cannes&type=villa&amenities=pool'],
+      ['Le Cannet', '/annonces?q=Le+Cannet&type=villa&amenities=pool'],
+    ])
+  })
+
+  test('a second place or type is left out, with the search that has it instead', () => {
+    const [other] = understand('villa Fréjus St Raphaël')!.seconds
+    expect(other).toMatchObject({ typed: 'saint raphael', kind: 'lieu', instead: { name: 'Saint-Raphaël' } })
+    expect(other!.instead.filters).toMatchObject({ q: 'Saint-Raphaël', type: 'villa' })
+    const [type] = understand('villa ou loft Nice')!.seconds
+    expect(type).toMatchObject({ kind: 'type de bien', instead: { filters: { q: 'Nice', type: 'loft' } } })
+  })
+
+  test('a time of the year is said where no dates are chosen', () => {
+    const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
+    expect(understand('villa Cannes juillet')).toMatchObject({ times: ['juillet'], isWhole: false })
+    expect(understand('villa Cannes juillet', { stay })).toMatchObject({ times: [], isWhole: true })
+  })
+
+  test('a text without a letter that is read is left out, and said as it was typed', () => {
+    expect(understand('Ницца')).toMatchObject({ filters: { q: null }, unknown: ['Ницца'] })
+    expect(understand('???')).toMatchObject({ filters: { q: null }, unknown: ['???'] })
   })
 
   test('a word beside the words of a villa’s name is left out and listed', () => {

@@ -1,26 +1,41 @@
 import { resultsAddress } from '#modules/search/listing-address.ts'
-import type { UnderstoodSearch } from '#modules/search/server/understand-search.ts'
+import type { OtherReading, UnderstoodSearch } from '#modules/search/server/understand-search.ts'
 
-/** What was read in the free words of a search, and the searches that a word may have meant. */
+/** A sentence about the words of a search, and the searches that they may have meant. */
 export type Heard = { text: string; links: { label: string; to: string }[] }
 
-type Said = Pick<UnderstoodSearch, 'filters' | 'corrections' | 'doubts' | 'unknown'>
-
-/** The sentence for words that were corrected, doubtful or not understood; `isKept` where they are searched as they are. */
+/**
+ * The sentences for words that were corrected, doubtful or not understood; `isKept` where they are searched as they are.
+ */
 export function describeHeard(
-  { filters, corrections, doubts, unknown }: Said,
+  { corrections, doubts, seconds, times, unknown }: Omit<UnderstoodSearch, 'filters' | 'isWhole'>,
   isKept: boolean,
-): Heard | null {
-  const sentences = [
+): Heard[] {
+  const plain = [
     ...corrections.map(({ typed, name }) => `Nous avons lu ${quoted(name)} pour ${quoted(typed)}.`),
+    ...describeTimes(times),
     ...leftOut(unknown, isKept),
-    ...doubts.map(({ typed }) => `Par ${quoted(typed)}, vouliez-vous dire\u00a0:`),
   ]
-  if (sentences.length === 0) return null
-  const links = doubts
-    .flatMap(({ names }) => names)
-    .map((name) => ({ label: name, to: resultsAddress({ ...filters, q: name, page: 1 }) }))
-  return { text: sentences.join(' '), links }
+  return [
+    ...(plain.length > 0 ? [{ text: plain.join(' '), links: [] }] : []),
+    ...seconds.map(({ typed, kind, instead }) => ({
+      text: `Une recherche porte sur un seul ${kind}\u00a0: ${quoted(typed)} est laissé de côté. Pour le chercher à sa place\u00a0:`,
+      links: [linkTo(instead)],
+    })),
+    ...doubts.map(({ typed, readings }) => ({
+      text: `Par ${quoted(typed)}, vouliez-vous dire\u00a0:`,
+      links: readings.map(linkTo),
+    })),
+  ]
+}
+
+function linkTo({ name, filters }: OtherReading) {
+  return { label: name, to: resultsAddress(filters) }
+}
+
+function describeTimes(times: readonly string[]): string[] {
+  if (times.length === 0) return []
+  return [`Pour ${times.map(quoted).join(' et ')}, indiquez l’arrivée et le départ.`]
 }
 
 function leftOut(unknown: readonly string[], isKept: boolean): string[] {

@@ -22,7 +22,7 @@ export function listWithoutAnswer(address: URL, fault: Fault): List | null {
     ...lastList.found,
     ...{ total: 0, pages: 0, results: [], place, stay: filters.stay, elsewhere: null },
   }
-  return { ...lastList, filters, found, refusal: null, notice: null, heard: null, unanswered: true, fault }
+  return { ...lastList, filters, found, refusal: null, notice: null, heard: [], unanswered: true, fault }
 }
 
 /**

@@ -45,7 +45,7 @@ export async function loadList({ request, context }: Route.LoaderArgs) {
   const proposals = isFew ? await loadProposals(services, actor, filters, found) : NO_PROPOSALS
   const today = todayInParis(services.clock)
   const notice = describeProblems(problems, filters)
-  const heard = understood && describeHeard(understood, asked === typed)
+  const heard = understood ? describeHeard(understood, asked === typed) : []
   const baseMap = services.config.maps
   const lastDay = lastBookableDay(today)
   const canonical = canonicalPath(filters, found)

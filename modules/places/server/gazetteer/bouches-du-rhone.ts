@@ -39,7 +39,7 @@ export const BOUCHES_DU_RHONE: readonly GazetteerRow[] = [
   ['Le Puy-Sainte-Réparade', 43.664, 5.435],
   ['Le Rove', 43.369, 5.25],
   ['Le Tholonet', 43.522, 5.511],
-  ['Les Baux-de-Provence', 43.744, 4.795],
+  ['Les Baux-de-Provence', 43.744, 4.795, null, 'les baux'],
   ['Maillane', 43.833, 4.782],
   ['Mallemort', 43.731, 5.179],
   ['Marignane', 43.416, 5.214],
