@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Stay } from '#modules/calendar/stay.ts'
 import { findPlace } from '#modules/places/place.ts'
 import { activeFilters, clearedFilters, otherSearches } from './active-filters.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from './search-filters.ts'
@@ -109,6 +110,21 @@ describe('the searches proposed when a search finds nothing', () => {
     expect(labels).toContain('Du 29\u00a0mai au 5\u00a0juin, 7 nuits')
     expect(labels).toContain('Du 5 au 12\u00a0juin, 7 nuits')
     expect(new Set(labels).size).toBe(labels.length)
+  })
+
+  test('propose whole weeks from the Saturdays before and after a stay that begins on another day', () => {
+    const labelsOf = (stay: Stay) =>
+      otherSearches({ ...DEFAULT_FILTERS, stay }, null).dates.map(({ label }) => label)
+    const week = labelsOf({ arrival: '2027-07-04', departure: '2027-07-11' })
+    for (const saturdays of [
+      'Du 3 au 10\u00a0juillet',
+      'Du 10 au 17\u00a0juillet',
+      'Du 17 au 24\u00a0juillet',
+    ])
+      expect(week).toContain(saturdays)
+    const twelveNights = labelsOf({ arrival: '2027-07-04', departure: '2027-07-16' })
+    expect(twelveNights).toContain('Du 3 au 17\u00a0juillet, 14 nuits')
+    expect(twelveNights).toContain('Du 10 au 24\u00a0juillet, 14 nuits')
   })
 
   test('propose a stay of the same length at other dates, the nearest dates first', () => {

@@ -131,9 +131,12 @@ const FAR_DAYS = [-7, 7, -14, 14]
 const LONGER_STAYS = [4, 5, 7]
 const WEEK = 7
 const SATURDAY = 6
+/** Saturdays around an arrival, by their days from the one before it. */
+const SATURDAYS = [0, WEEK, -WEEK, 2 * WEEK]
 
 /**
- * The same search a few days earlier or later, then for a longer stay, then for the nearest Saturday weeks.
+ * The same search a few days earlier or later, then for a longer stay, then for the nearest whole weeks from a Saturday on
+ * both sides.
  */
 function otherDates(filters: SearchFilters): ActiveFilter[] {
   const { stay } = filters
@@ -148,11 +151,12 @@ function otherDates(filters: SearchFilters): ActiveFilter[] {
     arrival: addDays(arrival, days),
     departure: addDays(departure, days),
   })
+  const weeks = Math.max(1, Math.round(nights / WEEK)) * WEEK
   const saturday = addDays(arrival, -((weekdayOf(arrival) - SATURDAY + WEEK) % WEEK))
   const stays = [
     ...NEAR_DAYS.map(moved),
     ...LONGER_STAYS.filter((longer) => longer > nights).map((longer) => lasting(arrival, longer)),
-    ...(nights < WEEK ? [lasting(saturday, WEEK), lasting(addDays(saturday, WEEK), WEEK)] : []),
+    ...SATURDAYS.map((days) => lasting(addDays(saturday, days), weeks)),
     ...FAR_DAYS.map(moved),
   ]
   const others = new Map(stays.map((other) => [`dates:${other.arrival}:${other.departure}`, other]))

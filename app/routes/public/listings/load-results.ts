@@ -106,8 +106,9 @@ export async function loadProposals(
     : []
   const nearPlaces = found(wider, total).slice(0, MOST_WIDER)
   const [first] = nearDates
-  const around = neighborSearch({ ...filters, stay: first?.without.stay ?? filters.stay })
-  const shown = [first, around].filter((search) => search !== undefined)
+  // Around the place the dates that were asked for may do; else the nearest ones that do.
+  const arounds = [filters, ...(first ? [{ ...filters, stay: first.without.stay }] : [])].map(neighborSearch)
+  const shown = [first, ...arounds].filter((search) => search !== undefined)
   const results = await listFirstResults(
     needs.db,
     shown.map(({ without }) => without),
@@ -128,15 +129,20 @@ export async function loadProposals(
       villas: search === first ? villasOf(first) : [],
     }))
   const datesProposed = proposed(nearDates)
-  const villasAround = villasOf(around)
+  const neighbors = arounds
+    .map((around) => ({ around, villas: villasOf(around) }))
+    .find(({ villas }) => villas.length > 0)
   return {
     rules: filters.stay && describeMetRules(refused, filters.stay),
     dates: datesProposed,
     wider: proposed(nearPlaces),
-    neighbors:
-      around && villasAround.length > 0
-        ? { label: around.label, to: resultsAddress(around.without), villas: villasAround }
-        : null,
+    neighbors: neighbors?.around
+      ? {
+          label: neighbors.around.label,
+          to: resultsAddress(neighbors.around.without),
+          villas: neighbors.villas,
+        }
+      : null,
   }
 }
 
