@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { nonceContext, requestIdContext, servicesContext } from '#server/request-context.ts'
 import { DocumentNonce } from './document-nonce.ts'
+import { withRefusedTitle } from './seo/refused-title.ts'
 
 /** How long a page may wait for deferred data before its placeholders become errors. */
 export const streamTimeout = 5_000
@@ -39,7 +40,7 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <DocumentNonce value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withRefusedTitle(routerContext)} url={request.url} nonce={nonce} />
       </DocumentNonce>,
       {
         nonce,

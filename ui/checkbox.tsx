@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { RequiredMark } from './field.tsx'
 import { FieldError } from './field-error.tsx'
-import { useFieldState } from './form-context.ts'
+import { useControlId, useFieldState } from './form-context.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -17,7 +17,7 @@ const BOX = classNames(
 
 /** A yes or no, with its sentence as the label; the whole line can be pressed. */
 export function Checkbox({ label, hint, className, required, ...props }: CheckboxProps) {
-  const id = useId()
+  const id = useControlId(props.name)
   const said = useFieldState(props.name)
   const { error = said.error, defaultChecked = said.typed !== undefined, ...rest } = props
   const initially = rest.checked === undefined ? { defaultChecked } : {}

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
-import { useFieldState } from './form-context.ts'
+import { useControlId, useFieldState } from './form-context.ts'
 
 type FieldControl = {
   id: string
@@ -53,7 +53,7 @@ export function Field(props: FieldProps) {
   const { label, name, hint, required, hideLabel, hideHint, className, children } = props
   const said = useFieldState(name).error
   const error = props.error === undefined ? said : props.error
-  const id = useId()
+  const id = useControlId(name)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: FieldControl = {
     id,

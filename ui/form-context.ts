@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useId } from 'react'
 import type { FieldErrors } from '#shared/forms/form-answer.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 
@@ -29,4 +29,16 @@ export function useFieldState(name: string | undefined): { error?: string; typed
     ...(Object.hasOwn(errors, name) && errors[name] !== undefined ? { error: errors[name] } : {}),
     ...(typeof typed === 'string' ? { typed } : {}),
   }
+}
+
+/** The id of the control of a wrong field, to which the notice above the form leads. */
+export function wrongFieldId(name: string): string {
+  return `champ-${name}`
+}
+
+/** The id of a control: known to the notice where the form says that its field is wrong. */
+export function useControlId(name: string | undefined): string {
+  const own = useId()
+  const isWrong = useFieldState(name).error !== undefined
+  return isWrong && name !== undefined ? wrongFieldId(name) : own
 }

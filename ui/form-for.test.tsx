@@ -67,6 +67,28 @@ test('a refused form shows every field as it was typed, with the errors to corre
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
 })
 
+test('each error of a refused form is a link to its field, which works without scripts', async () => {
+  const html = await show(form({ id: '7' }), {
+    ...answer,
+    errors: { ...answer.errors, rating: 'Donnez une note.' },
+  })
+  const links = [...html.matchAll(/<a href="#([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, id, words]) => [
+    id,
+    words,
+  ])
+  expect(links).toEqual([
+    ['champ-email', 'Indiquez une adresse.'],
+    ['champ-agreed', 'Cochez cette case.'],
+    ['champ-rating', 'Donnez une note.'],
+  ])
+  for (const [id] of links) {
+    expect(
+      html.match(new RegExp(`<(input|select|textarea)[^>]* id="${id}"|<input id="${id}"`, 'g')),
+    ).toHaveLength(1)
+    expect(html.split(`id="${id}"`)).toHaveLength(2)
+  }
+})
+
 test('the answer to another form of the page leaves a form unchanged', async () => {
   for (const html of [
     await show(form({ id: '8' }), answer),

@@ -13,7 +13,7 @@ import type { ReadableForm } from '#shared/forms/form-schema.ts'
 import { INTENT } from '#shared/forms/typed-values.ts'
 import { useFocusFirstInvalid } from './focus-first-invalid.ts'
 import { FormContext } from './form-context.ts'
-import { FormNotice } from './form-notice.tsx'
+import { FormNotice, WrongFields } from './form-notice.tsx'
 
 type FormForProps = Pick<
   FormProps,
@@ -41,7 +41,10 @@ type FormForProps = Pick<
   about?: Readonly<Record<string, string | number>>
   /** Further hidden fields. */
   hidden?: Readonly<Record<string, string | number>>
-  /** The notice above the fields of a refused form: the usual words by default, nothing for null. */
+  /**
+   * The notice above the fields of a refused form: the usual words by default; for null, where the page has its own, the
+   * links to the wrong fields alone, without scripts.
+   */
   notice?: ((refused: FormAnswer) => ReactNode) | null
   /**
    * Checks each field when it loses the focus too, by its name or, where it must not be sent, by its
@@ -138,7 +141,8 @@ export function FormFor(props: FormForProps) {
       {...(checksOnLeave && { onBlur: leave })}
     >
       <FormContext value={{ errors: errors ?? {}, values: answer?.values ?? {}, pending }}>
-        {notice !== null && shown && (notice ? notice(shown) : <FormNotice refused={shown} />)}
+        {shown && notice === null && <WrongFields errors={shown.errors} />}
+        {shown && notice !== null && (notice ? notice(shown) : <FormNotice refused={shown} />)}
         {typeof intent === 'string' && <input type="hidden" name={INTENT} value={intent} />}
         {Object.entries({ ...about, ...hidden }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

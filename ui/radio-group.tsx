@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { RequiredMark } from './field.tsx'
 import { FieldError } from './field-error.tsx'
-import { useFieldState } from './form-context.ts'
+import { useControlId, useFieldState } from './form-context.ts'
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
 
@@ -20,7 +20,7 @@ type RadioGroupProps = {
 
 /** A choice among a few options, all in sight, as hairline rows. */
 export function RadioGroup({ legend, name, options, required, hideLegend, ...props }: RadioGroupProps) {
-  const id = useId()
+  const id = useControlId(name)
   const said = useFieldState(name)
   const { error = said.error, ...given } = props
   const state =
@@ -32,9 +32,10 @@ export function RadioGroup({ legend, name, options, required, hideLegend, ...pro
         {required && <RequiredMark />}
       </legend>
       <div className="divide-y divide-hairline border-y border-hairline">
-        {options.map((option) => (
+        {options.map((option, i) => (
           <Radio
             key={option.value}
+            id={i === 0 ? id : undefined}
             name={name}
             option={option}
             invalid={Boolean(error)}
@@ -49,12 +50,13 @@ export function RadioGroup({ legend, name, options, required, hideLegend, ...pro
 }
 
 type RadioProps = Pick<RadioGroupProps, 'name' | 'defaultValue' | 'value' | 'onChange'> & {
+  id: string | undefined
   option: RadioOption
   invalid: boolean
   required: boolean | undefined
 }
 
-function Radio({ name, option, invalid, required, defaultValue, value, onChange }: RadioProps) {
+function Radio({ id, name, option, invalid, required, defaultValue, value, onChange }: RadioProps) {
   const state =
     value === undefined
       ? { defaultChecked: option.value === defaultValue }
@@ -67,6 +69,7 @@ function Radio({ name, option, invalid, required, defaultValue, value, onChange 
       )}
     >
       <input
+        id={id}
         type="radio"
         name={name}
         value={option.value}

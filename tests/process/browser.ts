@@ -79,7 +79,7 @@ function formWith(page: Answer, field: string): Form {
 }
 
 /** Attributes of a tag as React writes them: quoted, and escaped. */
-function attributesOf(tag: string): Record<string, string> {
+export function attributesOf(tag: string): Record<string, string> {
   const found = [...tag.matchAll(/([\w-]+)="([^"]*)"/g)]
   return Object.fromEntries(found.map(([, name, value]) => [name, withoutEntities(value!)]))
 }
