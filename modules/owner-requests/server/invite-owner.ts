@@ -73,8 +73,10 @@ export async function inviteNewOwner(
   const listing = property === null ? null : await getPropertyRecord(needs.db, property)
   const agencyId = listing?.agencyId ?? own ?? (await chooseAgency(needs.db, house)).id
   if (!mayAnswerOwners(actor, { agencyId })) throw new Refusal('FORBIDDEN')
-  await countInvitation(needs.db, actor)
   const sentOnce = hashOf(['invitation', formKey, owner.email].join('\n'))
+  const before = await findSentBefore(needs.db, sentOnce)
+  if (before) return before
+  await countInvitation(needs.db, actor)
   return inTransaction(needs.db, async (trx) => {
     const begun = listing && (await demandWithoutOwner(trx, listing.publicId, sentOnce))
     const kept = await trx
@@ -90,12 +92,12 @@ export async function inviteNewOwner(
       await sendInvitation(needs, trx, actor, { publicId: kept.publicId, words, begun })
       return kept
     }
-    return trx
-      .selectFrom('ownerRequests')
-      .select('publicId')
-      .where('sentOnce', '=', sentOnce)
-      .executeTakeFirstOrThrow()
+    return (await findSentBefore(trx, sentOnce))!
   })
+}
+
+function findSentBefore(db: Database, sentOnce: string): Promise<{ publicId: string } | undefined> {
+  return db.selectFrom('ownerRequests').select('publicId').where('sentOnce', '=', sentOnce).executeTakeFirst()
 }
 
 /** Locks a listing without owner, which no other form has invited an owner to: that invitation is sent again instead. */
