@@ -19,6 +19,7 @@ import {
   today,
 } from './house-steps.ts'
 import { test } from './journey.ts'
+import { codeIn, readMail } from './mailbox.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { enterAs } from './sign-in.ts'
 
@@ -189,6 +190,9 @@ async function giveDetailsByLink(owner: Page, email: string) {
   await owner.getByLabel('Titulaire du compte').fill('Hélène Vidal')
   await owner.getByLabel(/^Numéro de compte/).fill(IBAN)
   await save(owner, 'Enregistrer ce compte')
+  const { text } = await readMail(owner, email, 'Votre code pour confirmer votre compte bancaire')
+  await owner.getByLabel('Code à six chiffres').fill(codeIn(text))
+  await save(owner, 'Confirmer ce compte')
   await expect(owner.getByText(/^Le compte \S+\s0189 est enregistré/)).toBeVisible()
   await swear(owner)
   await declare(owner)

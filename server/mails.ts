@@ -25,6 +25,7 @@ import { questionReceivedMail } from '#modules/messages/mails/question-received.
 import { conditionsSignedMail } from '#modules/owner-conditions/mails/conditions-signed.tsx'
 import { conditionsToSignMail } from '#modules/owner-conditions/mails/conditions-to-sign.tsx'
 import { bankAccountChangedMail } from '#modules/owner-details/mails/bank-account-changed.tsx'
+import { bankAccountCodeMail } from '#modules/owner-details/mails/bank-account-code.tsx'
 import { bankChangeAskedMail } from '#modules/owner-details/mails/bank-change-asked.tsx'
 import { bankChangePlannedMail } from '#modules/owner-details/mails/bank-change-planned.tsx'
 import { ownerDetailsAskedMail } from '#modules/owner-details/mails/owner-details-asked.tsx'
@@ -83,6 +84,7 @@ export const MAILS: MailLooks = {
   'email-change-planned': emailChangePlannedMail,
   'email-changed': emailChangedMail,
   'owner-details-asked': ownerDetailsAskedMail,
+  'bank-account-code': bankAccountCodeMail,
   'bank-change-asked': bankChangeAskedMail,
   'bank-change-planned': bankChangePlannedMail,
   'bank-account-changed': bankAccountChangedMail,

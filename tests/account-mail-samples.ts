@@ -30,6 +30,7 @@ export const ACCOUNT_MAIL_SAMPLES = {
     ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
     url: 'https://calanque.test/coordonnees/jeton',
   },
+  'bank-account-code': { firstName: 'Hélène', ibanEnd: '0189', code: '048213', expiresInMinutes: 10 },
   'bank-change-asked': {
     ...{ firstName: 'Hélène', ibanEnd: '0189' },
     url: 'https://calanque.test/compte-bancaire/jeton',

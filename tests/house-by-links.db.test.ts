@@ -8,7 +8,11 @@ import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
 import { declareRegistration } from '#modules/owner-details/server/declare-registration.ts'
-import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
+import {
+  confirmAccountByCode,
+  giveAccountByLink,
+} from '#modules/owner-details/server/give-account-by-link.ts'
+import { giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { readDetailsLink } from '#modules/owner-details/server/read-details-link.ts'
 import type { TypedHouse } from '#modules/owner-requests/house.ts'
 import { acceptWithoutAccount } from '#modules/owner-requests/server/accept-invitation.ts'
@@ -32,6 +36,7 @@ import { aListing, aRates } from './listing-factory.ts'
 import { aMandateTerms } from './mandate-terms-factory.ts'
 import { givePassport } from './passport-fixture.ts'
 import { openTestAgency } from './published-villa.ts'
+import { lastQueuedMail } from './queued-mails.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const asker = { address: '2001:db8::1' }
@@ -79,7 +84,9 @@ test('a house goes from nothing to the site with an owner who never has a passwo
   const details = await tokenIn('owner-details-asked')
   const holder = { kind: 'link', scope: 'owner_details', subjectId: ownerId } as const
   const iban = 'FR7630006000011234567890189'
-  await giveBankAccount(needs, holder, { ownerId, holder: 'Hélène Vidal', iban })
+  await giveAccountByLink(needs, holder, { ownerId, holder: 'Hélène Vidal', iban })
+  const { props: mailed } = await lastQueuedMail(db, { of: 'bank-account-code', to: email })
+  await confirmAccountByCode(needs, holder, { ownerId, code: mailed.code })
   expect(await readDetailsLink(needs, { token: details, asker })).toMatchObject({ state: 'open' })
   const declared = { country: 'FR', taxNumber: '1234567890123', birthDate: '1970-05-02' }
   await giveTaxIdentity(needs, holder, { ownerId, ...declared })

@@ -62,6 +62,7 @@ export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'email-change-planned': true,
   'email-changed': false,
   'owner-details-asked': true,
+  'bank-account-code': false,
   'bank-change-asked': true,
   'bank-change-planned': true,
   'bank-account-changed': false,

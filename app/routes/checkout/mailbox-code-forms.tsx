@@ -8,7 +8,8 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
 type MailboxCodeFormsProps = {
-  action: string
+  /** Where the forms are sent; the page's own address by default. */
+  action?: string
   proof: MailboxProof
   /** The label of the button, which says what the code gives access to. */
   submit: string
@@ -22,10 +23,11 @@ export const CODE_REFUSALS = ['WRONG_CODE', 'CODE_EXPIRED']
 export function MailboxCodeForms({ action, proof, submit, refused }: MailboxCodeFormsProps) {
   const error = codeError(refused, 'Demandez-en un nouveau.')
   const sent = proof.code !== 'none'
+  const sentTo = action === undefined ? {} : { action }
   return (
     <>
       {sent && (
-        <FormFor action={action} intent="prove" notice={null} className="grid gap-5">
+        <FormFor {...sentTo} intent="prove" notice={null} className="grid gap-5">
           <Field label="Code à six chiffres" name="code" required error={error} className="max-w-60">
             <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={9} className="tabular" />
           </Field>
@@ -41,7 +43,7 @@ export function MailboxCodeForms({ action, proof, submit, refused }: MailboxCode
         </p>
       ) : (
         <FormFor
-          action={action}
+          {...sentTo}
           intent="code"
           notice={null}
           className="flex flex-wrap items-center gap-x-5 gap-y-2"

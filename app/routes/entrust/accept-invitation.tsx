@@ -2,13 +2,16 @@ import { useActionData } from 'react-router'
 import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { AuthScreen } from '#app/routes/auth/auth-screen.tsx'
 import { NameFields } from '#app/routes/auth/person-fields.tsx'
+import { CODE_REFUSALS, MailboxCodeForms } from '#app/routes/checkout/mailbox-code-forms.tsx'
 import { PrivacyNote } from '#app/shell/privacy-note.tsx'
 import type { PasswordState } from '#modules/accounts/password-state.ts'
+import type { MailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormNotice } from '#ui/form-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
@@ -22,7 +25,7 @@ type AcceptInvitationProps = {
     house: string
   }
   /** Who is signed in. */
-  account: { email: string; isStaff: boolean } | null
+  account: { email: string; isStaff: boolean; proof: MailboxProof | null } | null
   home: string
   /** Whether the account of the invited address signs in by a password. */
   password: PasswordState
@@ -60,6 +63,8 @@ export function AcceptInvitation({ invitation, account, home, ...known }: Accept
           Vous êtes connecté avec {account.email}. Une invitation s’accepte avec le compte du propriétaire
           {'\u00a0'}: déconnectez-vous d’abord.
         </Notice>
+      ) : account?.proof ? (
+        <OtherMailbox account={account.email} invited={owner.email} proof={account.proof} />
       ) : account ? (
         <FormFor intent="join" className="grid gap-4">
           <p>
@@ -76,6 +81,32 @@ export function AcceptInvitation({ invitation, account, home, ...known }: Accept
       )}
       {!account && <WithoutAccount agency={agency.name} />}
     </AuthScreen>
+  )
+}
+
+/** The account that is signed in has another address than the invitation: a code from the invited mailbox comes first. */
+function OtherMailbox({
+  account,
+  invited,
+  proof,
+}: {
+  account: string
+  invited: string
+  proof: MailboxProof
+}) {
+  const refused = refusedOf(useActionData(), 'code', 'prove', 'join')
+  return (
+    <section className="grid gap-5">
+      {refused && !CODE_REFUSALS.includes(refused.refusal.code) && <FormNotice refused={refused} />}
+      <p className="leading-relaxed">
+        Vous êtes connecté avec <strong className="font-medium wrap-anywhere">{account}</strong>, et
+        l’invitation a été envoyée à <strong className="font-medium wrap-anywhere">{invited}</strong>.{' '}
+        {proof.code === 'none'
+          ? 'Confirmez que cette boîte est la vôtre\u00a0: nous y envoyons un code.'
+          : 'Saisissez le code qui vient d’y arriver\u00a0: la maison rejoint votre compte.'}
+      </p>
+      <MailboxCodeForms proof={proof} submit="Entrer avec ce compte" refused={refused} />
+    </section>
   )
 }
 

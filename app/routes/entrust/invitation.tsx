@@ -4,6 +4,9 @@ import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { signInPath } from '#modules/accounts/return-path.ts'
 import { fallbackPageOf, isStaff } from '#modules/accounts/role-access.ts'
+import { findMailboxProof, readsMailbox } from '#modules/accounts/server/find-mailbox-proof.ts'
+import { proveMailbox } from '#modules/accounts/server/prove-mailbox.ts'
+import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
 import { houseAddress, houseWords } from '#modules/owner-requests/house.ts'
 import {
   acceptWithAccount,
@@ -38,7 +41,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         ...{ agency, words, owner: { ...owner, phone: null } },
         house: `${houseWords(house)}, ${houseAddress(house)}`,
       },
-      account: actor.kind === 'user' ? { email: actor.email, isStaff: isStaff(actor.roles) } : null,
+      account:
+        actor.kind === 'user'
+          ? {
+              email: actor.email,
+              isStaff: isStaff(actor.roles),
+              proof: (await readsMailbox(services.db, actor.userId, owner.email))
+                ? null
+                : await findMailboxProof(services, actor, owner.email),
+            }
+          : null,
       home: actor.kind === 'user' ? fallbackPageOf(actor.roles) : '/',
       ...{ password, signIn: signInPath(url.pathname) },
     }
@@ -71,6 +83,20 @@ export const action = formAction(
     },
     join: async ({ services, actor, found: link }) =>
       redirect(editorOf(await acceptWithAccount(services, actor, link))),
+    code: async ({ services, actor, url, found: link }) => {
+      if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+      const { email } = await openInvitation(services, link)
+      await sendMailboxCode(services, actor, {
+        ...{ email, firstName: null, asker: link.asker, about: 'invitation' },
+      })
+      return redirect(url.pathname)
+    },
+    prove: async ({ services, actor, found: link, values: { code } }) => {
+      if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+      const { email } = await openInvitation(services, link)
+      await proveMailbox(services, actor, { email, code, asker: link.asker })
+      return redirect(editorOf(await acceptWithAccount(services, actor, link)))
+    },
     alone: async ({ services, found: link }) => {
       await acceptWithoutAccount(services, link)
       return { closed: 'entrusted' } as const
@@ -86,6 +112,13 @@ export const action = formAction(
     }),
   },
 )
+
+/** The invited owner. Refuses LINK_INVALID for an invitation that is no longer open. */
+async function openInvitation(...asked: Parameters<typeof readInvitation>) {
+  const { state, owner } = await readInvitation(...asked)
+  if (state !== 'open') throw new Refusal('LINK_INVALID')
+  return owner
+}
 
 const editorOf = ({ property }: { property: string }) => `/owner/properties/${property}/edit`
 

@@ -7,20 +7,27 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { maskedIban } from '#modules/owner-details/bank-change.ts'
 import { declareRegistration } from '#modules/owner-details/server/declare-registration.ts'
 import {
-  giveBankAccount,
-  giveCompanyIdentity,
-  giveTaxIdentity,
-} from '#modules/owner-details/server/give-owner-details.ts'
+  confirmAccountByCode,
+  forgetWaitingAccount,
+  giveAccountByLink,
+  mailAccountCodeAgain,
+} from '#modules/owner-details/server/give-account-by-link.ts'
+import { giveCompanyIdentity, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { type DetailsLink, readDetailsLink } from '#modules/owner-details/server/read-details-link.ts'
 import { declarationWords } from '#modules/owner-details/sworn-declaration.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
+import { refusedOf } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/give-details.ts'
 import { ClosedDetails } from './closed-details.tsx'
+import { ConfirmAccount } from './confirm-account.tsx'
 import { DETAILS_FORM } from './give-details-schema.ts'
+
+/** Says in the address that another code was mailed. */
+const SENT = 'code-envoye'
 
 export const meta = () => privatePageMeta({ title: 'Vos coordonnées de propriétaire' })
 
@@ -31,7 +38,8 @@ const linkOf = ({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'
 export async function loader(args: Route.LoaderArgs) {
   try {
     const { state, agencies, ownerId: _ownerId, ...shown } = await linkOf(args)
-    if (state === 'open') return { closed: null, agencies, ...shown }
+    if (state === 'open')
+      return { closed: null, agencies, ...shown, sentAgain: args.url.searchParams.get('motif') === SENT }
     return data({ closed: state, agencies }, { status: state === 'given' ? 200 : 410 })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -46,7 +54,19 @@ export const action = formAction(
   DETAILS_FORM,
   {
     account: async ({ services, url, found: { holder, ownerId }, values }) => {
-      await giveBankAccount(services, holder, { ownerId, ...values })
+      await giveAccountByLink(services, holder, { ownerId, ...values })
+      return redirect(url.pathname)
+    },
+    confirm: async ({ services, url, found: { holder, ownerId }, values: { code } }) => {
+      await confirmAccountByCode(services, holder, { ownerId, code })
+      return redirect(url.pathname)
+    },
+    code: async ({ services, url, found: { holder, ownerId } }) => {
+      await mailAccountCodeAgain(services, holder, { ownerId })
+      return redirect(`${url.pathname}?motif=${SENT}`)
+    },
+    retype: async ({ services, url, found: { holder, ownerId } }) => {
+      await forgetWaitingAccount(services, holder, { ownerId })
       return redirect(url.pathname)
     },
     person: async ({ services, url, found: { holder, ownerId }, values }) => {
@@ -74,9 +94,10 @@ export const action = formAction(
 const loadSchema = async () => (await import('./give-details-schema.ts')).DETAILS_FORM
 
 /** An owner gives by a mailed link the account they are paid on, their tax identity and their declarations, each saved apart. */
-export default function GiveDetails({ loaderData }: Route.ComponentProps) {
+export default function GiveDetails({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.closed) return <ClosedDetails state={loaderData.closed} agencies={loaderData.agencies} />
-  const { firstName, agencies, ibanEnd, hasTaxIdentity, houses } = loaderData
+  const { firstName, agencies, ibanEnd, waitingIbanEnd, mailbox, sentAgain, hasTaxIdentity, houses } =
+    loaderData
   const names = agencies.map(({ name }) => name).join(' et ')
   return (
     <div className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-12 py-12">
@@ -96,6 +117,12 @@ export default function GiveDetails({ loaderData }: Route.ComponentProps) {
             Vos loyers y seront versés. Vous en changez dans votre espace propriétaire&nbsp;: «&nbsp;Mot de
             passe oublié&nbsp;» vous l’ouvre.
           </Notice>
+        ) : waitingIbanEnd ? (
+          <ConfirmAccount
+            {...{ waitingIbanEnd, mailbox }}
+            refused={refusedOf(actionData, 'confirm', 'code', 'retype')}
+            isSentAgain={sentAgain}
+          />
         ) : (
           <FormFor intent="account" schema={loadSchema} className="grid max-w-md gap-5">
             <BankAccountFields hint="Il figure sur votre relevé d’identité bancaire. Seuls ses quatre derniers caractères seront affichés." />

@@ -70,3 +70,16 @@ export async function findAskedMailbox({ db }: { db: Database }, actor: Actor): 
 export async function hasProvedMailbox(db: Database, actor: Actor, email: string): Promise<boolean> {
   return (await findMailboxProof({ db }, actor, email)).proved
 }
+
+/**
+ * Whether an account reads that very mailbox: it is its own proved address, or the account gave a code that was mailed there.
+ * What a link gives to the reader of one mailbox asks this, and not only that some mailbox is proved.
+ */
+export async function readsMailbox(db: Database, userId: string, email: string): Promise<boolean> {
+  const address = email.trim().toLowerCase()
+  const { rows } = await sql<{ reads: boolean }>`
+    select exists (select from users where id = ${userId} and lower(email) = ${address} and email_verified)
+      or exists (select from mailbox_proofs where user_id = ${userId} and email = ${address} and proved_at is not null)
+      as reads`.execute(db)
+  return rows[0]!.reads
+}

@@ -36,7 +36,7 @@ const BY_ALL = { burst: 20, refillSeconds: 1200 }
 export async function sendMailboxCode(
   { db, secret }: { db: Database; secret: string },
   actor: KeptActor,
-  input: { email: string; firstName: string | null; asker: Asker },
+  input: { email: string; firstName: string | null; asker: Asker; about?: 'invitation' },
 ): Promise<void> {
   const email = input.email.trim().toLowerCase()
   await throttleAsker(db, 'mailbox-code', input.asker, PER_ASKER)
@@ -67,7 +67,10 @@ export async function sendMailboxCode(
     await queueMail(trx, {
       template: 'mailbox-code',
       to: input.email.trim(),
-      props: { firstName: input.firstName, code, expiresInMinutes: CODE_MINUTES },
+      props: {
+        ...{ firstName: input.firstName, code, expiresInMinutes: CODE_MINUTES },
+        ...(input.about && { about: input.about }),
+      },
     })
   })
 }

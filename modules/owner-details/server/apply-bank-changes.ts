@@ -44,7 +44,12 @@ export async function applyDueBankChanges({ db }: { db: Database }): Promise<num
 async function closeUnproved(db: Database): Promise<void> {
   await db
     .updateTable('ownerBankChanges')
-    .set({ stoppedAt: sql<Date>`now()`, iban: sql<string>`right(iban, 4)` })
+    .set({
+      stoppedAt: sql<Date>`now()`,
+      iban: sql<string>`right(iban, 4)`,
+      codeHash: null,
+      codeExpiresAt: null,
+    })
     .where('stoppedAt', 'is', null)
     .where('provedAt', 'is', null)
     .where('askedAt', '<=', sql<Date>`now() - make_interval(hours => ${BANK_PROOF_HOURS})`)

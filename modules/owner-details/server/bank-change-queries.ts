@@ -14,6 +14,8 @@ export type OpenBankChange = {
   holder: string
   iban: string
   takesEffectAt: Date | null
+  /** Given by a mailed link, and confirmed by a mailed code. */
+  byCode: boolean
 }
 
 /** The change under way of a public identifier or of an owner, locked until the transaction ends; null without one. */
@@ -25,6 +27,7 @@ export async function lockOpenChange(
   const row = await trx
     .selectFrom('ownerBankChanges')
     .select(['publicId', 'ownerId', 'holder', 'iban', 'takesEffectAt'])
+    .select(sql<boolean>`code_hash is not null`.as('byCode'))
     .where((is) =>
       'publicId' in which ? is('publicId', '=', which.publicId) : is('ownerId', '=', which.ownerId),
     )
@@ -46,7 +49,7 @@ export async function closeChange(
 ): Promise<void> {
   await trx
     .updateTable('ownerBankChanges')
-    .set({ [how]: sql<Date>`now()`, iban: sql<string>`right(iban, 4)` })
+    .set({ [how]: sql<Date>`now()`, iban: sql<string>`right(iban, 4)`, codeHash: null, codeExpiresAt: null })
     .where('publicId', '=', publicId)
     .execute()
   await revokeLinksTo(trx, 'bank_change', publicId)

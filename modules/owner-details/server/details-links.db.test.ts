@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
@@ -11,10 +11,17 @@ import { lastQueuedMail, listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { askOwnerDetails } from './ask-owner-details.ts'
 import { declareRegistration } from './declare-registration.ts'
+import {
+  confirmAccountByCode,
+  forgetWaitingAccount,
+  giveAccountByLink,
+  mailAccountCodeAgain,
+} from './give-account-by-link.ts'
 import { giveBankAccount, giveCompanyIdentity, giveTaxIdentity } from './give-owner-details.ts'
 import { readDetailsLink } from './read-details-link.ts'
 
 const IBAN = 'FR7630006000011234567890189'
+const OTHER_IBAN = 'DE89370400440532013000'
 const CONFLICT = { code: 'STATUS_CONFLICT', details: { reason: expect.any(String) } }
 const asker = { address: '2001:db8::1' }
 let services: Services
@@ -38,8 +45,19 @@ async function mailedToken() {
 }
 const read = (token: string) => readDetailsLink(services, { token, asker })
 const holderOf = (subjectId: string) => ({ kind: 'link', scope: 'owner_details', subjectId }) as const
-const giveAccount = (holder = holderOf(ownerId), iban = IBAN) =>
-  giveBankAccount(services, holder, { ownerId, holder: 'Hélène Vidal', iban })
+const typeAccount = (iban = IBAN, holder = holderOf(ownerId)) =>
+  giveAccountByLink(services, holder, { ownerId, holder: 'Hélène Vidal', iban })
+async function mailedCode() {
+  const { props } = await lastQueuedMail(services.db, { of: 'bank-account-code', to: villa.owner.email })
+  return props.code
+}
+const confirm = (code: string) => confirmAccountByCode(services, holderOf(ownerId), { ownerId, code })
+async function giveAccount() {
+  await typeAccount()
+  await confirm(await mailedCode())
+}
+const accounts = () =>
+  services.db.selectFrom('ownerBankAccounts').select('iban').where('ownerId', '=', ownerId).execute()
 const declare = (taxNumber = '1234567890123') =>
   giveTaxIdentity(services, holderOf(ownerId), { ownerId, country: 'FR', taxNumber, birthDate: '1970-05-02' })
 
@@ -47,12 +65,15 @@ test('an owner gives by the mailed link what is missing, once each, and the link
   await ask()
   const token = await mailedToken()
   expect(await read(token)).toMatchObject({ state: 'open', ibanEnd: null, hasTaxIdentity: false })
-  await giveAccount()
+  await typeAccount()
+  expect(await read(token)).toMatchObject({ ibanEnd: null, waitingIbanEnd: '0189' })
+  expect(await accounts()).toEqual([])
+  await confirm(await mailedCode())
   expect(await mailsTo('bank-account-changed')).toMatchObject([{ props: { ibanEnd: '0189' } }])
   const half = await read(token)
-  expect(half).toMatchObject({ state: 'open', ibanEnd: '0189', hasTaxIdentity: false })
+  expect(half).toMatchObject({ state: 'open', ibanEnd: '0189', waitingIbanEnd: null, hasTaxIdentity: false })
   expect(JSON.stringify(half)).not.toContain(IBAN.slice(4, -4))
-  await expect(giveAccount(holderOf(ownerId), 'DE89370400440532013000')).rejects.toMatchObject(CONFLICT)
+  await expect(typeAccount(OTHER_IBAN)).rejects.toMatchObject(CONFLICT)
   await declare()
   const [house] = (await read(token)).houses
   expect(await read(token)).toMatchObject({ state: 'open', hasTaxIdentity: true })
@@ -69,6 +90,53 @@ test('an owner gives by the mailed link what is missing, once each, and the link
   const links = services.db.selectFrom('publicTokens').select('revokedAt').where('subjectId', '=', ownerId)
   expect(await links.execute()).toEqual([{ revokedAt: expect.any(Date) }])
   await expect(ask()).rejects.toMatchObject(CONFLICT)
+})
+
+describe('an account given by a link', () => {
+  test('is recorded by the code that its owner is mailed, not without it, and not by the link alone', async () => {
+    const account = { ownerId, holder: 'Hélène Vidal', iban: IBAN }
+    await expect(giveBankAccount(services, holderOf(ownerId), account)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await typeAccount()
+    const code = await mailedCode()
+    const wrong = code === '000000' ? '111111' : '000000'
+    await expect(confirm(wrong)).rejects.toMatchObject({ code: 'WRONG_CODE', details: { attemptsLeft: 4 } })
+    for (let left = 3; left >= 0; left -= 1)
+      await expect(confirm(wrong)).rejects.toMatchObject({ details: { attemptsLeft: left } })
+    await expect(confirm(code)).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(await accounts()).toEqual([])
+    await mailAccountCodeAgain(services, holderOf(ownerId), { ownerId })
+    await confirm(await mailedCode())
+    expect(await accounts()).toEqual([{ iban: IBAN }])
+  })
+
+  test('is not confirmed by the code of another account, nor by one that has expired', async () => {
+    await typeAccount()
+    const first = await mailedCode()
+    await typeAccount(OTHER_IBAN)
+    const second = await mailedCode()
+    if (first !== second) await expect(confirm(first)).rejects.toMatchObject({ code: 'WRONG_CODE' })
+    await services.db
+      .updateTable('ownerBankChanges')
+      .set({ codeExpiresAt: new Date(0) })
+      .where('ownerId', '=', ownerId)
+      .where('codeHash', 'is not', null)
+      .execute()
+    await expect(confirm(second)).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(await accounts()).toEqual([])
+  })
+
+  test('is typed again where it was wrong, and six codes are mailed at most before a wait', async () => {
+    await typeAccount()
+    await forgetWaitingAccount(services, holderOf(ownerId), { ownerId })
+    await expect(confirm(await mailedCode())).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    await expect(mailAccountCodeAgain(services, holderOf(ownerId), { ownerId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    for (let n = 0; n < 5; n += 1) await typeAccount()
+    await expect(typeAccount()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
 })
 
 test('an owner is asked for the declaration alone where they gave the rest, once the villa has its number', async () => {
@@ -107,7 +175,7 @@ test('a new link replaces the last one, expires, and is not given more than five
 })
 
 test('the link of one owner gives nothing for another, and a listing without owner asks for nothing', async () => {
-  await expect(giveAccount(holderOf('another'))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(typeAccount(IBAN, holderOf('another'))).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await services.db
     .updateTable('properties')
     .set({ ownerId: null })

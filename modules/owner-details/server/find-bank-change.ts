@@ -47,6 +47,8 @@ function openChanges(db: Database) {
       .select(['publicId', 'iban', 'askedAt', 'takesEffectAt'])
       .where('stoppedAt', 'is', null)
       .where('appliedAt', 'is', null)
+      // An account given by a link waits on the page of that link alone.
+      .where('codeHash', 'is', null)
       // A change that was not proved is over once its link has expired.
       .where((is) =>
         is.or([
@@ -66,4 +68,17 @@ function toBankChange({ publicId, iban, askedAt, takesEffectAt }: Row): BankChan
     askedAt: askedAt.toISOString(),
     takesEffectAt: takesEffectAt?.toISOString() ?? null,
   }
+}
+
+/** The last four characters of the account that an owner's link gave and that waits for its mailed code; null without one. */
+export async function findWaitingIbanEnd(db: Database, ownerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('ownerBankChanges')
+    .select('iban')
+    .where('ownerId', '=', ownerId)
+    .where('stoppedAt', 'is', null)
+    .where('appliedAt', 'is', null)
+    .where('codeHash', 'is not', null)
+    .executeTakeFirst()
+  return row ? endOfIban(row.iban) : null
 }

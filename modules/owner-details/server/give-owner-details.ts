@@ -23,8 +23,8 @@ type Needs = { db: Database; clock: Clock }
 
 /**
  * Records the first account on which an owner is paid; the audit has its last four characters, and the owner is mailed.
- * Refuses FORBIDDEN, INVALID_INPUT with a sentence for each field, and STATUS_CONFLICT when the owner has an account: a
- * stolen session or link cannot send an owner's money elsewhere.
+ * Refuses FORBIDDEN, to the holder of a link too (`giveAccountByLink`), INVALID_INPUT with a sentence for each field, and
+ * STATUS_CONFLICT when the owner has an account: a stolen session cannot send an owner's money elsewhere.
  */
 export async function giveBankAccount(
   { db }: Needs,
@@ -32,6 +32,7 @@ export async function giveBankAccount(
   { ownerId, ...typed }: BankAccount & { ownerId: string },
 ): Promise<void> {
   await demandMayGive(db, actor, ownerId)
+  if (actor.kind === 'link') throw new Refusal('FORBIDDEN')
   const account = readBankAccount(typed)
   if ('errors' in account) throw new Refusal('INVALID_INPUT', { errors: account.errors })
   await inTransaction(db, async (trx) => {
@@ -108,7 +109,8 @@ async function saveTaxIdentity(
   })
 }
 
-const ACCOUNT_GIVEN =
+/** Why a first account is not taken a second time. */
+export const ACCOUNT_GIVEN =
   'Un compte est déjà enregistré. Le propriétaire en change dans son espace, que «\u00a0Mot de passe oublié\u00a0» lui ouvre\u00a0: le nouveau compte sert deux jours après sa confirmation.'
 const IDENTITY_GIVEN =
   'Une identité fiscale est déjà enregistrée. L’agence peut la corriger, ou le propriétaire dans son espace.'

@@ -41,6 +41,10 @@ interface OwnerBankChangesTable {
   /** The last four characters alone once the change is over. */
   iban: string
   askedAt: Generated<Date>
+  /** Of the mailed code that confirms an account given by a link; null for a change that a mailed link proves. */
+  codeHash: string | null
+  codeExpiresAt: Date | null
+  codeAttempts: Generated<number>
   provedAt: Date | null
   takesEffectAt: Date | null
   stoppedAt: Date | null

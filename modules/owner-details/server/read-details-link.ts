@@ -4,9 +4,11 @@ import { readLink } from '#modules/links/server/resolve-link.ts'
 import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
+import { maskedEmail } from '#shared/masked-email.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type SwornDeclaration, swornOpening } from '../sworn-declaration.ts'
 import { findLackingDetails } from './details-links.ts'
+import { findWaitingIbanEnd } from './find-bank-change.ts'
 import { listOwnedHouses } from './find-declarations.ts'
 import { findOwnerDetails } from './find-owner-details.ts'
 
@@ -20,6 +22,10 @@ export type DetailsLink = {
   agencies: { name: string; phone: string }[]
   /** The last four characters of the account; null before it is given. */
   ibanEnd: string | null
+  /** The last four characters of the account that waits for its mailed code; null without one. */
+  waitingIbanEnd: string | null
+  /** The address of the owner, in part: where the code goes. */
+  mailbox: string
   hasTaxIdentity: boolean
   /** The villas whose registration the owner declares on their honor, those to declare first, with the text to declare and the declaration made. */
   houses: { publicId: string; title: string; opening: string; declaration: SwornDeclaration | null }[]
@@ -39,7 +45,8 @@ export async function readDetailsLink(
   const known = await findOwnerDetails(db, ownerId)
   const agencies = await Promise.all((await listAgenciesOf(db, ownerId)).map((id) => getAgency(db, id)))
   return {
-    ...{ ownerId, firstName: owner.firstName, ibanEnd: known.ibanEnd },
+    ...{ ownerId, firstName: owner.firstName, mailbox: maskedEmail(owner.email), ibanEnd: known.ibanEnd },
+    waitingIbanEnd: await findWaitingIbanEnd(db, ownerId),
     state: (await findLackingDetails(db, ownerId)) ? STATES[state] : 'given',
     agencies: agencies.map(({ name, phone }) => ({ name, phone })),
     hasTaxIdentity: known.taxCountry !== null,

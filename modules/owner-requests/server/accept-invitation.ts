@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isStaff } from '#modules/accounts/role-access.ts'
 import type { Caller } from '#modules/accounts/server/caller.ts'
+import { readsMailbox } from '#modules/accounts/server/find-mailbox-proof.ts'
 import { grantRole } from '#modules/accounts/server/grant-role.ts'
 import { checkedAccount } from '#modules/accounts/server/open-account.ts'
 import { openPerson } from '#modules/accounts/server/open-person.ts'
@@ -30,6 +31,9 @@ const STAFF_ADDRESS =
 const CLOSED_ADDRESS =
   'Le compte de votre adresse est fermé. Demandez à l’agence de vous inviter à une autre adresse.'
 
+const OTHER_MAILBOX =
+  'L’invitation a été envoyée à une autre adresse que celle de votre compte\u00a0: saisissez le code qui y est envoyé.'
+
 type Needs = { db: Database; config: { publicUrl: string } }
 type Link = { token: string; asker: Asker }
 
@@ -38,13 +42,19 @@ type Joined = { property: string }
 
 /**
  * Accepts an invitation for the account that is signed in, which becomes the owner of the draft. Refuses
- * LINK_INVALID for a link that is no longer valid, also to the second of two acceptances at once, and
- * FORBIDDEN to an account of the platform or of an agency.
+ * LINK_INVALID for a link that is no longer valid, also to the second of two acceptances at once, FORBIDDEN to an account
+ * of the platform or of an agency, and MAILBOX_UNPROVED to an account that has not proved the mailbox of the invitation: a
+ * link that was forwarded gives no house to another.
  */
-export async function acceptWithAccount(needs: Needs, actor: Actor, { token }: Link): Promise<Joined> {
+export async function acceptWithAccount(needs: Needs, actor: Actor, link: Link): Promise<Joined> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   if (isStaff(actor.roles)) throw new Refusal('FORBIDDEN')
   const { userId } = actor
+  const { token } = link
+  const { state, owner } = await readInvitation(needs, link)
+  if (state !== 'open') throw new Refusal('LINK_INVALID')
+  if (!(await readsMailbox(needs.db, userId, owner.email)))
+    throw new Refusal('MAILBOX_UNPROVED', { reason: OTHER_MAILBOX })
   return inTransaction(needs.db, async (trx) => {
     const joined = await spendInvitation(needs, trx, actor, { token, ownerId: userId })
     await grantRole(trx, userId, 'OWNER')

@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { disableAccount } from '#modules/accounts/server/disable-account.ts'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { proveMailbox } from '#modules/accounts/server/prove-mailbox.ts'
 import { resetPassword } from '#modules/accounts/server/reset-password.ts'
+import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { createListing } from '#modules/listing-drafts/server/create-listing.ts'
 import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
@@ -11,6 +13,7 @@ import type { Services } from '#server/services.ts'
 import { callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
+import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { acceptWithAccount, acceptWithNewAccount, acceptWithoutAccount } from './accept-invitation.ts'
 import { askForAccount } from './ask-for-account.ts'
@@ -63,6 +66,12 @@ async function mailedToken(): Promise<string> {
     .executeTakeFirstOrThrow()
   return (props as { url: string }).url.split('/invitation/')[1]!
 }
+/** The account gives the code that is mailed to the invited address. */
+async function readMailboxOf(actor: TestUser) {
+  await sendMailboxCode(services, actor, { email, firstName: null, asker, about: 'invitation' })
+  const { props } = await lastQueuedMail(services.db, { of: 'mailbox-code', to: email })
+  await proveMailbox(services, actor, { email, code: props.code, asker })
+}
 const request = () => getOwnerRequest(services.db, agent, publicId)
 const stateOf = async (token: string) => (await readInvitation(services, { token, asker })).state
 const open = (token: string) =>
@@ -107,7 +116,15 @@ describe('an invitation', () => {
 
   test('by one form is sent once, and another agency may neither send nor withdraw it', async () => {
     const form = crypto.randomUUID()
-    expect(await invite(form)).toEqual(await invite(form))
+    const sent = await invite(form)
+    // A form that is sent again is recognised before the invitations of a day are counted.
+    const key = `invitation:${agent.userId}`
+    await sql`insert into throttles values (${key}, now(), 40) on conflict (key) do update set hits = 40`.execute(
+      services.db,
+    )
+    expect(await invite(form)).toEqual(sent)
+    await expect(invite()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    await services.db.deleteFrom('throttles').where('key', '=', key).execute()
     const again = { publicId, words: '' }
     await expect(inviteOwner(services, stranger, again)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(withdrawInvitation(services, stranger, again)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -137,11 +154,42 @@ describe('an invitation', () => {
     await expect(acceptWithAccount(services, agent, { token, asker })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
+    await readMailboxOf(traveler)
     const { property } = await acceptWithAccount(services, traveler, { token, asker })
     expect((await request()).ownerId).toBe(traveler.userId)
     const owner = { ...traveler, roles: ['TRAVELER', 'OWNER'] as const }
     expect((await getDraft(services.db, owner, property)).ownerId).toBe(traveler.userId)
     await expect(acceptWithAccount(services, traveler, { token, asker })).rejects.toMatchObject(CLOSED)
+  })
+
+  test('is refused to an account with another address until it has given a code from the invited mailbox', async () => {
+    const token = await mailedToken()
+    const traveler = await addPerson(services, 'TRAVELER')
+    // An address that is proved, but another.
+    await services.db
+      .updateTable('users')
+      .set({ emailVerified: true })
+      .where('id', '=', traveler.userId)
+      .execute()
+    const join = () => acceptWithAccount(services, traveler, { token, asker })
+    await expect(join()).rejects.toMatchObject({ code: 'MAILBOX_UNPROVED' })
+    await readMailboxOf(traveler)
+    expect((await getDraft(services.db, agent, (await join()).property)).ownerId).toBe(traveler.userId)
+  })
+
+  test('is accepted at once by the account of the invited address once it is proved', async () => {
+    const traveler = await addPerson(services, 'TRAVELER')
+    const { db } = services
+    await db
+      .updateTable('users')
+      .set({ email, emailVerified: false })
+      .where('id', '=', traveler.userId)
+      .execute()
+    const token = await mailedToken()
+    const join = () => acceptWithAccount(services, { ...traveler, email }, { token, asker })
+    await expect(join()).rejects.toMatchObject({ code: 'MAILBOX_UNPROVED' })
+    await db.updateTable('users').set({ emailVerified: true }).where('id', '=', traveler.userId).execute()
+    await expect(join()).resolves.toBeDefined()
   })
 
   test('is accepted without account by a person without password, who owns the draft; its link is used', async () => {
