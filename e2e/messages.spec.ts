@@ -118,7 +118,7 @@ test('a question asked from a villa’s page is answered by the agency, then rea
   await agency.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(agency.getByRole('log').getByText('nous réservons')).toBeVisible()
   await expect(agency.getByRole('link', { name: /^bail\.pdf/ })).toBeVisible()
-  const shown = agency.getByRole('img', { name: 'vue.jpg' })
+  const shown = agency.getByRole('img', { name: 'vue.webp' })
   await shown.scrollIntoViewIfNeeded()
   await expect(shown).toHaveJSProperty('naturalWidth', 900)
   await expect(answer).toHaveValue('Avec plaisir')

@@ -110,6 +110,13 @@ describe('mails', () => {
     expect(plain((await render('transfer-instructions')).text)).toContain('27 novembre 2026 à 17 h')
   })
 
+  test('as plain text, the lines of what a person wrote stay lines', async () => {
+    const message = 'Bonjour,\n\nDeux questions :\r\n1. La piscine\n2. Le portail'
+    const { html, text } = await render('contact-message', { ...SAMPLES['contact-message'], message })
+    expect(text).toContain('Bonjour,\n\nDeux questions :\n1. La piscine\n2. Le portail')
+    expect(html).toMatch(/Deux questions :<br\s*\/?>1\. La piscine/)
+  })
+
   test('what a person typed cannot become markup', async () => {
     const { html } = await render('welcome', { firstName: '<img src=x onerror=alert(1)>' })
     expect(html).not.toContain('<img')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPdf, messageFileRefusalWords } from './message-file.ts'
+import { isPdf, keptFileName, messageFileRefusalWords } from './message-file.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -14,6 +14,19 @@ test('a PDF is accepted when it begins at the first byte and has its end; a page
     `%PDF-1.7\n%%EOF${' '.repeat(2_000)}<script>`,
   ])
     expect([text.slice(0, 20), isPdf(bytes(text))]).toEqual([text.slice(0, 20), false])
+})
+
+test.each([
+  ['vue.jpg', 'image/webp', 'vue.webp'],
+  ['Vue de la mer.JPEG', 'image/webp', 'Vue de la mer.webp'],
+  ['vue.webp', 'image/webp', 'vue.webp'],
+  ['vue', 'image/webp', 'vue.webp'],
+  ['12.07.png', 'image/webp', '12.07.webp'],
+  ['plan.PDF', 'application/pdf', 'plan.PDF'],
+  ['facture.jpg', 'application/pdf', 'facture.pdf'],
+  ['Mme. Roux', 'application/pdf', 'Mme. Roux.pdf'],
+] as const)('« %s », kept as %s, is named « %s »', (name, type, kept) => {
+  expect(keptFileName(name, type)).toBe(kept)
 })
 
 test('a refusal names the file and says what to do', () => {

@@ -19,7 +19,26 @@ export const MESSAGE_FORM = MESSAGE_FILES.most * MESSAGE_FILES.heaviest + 1024 *
 export type MessageFileType = 'application/pdf' | 'image/webp'
 
 /** A file of a message, as its readers see it. */
-export type MessageFileView = { id: string; name: string; type: MessageFileType; bytes: number }
+export type MessageFileView = {
+  id: string
+  name: string
+  type: MessageFileType
+  bytes: number
+  /** False for a PDF that no antivirus judged. */
+  isJudged: boolean
+}
+
+const ENDINGS: Readonly<Record<MessageFileType, string>> = {
+  'application/pdf': '.pdf',
+  'image/webp': '.webp',
+}
+const OTHER_ENDINGS = /\.(?:pdf|jpe?g|png|webp|gif|hei[cf]|avif|bmp|tiff?)$/i
+
+/** The name of a file with the ending of what it is: « mer.jpg » is kept as WebP, and becomes « mer.webp ». */
+export function keptFileName(name: string, type: MessageFileType): string {
+  const ending = ENDINGS[type]
+  return name.toLowerCase().endsWith(ending) ? name : name.replace(OTHER_ENDINGS, '') + ending
+}
 
 /** Why a file is not taken. */
 export type MessageFileRefusal =

@@ -108,7 +108,13 @@ export function DatedAmounts({ lines }: { lines: readonly DatedLine[] }) {
   )
 }
 
-/** What a person wrote, line by line. */
+/** What a person wrote, line by line, in the page of the mail and in its plain text. */
 export function Quotation({ children }: { children: string }) {
-  return <Text style={{ ...mailStyle.paragraph, ...mailStyle.said }}>{children}</Text>
+  const [first, ...others] = children.split(/\r\n|[\r\n]/)
+  return (
+    <Text style={{ ...mailStyle.paragraph, ...mailStyle.said }}>
+      {first}
+      {others.flatMap((line, n) => [<br key={`${n} ${line}`} />, line])}
+    </Text>
+  )
 }

@@ -61,7 +61,8 @@ const refusal = async (files: readonly File[]) =>
 test('a PDF is kept as it came and a picture encoded anew, without the data of its file, both under the hash of what is kept', async () => {
   await send([aFile(PDF), aFile(await aTelephonePhotograph(), 'vue.jpg')])
   const [pdf, picture] = (await last()).files
-  expect(pdf).toMatchObject({ name: 'plan.pdf', type: 'application/pdf', bytes: PDF.length })
+  expect(pdf).toMatchObject({ name: 'plan.pdf', type: 'application/pdf', bytes: PDF.length, isJudged: false })
+  expect(picture).toMatchObject({ name: 'vue.webp', type: 'image/webp', isJudged: true })
   expect((await read(camille, pdf!.id)).bytes).toEqual(PDF)
   const shown = await read(villa.agent, picture!.id)
   const { format, exif } = await sharp(shown.bytes).metadata()
@@ -111,7 +112,7 @@ test('the holder of a thread’s link sends and reads its files as an account do
   const own = (await last(villa.agent)).files
   expect(own.map(({ name, type }) => [name, type])).toEqual([
     ['réponse.pdf', 'application/pdf'],
-    ['vue.jpg', 'image/webp'],
+    ['vue.webp', 'image/webp'],
   ])
   expect((await read(villa.agent, own[0]!.id)).bytes).toEqual(PDF)
   const disguised = aFile(new TextEncoder().encode('<html>'), 'plan.pdf')
@@ -170,7 +171,7 @@ test('a PDF that the antivirus finds infected, or does not judge, is refused by 
   await expect(take('unknown', aFile(PDF, 'facture.pdf'))).rejects.toMatchObject({
     details: { errors: { file: expect.stringMatching(/facture\.pdf.*pas pu être contrôlé/) } },
   })
-  expect(await take('clean', aFile(PDF, 'facture.pdf'))).toHaveLength(1)
+  expect(await take('clean', aFile(PDF, 'facture.pdf'))).toMatchObject([{ isJudged: true }])
   const white = sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
   expect(await take('infected', aFile(await white.png().toBuffer(), 'plan.png'))).toHaveLength(1)
 })

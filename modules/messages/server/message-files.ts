@@ -36,7 +36,7 @@ export async function listMessageFiles(
   if (messageIds.length === 0) return byMessage
   const rows = await db
     .selectFrom('messageFiles')
-    .select(['messageId', 'publicId as id', 'name', 'contentType as type', 'sizeBytes as bytes'])
+    .select(['messageId', 'publicId as id', 'name', 'contentType as type', 'sizeBytes as bytes', 'isJudged'])
     .where('messageId', 'in', messageIds)
     .orderBy('messageFiles.id')
     .execute()

@@ -67,6 +67,7 @@ interface MessageFilesTable {
   messageId: number
   name: string
   contentType: MessageFileType
+  isJudged: boolean
   sizeBytes: number
   fileKey: string
   createdAt: Generated<Date>

@@ -12,6 +12,7 @@ import { forgetFiles } from '#platform/files/forget-files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
   isPdf,
+  keptFileName,
   MESSAGE_FILES,
   type MessageFileRefusal,
   type MessageFileType,
@@ -23,6 +24,7 @@ export type TakenFile = {
   publicId: string
   name: string
   contentType: MessageFileType
+  isJudged: boolean
   sizeBytes: number
   fileKey: string
 }
@@ -40,14 +42,14 @@ export async function takeMessageFiles(
   { db, files: store, scanner }: { db: Database } & FileNeeds,
   files: readonly File[],
 ): Promise<TakenFile[]> {
-  const kept: { name: string; contentType: MessageFileType; bytes: Uint8Array }[] = []
+  const kept: ({ name: string } & Kept)[] = []
   for (const [n, file] of files.entries()) {
     const name = shownFileName(file.name)
     const read =
       n < MESSAGE_FILES.most ? await readMessageFile(file, scanner) : { refusal: 'too_many' as const }
     if ('refusal' in read)
       throw new Refusal('INVALID_INPUT', { errors: { file: messageFileRefusalWords(read.refusal, name) } })
-    kept.push({ name, ...read })
+    kept.push({ ...read, name: shownFileName(keptFileName(file.name, read.contentType)) })
   }
   if (kept.length === 0) return []
   const keyed = kept.map((file) => {
@@ -101,7 +103,8 @@ export async function claimTaken(trx: Database, files: readonly TakenFile[]): Pr
   }
 }
 
-type Read = { contentType: MessageFileType; bytes: Uint8Array } | { refusal: MessageFileRefusal }
+type Kept = { contentType: MessageFileType; isJudged: boolean; bytes: Uint8Array }
+type Read = Kept | { refusal: MessageFileRefusal }
 
 async function readMessageFile(file: File, scanner: FileScanner | null): Promise<Read> {
   if (file.size === 0) return { refusal: 'empty' }
@@ -110,12 +113,14 @@ async function readMessageFile(file: File, scanner: FileScanner | null): Promise
   if (isPdf(bytes)) {
     const found = scanner ? await scanner(bytes) : 'clean'
     if (found !== 'clean') return { refusal: found === 'infected' ? 'infected' : 'unjudged' }
-    return { contentType: 'application/pdf', bytes }
+    return { contentType: 'application/pdf', isJudged: scanner !== null, bytes }
   }
   const found = pictureTypeOf(bytes)
   if ('refusal' in found || found.type === 'avif') return { refusal: 'unknown_type' }
   const clean = await runCleanPicture(bytes)
-  return 'refusal' in clean ? clean : { contentType: 'image/webp', bytes: new Uint8Array(clean) }
+  return 'refusal' in clean
+    ? clean
+    : { contentType: 'image/webp', isJudged: true, bytes: new Uint8Array(clean) }
 }
 
 /** The folder of the files of messages. */

@@ -11,7 +11,7 @@ export function MessageFiles({ files, at }: MessageFilesProps) {
   if (files.length === 0) return null
   return (
     <ul className="grid gap-3">
-      {files.map(({ id, name, type, bytes }) => {
+      {files.map(({ id, name, type, bytes, isJudged }) => {
         const href = `${at}/fichiers/${id}`
         return (
           <li key={id}>
@@ -27,7 +27,10 @@ export function MessageFiles({ files, at }: MessageFilesProps) {
             ) : (
               <a href={href} download={name} className="text-link inline-block py-2 wrap-anywhere">
                 {name}
-                <span className="ml-2 text-sm whitespace-nowrap text-ardoise">PDF, {weight(bytes)}</span>
+                <span className="ml-2 text-sm text-ardoise">
+                  PDF, {weight(bytes)}
+                  {!isJudged && ', non vérifié par un antivirus'}
+                </span>
               </a>
             )}
           </li>
