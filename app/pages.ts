@@ -1,10 +1,12 @@
 import { isAgencyHead } from '#modules/accounts/actor-groups.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
+import { mayKeepSomeMandates } from '#modules/mandates/mandate-policy.ts'
 import { MESSAGE_FORM } from '#modules/messages/message-file.ts'
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { mayCancelAnyStay } from '#modules/stays/cancellation-policy.ts'
 import { PHOTOGRAPH_FORM } from '#shared/upload-rules.ts'
+import { contractFile, contracts, mandates } from './manifest/contract-pages.ts'
 import {
   consolePages,
   type DeclaredInConsole,
@@ -80,13 +82,6 @@ const REVIEWS: readonly DeclaredInConsole[] = [
   page('reviews/:review', 'reviews/review.tsx', EVERYONE),
 ]
 
-/** Owners' conditions, as each console that may prepare them follows them. */
-const contracts = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
-  page('contracts', 'contracts/contracts.tsx', { menu, read: grant, act: grant }),
-  file('contracts.csv', 'contracts/contracts-file.ts', { read: grant }),
-  contractFile(grant),
-]
-
 /** The publication of the agencies' listings, for the roles that publish them. */
 const listings = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
   page('properties', 'publication/listings.tsx', { menu, read: grant }),
@@ -95,19 +90,6 @@ const listings = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
     read: grant,
     act: grant,
   }),
-]
-
-const contractFile = (grant: Grant) =>
-  file('contracts/:contract/:file', 'contracts/contract-file.ts', { read: grant })
-
-/** The register of mandates, with the page of each mandate. */
-const mandates = (grant: Grant): readonly DeclaredInConsole[] => [
-  page('mandats', 'mandates/mandates.tsx', { menu: 'Registre des mandats', read: grant }),
-  file('mandats/registre.csv', 'mandates/register-file.ts', { read: grant }),
-  file('mandats/registre.pdf', 'mandates/register-file.ts', { read: grant }),
-  page('mandats/nouveau', 'mandates/new-mandate.tsx', { read: grant, act: grant }),
-  page('mandats/:mandate', 'mandates/mandate.tsx', { read: grant, act: grant }),
-  file('mandats/:mandate/documents/:contract/:file', 'mandates/mandate-document.ts', { read: grant }),
 ]
 
 /**
@@ -227,7 +209,8 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       page('properties/:property/messages', 'agent/messages/property-threads.tsx', { read: 'whole area' }),
       ...listingEditor(),
       ...contracts('Mes Contrats', 'whole area'),
-      ...mandates('whole area'),
+      page('mandats/nouveau', 'mandates/new-mandate.tsx', EVERYONE),
+      ...mandates('whole area', 'whole area'),
       ...CALENDARS,
       ...settings(
         page('agence', 'agent/agency-vat.tsx', { tab: 'Agence', read: 'whole area', act: isAgencyHead }),
@@ -261,6 +244,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       page('finance/echeances', 'back-office/finance/open-dues.tsx', { read: 'whole area' }),
       file('finance/echeances.csv', 'back-office/finance/open-dues-file.ts', { read: 'whole area' }),
       ...contracts('Contrats', 'whole area'),
+      ...mandates('whole area', mayKeepSomeMandates),
       ...reservations('whole area'),
       GRANT_TIME,
       ...THREAD,

@@ -46,6 +46,7 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
     ['Opérations', 'operations'],
     ['Finance', 'finance'],
     ['Contrats', 'contracts'],
+    ['Registre des mandats', 'mandats'],
     ['Avis', 'reviews'],
     ['Marketing', 'marketing'],
     ['Rapports', 'reports'],

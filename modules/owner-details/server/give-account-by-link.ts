@@ -20,7 +20,7 @@ import {
 import { endDetailsLinks } from './details-links.ts'
 import { ACCOUNT_GIVEN } from './give-owner-details.ts'
 
-/** The codes mailed to one owner, whoever holds the link: as many as a person needs, then one each ten minutes. */
+/** The codes mailed to one owner by all who hold the link: as many as a person needs, then one each ten minutes. */
 const CODES_PER_OWNER = { burst: 6, refillSeconds: 600 }
 
 type Needs = { db: Database; secret: string }

@@ -117,7 +117,7 @@ describe('an invitation', () => {
   test('by one form is sent once, and another agency may neither send nor withdraw it', async () => {
     const form = crypto.randomUUID()
     const sent = await invite(form)
-    // A form that is sent again is recognised before the invitations of a day are counted.
+    // A form that is sent again is recognized before the invitations of a day are counted.
     const key = `invitation:${agent.userId}`
     await sql`insert into throttles values (${key}, now(), 40) on conflict (key) do update set hits = 40`.execute(
       services.db,

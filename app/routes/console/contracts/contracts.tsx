@@ -85,9 +85,9 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
           ? 'Vérifiez l’identité des propriétaires, envoyez-leur les conditions générales de chaque propriété et suivez leur signature.'
           : 'Vérifiez l’identité des propriétaires et suivez la signature des conditions générales de chaque propriété.'}
       </ConsoleHeading>
-      {area === 'agent' && (
+      {area !== 'admin' && (
         <p>
-          <Link to="/agent/mandats" className="text-link">
+          <Link to={`/${area}/mandats`} className="text-link">
             Registre des mandats
           </Link>
         </p>

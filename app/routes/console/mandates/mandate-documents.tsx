@@ -2,10 +2,14 @@ import type { MandateDocument } from '#modules/mandates/mandate-view.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
-type MandateDocumentsProps = { mandateId: string; documents: readonly MandateDocument[] }
+type MandateDocumentsProps = {
+  /** The address of the mandate’s page, under which its files are. */
+  at: string
+  documents: readonly MandateDocument[]
+}
 
 /** The mandate and its amendments as PDF: the text, and once signed the copy and its evidence. */
-export function MandateDocuments({ mandateId, documents }: MandateDocumentsProps) {
+export function MandateDocuments({ at, documents }: MandateDocumentsProps) {
   if (documents.length === 0) return null
   return (
     <ConsoleSection title="Documents">
@@ -21,11 +25,7 @@ export function MandateDocuments({ mandateId, documents }: MandateDocumentsProps
             </span>
             <span className="flex flex-wrap gap-x-6 gap-y-2">
               {(one.isSigned ? SIGNED : UNSIGNED).map(([file, label]) => (
-                <a
-                  key={file}
-                  href={`/agent/mandats/${mandateId}/documents/${one.contractId}/${file}`}
-                  className="text-link"
-                >
+                <a key={file} href={`${at}/documents/${one.contractId}/${file}`} className="text-link">
                   {label}
                 </a>
               ))}

@@ -33,11 +33,15 @@ export const meta = privateMeta('Mandat')
 export const headers: Route.HeadersFunction = formHeaders
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { actor } = context.get(consoleContext)
+  const { actor, area } = context.get(consoleContext)
   const reading = readMandate(context.get(servicesContext), actor, { mandateId: params.mandate })
   const view = await foundOr404(reading)
   const number = quotedNumber(view.mandate)
-  return { view, thing: [number && `n°\u00a0${number}`, view.property.title].filter(Boolean).join(', ') }
+  return {
+    view,
+    area,
+    thing: [number && `n°\u00a0${number}`, view.property.title].filter(Boolean).join(', '),
+  }
 }
 
 /** Checks the owner’s identity, sends the mandate to be signed, changes its terms, cancels or ends it. */
@@ -85,13 +89,13 @@ export const action = formAction(
 )
 
 /** One mandate: its parties, its terms, its documents, and the next acts. */
-export default function MandatePage({ loaderData: { view }, actionData }: Route.ComponentProps) {
+export default function MandatePage({ loaderData: { view, area }, actionData }: Route.ComponentProps) {
   const { mandate, property } = view
   const number = quotedNumber(mandate)
   const title = number === null ? 'Mandat en préparation' : `Mandat n°\u00a0${number}`
   return (
     <DetailPage
-      crumbs={[{ label: 'Registre des mandats', to: '/agent/mandats' }, { label: title }]}
+      crumbs={[{ label: 'Registre des mandats', to: `/${area}/mandats` }, { label: title }]}
       title={title}
       about={property.title}
       state={<Badge tone={MANDATE_TONES[mandate.status]}>{MANDATE_STATUS_LABELS[mandate.status]}</Badge>}
@@ -101,14 +105,16 @@ export default function MandatePage({ loaderData: { view }, actionData }: Route.
       <MandateActs view={view} />
       <ConsoleSection title="Le mandat">
         <DefinitionList layout="stacked" items={factsOf(view)} />
-        <p>
-          <Link to={`/agent/properties/${property.publicId}/publication`} className="text-link">
-            Publication de l’annonce
-          </Link>
-        </p>
+        {area === 'agent' && (
+          <p>
+            <Link to={`/agent/properties/${property.publicId}/publication`} className="text-link">
+              Publication de l’annonce
+            </Link>
+          </p>
+        )}
       </ConsoleSection>
       <TermsHistory terms={view.terms} />
-      <MandateDocuments mandateId={mandate.publicId} documents={view.documents} />
+      <MandateDocuments at={`/${area}/mandats/${mandate.publicId}`} documents={view.documents} />
     </DetailPage>
   )
 }

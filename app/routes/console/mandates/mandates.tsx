@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listMandates(services, actor, wish),
   )
   const registers = await listRegisters(context.get(servicesContext), actor)
-  return { area, view, registers, mayPrepare: mayKeepSomeMandates(actor) }
+  return { area, view, registers, mayPrepare: area === 'agent' && mayKeepSomeMandates(actor) }
 }
 
 /** The mandates of an agency, and its register, to edit or to read. */
@@ -49,7 +49,7 @@ export default function Mandates({ loaderData }: Route.ComponentProps) {
         cells={{ number: (line) => <NumberCell area={area} line={line} />, status: StatusCell }}
         empty={
           <EmptyState title="Aucun mandat">
-            Les mandats apparaissent ici dès qu’ils sont préparés pour une annonce de l’agence.
+            Les mandats apparaissent ici dès qu’une agence les prépare pour une annonce.
           </EmptyState>
         }
       />
