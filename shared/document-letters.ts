@@ -33,8 +33,17 @@ export function documentLineProblem(line: string, { longest }: { longest: number
   if (Array.from(line).length > longest)
     return `Raccourcissez ce texte à ${longest}\u00a0signes au plus\u00a0: il en compte ${Array.from(line).length}.`
   const letters = lettersNotDrawn(line)
-  if (letters.length === 0) return null
-  if (!/[^\p{L}\p{M}]/u.test(letters.join('')))
+  if (letters.length > 0 && !/[^\p{L}\p{M}]/u.test(letters.join('')))
     return 'Écrivez-le en lettres latines, comme sur votre passeport\u00a0: le contrat le reprend ainsi.'
-  return `Retirez «\u00a0${letters.slice(0, 3).join('\u00a0')}\u00a0»\u00a0: ce signe ne peut pas figurer au contrat.`
+  return undrawnProblem(line)
+}
+
+/** Which signs of a text a contract cannot print, as a sentence that asks to take them out; null when it prints all. */
+export function undrawnProblem(text: string): string | null {
+  const letters = lettersNotDrawn(text)
+  if (letters.length === 0) return null
+  const shown = letters.slice(0, 3).join('\u00a0')
+  return letters.length > 1
+    ? `Retirez «\u00a0${shown}\u00a0»\u00a0: ces signes ne peuvent pas figurer au contrat.`
+    : `Retirez «\u00a0${shown}\u00a0»\u00a0: ce signe ne peut pas figurer au contrat.`
 }

@@ -21,6 +21,21 @@ test('a wrong shape, an unknown field or a long text is named; any fields may be
   expect(readDraftFields({ description: 'x'.repeat(20_001) })).toEqual({ field: 'description' })
 })
 
+test('marks of direction and zero-width signs leave each text, also those of a list', () => {
+  const sent = {
+    title: 'Villa\u200b \u202eAzur\ufeff',
+    rooms: [{ name: 'Suite\u200d', beds: 'un lit' }],
+    description: 'Deux\nlignes',
+  }
+  expect(readDraftFields(sent)).toEqual({
+    fields: {
+      title: 'Villa Azur',
+      rooms: [{ name: 'Suite', beds: 'un lit' }],
+      description: 'Deux\nlignes',
+    },
+  })
+})
+
 test('who measured the step-free facts is the last fact of a version, and is read back from it', () => {
   const facts = ['Porte d’entrée de 95 cm']
   const measured = { by: 'Anne Martin', on: '2026-03-12' } as const

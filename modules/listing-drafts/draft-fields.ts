@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ListingContent, listingSchema } from '#modules/properties/listing.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { withoutUnseenSigns } from '#shared/document-letters.ts'
 
 const { schemaVersion: _form, photos: _photos, ...content } = listingSchema.shape
 
@@ -56,14 +57,24 @@ export function isDraftField(name: string): name is DraftField {
 
 const LONGEST_FIELD = 20_000
 
-/** Valid values, or the name of the first field that has another shape or is too long. */
+/**
+ * Valid values without the signs that are not seen, or the name of the first field that has another shape or is too long.
+ */
 export function readDraftFields(values: unknown): { fields: DraftFields } | { field: string } {
-  const read = z.safeParse(draftSchema, values)
+  const read = z.safeParse(draftSchema, withSeenSigns(values))
   if (!read.success) return { field: String(read.error.issues[0]?.path[0] ?? '') }
   const long = Object.entries(read.data).find(
     ([, value]) => (JSON.stringify(value) ?? '').length > LONGEST_FIELD,
   )
   return long ? { field: long[0] } : { fields: read.data }
+}
+
+/** Each text of the values, composed and without unseen signs: marks of direction and zero-width signs come with what is pasted. */
+function withSeenSigns(value: unknown): unknown {
+  if (typeof value === 'string') return withoutUnseenSigns(value).normalize('NFC')
+  if (Array.isArray(value)) return value.map(withSeenSigns)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withSeenSigns(part)]))
 }
 
 const MEASURED = /^Mesures relevées par (.+) le (\d{4}-\d{2}-\d{2})$/

@@ -34,3 +34,18 @@ test('years, prices and surfaces of a text are no telephone number', () => {
     'Bâtie en 1924, refaite en 2019, 1\u202f200 m² de terrain, 04\u00a0chambres, la plage à 300 m.'
   expect(fieldFaults({}, { description })).toEqual({})
 })
+
+test('a sign that no contract can print is refused by its field, and the guide of arrival may have it', () => {
+  const sent = {
+    title: 'Villa Azur ⭐',
+    description: 'La mer 🌊 et les pins 🌲.',
+    rooms: [{ name: 'Suite 海', beds: '' }],
+    houseRules: ['Aucune fête.', 'Οὐκ ἔξεστι καπνίζειν.'],
+    arrivalGuide: 'Bienvenue 🌴',
+  }
+  expect(fieldFaults({}, sent)).toEqual({
+    title: 'Retirez «\u00a0⭐\u00a0»\u00a0: ce signe ne peut pas figurer au contrat.',
+    description: 'Retirez «\u00a0🌊\u00a0🌲\u00a0»\u00a0: ces signes ne peuvent pas figurer au contrat.',
+    rooms: 'Retirez «\u00a0海\u00a0»\u00a0: ce signe ne peut pas figurer au contrat.',
+  })
+})

@@ -132,6 +132,24 @@ describe('a published listing', () => {
   })
 })
 
+describe('a save that is undone on a published listing', () => {
+  test('is kept where what comes back would lack a fact of its contracts', async () => {
+    const villa = await publishTestVilla(
+      services,
+      { amenities: ['pool', 'wifi'], poolDevice: 'NF P90-306' },
+      agencyId,
+    )
+    const admin = person('ADMIN', await addAccount(services, ['ADMIN']))
+    await saveDraft(services, agent, { ...villa, base: 0, form: 'a', sent: { amenities: ['wifi'] } })
+    await saveDraft(services, admin, { ...villa, base: 1, form: 'b', sent: { poolDevice: null } })
+    await expect(undoDraft(services, agent, villa)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { errors: { poolDevice: expect.stringContaining('Précisez le dispositif') } },
+    })
+    expect((await draftOf(villa, agent)).fields.amenities).toEqual(['wifi'])
+  })
+})
+
 describe('two people on one listing', () => {
   test('change different fields, and both are kept', async () => {
     const { publicId } = await start()

@@ -71,6 +71,8 @@ export function undoDraft(
     const undo = findUndo(copy.fields, await listChanges(trx, property.id, 0), nameOf(actor))
     if (!undo) throw new Refusal('STATUS_CONFLICT')
     const values = undo.before.map(({ field, value }) => [field, value] as const)
+    if (isOnSite(property.status))
+      demandMandatoryFacts(copy.fields, { ...copy.fields, ...Object.fromEntries(values) })
     const { revision } = await writeDraft(trx, actor, property, copy, {
       ...{ form: null, undoes: undo.revision, values },
     })
