@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type CivilDate, isCivilDate } from '../civil-date.ts'
+import { tidyLine } from '../document-letters.ts'
 import { readEmail } from '../email.ts'
 import { compactIban, isIban } from '../iban.ts'
 import { readEuros } from '../money.ts'
@@ -82,10 +83,10 @@ const fits = (text: string, { shortest = 1, longest }: TextOptions) =>
 
 const tooLong = (longest: number) => `Raccourcissez ce texte à ${longest}\u00a0signes au plus.`
 
-/** One line of `shortest` (1 by default) to `longest` characters, trimmed, each run of spaces as one. */
+/** One line of `shortest` (1 by default) to `longest` characters, trimmed, each run of spaces as one, without unseen signs. */
 export const lineField = (sentence: string, length: TextOptions) =>
   judgedField((text) => {
-    const line = text.trim().replace(/\s+/g, ' ')
+    const line = tidyLine(text)
     if (/\p{Cc}/u.test(line)) return { problem: sentence }
     if (line.length > length.longest) return { problem: tooLong(length.longest) }
     return fits(line, length) === null ? { problem: sentence } : { value: line }
