@@ -76,6 +76,7 @@ export function mayMoveProperty(actor: Actor, property: PropertyOwnership, event
   return MAY_MOVE[event](actor, property)
 }
 
-function ownsProperty(actor: Actor, { ownerId }: Pick<PropertyOwnership, 'ownerId'>): boolean {
+/** Owns the property. */
+export function ownsProperty(actor: Actor, { ownerId }: Pick<PropertyOwnership, 'ownerId'>): boolean {
   return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId
 }

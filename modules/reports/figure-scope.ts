@@ -6,6 +6,7 @@ import { mayEnter } from '#modules/accounts/role-access.ts'
 export type FigureScope =
   | { kind: 'owner'; ownerId: string }
   | { kind: 'agencies'; agencyIds: readonly number[] }
+  | { kind: 'villa'; propertyId: number }
   | { kind: 'house' }
   | { kind: 'nothing' }
 

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { Stay } from '#modules/calendar/stay.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
 import { type LeadTimes, leadTimesOf } from '../lead-time.ts'
 import {
-  type AnalyzedStay,
   analyzedYears,
   averageNightOf,
   nightsOfYear,
@@ -16,6 +14,7 @@ import {
   type YearOfNights,
 } from '../owner-analytics.ts'
 import type { IncomeLine } from '../owner-income.ts'
+import { listAnalyzedStays, listClosedNights } from './analyzed-nights.ts'
 import { inScope } from './figure-queries.ts'
 import { listIncomeOfYear } from './list-income.ts'
 
@@ -55,7 +54,7 @@ export async function getOwnerAnalytics(
   const all = await listVillas(db, scope)
   const chosen = all.find(({ publicId }) => publicId === wish.villa)
   const ids = (chosen ? [chosen] : all).map(({ id }) => id)
-  const stays = await listStays(db, ids, twoYears(year))
+  const stays = await listAnalyzedStays(db, ids, twoYears(year))
   const closed = await listClosedNights(db, ids, twoYears(year))
   return {
     years: analyzedYears(today),
@@ -77,38 +76,6 @@ async function listVillas(db: Database, scope: FigureScope): Promise<(AnalyzedVi
       order by version desc limit 1
     ) v on true
     where ${inScope(scope)} order by title, p.id
-  `.execute(db)
-  return rows
-}
-
-/** The signed stays of villas that have a night in `span`, with their rent in the ledger. */
-async function listStays(db: Database, villaIds: readonly number[], span: Stay): Promise<AnalyzedStay[]> {
-  const { rows } = await sql<AnalyzedStay>`
-    with stays as (
-      select id, arrival::text, departure::text, booked_on::text,
-        case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date::text end as cancelled_on
-      from reservations
-      where property_id = any(${villaIds}) and arrival < ${span.departure}::date and departure > ${span.arrival}::date
-        and (status in ('awaiting_payment', 'confirmed') or (status = 'cancelled' and signed_at is not null))
-    ), rents as (
-      select reservation_id, -sum(amount) as rent from ledger_lines
-      where account = 'rent' and reservation_id in (select id from stays) group by reservation_id
-    )
-    select s.arrival, s.departure, s.booked_on, s.cancelled_on, coalesce(r.rent, 0)::bigint as rent
-    from stays s left join rents r on r.reservation_id = s.id
-  `.execute(db)
-  return rows
-}
-
-/**
- * The nights of villas in `span` that were not for sale here: kept by the owner, blocked, or let by other
- * sites.
- */
-async function listClosedNights(db: Database, villaIds: readonly number[], span: Stay): Promise<Stay[]> {
-  const { rows } = await sql<Stay>`
-    select lower(nights)::text as arrival, upper(nights)::text as departure from occupations
-    where property_id = any(${villaIds}) and released_at is null and kind in ('owner_stay', 'block', 'import')
-      and nights && daterange(${span.arrival}::date, ${span.departure}::date)
   `.execute(db)
   return rows
 }

@@ -48,7 +48,8 @@ export async function countArrivals(needs: Needs, scope: FigureScope, area: Arri
   return total
 }
 
-function arrivalsOf({ db, clock }: Needs, scope: FigureScope, area: ArrivalArea) {
+/** The stays to come of a scope: those that were agreed on. */
+export function arrivalsOf({ db, clock }: Needs, scope: FigureScope, area: ArrivalArea) {
   const today = todayInParis(clock)
   return db
     .selectFrom('reservations as r')

@@ -5,6 +5,7 @@ import { undoDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
 import { openOwnReview } from '#modules/publication/server/open-own-review.ts'
 import { handOverListing } from '#modules/publication/server/publish-listing.ts'
+import { getVillaFigures } from '#modules/reports/server/get-villa-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
@@ -14,6 +15,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { VillaGlance } from '../figures/villa-glance.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/property-summary.ts'
@@ -24,15 +26,16 @@ import type { EditedProperty } from './property-frame.tsx'
 export const meta = privateMeta('Résumé')
 export const headers: Route.HeadersFunction = formHeaders
 
-/** Where the listing stands on its way to the site, for its owner; null before its description is complete. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** The villa at a glance, and where its listing stands on its way to the site, for its owner; each null before its description is complete. */
+export async function loader({ params: { property: publicId }, context }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
-  if (area !== 'owner') return { publication: null }
+  const services = context.get(servicesContext)
+  const figures = await getVillaFigures(services, actor, { publicId })
+  if (area !== 'owner') return { figures, publication: null }
   try {
-    const publicId = params.property
-    return { publication: await getPublication(context.get(servicesContext), actor, { publicId }) }
+    return { figures, publication: await getPublication(services, actor, { publicId }) }
   } catch (error) {
-    if (error instanceof Refusal) return { publication: null }
+    if (error instanceof Refusal) return { figures, publication: null }
     throw error
   }
 }
@@ -54,8 +57,8 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
-/** What a listing still needs, and what was changed last. */
-export default function PropertySummary({ loaderData: { publication } }: Route.ComponentProps) {
+/** A villa at a glance, what its listing still needs, and what was changed last. */
+export default function PropertySummary({ loaderData: { figures, publication } }: Route.ComponentProps) {
   const listing = useOutletContext<EditedProperty>()
   return (
     <>
@@ -64,6 +67,7 @@ export default function PropertySummary({ loaderData: { publication } }: Route.C
           Elle le redevient quand sa relecture est terminée, ou quand elle est rétablie.
         </Notice>
       )}
+      {figures && <VillaGlance figures={figures} area={listing.area} />}
       {listing.answer && <OwnerRemarks answer={listing.answer} path={listing.path} />}
       <NextAct listing={listing} />
       {listing.area === 'agent' && (

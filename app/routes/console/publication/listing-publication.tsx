@@ -18,12 +18,14 @@ import {
 } from '#modules/publication/server/publish-listing.ts'
 import { recordCertificate } from '#modules/publication/server/record-certificate.ts'
 import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
+import { getVillaFigures } from '#modules/reports/server/get-villa-figures.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
+import { VillaGlance } from '../figures/villa-glance.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import { foundOr404 } from '../frame/found-or-404.ts'
@@ -44,7 +46,8 @@ export async function loader({ context, params: { property } }: Route.LoaderArgs
   const { actor, area } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const listing = await foundOr404(getPublication(services, actor, { publicId: property }))
-  return { area, listing, thing: listing.title }
+  const figures = await getVillaFigures(services, actor, { publicId: property })
+  return { area, listing, figures, thing: listing.title }
 }
 
 async function ownerOf({
@@ -141,7 +144,7 @@ export const action = formAction(
 
 /** The publication of one listing: its passport, its changes, its history and the next acts. */
 export default function ListingPublication({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, listing } = loaderData
+  const { area, listing, figures } = loaderData
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
@@ -171,6 +174,7 @@ export default function ListingPublication({ loaderData, actionData }: Route.Com
         )}
         <PublicationActs listing={listing} refused={refused} />
       </div>
+      {figures && <VillaGlance figures={figures} area={area} />}
       <ChangeSection listing={listing} />
       <PassportSection listing={listing} area={area} />
       <DifferenceSection listing={listing} />

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { AnalyzedStay } from '../owner-analytics.ts'
+
+/** The signed stays of villas that have a night in `span`, with their rent in the ledger. */
+export async function listAnalyzedStays(
+  db: Database,
+  villaIds: readonly number[],
+  span: Stay,
+): Promise<AnalyzedStay[]> {
+  const { rows } = await sql<AnalyzedStay>`
+    with stays as (
+      select id, arrival::text, departure::text, booked_on::text,
+        case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date::text end as cancelled_on
+      from reservations
+      where property_id = any(${villaIds}) and arrival < ${span.departure}::date and departure > ${span.arrival}::date
+        and (status in ('awaiting_payment', 'confirmed') or (status = 'cancelled' and signed_at is not null))
+    ), rents as (
+      select reservation_id, -sum(amount) as rent from ledger_lines
+      where account = 'rent' and reservation_id in (select id from stays) group by reservation_id
+    )
+    select s.arrival, s.departure, s.booked_on, s.cancelled_on, coalesce(r.rent, 0)::bigint as rent
+    from stays s left join rents r on r.reservation_id = s.id
+  `.execute(db)
+  return rows
+}
+
+/**
+ * The nights of villas in `span` that were not for sale here: kept by the owner, blocked, or let by other
+ * sites.
+ */
+export async function listClosedNights(
+  db: Database,
+  villaIds: readonly number[],
+  span: Stay,
+): Promise<Stay[]> {
+  const { rows } = await sql<Stay>`
+    select lower(nights)::text as arrival, upper(nights)::text as departure from occupations
+    where property_id = any(${villaIds}) and released_at is null and kind in ('owner_stay', 'block', 'import')
+      and nights && daterange(${span.arrival}::date, ${span.departure}::date)
+  `.execute(db)
+  return rows
+}

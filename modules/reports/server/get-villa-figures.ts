@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { mayEditListing, ownsProperty } from '#modules/properties/property-policy.ts'
+import { findLatestContent } from '#modules/properties/server/find-latest-content.ts'
+import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { nightsOfYear, occupancyOf, twoYears } from '../owner-analytics.ts'
+import type { VillaArrival, VillaFigures } from '../villa-figures.ts'
+import { listAnalyzedStays, listClosedNights } from './analyzed-nights.ts'
+import { sumConfirmedRent } from './figure-queries.ts'
+import { arrivalsOf } from './list-arrivals.ts'
+import { listIncomeOfYear } from './list-income.ts'
+
+type Needs = { db: Database; clock: Clock }
+
+/** How many stays to come the page of a villa shows. */
+const ARRIVALS_SHOWN = 4
+
+/**
+ * What one villa looks like, sold and will receive, for those who may edit its listing; null while it has no content, so
+ * that it was never on the site. Refuses NOT_FOUND and FORBIDDEN.
+ */
+export async function getVillaFigures(
+  { db, clock }: Needs,
+  actor: Actor,
+  { publicId }: { publicId: string },
+): Promise<VillaFigures | null> {
+  const property = await getPropertyRecord(db, publicId)
+  if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
+  const content = await findLatestContent(db, property.id)
+  if (!content) return null
+  const { id, status } = property
+  const today = todayInParis(clock)
+  const year = Number(today.slice(0, 4))
+  const stays = await listAnalyzedStays(db, [id], twoYears(year))
+  const closed = await listClosedNights(db, [id], twoYears(year))
+  const nights = nightsOfYear({ year, today, villas: 1, stays, closed })
+  return {
+    ...{ publicId, title: content.title, photo: content.photos[0] ?? null },
+    site: status === 'published' ? 'online' : status === 'paused' ? 'paused' : null,
+    revenue: await sumConfirmedRent(db, { kind: 'villa', propertyId: id }, year),
+    occupancy: { now: occupancyOf(nights.months), before: occupancyOf(nights.before) },
+    net: ownsProperty(actor, property) ? await netOfYear({ db, clock }, id, year) : null,
+    ...(await nearestArrivals({ db, clock }, id)),
+  }
+}
+
+async function netOfYear({ db, clock }: Needs, propertyId: number, year: number) {
+  const lines = await listIncomeOfYear(db, [propertyId], { year, today: todayInParis(clock) })
+  const known = lines.flatMap(({ net }) => (net === null ? [] : [net]))
+  return known.length === 0 ? null : known.reduce((sum, net) => sum + net, 0)
+}
+
+async function nearestArrivals(needs: Needs, propertyId: number) {
+  const rows: (VillaArrival & { toCome: number })[] = await arrivalsOf(
+    needs,
+    { kind: 'villa', propertyId },
+    'owner',
+  )
+    .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.status'])
+    .select([
+      sql<number>`r.adults + r.children + r.babies`.as('occupants'),
+      sql<number>`(count(*) over ())::int`.as('toCome'),
+    ])
+    .orderBy('r.arrival')
+    .limit(ARRIVALS_SHOWN)
+    .execute()
+  return { arrivals: rows.map(({ toCome: _, ...line }) => line), toCome: rows[0]?.toCome ?? 0 }
+}
