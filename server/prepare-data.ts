@@ -3,6 +3,7 @@ import { seedContracts } from '#db/seed/seed-contracts.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
 import { seedFeed } from '#db/seed/seed-feed.ts'
 import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
+import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
@@ -30,6 +31,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'messages', add: seedThreads },
   { name: 'propriétaires sans compte', add: seedOwnerRequests },
   { name: 'calendrier d’un autre site', add: seedFeed },
+  { name: 'argent qui attend', add: seedMoneyStory },
 ]
 
 async function prepare(services: Services): Promise<void> {
