@@ -245,7 +245,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       file('finance/echeances.csv', 'back-office/finance/open-dues-file.ts', { read: 'whole area' }),
       ...contracts('Contrats', 'whole area'),
       ...mandates('whole area', mayKeepSomeMandates),
-      ...reservations('whole area'),
+      ...reservations('whole area', 'Réservations'),
       GRANT_TIME,
       ...THREAD,
       page('reviews', 'reviews/moderation.tsx', { menu: 'Avis', read: 'whole area' }),

@@ -47,6 +47,7 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
     ['Finance', 'finance'],
     ['Contrats', 'contracts'],
     ['Registre des mandats', 'mandats'],
+    ['Réservations', 'reservations'],
     ['Avis', 'reviews'],
     ['Marketing', 'marketing'],
     ['Rapports', 'reports'],

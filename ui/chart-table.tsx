@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type ChartFigures, formatFigure, totalAt } from './chart-values.ts'
+import { Link } from 'react-router'
+import { type ChartFigures, type ChartSeries, formatFigure, totalAt } from './chart-values.ts'
 import { ScrollFrame } from './scroll-frame.tsx'
 
 type ChartTableProps = ChartFigures & {
@@ -49,7 +50,7 @@ export function ChartTable({ caption, total, ...figures }: ChartTableProps) {
               </th>
               {series.map((one) => (
                 <td key={one.label} className={CELL}>
-                  {formatFigure(unit, one.values[at] ?? null)}
+                  <Figure words={formatFigure(unit, one.values[at] ?? null)} list={listOf(one, at)} />
                 </td>
               ))}
               {total && <td className={`${CELL} font-medium`}>{formatFigure(unit, totalAt(figures, at))}</td>}
@@ -58,5 +59,19 @@ export function ChartTable({ caption, total, ...figures }: ChartTableProps) {
         </tbody>
       </table>
     </ScrollFrame>
+  )
+}
+
+/** The list of what a figure counts; none where it counts nothing. */
+function listOf({ values, lists }: ChartSeries, at: number): string | undefined {
+  return values[at] ? lists?.[at] : undefined
+}
+
+function Figure({ words, list }: { words: string; list: string | undefined }) {
+  if (list === undefined) return words
+  return (
+    <Link to={list} className="text-link">
+      {words}
+    </Link>
   )
 }

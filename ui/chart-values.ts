@@ -18,7 +18,13 @@ export type ChartCategory = {
  * A column of the table: one figure a category, null where there is none. `before` marks the series that the
  * others are compared with.
  */
-export type ChartSeries = { label: string; values: readonly (number | null)[]; before?: boolean }
+export type ChartSeries = {
+  label: string
+  values: readonly (number | null)[]
+  before?: boolean
+  /** The list of what each figure counts, shown in the table. */
+  lists?: readonly string[]
+}
 
 /** The figures of a chart: the only source of its picture, its table and its sentences. */
 export type ChartFigures = {

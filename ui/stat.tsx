@@ -29,6 +29,15 @@ export function Stat({ label, value, hint, to }: StatProps) {
   )
 }
 
+/** The hint of a figure that is a part of a list: the whole list. */
+export function TotalLink({ total, to }: { total: number; to: string }) {
+  return (
+    <Link to={to} className="text-link">
+      sur {total} au total
+    </Link>
+  )
+}
+
 /** What a link on a figure alone would not say: the name of the figure before it. */
 function nameOf(label: string, value: ReactNode): string {
   return typeof value === 'object' ? label : `${label}\u00a0: ${value}`

@@ -116,3 +116,8 @@ test('a board without properties shows a sentence', () => {
   expect(screen.getByRole('heading', { name: 'Aucune propriété à montrer' })).toBeDefined()
   expect(screen.queryByRole('grid')).toBeNull()
 })
+
+test('the board says how many days it shows, and which', () => {
+  show()
+  expect(plain(screen.getByText(/^365/).textContent)).toBe('365 jours, du 1er janvier 2027 au 31 décembre 2027')
+})

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 import { type BoardSpan, barsOver, type OccupationKind } from './board-bars.ts'
 import { BoardState } from './board-state.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -44,9 +44,12 @@ export function TimelineBoard(props: TimelineBoardProps) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Name id={id} className="display-sm mr-auto first-letter:uppercase">
-          {title}
-        </Name>
+        <div className="mr-auto grid gap-1">
+          <Name id={id} className="display-sm first-letter:uppercase">
+            {title}
+          </Name>
+          <p className="tabular text-sm text-ardoise">{spanWords(span)}</p>
+        </div>
         {actions}
       </div>
       {state !== 'failed' && rows.length === 0 ? (
@@ -69,6 +72,12 @@ export function TimelineBoard(props: TimelineBoardProps) {
       )}
     </section>
   )
+}
+
+/** « 92 jours, du 1er novembre 2026 au 31 janvier 2027 ». */
+function spanWords({ from, to }: BoardSpan): string {
+  const days = daysBetween(from, to)
+  return `${days}\u00a0jours, du ${formatCivilDate(from)} au ${formatCivilDate(addDays(to, -1))}`
 }
 
 type TimelineTableProps = { title: string; rows: readonly TimelineRow[]; span: BoardSpan }

@@ -1,13 +1,17 @@
 import './listing-draft-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { isAdministrator, isAgencyHead, isOwner } from '#modules/accounts/actor-groups.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OWN_LISTING_LIST, OwnListing } from '../own-listing-list.ts'
 
-/** One page of the listings that the actor owns, those without any version included: two queries. */
+/**
+ * One page of the listings that an owner owns, those without any version included: two queries. The others who may enter
+ * the owners' console see there the listings that it counts for them: a head their agency's, administrators all.
+ */
 export async function listOwnListings(
   { db }: { db: Database },
   actor: Actor,
@@ -35,9 +39,15 @@ export async function listOwnListings(
     )
     .select(['p.publicId', 'p.status'])
     .select([title.as('title'), street.as('street'), city.as('city'), 'p.editedAt as savedAt'])
-    .where('p.ownerId', '=', actor.userId)
+    .where(listedFor(actor))
     .where(containsText(q, [title, street, city]))
     .$if(status !== null, (some) => some.where('p.status', '=', status!))
   const name = sql`lower(coalesce(${title}, ${street}))`
   return listSlice(asked, wish, { name, saved: sql`p.edited_at` }, 'p.id')
+}
+
+function listedFor(actor: Extract<Actor, { kind: 'user' }>) {
+  if (isAdministrator(actor)) return sql<boolean>`true`
+  if (isOwner(actor) || !isAgencyHead(actor)) return sql<boolean>`p.owner_id = ${actor.userId}`
+  return sql<boolean>`p.agency_id = any(${actor.agencyIds})`
 }

@@ -233,6 +233,24 @@ test('the listings of an owner are theirs alone, by their title, their street or
   expect(await titlesFor('q=elise', owner)).toEqual([])
 })
 
+test('in the owners’ console a head lists their agency’s listings and an administrator all, as it counts them for them', async () => {
+  const other = person('OWNER', await addAccount(services, ['OWNER']))
+  const { publicId } = await start(other)
+  const own = await services.db
+    .selectFrom('properties')
+    .select('agencyId')
+    .where('publicId', '=', publicId)
+    .executeTakeFirstOrThrow()
+  const lists = async (actor: TestPerson) =>
+    (await listOwnListings(services, actor, wishOf(OWN_LISTING_LIST, ''))).rows.some(
+      (row) => row.publicId === publicId,
+    )
+  expect(await lists(person('AGENCY_ADMIN', { agencyIds: [own.agencyId] }))).toBe(true)
+  expect(await lists(person('ADMIN'))).toBe(true)
+  expect(await lists(person('AGENCY_ADMIN', { agencyIds: [own.agencyId + 1] }))).toBe(false)
+  expect(await lists(person('OWNER'))).toBe(false)
+})
+
 test('a listing that its agency has only begun is in the agency’s list, found by its street, and not in that of another agency', async () => {
   const { publicId } = await start(agent)
   const listed = async (actor: TestPerson) =>

@@ -10,11 +10,12 @@ import type { ThreadLine } from '../thread-list.ts'
 export function ThreadRows({ threads, to }: { threads: readonly ThreadLine[]; to: string }) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
-      {threads.map(({ id, title, number, excerpt, lastFrom, lastAt, unread }) => (
+      {threads.map(({ id, title, number, asker, excerpt, lastFrom, lastAt, unread }) => (
         <li key={id} className="relative grid gap-x-8 gap-y-2 py-6 sm:grid-cols-[1fr_auto]">
           <div className="grid min-w-0 gap-1">
             <p className="tabular text-sm text-ardoise">
               {number ? `Réservation ${number}` : 'Question sur la villa'}
+              {asker && `, ${asker}`}
             </p>
             <h2 className="display-sm">
               <Link to={`${to}/${id}`} className="stretched wrap-anywhere transition-colors hover:text-azur">

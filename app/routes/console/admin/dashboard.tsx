@@ -1,7 +1,7 @@
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { getAdminFigures } from '#modules/reports/server/get-admin-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { Stat, StatRow } from '#ui/stat.tsx'
+import { Stat, StatRow, TotalLink } from '#ui/stat.tsx'
 import { CountSection } from '../figures/count-section.tsx'
 import { propertyFigures, reservationFigures, roleFigures, sumOf } from '../figures/figure-rows.ts'
 import { consoleContext } from '../frame/console-context.ts'
@@ -31,7 +31,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           label="Annonces publiées"
           value={properties.published}
           to="/admin/properties?status=published"
-          hint={`sur ${sumOf(properties)} au total`}
+          hint={<TotalLink total={sumOf(properties)} to="/admin/properties" />}
         />
         <Stat
           label="À relire par leur propriétaire"
@@ -47,7 +47,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           label="Réservations confirmées"
           value={reservations.confirmed}
           to="/admin/reservations?status=confirmed"
-          hint={`sur ${sumOf(reservations)} au total`}
+          hint={<TotalLink total={sumOf(reservations)} to="/admin/reservations" />}
         />
       </StatRow>
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-3">

@@ -9,7 +9,7 @@ import { listArrivals } from '#modules/reports/server/list-arrivals.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Stat, StatRow } from '#ui/stat.tsx'
+import { Stat, StatRow, TotalLink } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { CountSection } from '../figures/count-section.tsx'
@@ -69,7 +69,7 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
           label="Annonces publiées"
           value={properties.published}
           to="/agent/properties?status=published"
-          hint={`sur ${sumOf(properties)} au total`}
+          hint={<TotalLink total={sumOf(properties)} to="/agent/properties" />}
         />
         <Stat
           label="À publier"

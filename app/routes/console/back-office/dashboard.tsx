@@ -57,7 +57,11 @@ export default function BackOfficeDashboard({
             </p>
           </ConsoleSection>
           <ConsoleSection title="Séjours de l’année">
-            <StaysCharts stays={stays} csvHref="/back-office/dashboard/sejours.csv" />
+            <StaysCharts
+              stays={stays}
+              csvHref="/back-office/dashboard/sejours.csv"
+              list="/back-office/reservations"
+            />
           </ConsoleSection>
           <CountSection
             title="Réservations par état"

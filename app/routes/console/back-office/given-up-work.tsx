@@ -60,6 +60,7 @@ export default function GivenUpWork({ loaderData, actionData }: Route.ComponentP
           label="Travaux abandonnés"
           unit={['travail', 'travaux']}
           keyOf={({ id }) => id}
+          opens={placeOf}
           file="/back-office/operations/travaux.csv"
           empty={<p className="text-ardoise">Aucun travail n’est abandonné.</p>}
           cells={{
@@ -77,6 +78,11 @@ export default function GivenUpWork({ loaderData, actionData }: Route.ComponentP
       </ConsoleSection>
     </div>
   )
+}
+
+/** Where what the work is about is settled: a refund among those that failed; other work has this line alone. */
+function placeOf({ kind }: GivenUpLine): string | null {
+  return kind === 'refund' ? '/back-office/finance#echecs' : null
 }
 
 function Retry({ work: { id, kind, subject } }: { work: GivenUpLine }) {

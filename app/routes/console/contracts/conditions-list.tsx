@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type CgvLine, isToSign } from '#modules/owner-conditions/cgv-line.ts'
 import { CGV_STATUS_LABELS, type CgvStatus } from '#modules/owner-conditions/cgv-status.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
@@ -17,21 +18,23 @@ type ConditionsListProps = {
   lines: readonly CgvLine[]
   /** Address of a contract's files, without the file. */
   filesUnder: string
+  /** Address of the page of a villa; null where this console has none. */
+  villaAt: (line: CgvLine) => string | null
   /** The acts that one line allows. */
   acts: (line: CgvLine) => ReactNode
 }
 
 /** The general conditions of each property: their state, the files to read, the acts to do. */
-export function ConditionsList({ label, lines, filesUnder, acts }: ConditionsListProps) {
+export function ConditionsList({ label, lines, filesUnder, villaAt, acts }: ConditionsListProps) {
   return (
     <ul aria-label={label}>
       {lines.map((line) => (
         <li
           key={line.propertyId}
-          className="grid gap-x-8 gap-y-3 border-b border-hairline py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+          className="grid gap-x-8 gap-y-1 border-b border-hairline py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
         >
           <div className="grid gap-1.5">
-            <p className="font-medium">{line.title}</p>
+            <VillaName line={line} to={villaAt(line)} />
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ardoise">
               <Badge tone={isOutdated(line) ? 'warning' : TONES[line.status]}>{statusWords(line)}</Badge>
               <span>Version {line.version} de l’annonce</span>
@@ -44,6 +47,15 @@ export function ConditionsList({ label, lines, filesUnder, acts }: ConditionsLis
         </li>
       ))}
     </ul>
+  )
+}
+
+function VillaName({ line: { title }, to }: { line: CgvLine; to: string | null }) {
+  if (to === null) return <p className="font-medium">{title}</p>
+  return (
+    <Link to={to} className="text-link justify-self-start font-medium">
+      {title}
+    </Link>
   )
 }
 

@@ -29,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = await readList(OWNER_CONDITIONS_LIST, { context, url }, ({ services, actor, wish }) =>
     listOwnerConditions(services, actor, wish),
   )
-  return { area: context.get(consoleContext).area, view }
+  const { area } = context.get(consoleContext)
+  return { area, view, pageName: area === 'agent' ? 'Mes contrats' : 'Contrats des propriétaires' }
 }
 
 const OWNER = { owner: anyText }
@@ -75,12 +76,12 @@ export const action = formAction(
 
 /** One page for the agency, the back office and the administrators, each with the data that they may see. */
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, view } = loaderData
+  const { area, view, pageName } = loaderData
   const mayPrepare = view.rows.some(({ lines }) => lines.some(({ mayBePrepared }) => mayBePrepared))
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
-      <ConsoleHeading title={area === 'agent' ? 'Mes contrats' : 'Contrats des propriétaires'}>
+      <ConsoleHeading title={pageName}>
         {mayPrepare
           ? 'Vérifiez l’identité des propriétaires, envoyez-leur les conditions générales de chaque propriété et suivez leur signature.'
           : 'Vérifiez l’identité des propriétaires et suivez la signature des conditions générales de chaque propriété.'}
@@ -116,7 +117,7 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
             <OwnerSection
               key={owner.userId}
               owner={owner}
-              filesUnder={`/${area}/contracts`}
+              area={area}
               refused={refused?.values.owner === owner.userId ? refused : null}
             />
           ))}

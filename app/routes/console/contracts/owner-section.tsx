@@ -1,3 +1,4 @@
+import type { Area } from '#modules/accounts/role-access.ts'
 import {
   type CgvLine,
   isAwaited,
@@ -20,13 +21,14 @@ import { IdentityHistory } from './identity-history.tsx'
 
 type OwnerSectionProps = {
   owner: OwnerConditions
-  filesUnder: string
+  /** The console that shows it. */
+  area: Area
   /** The refusal of the last act for this owner. */
   refused: FormAnswer | null
 }
 
 /** One owner: whether their identity is checked, and the conditions of each of their properties. */
-export function OwnerSection({ owner, filesUnder, refused }: OwnerSectionProps) {
+export function OwnerSection({ owner, area, refused }: OwnerSectionProps) {
   const isWrong = (intent: string) => refused?.intent === intent && Object.keys(refused.errors).length > 0
   return (
     <section aria-label={owner.name} className="grid gap-4">
@@ -49,14 +51,44 @@ export function OwnerSection({ owner, filesUnder, refused }: OwnerSectionProps) 
         </Disclosure>
       )}
       <IdentityHistory owner={owner} isWrong={isWrong('uncheck')} />
-      <ConditionsList
-        label={`Conditions générales de ${owner.name}`}
-        lines={owner.lines}
-        filesUnder={filesUnder}
-        acts={(line) => <Acts line={line} mayBeSent={owner.problem === null} />}
-      />
+      <div className="grid gap-6">
+        {STANDINGS.map(({ title, holds }) => {
+          const lines = owner.lines.filter((line) => standingOf(line) === holds)
+          if (lines.length === 0) return null
+          return (
+            <div key={holds} className="grid gap-1">
+              <h3 className="text-sm font-medium text-ardoise">
+                {title} ({lines.length})
+              </h3>
+              <ConditionsList
+                label={`${title}, conditions générales de ${owner.name}`}
+                lines={lines}
+                filesUnder={`/${area}/contracts`}
+                villaAt={({ propertyId }) =>
+                  area === 'back-office' ? null : `/${area}/properties/${propertyId}/publication`
+                }
+                acts={(line) => <Acts line={line} mayBeSent={owner.problem === null} />}
+              />
+            </div>
+          )
+        })}
+      </div>
     </section>
   )
+}
+
+type Standing = 'awaited' | 'to_sign' | 'signed'
+
+/** What waits for the owner comes first, then what is to be sent, then what is done. */
+const STANDINGS: readonly { title: string; holds: Standing }[] = [
+  { title: 'En attente de signature', holds: 'awaited' },
+  { title: 'À signer', holds: 'to_sign' },
+  { title: 'Signées', holds: 'signed' },
+]
+
+function standingOf(line: CgvLine): Standing {
+  if (isAwaited(line)) return 'awaited'
+  return isToSign(line) ? 'to_sign' : 'signed'
 }
 
 function Identity({ owner: { problem, check } }: { owner: OwnerConditions }) {
@@ -83,9 +115,9 @@ function Acts({ line, mayBeSent }: { line: CgvLine; mayBeSent: boolean }) {
   const isWaiting = isAwaited(line)
   return (
     <>
-      {isWaiting && <Act act="refresh" id={line.propertyId} label="Vérifier" about={line.title} quiet />}
+      {isWaiting && <Act act="refresh" id={line.propertyId} label="Vérifier" about={line.title} />}
       {isWaiting && mayBePrepared && (
-        <Act act="withdraw" id={line.contractId!} label="Retirer" about={line.title} quiet />
+        <Act act="withdraw" id={line.contractId!} label="Retirer" about={line.title} />
       )}
       {isToSign(line) && !isWaiting && mayBePrepared && mayBeSent && (
         <Act act="prepare" id={line.propertyId} label="Envoyer à signer" about={line.title} />
@@ -99,13 +131,13 @@ type ActProps = {
   id: string
   label: string
   about: string
-  quiet?: boolean
 }
 
-function Act({ act, id, label, about, quiet }: ActProps) {
+/** Quiet: a page has one of them a villa. */
+function Act({ act, id, label, about }: ActProps) {
   return (
     <FormFor intent={act} about={{ id }} notice={null}>
-      <SubmitButton size="small" variant={quiet ? 'quiet' : 'secondary'}>
+      <SubmitButton size="small" variant="quiet" className="text-azur underline">
         {label}
         <span className="sr-only">, {about}</span>
       </SubmitButton>

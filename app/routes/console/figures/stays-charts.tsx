@@ -1,17 +1,25 @@
 import { compareYears, sumOfMonths, type YearOfStays } from '#modules/reports/year-of-stays.ts'
+import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { Chart, ChartRow } from '#ui/chart.tsx'
 import type { ChartFigures } from '#ui/chart-values.ts'
 import { MONTH_CATEGORIES } from './month-names.ts'
 
+type StaysChartsProps = {
+  stays: YearOfStays
+  csvHref: string
+  /** Address of the reservations of this console. */
+  list: string
+}
+
 /** A year's confirmed stays and their rent by month of arrival, beside the year before; `csvHref` has both. */
-export function StaysCharts({ stays, csvHref }: { stays: YearOfStays; csvHref: string }) {
+export function StaysCharts({ stays, csvHref, list }: StaysChartsProps) {
   const now = sumOfMonths(stays.months)
   const before = sumOfMonths(stays.before)
   return (
     <ChartRow>
       <Chart
-        {...figuresOf(stays, 'count', ({ stays: count }) => count)}
+        {...figuresOf(stays, 'count', ({ stays: count }) => count, list)}
         title={describeStays(stays.year, now.stays, before.stays)}
         note="Séjours confirmés, par mois d’arrivée"
         look="bars"
@@ -19,7 +27,7 @@ export function StaysCharts({ stays, csvHref }: { stays: YearOfStays; csvHref: s
         empty="Les séjours confirmés paraîtront ici, mois par mois."
       />
       <Chart
-        {...figuresOf(stays, 'euros', ({ rent }) => rent)}
+        {...figuresOf(stays, 'euros', ({ rent }) => rent, list)}
         title={describeRent(stays.year, now.rent, before.rent)}
         note="Loyers des séjours confirmés en euros, par mois d’arrivée, hors frais et taxe"
         look="lines"
@@ -34,16 +42,31 @@ function figuresOf(
   { year, months, before }: YearOfStays,
   unit: ChartFigures['unit'],
   figureOf: (month: YearOfStays['months'][number]) => number,
+  list: string,
 ): ChartFigures {
   return {
     subject: 'Mois d’arrivée',
     unit,
     categories: MONTH_CATEGORIES,
     series: [
-      { label: String(year - 1), values: before.map(figureOf), before: true },
-      { label: String(year), values: months.map(figureOf) },
+      {
+        label: String(year - 1),
+        values: before.map(figureOf),
+        before: true,
+        lists: monthsIn(list, year - 1),
+      },
+      { label: String(year), values: months.map(figureOf), lists: monthsIn(list, year) },
     ],
   }
+}
+
+/** The confirmed stays that arrive in each month of a year, in the list of reservations. */
+function monthsIn(list: string, year: number): string[] {
+  return MONTH_CATEGORIES.map((_, at) => {
+    const first = addMonths(`${year}-01-01` as CivilDate, at)
+    const last = addDays(addMonths(first, 1), -1)
+    return `${list}?status=confirmed&arrival-from=${first}&arrival-to=${last}`
+  })
 }
 
 function describeStays(year: number, now: number, before: number): string {

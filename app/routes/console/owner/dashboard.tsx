@@ -25,7 +25,7 @@ import { formatEurosBrief } from '#shared/money.ts'
 import { BarTable } from '#ui/bar-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Stat, StatRow } from '#ui/stat.tsx'
+import { Stat, StatRow, TotalLink } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { propertyFigures, sumOf } from '../figures/figure-rows.ts'
@@ -118,7 +118,7 @@ export default function OwnerDashboard({
             <Stat
               label="Propriétés publiées"
               value={properties.published}
-              hint={`sur ${total} au total`}
+              hint={<TotalLink total={total} to="/owner/properties" />}
               to="/owner/properties?status=published"
             />
             <Stat

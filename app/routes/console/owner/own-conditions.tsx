@@ -26,6 +26,7 @@ export function OwnConditions({ lines, refused }: { lines: CgvLine[]; refused: F
       <ConditionsList
         label="Conditions générales de vos propriétés"
         lines={toSignFirst(lines)}
+        villaAt={({ propertyId }) => `/owner/properties/${propertyId}`}
         filesUnder="/owner/contracts"
         acts={(line) => line.mayBePrepared && isToSign(line) && <SignForms line={line} />}
       />

@@ -109,14 +109,13 @@ export default function EditProperty({ params }: Route.ComponentProps) {
 }
 
 /** The declaration is no field of the editor: its owner makes it on a page of its own, or by a link. */
-function DeclarationApart({ listing: { area, path, toFill } }: { listing: EditedProperty }) {
-  const isOwn = area === 'owner'
+function DeclarationApart({ listing: { area, isOwn, path, toFill } }: { listing: EditedProperty }) {
   return (
     <p className="max-w-prose leading-relaxed text-ardoise">
       {isOwn
         ? 'Une fois le numéro enregistré, vous déclarez sur l’honneur respecter les obligations du meublé de tourisme.'
         : 'Le propriétaire seul déclare sur l’honneur respecter les obligations du meublé de tourisme\u00a0: dans son espace, ou par un lien.'}{' '}
-      {(isOwn || toFill.length === 0) && (
+      {(isOwn || (area === 'agent' && toFill.length === 0)) && (
         <Link to={isOwn ? `${path}/declaration` : `${path}/publication#proprietaire`} className="text-link">
           {isOwn ? 'Faire ma déclaration' : 'Lui envoyer ce lien'}
         </Link>

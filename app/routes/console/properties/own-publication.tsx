@@ -8,8 +8,14 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { ownMendLink } from '../publication/mend-link.ts'
 
+type OwnPublicationProps = {
+  publication: PublicationView
+  /** The reader is the owner: others who may enter the console mend nothing in the owner's name. */
+  isOwn: boolean
+}
+
 /** What an owner may do to bring their listing to the site, and what its passport still lacks. */
-export function OwnPublication({ publication }: { publication: PublicationView }) {
+export function OwnPublication({ publication, isOwn }: OwnPublicationProps) {
   const { publicId, passport, status, acts } = publication
   const missing = missingItems(passport)
   const maySend = acts.includes('hand_over')
@@ -23,7 +29,7 @@ export function OwnPublication({ publication }: { publication: PublicationView }
           ? 'Votre agence relit l’annonce, puis la publie. Elle ne se modifie plus pendant ce temps.'
           : 'Votre agence relit l’annonce, puis la publie.'}
       </p>
-      {missing.length > 0 && <MissingItems items={missing} publicId={publicId} />}
+      {missing.length > 0 && <MissingItems items={missing} publicId={isOwn ? publicId : null} />}
       {maySend && (
         <FormFor intent="hand_over">
           <SubmitButton pendingLabel="Envoi…">Envoyer à la relecture</SubmitButton>
@@ -65,7 +71,7 @@ function Paused({ publication: { left, acts } }: { publication: PublicationView 
 /** The passport's own sentence tells the agency what to do. */
 const MANDATE = 'Votre agence le prépare, puis vous le signez depuis votre tableau de bord.'
 
-function MissingItems({ items, publicId }: { items: readonly PassportItem[]; publicId: string }) {
+function MissingItems({ items, publicId }: { items: readonly PassportItem[]; publicId: string | null }) {
   return (
     <div className="grid gap-3">
       <p className="max-w-prose">
@@ -75,7 +81,7 @@ function MissingItems({ items, publicId }: { items: readonly PassportItem[]; pub
       <ul className="divide-y divide-hairline border-y border-hairline">
         {items.map((item) => (
           <li key={item.item} className="grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
-            <ItemName item={item} to={ownMendLink(item, publicId)} />
+            <ItemName item={item} to={publicId && ownMendLink(item, publicId)} />
             <span className="text-ardoise">{item.item === 'mandate' ? MANDATE : item.sentence}</span>
           </li>
         ))}

@@ -26,6 +26,9 @@ export type EditedProperty = Route.ComponentProps['loaderData']
 
 const CHANGES_SHOWN = 12
 
+/** The tabs that the owner alone has: what they are asked, and what they write with their agency. */
+const OWNERS_OWN = /^\/owner\/.*\/(changements|messages)$/
+
 /** A listing that its reader may not edit takes no form. */
 export const middleware = foundBeforeActs(({ db }, actor, { property }) => getDraft(db, actor, property!))
 
@@ -44,7 +47,10 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
     askedAt: waiting?.proposedAt ?? null,
     thing: draft.fields.title || draft.fields.address?.street || 'Annonce sans titre',
     path: `/${area}/properties/${draft.publicId}`,
-    tabs: tabsOf({ pattern, params: { property: params.property! } }, actor.roles),
+    isOwn: area === 'owner' && draft.ownerId === actor.userId,
+    tabs: tabsOf({ pattern, params: { property: params.property! } }, actor.roles).filter(
+      ({ to }) => draft.ownerId === actor.userId || !OWNERS_OWN.test(to),
+    ),
     isEdited: isEditedIn(draft.status),
     toFill: sectionsToFill(draft.fields).map(({ section, missing }) => ({
       ...{ section, label: DRAFT_SECTIONS[section].label },
@@ -79,7 +85,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
 
 /** A listing of the owner or of the agency: its state, what is missing, and the editor. */
 export default function PropertyFrame({ loaderData }: Route.ComponentProps) {
-  const { fields, status, tabs, area, askedAt, path } = loaderData
+  const { fields, status, tabs, area, askedAt } = loaderData
   const { address } = fields
   const title = fields.title || address?.street || 'Annonce sans titre'
   return (
@@ -93,15 +99,15 @@ export default function PropertyFrame({ loaderData }: Route.ComponentProps) {
       state={<PropertyStatusBadge status={status} />}
       tabs={tabs}
     >
-      {askedAt && <AskedChange at={askedAt} area={area} path={path} />}
+      {askedAt && <AskedChange at={askedAt} listing={loaderData} />}
       <Outlet context={loaderData} />
     </DetailPage>
   )
 }
 
 /** A change that waits for the owner, on both sides and on each part of the page but the one that shows it. */
-function AskedChange({ at, area, path }: { at: Instant; area: string; path: string }) {
-  const isOwn = area === 'owner'
+function AskedChange({ at, listing }: { at: Instant; listing: EditedProperty }) {
+  const { isOwn, path, publicId } = listing
   const { pathname } = useLocation()
   if (pathname === `${path}/changements`) return null
   return (
@@ -109,7 +115,7 @@ function AskedChange({ at, area, path }: { at: Instant; area: string; path: stri
       title={`Un changement proposé le ${formatInstant(at)} attend ${isOwn ? 'votre réponse' : 'la réponse du propriétaire'}`}
       action={
         <Link
-          to={`${path}/${isOwn ? 'changements' : 'publication'}`}
+          to={isOwn ? `${path}/changements` : `/agent/properties/${publicId}/publication`}
           className="text-link inline-flex min-h-11 items-center"
         >
           {isOwn ? 'Lire et répondre' : 'Voir la proposition'}

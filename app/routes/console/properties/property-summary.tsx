@@ -89,7 +89,7 @@ export default function PropertySummary({ loaderData: { figures, publication } }
           </p>
         </ConsoleSection>
       )}
-      {publication && <OwnPublication publication={publication} />}
+      {publication && <OwnPublication publication={publication} isOwn={listing.isOwn} />}
       <LastChanges listing={listing} />
     </>
   )

@@ -18,15 +18,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = await readList(PUBLICATION_LIST, { context, url }, ({ services, actor, wish }) =>
     listPublications(services, actor, wish),
   )
-  return { area: context.get(consoleContext).area, view }
+  const { area } = context.get(consoleContext)
+  return { area, view, pageName: area === 'agent' ? 'Mes annonces' : 'Annonces' }
 }
 
 /** The listings of an agency, or of all agencies for administrators, each with a link to its publication. */
-export default function Listings({ loaderData: { area, view } }: Route.ComponentProps) {
+export default function Listings({ loaderData: { area, view, pageName } }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">
       <div className="flex flex-wrap items-end justify-between gap-6">
-        <ConsoleHeading title={area === 'agent' ? 'Mes annonces' : 'Annonces'}>
+        <ConsoleHeading title={pageName}>
           Pour chaque villa&nbsp;: son état, ce qui lui manque et ce que vous pouvez faire.
         </ConsoleHeading>
         {area === 'agent' && <ButtonLink to="/agent/properties/new">Nouvelle annonce</ButtonLink>}
@@ -52,10 +53,9 @@ export default function Listings({ loaderData: { area, view } }: Route.Component
   )
 }
 
-/** Leads to the publication, or to the editor of a listing that was only begun, which the agency alone has. */
+/** Leads to the publication, or to the editor of a listing that was only begun: it is in the agency’s console, which administrators may enter. */
 function ListingLink({ row, area }: { row: PublicationRow; area: string }) {
   const { publicId, hasVersion } = row
-  if (!hasVersion && area !== 'agent') return listingName(row)
   const to = hasVersion ? `/${area}/properties/${publicId}/publication` : `/agent/properties/${publicId}`
   return (
     <Link to={to} className="text-link">

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mayRead } from '#app/manifest/page-access.ts'
+import type { ConsoleEntry } from '#app/manifest/page-entry.ts'
+import { CONSOLES, PAGES } from '#app/pages.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import type { Area } from '#modules/accounts/role-access.ts'
+import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
+import { signInAs, type WebClient } from './web-client.ts'
+
+/** Each console with the accounts that work in it: a head of an agency reads the owners' console too. */
+const READERS: readonly [Role, Area][] = [
+  ['TRAVELER', 'traveler'],
+  ['OWNER', 'owner'],
+  ['AGENCY_ADMIN', 'owner'],
+  ['AGENT', 'agent'],
+  ['BACK_OFFICE', 'back-office'],
+  ['ADMIN', 'admin'],
+]
+
+/** Tables whose rows are facts of the page they stand on, and open nothing, each with the reason. */
+const ROWS_OF_FACTS: Readonly<Record<string, string>> = {
+  'Comptes par rôle': 'No console lists the accounts yet.',
+  'Tolérances successives': 'The history of one setting, which the page says whole.',
+}
+
+/** The package has no types of its own. */
+const { JSDOM }: { JSDOM: new (html: string) => { window: { document: Document } } } = await import(
+  'jsdom' as string
+)
+
+let application: ApplicationInProcess
+const clients = {} as Record<Role, WebClient>
+const kept = new Map<string, Document>()
+
+beforeAll(async () => {
+  application = await openApplicationInProcess()
+  for (const { role, email } of DEMO_ACCOUNTS)
+    if (READERS.some(([reader]) => reader === role))
+      clients[role] = await signInAs(application, email, DEMO_PASSWORD)
+})
+afterAll(() => application?.remove())
+
+async function open(role: Role, address: string): Promise<Document> {
+  const key = `${role} ${address.replace(/#.*$/, '')}`
+  const known = kept.get(key)
+  if (known) return known
+  const { status, text } = await clients[role].get(address)
+  expect([status, role, address]).toEqual([200, role, address])
+  const { document } = new JSDOM(text).window
+  kept.set(key, document)
+  return document
+}
+
+const pagesOf = (area: Area, role: Role) =>
+  PAGES.filter(
+    (page): page is ConsoleEntry =>
+      page.area === area && page.kind === 'page' && !/[:*]/.test(page.path) && mayRead(page, [role]),
+  ).map(({ path }) => path)
+
+const all = (parent: ParentNode, selector: string) => [...parent.querySelectorAll(selector)]
+const wordsOf = (element: Element) => element.textContent!.replaceAll(/\s+/g, ' ').trim()
+const numberIn = (words: string) => {
+  const [digits] = /\d[\d\s]*/.exec(words) ?? []
+  return digits === undefined ? null : Number(digits.replaceAll(/\s/g, ''))
+}
+const isNumber = (words: string) => /^\d[\d\s]*$/.test(words)
+
+type Count = { said: number; to: string }
+
+/** The numbers of a page that are links to what they count: figures, lines of bars, cells of a chart's table. */
+function countsIn(page: Document): Count[] {
+  const links = all(page, 'dd a, figure td a').filter((link) => isNumber(wordsOf(link)))
+  const totals = all(page, 'dd a').filter((link) => /^sur .* au total$/.test(wordsOf(link)))
+  const lines = all(page, 'tr')
+    .filter((line) => line.querySelector('th a') && line.querySelector('td svg'))
+    .map((line) => ({
+      said: numberIn(wordsOf(line.querySelector('td')!))!,
+      to: line.querySelector('th a')!.getAttribute('href')!,
+    }))
+  return [
+    ...[...links, ...totals].map((link) => ({
+      said: numberIn(wordsOf(link))!,
+      to: link.getAttribute('href')!,
+    })),
+    ...lines,
+  ]
+}
+
+/** The number of rows of the list that an address opens: of its part, where the address names one. */
+async function listed(role: Role, path: string, to: string): Promise<number> {
+  const address = to.startsWith('#') ? path + to : to
+  const page = await open(role, address)
+  const [, id] = address.split('#')
+  const part = id === undefined ? page : page.getElementById(id)!
+  const count = all(part, '[role="status"]')
+    .map(wordsOf)
+    .find((words) => /^\d/.test(words))
+  return count === undefined ? all(part, 'tbody tr').length : numberIn(count)!
+}
+
+describe.each(READERS)('for %s in the console %s', (role, area) => {
+  test('a number of the dashboard opens a list with as many rows', async () => {
+    const path = `/${area}/dashboard`
+    const page = await open(role, path)
+    const counts = countsIn(page)
+    if (area !== 'traveler') expect(counts.length).toBeGreaterThan(3)
+    const wrong = []
+    for (const { said, to } of counts) {
+      const rows = await listed(role, path, to)
+      if (rows !== said) wrong.push({ said, rows, to })
+    }
+    expect(wrong).toEqual([])
+    const bare = all(page, 'dl dd:first-of-type').filter(
+      (figure) => isNumber(wordsOf(figure)) && !figure.querySelector('a'),
+    )
+    // No console lists the accounts yet.
+    expect(bare.map((one) => wordsOf(one.previousElementSibling!))).toEqual(
+      area === 'admin' ? ['Comptes actifs'] : [],
+    )
+  })
+
+  test('a row of a table opens its thing', async () => {
+    const closed = []
+    for (const path of pagesOf(area, role)) {
+      const page = await open(role, path)
+      // The rows of a chart's table are figures: each opens what it counts.
+      for (const table of all(page, 'main table').filter((one) => !one.closest('figure'))) {
+        const caption = wordsOf(table.querySelector('caption')!)
+        if (caption in ROWS_OF_FACTS) continue
+        for (const row of all(table, 'tbody tr'))
+          if (!row.querySelector('a[href^="/"]')) closed.push([path, caption, wordsOf(row)])
+      }
+    }
+    expect(closed).toEqual([])
+  })
+
+  test('the title of a page ends with the name of its console', async () => {
+    const { title } = CONSOLES[area]
+    for (const path of pagesOf(area, role)) {
+      const page = await open(role, path)
+      expect([path, page.title.endsWith(` · ${title} · Calanque`)]).toEqual([path, true])
+    }
+  })
+})
+
+describe.each([
+  ['OWNER', '/owner/properties?status=published'],
+  ['AGENCY_ADMIN', '/owner/properties?status=published'],
+  ['AGENT', '/agent/properties?status=published'],
+  ['ADMIN', '/admin/properties?status=published'],
+] as const)('the page of a villa that %s opens from %s', (role, list) => {
+  const openVilla = async () => {
+    const rows = await open(role, list)
+    const to = rows.querySelector('tbody th a')!.getAttribute('href')!
+    return { to, page: await open(role, to) }
+  }
+
+  test('has its picture, its page on the site, its occupancy, its income and its next arrivals', async () => {
+    const { page } = await openVilla()
+    const glance = page.querySelector('section[aria-label$="en un coup d’œil"]')!
+    expect(glance.querySelector('img[src^="/photos/"]')).not.toBeNull()
+    const site = glance.querySelector('a[href^="/annonces/"]')!.getAttribute('href')!
+    expect((await clients[role].get(site)).status).toBe(200)
+    const terms = all(glance, 'dt').map((term) => wordsOf(term).replace(/ \d{4}$/, ''))
+    expect(terms).toEqual(expect.arrayContaining(['Occupation', 'Loyers confirmés']))
+    expect(all(glance, 'h2').map(wordsOf)).toEqual(['Prochaines arrivées'])
+  })
+
+  test('has tabs that all open', async () => {
+    const { page } = await openVilla()
+    for (const tab of all(page, 'nav[aria-label="Rubriques"] a')) await open(role, tab.getAttribute('href')!)
+  })
+})
