@@ -27,7 +27,7 @@ const TOPIC = 'done'
  * that can be undone is said by a toast with « Annuler », or without scripts by a notice with the same button.
  */
 export function DoneMessage({ answer }: { answer: unknown }) {
-  const done = useSettled(doneIn(answer))
+  const done = doneIn(answer)
   const isHydrated = useHydrated()
   const [sentWithPage] = useState(isHydrated ? null : done)
   const isToast =
@@ -59,14 +59,6 @@ export function DoneMessage({ answer }: { answer: unknown }) {
 
 function doneIn(answer: unknown): Done | null {
   return typeof answer === 'object' && answer !== null && 'done' in answer ? (answer as Done) : null
-}
-
-/** What was done, once the page shows what it left: until then the page says what was before. */
-function useSettled(done: Done | null): Done | null {
-  const { state } = useNavigation()
-  const [settled, setSettled] = useState(done)
-  if (state === 'idle' && settled !== done) setSettled(done)
-  return settled
 }
 
 function useEndOfToast(isOver: boolean) {
