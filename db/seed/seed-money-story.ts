@@ -35,13 +35,18 @@ export async function seedMoneyStory(needs: Needs): Promise<void> {
   const desk = await findDemoPerson(needs.db, 'BACK_OFFICE')
   const second = await findDemoPerson(needs.db, 'SUPER_ADMIN')
   if (!desk || !second || (await hasPayout(needs.db))) return
-  const [large, silent, unanswered, ...others] = await findPartlyPaid(needs)
+  const stays = await findPartlyPaid(needs)
+  const [large, silent, unanswered] = ofDifferentVillas(stays)
   const cancel = async (stay: Reservation, within: Needs = needs) => {
     const act = { reservation: stay.publicId, cancelledBy: 'traveler' as const }
     const { refunded, kept, indemnity } = await simulateCancellation(within, desk, act)
     await cancelStay(within, desk, { ...act, seen: { refunded, kept, indemnity } })
   }
-  await announceTransfer(needs, others)
+  const taken = new Set([large, silent, unanswered])
+  await announceTransfer(
+    needs,
+    stays.filter((stay) => !taken.has(stay)),
+  )
   if (large) {
     await cancel(large)
     const payout = await findPayout(needs.db, large)
@@ -79,6 +84,13 @@ async function findPartlyPaid({ db, clock }: Needs): Promise<Reservation[]> {
     rows.map(({ id }) => id),
   )
   return rows.flatMap(({ id }) => found.get(id) ?? [])
+}
+
+/** The first stay of each villa. */
+function ofDifferentVillas(stays: readonly Reservation[]): Reservation[] {
+  return stays.filter(
+    (stay, at) => stays.findIndex(({ propertyId }) => propertyId === stay.propertyId) === at,
+  )
 }
 
 /** A traveler whom the law lets pay the next sum ahead of its day chose to, by a transfer that has not come yet. */

@@ -1,3 +1,4 @@
+import { formatStayDates } from '#modules/calendar/stay.ts'
 import { CANCELLED_LIST, type CancelledLine } from '#modules/reports/cancelled-list.ts'
 import type { ListView } from '#shared/lists/list.ts'
 import { ListTable } from '#ui/list-table.tsx'
@@ -13,7 +14,6 @@ type CancelledStaysProps = {
 
 /** The stays that were signed and then cancelled: what each was charged, paid, retained and refunded. */
 export function CancelledStays({ view, file, stays }: CancelledStaysProps) {
-  const { value: stayOf } = CANCELLED_LIST.columns.stay!
   return (
     <ConsoleSection title="Séjours annulés">
       <ListTable
@@ -26,7 +26,7 @@ export function CancelledStays({ view, file, stays }: CancelledStaysProps) {
         opens={({ publicId }) => `${stays}/${publicId}`}
         cells={{
           number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
-          stay: (line) => <span className="whitespace-nowrap">{stayOf(line)}</span>,
+          stay: (line) => <span className="block min-w-40">{formatStayDates(line)}</span>,
         }}
         empty={<p className="text-ardoise">Aucun séjour signé n’a été annulé.</p>}
       />

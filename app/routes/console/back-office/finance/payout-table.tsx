@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router'
 import { OWED_PAYOUT_LIST, type OwedPayout } from '#modules/payments/owed-payout-list.ts'
+import { civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { formatIban } from '#shared/iban.ts'
 import type { ListView } from '#shared/lists/list.ts'
@@ -23,7 +24,9 @@ export function OwedPayouts({ view, mayMove }: { view: ListView<OwedPayout>; may
       file="/back-office/finance/virements-a-faire.csv"
       empty={<NoTask>Aucun virement n’est dû.</NoTask>}
       cells={{
+        reservation: ({ reservation }) => <span className="whitespace-nowrap">{reservation}</span>,
         traveler: TravelerCell,
+        since: ({ since }) => formatCivilDate(civilDateInParis(new Date(since))),
         account: (payout) => <Account payout={payout} mayMove={mayMove} />,
       }}
       acts={mayMove ? { header: 'Virement fait', cell: (payout) => <Sent payout={payout} /> } : undefined}
@@ -34,7 +37,7 @@ export function OwedPayouts({ view, mayMove }: { view: ListView<OwedPayout>; may
 function Sent({ payout: { id, reservation } }: { payout: OwedPayout }) {
   return (
     <ActForm act="payout" id={id}>
-      <Field label="Référence du virement" name="bankReference" required className="text-left">
+      <Field label="Référence du virement" name="bankReference" required className="w-40 text-left">
         <TextInput maxLength={140} />
       </Field>
       <ActButton about={reservation}>Virement envoyé</ActButton>
@@ -51,7 +54,7 @@ function Account({ payout, mayMove }: { payout: OwedPayout; mayMove: boolean }) 
         <p>
           {account.holder}
           <br />
-          <span className="tabular select-all">{formatIban(account.iban)}</span>
+          <span className="tabular whitespace-nowrap text-sm select-all">{formatIban(account.iban)}</span>
         </p>
       ) : accountState === 'unanswered' ? (
         <p>

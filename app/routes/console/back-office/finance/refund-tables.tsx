@@ -23,7 +23,10 @@ export function FailedRefunds({ view, mayMove }: RefundsProps<StuckRefund>) {
       opens={({ stay }) => `/back-office/reservations/${stay}`}
       file="/back-office/finance/remboursements-en-echec.csv"
       empty={<NoTask>Aucun remboursement n’est en échec.</NoTask>}
-      cells={{ traveler: TravelerCell }}
+      cells={{
+        reservation: ({ reservation }) => <span className="whitespace-nowrap">{reservation}</span>,
+        traveler: TravelerCell,
+      }}
       acts={mayMove ? { header: 'Nouvel essai', cell: (refund) => <Retry refund={refund} /> } : undefined}
     />
   )

@@ -25,13 +25,13 @@ export function ActButton({ about, children }: { about: string; children: ReactN
 export function TravelerCell({ traveler }: Pick<MoneyTask, 'traveler'>) {
   return (
     traveler && (
-      <>
+      <span className="block min-w-36">
         {traveler.name}
         <br />
         <a href={`mailto:${traveler.email}`} className="text-link wrap-anywhere">
           {traveler.email}
         </a>
-      </>
+      </span>
     )
   )
 }
