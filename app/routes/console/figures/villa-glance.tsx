@@ -36,7 +36,7 @@ export function VillaGlance({ figures, area }: VillaGlanceProps) {
               to={`/${area}/calendar/${publicId}`}
               className="text-link inline-flex min-h-11 items-center"
             >
-              Calendrier
+              Calendrier de la villa
             </Link>
           )}
         </p>
