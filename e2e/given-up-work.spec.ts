@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('3 travaux relancés')).toBeVisible()
     for (const name of names) await expect(page.getByText(name)).toHaveCount(0)
 
-    const all = await page.request.get(`${WORKS}.csv`)
+    const all = await page.request.get(`${WORKS}.csv?kind=mail`)
     expect(all.headers()['content-type']).toBe('text/csv; charset=utf-8')
     const lines = (await all.text()).trim().split('\r\n').length - 1
     expect(lines).toBeGreaterThan(25)
