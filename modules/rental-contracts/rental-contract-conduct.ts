@@ -22,7 +22,7 @@ const INVENTORY: Record<RentalFacts['inventory'], string> = {
   both_parties:
     'Un état des lieux et un inventaire du mobilier sont dressés et signés par les deux parties à l’arrivée, puis au départ.',
   written_within_48h:
-    'Un état des lieux et un inventaire du mobilier sont remis au locataire à l’arrivée. Il a 48 heures pour signaler par écrit ce qui n’y correspond pas ; passé ce délai, ils sont réputés exacts. Le départ donne lieu à un nouvel état des lieux.',
+    'Un état des lieux et un inventaire du mobilier sont remis au locataire à l’arrivée. Il a 48 heures pour signaler par écrit ce qui n’y correspond pas ; passé ce délai, ils sont réputés exacts, sauf preuve contraire. Le départ donne lieu à un nouvel état des lieux.',
 }
 
 /** The articles on the use of the villa, insurance, and disputes between the parties. */

@@ -37,7 +37,8 @@ export function ChangeCardPart({ paid, refused, stayPath, level }: ChangeCardPar
             {isCardKept
               ? `Les échéances sont débitées sur ${cardWords(keptCard)}. La carte que vous enregistrez ici la remplace, et l’ancienne ne sera plus débitée.`
               : 'Les échéances à venir seront débitées à leur date sur la carte que vous enregistrez ici.'}{' '}
-            Rien n’est débité aujourd’hui. Elle doit être valable jusqu’au {formatCivilDate(lastDue)}.
+            Rien n’est débité aujourd’hui. La nouvelle carte doit être valable jusqu’au{' '}
+            {formatCivilDate(lastDue)}.
           </p>
         )}
       </header>

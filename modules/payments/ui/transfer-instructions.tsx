@@ -36,7 +36,8 @@ export function TransferInstructions({
           { term: received > 0 ? 'Reste à virer' : 'Montant', value: formatEuros(amount - received) },
           { term: 'Référence', value: <Copied>{transfer.reference}</Copied> },
           { term: 'Bénéficiaire', value: transfer.accountHolder },
-          { term: 'IBAN', value: <Copied>{formatIban(transfer.iban)}</Copied> },
+          // Ordinary spaces: on a phone it breaks between its groups.
+          { term: 'IBAN', value: <Copied>{formatIban(transfer.iban).replaceAll(/\s/g, ' ')}</Copied> },
           { term: 'BIC', value: <Copied>{transfer.bic}</Copied> },
           { term: 'Banque', value: transfer.bankName },
           { term: 'À recevoir avant le', value: formatInstant(transfer.deadline) },

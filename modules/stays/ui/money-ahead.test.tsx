@@ -24,8 +24,8 @@ function show(more: Partial<ReservationTracking> = {}) {
 }
 
 const early = {
-  ...{ due: 'due', label: 'Acompte', dueOn: '2027-01-17', amount: 500_000 },
-} as const
+  ...{ due: 'due', label: 'Acompte', dueOn: '2027-01-17' as const, amount: 500_000 },
+}
 
 test('a confirmed stay lists each debit with its day, its sum and its card, and leads to another card', () => {
   const html = show()
@@ -38,7 +38,7 @@ test('the next sum is paid early in one press where the law lets it be received,
   expect(show({ early: { ...early, allowed: true } })).toContain('Payer 5 000,00 € maintenant')
   const refused = show({ early: { ...early, allowed: false } })
   expect(refused).not.toContain('maintenant')
-  expect(refused).toContain('recevoir cette somme avant le 17 janvier 2027')
+  expect(refused).toContain('recevoir 5 000,00 € avant le 17 janvier 2027')
 })
 
 test('an overdue sum names its last day, until midnight, and what follows', () => {

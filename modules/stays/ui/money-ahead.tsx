@@ -41,7 +41,8 @@ export function MoneyAhead({ tracking, base, takesCards }: MoneyAheadProps) {
       )}
       {early && !early.allowed && (
         <p className="text-sm leading-relaxed text-ardoise">
-          La loi ne permet pas à l’agence de recevoir cette somme avant le {formatCivilDate(early.dueOn)}.
+          La loi ne permet pas à l’agence de recevoir {formatEuros(early.amount)} avant le{' '}
+          {formatCivilDate(early.dueOn)}.
         </p>
       )}
       <div className="flex flex-wrap gap-3 print:hidden max-sm:flex-col">
