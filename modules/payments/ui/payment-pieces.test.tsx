@@ -96,7 +96,7 @@ test('a transfer shows its account, amount, reference and deadline', () => {
   )
   for (const text of [
     'CAL-2345-ABCD',
-    'FR00\u00a00000',
+    'FR00 0000 0000 0000 0000 0000 000',
     formatEuros(100_000),
     '25\u00a0juin\u00a02027 à 0\u00a0h\u00a030',
     'DEMOFRPPXXX',
