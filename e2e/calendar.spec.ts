@@ -106,7 +106,7 @@ test('an owner settles a conflict with another site and gives it the address of 
   await page.getByLabel('Nom du site').fill('Abritel')
   await page.getByLabel('Adresse du calendrier').fill('http://exemple.fr/1.ics')
   await page.getByRole('button', { name: 'Suivre ce calendrier', exact: true }).click()
-  await expect(page.getByText('L’adresse doit commencer par https://.')).toBeVisible()
+  await expect(page.getByText('L’adresse doit commencer par https://.').first()).toBeVisible()
   await expect(page.getByLabel('Nom du site')).toHaveValue('Abritel')
 
   await page.getByRole('button', { name: 'Les laisser à Airbnb' }).click()

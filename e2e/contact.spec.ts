@@ -5,7 +5,7 @@ import { readMail } from './mailbox.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a message reaches the agency, typed text survives errors, and the writer gets an answer', async ({
+test('without scripts a message reaches the agency, typed text survives errors, each of which leads to its field, and the writer gets an answer', async ({
   page,
 }) => {
   const { email } = newTraveler()
@@ -17,7 +17,9 @@ test('without scripts a message reaches the agency, typed text survives errors, 
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
 
   await expect(page.getByRole('alert')).toContainText('Informations incomplètes')
-  await expect(page.getByText('Indiquez une adresse e-mail complète')).toBeVisible()
+  await expect(page).toHaveTitle(/^Erreur\s: /)
+  await page.getByRole('alert').getByRole('link', { name: 'Indiquez une adresse e-mail complète' }).click()
+  await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Camille Exemple')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)

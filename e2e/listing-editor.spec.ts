@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Chambres').fill('quatre')
     await page.getByLabel('Voyageurs au plus').fill('8')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Indiquez un nombre entier, de 0 à 40.')).toBeVisible()
+    await expect(page.getByText('Indiquez un nombre entier, de 0 à 40.').first()).toBeVisible()
     await expect(page.getByLabel('Voyageurs au plus')).toHaveValue('8')
     await page.getByLabel('Chambres').fill('4')
     await page.getByRole('button', { name: 'Enregistrer' }).click()

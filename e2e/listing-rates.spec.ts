@@ -121,6 +121,6 @@ test.describe('without scripts', () => {
     await expect(night(page, 21)).toHaveAccessibleName(/Saison sans scripts/)
     await page.getByLabel('Dépôt de garantie').fill('beaucoup')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(page.getByText('Indiquez un montant en euros', { exact: false })).toBeVisible()
+    await expect(page.getByText('Indiquez un montant en euros', { exact: false }).first()).toBeVisible()
   })
 })

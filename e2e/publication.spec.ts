@@ -78,7 +78,7 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   await comment.evaluate((area) => area.removeAttribute('maxlength'))
   await comment.fill('a'.repeat(501))
   await owner.getByRole('button', { name: 'Demander une correction' }).click()
-  await expect(owner.getByText(/^Raccourcissez ce texte/)).toBeVisible()
+  await expect(owner.getByText(/^Raccourcissez ce texte/).first()).toBeVisible()
   await expect(rules.getByRole('textbox')).toHaveValue('Le portail se ferme à 22 h.')
   await comment.fill('Une règle manque.')
   await owner.getByRole('button', { name: 'Demander une correction' }).click()

@@ -23,3 +23,28 @@ test('without scripts it is two named date inputs, bounded by today, the calenda
   ).toBe(true)
   expect(html).not.toContain('<button')
 })
+
+test('until the scripts run each date input lies unseen under the words that its button will show', () => {
+  const html = renderToStaticMarkup(
+    <DateRangeField
+      legend="Dates du séjour"
+      defaultValue={{ from: '2026-07-04', to: null }}
+      min="2026-06-03"
+      max="2028-06-03"
+    />,
+  )
+  const faces = [...html.matchAll(/<span aria-hidden="true" class="[^"]*no-script:hidden[^"]*">(.*?)<div/gs)]
+  expect(faces.map(([, face]) => face!.replace(/<[^>]*>/g, ' ').trim())).toEqual([
+    expect.stringMatching(/^Arrivée\s+4\sjuil\./),
+    expect.stringMatching(/^Départ\s+Choisir/),
+  ])
+  // Where no scripts run the input is in its place; else it shows itself only while it has the focus.
+  const around = [...html.matchAll(/<div class="([^"]*)"><label[^>]*>[^<]*<\/label><input/g)].map(
+    ([, name]) => name,
+  )
+  expect(around).toHaveLength(2)
+  for (const name of around)
+    expect(name!.split(' ')).toEqual(
+      expect.arrayContaining(['absolute', 'opacity-0', 'focus-within:opacity-100', 'no-script:opacity-100']),
+    )
+})
