@@ -79,7 +79,8 @@ function redirectSignedIn(url: URL, { roles, setCookies, secondStep }: Awaited<R
 const loadSchema = async () => (await import('./account-schemas.ts')).SIGN_IN_FORM
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = refusedOf(actionData, 'password')
+  const tried = refusedOf(actionData, 'password')
+  const stopped = tried?.refusal.code === 'TOO_MANY_ATTEMPTS' ? tried : refusedOf(actionData, 'link')
   return (
     <AuthScreen
       title="Bienvenue"
@@ -104,9 +105,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </Link>
         </p>
       </AccountForm>
-      {refused?.refusal.code === 'TOO_MANY_ATTEMPTS' && (
-        <LinkInstead email={String(refused.values.email ?? '')} />
-      )}
+      {stopped && <LinkInstead email={String(stopped.values.email ?? '')} />}
       <PasskeySignIn refused={refusedOf(actionData, 'passkey')} />
     </AuthScreen>
   )
