@@ -1,6 +1,6 @@
 import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ComponentBoundary } from '#app/shell/failure/component-boundary.tsx'
 import type { BaseMap } from '#modules/places/base-map.ts'
 import type { GeoBox } from '#modules/places/position.ts'
@@ -63,6 +63,22 @@ export function ResultsView(props: ResultsViewProps) {
   const [pointedCard, setPointedCard] = useState<string | null>(null)
   const [pointedPin, setPointedPin] = useState<string | null>(null)
   const isBeside = useMediaQuery(BESIDE)
+  // What is as it was sent stays on the page until its code is there: the width of the screen is known before.
+  const besides = useMemo(
+    () => ({
+      none: (
+        <Suspense>
+          <NoResult why={describeElsewhere(found, filters)} proposals={proposals} />
+        </Suspense>
+      ),
+      few: (
+        <Suspense>
+          <FewResults proposals={proposals} />
+        </Suspense>
+      ),
+    }),
+    [found, filters, proposals],
+  )
   const { isMap: isMapAsked, toggle, mapPlace } = useMapInstead()
   const isMap = isMapAsked && !noAnswer
   const hasToggle = isMap || found.total > 0
@@ -83,11 +99,7 @@ export function ResultsView(props: ResultsViewProps) {
       >
         {slow && <SkeletonGrid />}
         {!slow && noAnswer}
-        {!slow && !noAnswer && found.total === 0 && (
-          <Suspense>
-            <NoResult why={describeElsewhere(found, filters)} proposals={proposals} />
-          </Suspense>
-        )}
+        {!slow && !noAnswer && found.total === 0 && besides.none}
         {!slow && found.total > 0 && (
           <ResultsGrid
             results={found.results}
@@ -96,11 +108,7 @@ export function ResultsView(props: ResultsViewProps) {
             {...{ favorites, filters, search }}
           />
         )}
-        {!slow && found.total === 1 && (
-          <Suspense>
-            <FewResults proposals={proposals} />
-          </Suspense>
-        )}
+        {!slow && found.total === 1 && besides.few}
         {found.total > 1 && (
           <div className="grid gap-4">
             <Pagination
