@@ -119,5 +119,7 @@ test('a board without properties shows a sentence', () => {
 
 test('the board says how many days it shows, and which', () => {
   show()
-  expect(plain(screen.getByText(/^365/).textContent)).toBe('365 jours, du 1er janvier 2027 au 31 décembre 2027')
+  expect(plain(screen.getByText(/^365/).textContent)).toBe(
+    '365 jours, du 1er janvier 2027 au 31 décembre 2027',
+  )
 })
