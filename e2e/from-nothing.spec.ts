@@ -7,6 +7,7 @@ import {
   expectConditionsSigned,
   fillListing,
   INVITATION,
+  invite,
   linkIn,
   NEXT_YEAR,
   REVIEW,
@@ -28,26 +29,12 @@ const PASSWORD = 'Garrigue-Tuile-47'
 const TITLE = 'Villa des Essais'
 const IBAN = 'FR76 3000 6000 0112 3456 7890 189'
 const DETAILS = /https?:\/\/\S+\/coordonnees\/[\w-]+/
+
 /** Presses a button of the page and waits until the page has the answer. */
 async function save(page: Page, button: string) {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: button, exact: true }).click()
   expect((await answer).status()).toBeLessThan(300)
-}
-
-/** The agency invites the owner of a house in Cannes. */
-async function invite(agency: Page, email: string) {
-  await agency.goto('/agent/demandes/inviter')
-  await agency.getByLabel('Prénom').fill('Hélène')
-  await agency.getByLabel(/^Nom/).fill('Vidal')
-  await agency.getByLabel('Adresse e-mail').fill(email)
-  await agency.getByLabel('Numéro et rue de la maison').fill('3 avenue des Pins')
-  await agency.getByLabel('Code postal').fill('06400')
-  await agency.getByLabel('Commune').fill('Cannes')
-  await agency.getByLabel('Chambres').fill('4')
-  await agency.getByLabel('Voyageurs au plus').fill('8')
-  await agency.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  await expect(agency.getByText(/Une invitation est partie/)).toBeVisible()
 }
 
 /** The owner describes the house, section by section. */

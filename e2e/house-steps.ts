@@ -168,3 +168,18 @@ async function signUnseen(owner: Page, email: string, path: string) {
   const { status } = await browser.post(path, { intent: 'sign', code, consent: 'yes' })
   expect(status, 'the document is signed').toBeLessThan(400)
 }
+
+/** The agency invites the owner of a house in Cannes. */
+export async function invite(agency: Page, email: string) {
+  await agency.goto('/agent/demandes/inviter')
+  await agency.getByLabel('Prénom').fill('Hélène')
+  await agency.getByLabel(/^Nom/).fill('Vidal')
+  await agency.getByLabel('Adresse e-mail').fill(email)
+  await agency.getByLabel('Numéro et rue de la maison').fill('3 avenue des Pins')
+  await agency.getByLabel('Code postal').fill('06400')
+  await agency.getByLabel('Commune').fill('Cannes')
+  await agency.getByLabel('Chambres').fill('4')
+  await agency.getByLabel('Voyageurs au plus').fill('8')
+  await agency.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(agency.getByText(/Une invitation est partie/)).toBeVisible()
+}

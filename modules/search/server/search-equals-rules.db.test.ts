@@ -53,6 +53,7 @@ const villaFacts: fc.Arbitrary<VillaChanges> = fc
   .map(([city, east, south, own, amenities, rest]) => ({
     ...aListing({
       ...rest,
+      rooms: [{ name: `${rest.bedrooms} chambres`, beds: 'lits de 160' }],
       amenities,
       jurisdiction: city.country,
       poolDevice: 'NF P90-308',

@@ -17,6 +17,9 @@ test('what is wrong with a field of several controls is said above the section, 
   expect(noticeOf({ amenities: 'Choisissez les équipements.' })).toContain('Choisissez les équipements.')
 })
 
-test('what is wrong with a field of one control stays beside it', () => {
-  expect(noticeOf({ title: 'Une annonce garde un titre.' })).not.toContain('garde un titre')
+test('what is wrong with a field of one control stays beside it, and without scripts a link leads there', () => {
+  const notice = noticeOf({ title: 'Une annonce garde un titre.' })
+  const link = /<a href="#[^"]+"[^>]*>Une annonce garde un titre\.<\/a>/
+  expect(notice).toMatch(link)
+  expect(notice.replace(link, '')).not.toContain('garde un titre')
 })
