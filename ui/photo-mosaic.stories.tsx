@@ -14,7 +14,7 @@ const PHOTOS = [
   photo('villa-azur-cover', 'Façade blanche d’une villa contemporaine au bord de sa piscine', 1600),
   photo('villa-azur-bain-de-soleil', 'Bains de soleil et parasols au bord de la piscine'),
   photo('villa-azur-chambre', 'Chambre avec lit de lin et baie vitrée sur la mer'),
-  photo('mas-lavande-cuisine', 'Cuisine ouverte sur les lavandes'),
+  photo('mas-lavande-cuisine', 'Cuisine couleur lavande sous les poutres'),
   photo('mas-lavande-table', 'Table dressée sous la pergola'),
   photo('bastide-rose-salon', 'Salon de la bastide'),
 ]

@@ -20,7 +20,7 @@ const PHOTOS = [
     'Bains de soleil et parasols au bord de la piscine',
   ),
   photo('villa-azur-chambre', 'La chambre principale', 'Chambre avec lit de lin et baie vitrée sur la mer'),
-  photo('mas-lavande-cuisine', 'La cuisine', 'Cuisine ouverte sur les lavandes'),
+  photo('mas-lavande-cuisine', 'La cuisine', 'Cuisine couleur lavande sous les poutres'),
 ]
 
 function Opener({ photos, start }: { photos: readonly GalleryPhoto[]; start: number }) {

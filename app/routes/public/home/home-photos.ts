@@ -18,7 +18,7 @@ export const HOME_PHOTOS = {
   bedroom: gallery('villa-azur-chambre', 'Chambre sous un plafond de bois clair, lit tourné vers la mer'),
   kitchen: gallery(
     'mas-lavande-cuisine',
-    'Cuisine provençale, poutres et tomettes, îlot de pierre et table devant le jardin',
+    'Cuisine provençale couleur lavande, poutres, îlot à plateau de bois et volets sur le jardin',
   ),
   loungers: gallery(
     'villa-azur-bain-de-soleil',
