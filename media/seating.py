@@ -78,14 +78,17 @@ def sofa_camel(c, w, col, tones, wcol):
     superbox(w - 0.22, 0.74, 0.17, f, 0.06, 0.4, 28, c, 0.06, 0, 1, (0, -0.05, 0.43))
     t = np.linspace(-1, 1, 49)
     top = 0.78 + 0.20 * np.exp(-((t / 0.42) ** 2)) + 0.03 * np.abs(t) ** 6
-    outline = [(-w / 2, 0.36)] + [(w / 2 * q, z) for q, z in zip(t, top)] + [(w / 2, 0.36)]
+    e = w / 2 - 0.006  # inside the arms: faces in one plane render black
+    outline = [(-e, 0.36)] + [(e * q, z) for q, z in zip(t, top)] + [(e, 0.36)]
     m = len(outline)
     V = [(x, 0.28 - (z - 0.36) * -0.16, z) for x, z in outline] + [(x, 0.40 + (z - 0.36) * 0.16, z) for x, z in outline]
     mesh("back", V, [tuple(range(m)), tuple(range(2 * m - 1, m - 1, -1))] + [(i, m + i, m + (i + 1) % m, (i + 1) % m) for i in range(m)], f, c)
     tube([(x, 0.345 + (z - 0.36) * 0.16, z) for x, z in outline[1:-1]], 0.075, f, 14, c)
     for s in (-1, 1):
-        box(s * (w / 2 - 0.05) - 0.05, s * (w / 2 - 0.05) + 0.05, -0.40, 0.36, 0.3, 0.60, f, 0.03, c, 3)
+        box(s * (w / 2 - 0.05) - 0.056, s * (w / 2 - 0.05) + 0.056, -0.40, 0.36, 0.3, 0.60, f, 0.03, c, 3)
         tube([(s * (w / 2 - 0.03), -0.42, 0.61), (s * (w / 2 - 0.03), 0.2, 0.63), (s * (w / 2 - 0.03), 0.42, 0.80)], 0.07, f, 16, c)
+        for x, y, z, r in ((w / 2 - 0.03, -0.42, 0.61, 0.07), (w / 2 - 0.03, 0.42, 0.80, 0.07), (e, 0.345 + (top[-1] - 0.36) * 0.16, top[-1], 0.075)):
+            superbox(2 * r, 2 * r, 2 * r, f, 1, 1, 14, c, loc=(s * x, y, z))  # tubes are open at their ends
     scatter_cushions(c, w - 0.2, 0.10, 0.66, tones[:2], 5, 0.42)
 
 

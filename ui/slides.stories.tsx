@@ -5,7 +5,7 @@ import { Slides } from './slides.tsx'
 const ROOMS = [
   { key: 'villa-azur-chambre', alt: 'Chambre au lit de lin devant la mer' },
   { key: 'mas-lavande-cuisine', alt: 'Cuisine provençale, poutres et îlot de bois' },
-  { key: 'bastide-rose-salon', alt: 'Salon de bastide et jardin d’oliviers' },
+  { key: 'bastide-rose-salon', alt: 'Salon de bastide rosé, cheminée de pierre' },
   { key: 'villa-indigo-soir', alt: 'Villa illuminée à l’heure bleue' },
 ]
 

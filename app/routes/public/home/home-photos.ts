@@ -30,7 +30,7 @@ export const HOME_PHOTOS = {
   ),
   drawingRoom: gallery(
     'bastide-rose-salon',
-    'Salon de bastide, poutres et tomettes, canapé de lin et jardin d’oliviers',
+    'Salon de bastide rosé sous les poutres, cheminée de pierre et canapés clairs face à face',
   ),
   evening: gallery('villa-indigo-soir', 'Villa illuminée à l’heure bleue, piscine turquoise et ciel de feu'),
   pines: cover(
