@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhotograph } from '#tests/photograph-files.ts'
-import { violationsOf } from './accessible.ts'
+import { expectNotTooWide, violationsOf } from './accessible.ts'
 import { newTraveler } from './booking.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
@@ -19,6 +19,8 @@ async function ask(page: Page, email: string, question: string) {
   await expect(page.getByRole('status').filter({ hasText: 'Votre question est partie' })).toBeVisible()
 }
 
+/** With a word that no line holds: it is cut, and the page keeps its width. */
+const ANSWER = `Oui, une chambre à deux lits. ${'m'.repeat(200)}`
 const ATTACH = 'Joindre des fichiers (facultatif)'
 const aPdf = (name: string, text = '%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n') => ({
   name,
@@ -64,11 +66,11 @@ test('a question asked from a villa’s page is answered by the agency, then rea
   await agency.getByRole('button', { name: 'Envoyer' }).click()
   await expect(agency.getByRole('log').getByText('très exigeant')).toBeVisible()
   await agency.getByRole('checkbox', { name: 'Note interne' }).uncheck()
-  await answer.fill('Oui, une chambre à deux lits.')
+  await answer.fill(ANSWER)
   await agency.getByLabel(ATTACH).setInputFiles(aPdf('plan.pdf', '<script>alert(1)</script>'))
   await agency.getByRole('button', { name: 'Envoyer' }).click()
   await expect(agency.getByText('«\u00a0plan.pdf\u00a0» n’est ni un PDF, ni une image')).toBeVisible()
-  await expect(answer).toHaveValue('Oui, une chambre à deux lits.')
+  await expect(answer).toHaveValue(ANSWER)
   await agency.getByLabel(ATTACH).setInputFiles(aPdf('plan.pdf'))
   await answer.press('Control+Enter')
   await expect(agency.getByRole('log').getByText('une chambre à deux lits')).toBeVisible()
@@ -81,6 +83,10 @@ test('a question asked from a villa’s page is answered by the agency, then rea
   await page.goto(link)
   await expect(page.getByRole('log').getByText('une chambre à deux lits')).toBeVisible()
   await expect(page.getByText('exigeant')).toHaveCount(0)
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNotTooWide(page, 'a message with a word of 200 letters')
+  await page.setViewportSize({ width, height })
   // A PDF is saved, never shown under the site's origin, whatever it contains.
   const plan = await page.getByRole('link', { name: /^plan\.pdf/ }).getAttribute('href')
   const headers = (await page.request.get(plan!)).headers()

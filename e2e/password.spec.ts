@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
+import { textOf } from '#tests/process/browser.ts'
 import { newTraveler } from './booking.ts'
 import { test } from './journey.ts'
-import { confirmAccount } from './mailbox.ts'
+import { confirmAccount, readMail } from './mailbox.ts'
 import { openTab } from './open-tab.ts'
+import { requestBrowser } from './request-browser.ts'
 
 const FIRST = 'Garrigue-Tuile-47'
 const SECOND = 'Mistral-Tuile-48'
@@ -46,4 +48,22 @@ test('the rules of a password are shown once, and a change requires the current 
   await page.getByLabel(/^Mot de passe/).fill(SECOND)
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await page.waitForURL('**/traveler/dashboard')
+
+  await test.step('a new browser that wrong passwords keep out enters by a mailed link', async () => {
+    await page.context().clearCookies()
+    const { browser } = await requestBrowser(page)
+    const enter = (password: string) => browser.post('/auth/login', { intent: 'password', email, password })
+    for (let n = 0; n < 11; n += 1) await enter('Pas-le-bon-1')
+    const stopped = await enter(SECOND)
+    expect([stopped.status, textOf(stopped.html)]).toEqual([
+      429,
+      expect.stringContaining('Recevoir un lien par e-mail'),
+    ])
+    const asked = await browser.post('/auth/login', { intent: 'link', email })
+    expect(asked.location).toContain('motif=lien-envoye')
+    const { text } = await readMail(page, email, 'Confirmer votre appareil')
+    const link = /\/auth\/browser\?token=[\w-]+/.exec(text)![0]
+    await browser.post(link, { intent: 'confirm' })
+    expect((await enter(SECOND)).location).toBe('/traveler/dashboard')
+  })
 })

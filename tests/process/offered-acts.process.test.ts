@@ -42,7 +42,7 @@ function actOf({ fields: { form: _page, formKey: _form, ...act } }: Offered): st
   return JSON.stringify(act)
 }
 
-/** The forms of a page that are posted to the page itself, with their hidden fields. */
+/** The forms of a page that are posted to the page itself, with their hidden fields and a word in each required text. */
 function formsIn(html: string): Offered[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, attributes, inside]) => {
     const action = /\baction="([^"]*)"/.exec(attributes!)?.[1] ?? ''
@@ -50,9 +50,11 @@ function formsIn(html: string): Offered[] {
     const fields = Object.fromEntries(
       [...inside!.matchAll(/<(?:input|button)\b[^>]*>/g)].flatMap(([tag]) => {
         const read = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
-        return read('name') && (read('type') === 'hidden' || tag.startsWith('<button'))
-          ? [[read('name')!, read('value') ?? '']]
-          : []
+        const name = read('name')
+        if (!name) return []
+        // A form that lacks what it asks for would be answered about that, not about who sends it.
+        if (read('type') === 'text' && /\brequired=/.test(tag)) return [[name, 'Un essai']]
+        return read('type') === 'hidden' || tag.startsWith('<button') ? [[name, read('value') ?? '']] : []
       }),
     )
     return [{ intent: fields.intent ?? '', fields }]

@@ -52,8 +52,8 @@ export async function refuseMoneyAct(
   actor: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  if (!reason.trim()) throw new Refusal('INVALID_INPUT', { errors: { reason: 'Indiquez pourquoi.' } })
   const row = await findToDecide(needs.db, actor, id)
+  if (!reason.trim()) throw new Refusal('INVALID_INPUT', { errors: { reason: 'Indiquez pourquoi.' } })
   const refused = { status: 'refused', reason: reason.trim() } as const
   await inTransaction(needs.db, (trx) => decide(trx, actor, row, refused))
 }

@@ -51,7 +51,10 @@ export default function StayPage({ loaderData: { area, stay, isGranted } }: Rout
             </ButtonLink>
           )}
           {stay.mayGrantTime && (
-            <ButtonLink to={`${list}/${stay.id}/delai`} variant="secondary">
+            <ButtonLink
+              to={`/${area === 'back-office' ? area : 'agent'}/reservations/${stay.id}/delai`}
+              variant="secondary"
+            >
               Accorder un délai
             </ButtonLink>
           )}

@@ -118,9 +118,7 @@ function TransferForm({ transfer: { reference, received }, today, isRefused }: T
   )
 }
 
-/** Fields to correct show their own errors. */
 function transferNotice(refused: FormAnswer) {
-  if (Object.keys(refused.errors).length > 0) return null
   return (
     <div className="sm:col-span-2">
       <FormNotice refused={refused} />
