@@ -20,7 +20,7 @@ export function ExpectedTransfers({ transfers }: { transfers: readonly Transfer[
         confirme.
       </p>
       <DataTable
-        caption="Virements attendus"
+        caption="Virements que la banque attend"
         hideCaption
         keyOf={({ reference }) => reference}
         rows={transfers}
