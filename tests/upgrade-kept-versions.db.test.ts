@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
@@ -14,7 +14,11 @@ import { openEmptyDatabase } from './test-database.ts'
 
 const A_DAY = 86_400_000
 
-describe.for(KEPT_VERSIONS)('a demonstration of %s', (version) => {
+/** How a version filled its demonstration concerns no engine: a server opens one of each version. */
+const ENGINE = inject('testDatabase').provider
+const VERSIONS = KEPT_VERSIONS.filter((version) => ENGINE === 'embedded' || version.endsWith('-started'))
+
+describe.for(VERSIONS)('a demonstration of %s', (version) => {
   test('is upgraded and started, twice, and a stay is booked in it, signed and paid', async () => {
     const opened = await openEmptyDatabase()
     const { db } = opened
