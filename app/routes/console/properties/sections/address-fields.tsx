@@ -7,8 +7,8 @@ import { AreaMap } from '#modules/places/ui/map/area-map.tsx'
 import { usePlaceSuggestions } from '#modules/places/ui/use-place-suggestions.ts'
 import { TextField } from '#ui/text-field.tsx'
 
-/** A zoom that shows the streets around a house. */
-const HOUSE_ZOOM = 15
+/** A zoom that shows the streets around a house, and from which one may still come closer. */
+const HOUSE_ZOOM = 14.5
 
 type AddressFieldsProps = { fields: Pick<DraftFields, 'address'>; baseMap: BaseMap }
 
