@@ -57,8 +57,13 @@ export async function reserve(page: Page) {
   await expectStep(page, 'Vos coordonnées')
 }
 
+/** Waits for a step; a step that does not come is reported with what the page shows in its place. */
 export async function expectStep(page: Page, title: string) {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
+  const heading = page.getByRole('heading', { level: 1, name: title })
+  await heading.waitFor({ timeout: 30_000 }).catch(() => {})
+  const shown = page.getByRole('heading', { level: 1 }).or(page.getByRole('alert'))
+  const words = (await heading.isVisible()) ? '' : (await shown.allInnerTexts()).join(' | ')
+  await expect(heading, `${page.url()} shows: ${words}`).toBeVisible()
 }
 
 /** Chooses a stay in the date inputs of the calendar. */

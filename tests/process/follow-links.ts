@@ -17,11 +17,13 @@ const HREF = /<a\b[^>]*?\shref="([^"]+)"/g
 const APART = /^\/storybook/
 /** The name of one thing in an address: an identifier, a number or a token. */
 const NAME = /(?<=\/)[^/?]*\d[^/?]*/g
+/** Of the things of one kind that a page lists, so many are opened: a list of hundreds of stays shows few states. */
+const OPENED_OF_A_LIST = 8
 
 /**
  * Follows every link of every page from `starts` on, redirects included, as one person, and compares the pages’ titles. Pages that differ only in the
  * values of their query are read once, and so are those of one kind (`alike`) that are the same for every person. Of the
- * pages that earlier persons have opened (`shapes`), this person opens one of each shape.
+ * pages that earlier persons have opened (`shapes`), this person opens one of each shape; of a long list, the first pages.
  */
 export async function followLinks(
   client: WebClient,
@@ -49,7 +51,7 @@ export async function followLinks(
     const shown = (isPage ? [...text.matchAll(HREF)] : [])
       .map(([, href = '']) => href.replaceAll('&amp;', '&').replace(/#.*$/, ''))
       .filter((address) => /^\/(?!\/)/.test(address))
-    waiting.push(...shown.map((address) => ({ from: to, to: address })))
+    waiting.push(...firstOfEachKind(shown).map((address) => ({ from: to, to: address })))
     const kinds = new Set([page, location ?? '', ...shown.map(pageOf).sort()].map(kindOf))
     const shape = known ?? [...kinds].join(' ')
     shapes.set(page, shape)
@@ -57,6 +59,11 @@ export async function followLinks(
   }
   const shared = [...titles].filter(([, paths]) => paths.size > 1)
   return { read: seen.size, dead, shared: shared.map(([title, paths]) => ({ title, paths: [...paths] })) }
+}
+
+function firstOfEachKind(addresses: readonly string[]): string[] {
+  const kinds = Map.groupBy(new Set(addresses), (address) => kindOf(pageOf(address)))
+  return [...kinds.values()].flatMap((same) => same.slice(0, OPENED_OF_A_LIST))
 }
 
 /** Two links may open the review of one listing: they show the same page. */

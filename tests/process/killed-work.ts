@@ -5,8 +5,11 @@ import { testKilledPublication } from './killed-publication.ts'
 import { testKilledPulls } from './killed-pull.ts'
 import type { Place } from './killed-run.ts'
 
-/** The work that is killed at every write, on one database of an engine. */
-export function describeKilledWork(engine: string, openPlace: () => Promise<Place>): void {
+/**
+ * The work that is killed at its writes, on one database of an engine: at each of them, or at one of `oneIn` where every
+ * start of the engine takes seconds.
+ */
+export function describeKilledWork(engine: string, openPlace: () => Promise<Place>, oneIn = 1): void {
   describe(`over ${engine}`, () => {
     let place: Place
 
@@ -17,7 +20,7 @@ export function describeKilledWork(engine: string, openPlace: () => Promise<Plac
       await opened.close()
     })
 
-    testKilledPulls(() => place)
-    testKilledPublication(() => place)
+    testKilledPulls(() => place, oneIn)
+    testKilledPublication(() => place, oneIn)
   })
 }
