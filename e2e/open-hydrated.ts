@@ -19,3 +19,13 @@ export async function expectHydrated(part: Locator): Promise<void> {
   const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))
   await expect.poll(() => part.evaluate(isHydrated)).toBe(true)
 }
+
+/** Holds the scripts of the next documents; the returned function lets them through. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}

@@ -13,6 +13,7 @@ import {
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
+import { holdScripts } from './open-hydrated.ts'
 
 test('a declined card shows the reason and pays nothing, nor does a payment refused at the bank, and another card books the stay', async ({
   page,
@@ -51,7 +52,13 @@ test('a declined card shows the reason and pays nothing, nor does a payment refu
     await expect(page.getByRole('alert')).toContainText('La validation auprès de votre banque n’a pas abouti')
   })
 
-  await payByCard(page, CARDS.accepted)
+  await test.step('a card typed and sent before the scripts run is kept, and pays once they do', async () => {
+    const letThrough = await holdScripts(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await payByCard(page, CARDS.accepted)
+    await expect(page.getByLabel('Numéro de carte')).toHaveValue(CARDS.accepted)
+    letThrough()
+  })
   await expectConfirmed(page)
   await expect(page.getByText(/^Payé\s: /)).toBeVisible()
   const receipt = await readMail(page, traveler.email, 'Reçu de')

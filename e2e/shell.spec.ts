@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { expectPageHydrated, openHydrated } from './open-hydrated.ts'
+import { expectPageHydrated, holdScripts, openHydrated } from './open-hydrated.ts'
 
 // The setting that reduces motion changes something only where motion is welcome.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -175,14 +175,6 @@ test('a page of a former version that cannot be rendered is reloaded', async ({ 
 })
 
 test.describe('before the scripts run', () => {
-  async function holdScripts(page: Page): Promise<() => void> {
-    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
-    return letThrough
-  }
   async function openHeld(page: Page, path: string): Promise<() => void> {
     const letThrough = await holdScripts(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })

@@ -2,7 +2,8 @@ type Act = { press: HTMLElement } | { typed: HTMLInputElement | HTMLTextAreaElem
 
 /**
  * For the page's first script: records acts made before the application's scripts run, that is presses on
- * buttons that need them and text typed in fields. Links, forms and native popovers work without them. A step
+ * buttons that need them and text typed in fields. Links, forms and native popovers work without them, except a form that
+ * says that it needs scripts (`data-needs-scripts`): its button waits for them, so that nothing typed is lost. A step
  * back or forward that changes only the address reloads that page, since the router would otherwise start on
  * another page than the visible one.
  */
@@ -13,9 +14,9 @@ const opened=place()
 const moved=()=>{if(place()!==opened)location.reload()}
 const press=event=>{
 const button=event.target.closest?.('button')
-if(!button||(button.form&&button.type==='submit')||button.popoverTargetElement)return
+if(!button||(button.form&&button.type==='submit'&&!('needsScripts' in button.form.dataset))||button.popoverTargetElement)return
 event.preventDefault()
-if(button.hasAttribute('aria-expanded')&&acts.at(-1)?.press===button)return
+if((button.form||button.hasAttribute('aria-expanded'))&&acts.at(-1)?.press===button)return
 acts.push({press:button})
 }
 const type=({target})=>{
@@ -32,14 +33,19 @@ return acts
 }}
 })();`
 
-/** Repeats the acts made before the page's scripts ran. Call it once they run. */
-export function replayEarlyActs(): void {
+/**
+ * Repeats the acts made before the page's scripts ran, in their order. Call it once they run. A press comes in a later task
+ * than the text before it: React must have taken the text, or the press would act on what the page held before.
+ */
+export async function replayEarlyActs(): Promise<void> {
   const page = globalThis as { earlyActs?: { end: () => Act[] } }
   const acts = page.earlyActs?.end() ?? []
   delete page.earlyActs
   for (const act of acts) {
-    if ('press' in act) press(act.press)
-    else typeAgain(act.typed)
+    if ('press' in act) {
+      await new Promise((resolve) => setTimeout(resolve))
+      press(act.press)
+    } else typeAgain(act.typed)
   }
 }
 

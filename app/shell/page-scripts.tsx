@@ -8,6 +8,6 @@ import { HeldScripts } from './held-scripts.tsx'
  * processor. Presses and typed text are repeated once they run. Only the server renders the script tags.
  */
 export function PageScripts() {
-  useEffect(replayEarlyActs, [])
+  useEffect(() => void replayEarlyActs(), [])
   return <HeldScripts />
 }

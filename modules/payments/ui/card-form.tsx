@@ -62,6 +62,8 @@ export function CardForm(props: CardFormProps) {
       schema={judged}
       complete={exchange}
       checksOnLeave
+      // A card is read by the scripts alone: the browser's own sending would lose it.
+      data-needs-scripts=""
       notice={(refused) => <CardNotice refused={refused} />}
       className="grid gap-5"
       {...(hidden && { hidden })}
