@@ -262,6 +262,13 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         suggested: 'Tableau de bord',
         read: 'whole area',
       }),
+      page('users', 'admin/users.tsx', {
+        menu: 'Utilisateurs',
+        suggested: 'Utilisateurs',
+        read: 'user:read',
+      }),
+      file('users.csv', 'admin/users-file.ts', { read: 'user:read' }),
+      page('users/:user', 'admin/user.tsx', { read: 'user:read' }),
       ...listings('Annonces', 'property:read'),
       ...reservations('reservation:read', 'Réservations'),
       ...contracts('Contrats', 'contract:read'),

@@ -10,7 +10,7 @@ test.each([
   { roles: ['OWNER'], pages: ['/owner/dashboard', '/owner/properties'] },
   { roles: ['AGENT'], pages: ['/agent/dashboard'] },
   { roles: ['AGENCY_ADMIN'], pages: ['/agent/dashboard'] },
-  { roles: ['SUPER_ADMIN'], pages: ['/admin/dashboard'] },
+  { roles: ['SUPER_ADMIN'], pages: ['/admin/dashboard', '/admin/users'] },
   { roles: ['BACK_OFFICE'], pages: ['/', '/annonces'] },
   { roles: [], pages: ['/', '/annonces'] },
 ] as { roles: Role[]; pages: string[] }[])('$roles is offered $pages', ({ roles, pages }) => {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { getAdminFigures } from '#modules/reports/server/get-admin-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -25,7 +26,14 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         <Stat
           label="Comptes actifs"
           value={accounts.active}
-          hint={`${accounts.disabled} ${accounts.disabled > 1 ? 'désactivés' : 'désactivé'}`}
+          to="/admin/users?state=active"
+          hint={
+            accounts.disabled > 0 && (
+              <Link to="/admin/users?state=disabled" className="text-link">
+                {accounts.disabled} {accounts.disabled > 1 ? 'désactivés' : 'désactivé'}
+              </Link>
+            )
+          }
         />
         <Stat
           label="Annonces publiées"
@@ -51,7 +59,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         />
       </StatRow>
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-3">
-        <CountSection title="Comptes par rôle" figures={roleFigures(users)} />
+        <CountSection title="Comptes par rôle" figures={roleFigures(users, '/admin/users')} />
         <CountSection title="Annonces par état" figures={propertyFigures(properties, '/admin/properties')} />
         <CountSection
           title="Réservations par état"

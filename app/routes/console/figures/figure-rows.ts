@@ -12,17 +12,25 @@ export function propertyFigures(counts: PropertyCounts, list: string, counted = 
     PROPERTY_STATUSES,
     counts,
     (status) => PROPERTY_STATUS_LABELS[status],
-    list,
+    `${list}?status=`,
   )
 }
 
 /** `list` is the address of the list that has a row for each, and a filter by status. */
 export function reservationFigures(counts: ReservationCounts, list: string): ChartFigures {
-  return countsBy('État', 'Réservations', RESERVATION_STATUSES, counts, reservationStatusLabel, list)
+  return countsBy(
+    'État',
+    'Réservations',
+    RESERVATION_STATUSES,
+    counts,
+    reservationStatusLabel,
+    `${list}?status=`,
+  )
 }
 
-export function roleFigures(counts: AdminFigures['users']): ChartFigures {
-  return countsBy('Rôle', 'Comptes', ROLES, counts, (role) => ROLE_LABELS[role])
+/** `list` is the address of the list of accounts, with a filter by state and role. */
+export function roleFigures(counts: AdminFigures['users'], list: string): ChartFigures {
+  return countsBy('Rôle', 'Comptes', ROLES, counts, (role) => ROLE_LABELS[role], `${list}?state=active&role=`)
 }
 
 function countsBy<Name extends string>(
@@ -31,14 +39,14 @@ function countsBy<Name extends string>(
   names: readonly Name[],
   counts: Record<Name, number>,
   labelOf: (name: Name) => string,
-  list?: string,
+  list: string,
 ): ChartFigures {
   return {
     subject,
     unit: 'count',
     categories: names.map((name) => ({
       label: labelOf(name),
-      ...(list && { to: `${list}?status=${name}` }),
+      to: `${list}${name}`,
     })),
     series: [{ label: counted, values: names.map((name) => counts[name]) }],
   }

@@ -1,0 +1,37 @@
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { ACCOUNT_LIST } from '#modules/reports/account-list.ts'
+import { listAccounts } from '#modules/reports/server/list-accounts.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { ConsoleHeading } from '../frame/console-section.tsx'
+import { listLoader } from '../frame/list-loader.ts'
+import type { Route } from './+types/users.ts'
+import { AccountStateBadge } from './account-state.tsx'
+
+export const meta = privateMeta('Utilisateurs')
+
+export const loader = listLoader(ACCOUNT_LIST, ({ services, actor, wish }) =>
+  listAccounts(services, actor, wish),
+)
+
+/** The accounts of the whole house, each with its page. */
+export default function Users({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-10">
+      <ConsoleHeading title="Utilisateurs">
+        Les comptes de toute la maison, avec leurs rôles et leur agence.
+      </ConsoleHeading>
+      <ListTable
+        list={ACCOUNT_LIST}
+        view={view}
+        label="Utilisateurs"
+        unit={['compte', 'comptes']}
+        file="/admin/users.csv"
+        keyOf={({ id }) => id}
+        opens={({ id }) => `/admin/users/${id}`}
+        cells={{ state: ({ state }) => <AccountStateBadge state={state} /> }}
+        empty={<EmptyState title="Aucun compte">Les comptes ouverts apparaissent ici.</EmptyState>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { ROLES } from '#modules/accounts/role.ts'
+import { disableAccount } from '#modules/accounts/server/disable-account.ts'
+import { type Accounts, addAccount, openAccounts } from '#tests/account-factory.ts'
+import { wishOf } from '#tests/list-wish.ts'
+import { person } from '#tests/person.ts'
+import { openTestAgency } from '#tests/published-villa.ts'
+import { ACCOUNT_LIST } from '../account-list.ts'
+import { getAdminFigures } from './get-admin-figures.ts'
+import { getAccount, listAccounts } from './list-accounts.ts'
+
+const ADMIN = person('ADMIN')
+let needs: Accounts
+let agent: { userId: string; email: string }
+let gone: { userId: string }
+
+beforeAll(async () => {
+  needs = await openAccounts()
+  agent = await addAccount(needs, ['AGENT', 'TRAVELER'])
+  await addAccount(needs, ['OWNER'])
+  gone = await addAccount(needs, ['TRAVELER'])
+  await disableAccount(needs, SYSTEM, gone)
+  const agencyId = await openTestAgency(needs.db)
+  await sql`insert into agency_members (agency_id, user_id) values (${agencyId}, ${agent.userId})`.execute(
+    needs.db,
+  )
+})
+
+const listed = (query: string) => listAccounts(needs, ADMIN, wishOf(ACCOUNT_LIST, query))
+
+describe('the accounts of the house', () => {
+  test('are as many in each state and role as the dashboard counts', async () => {
+    const { accounts, users } = await getAdminFigures(needs, ADMIN)
+    expect(accounts.disabled).toBe(1)
+    for (const state of ['active', 'disabled'] as const)
+      expect((await listed(`state=${state}`)).total).toBe(accounts[state])
+    for (const role of ROLES) expect((await listed(`state=active&role=${role}`)).total).toBe(users[role])
+  })
+
+  test('are found by the name of their agency, with their roles in the order of the product', async () => {
+    const { rows } = await listed('q=agence+ESSAI')
+    expect(rows).toMatchObject([
+      { id: agent.userId, roles: ['TRAVELER', 'AGENT'], agencies: ['Agence Essai'], state: 'active' },
+    ])
+    expect(await getAccount(needs, ADMIN, agent.userId)).toEqual(rows[0])
+  })
+
+  test('come in each order, the same number of rows', async () => {
+    const { total } = await listed('')
+    for (const sort of ACCOUNT_LIST.sorts) expect((await listed(`sort=-${sort}`)).rows).toHaveLength(total)
+  })
+
+  test('are the administrators’ to read, and an unknown one is not found', async () => {
+    for (const role of ROLES.filter((one) => one !== 'ADMIN' && one !== 'SUPER_ADMIN')) {
+      const reading = listAccounts(needs, person(role), wishOf(ACCOUNT_LIST, ''))
+      await expect(reading).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(getAccount(needs, person(role), gone.userId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    await expect(getAccount(needs, ADMIN, 'inconnu')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import type { Database } from '#platform/database/database.ts'
+import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type ACCOUNT_LIST, type AccountLine, inRoleOrder } from '../account-list.ts'
+import { mayReadAdminFigures } from '../figure-policy.ts'
+
+type Needs = { db: Database }
+
+const AGENCIES = sql<string[]>`array(select a.name from agency_members m join agencies a on a.id = m.agency_id
+  where m.user_id = u.id order by a.name)`
+const LAST_SEEN = sql<Date | null>`(select max(s.last_seen_at) from sessions s where s.user_id = u.id)`
+
+/** One page of the accounts of the whole house. Refuses FORBIDDEN to all but the administrators. */
+export async function listAccounts(
+  { db }: Needs,
+  actor: Actor,
+  wish: ListWish<typeof ACCOUNT_LIST>,
+): Promise<ListRows<AccountLine>> {
+  if (!mayReadAdminFigures(actor)) throw new Refusal('FORBIDDEN')
+  const { q, role, state } = wish.filters
+  const texts = [sql<string>`u.name`, sql<string>`u.email`, sql<string>`array_to_string(${AGENCIES}, ' ')`]
+  const asked = accounts(db)
+    .where(containsText(q, texts))
+    .$if(role !== null, (some) =>
+      some.where(
+        sql<boolean>`exists (select 1 from user_roles r where r.user_id = u.id and r.role = ${role})`,
+      ),
+    )
+    .$if(state === 'active', (some) => some.where('u.disabledAt', 'is', null))
+    .$if(state === 'disabled', (some) => some.where('u.disabledAt', 'is not', null))
+  const orders = { name: sql`lower(u.name)`, created: 'u.createdAt', seen: LAST_SEEN } as const
+  const { rows, total } = await listSlice(asked, wish, orders, 'u.id')
+  return { rows: rows.map(toLine), total }
+}
+
+/** One account. Refuses FORBIDDEN to all but the administrators, and NOT_FOUND. */
+export async function getAccount({ db }: Needs, actor: Actor, id: string): Promise<AccountLine> {
+  if (!mayReadAdminFigures(actor)) throw new Refusal('FORBIDDEN')
+  const row = await accounts(db).where('u.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return toLine(row)
+}
+
+function accounts(db: Database) {
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.name', 'u.email', 'u.phone', 'u.disabledAt', 'u.createdAt'])
+    .select([
+      sql<Role[]>`array(select r.role from user_roles r where r.user_id = u.id)`.as('roles'),
+      AGENCIES.as('agencies'),
+      LAST_SEEN.as('lastSeenAt'),
+      sql<boolean>`u.two_factor_enabled or exists (select 1 from passkeys p where p.user_id = u.id)`.as(
+        'hasSecondFactor',
+      ),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
+
+function toLine({ disabledAt, createdAt, lastSeenAt, roles, ...row }: Row): AccountLine {
+  return {
+    ...row,
+    roles: inRoleOrder(roles),
+    state: disabledAt === null ? 'active' : 'disabled',
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  }
+}
