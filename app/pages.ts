@@ -5,14 +5,14 @@ import { MESSAGE_FORM } from '#modules/messages/message-file.ts'
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { mayCancelAnyStay } from '#modules/stays/cancellation-policy.ts'
-import { PHOTOGRAPH_FORM } from '#shared/upload-rules.ts'
+import { ACCOUNTS } from './manifest/account-pages.ts'
 import { contractFile, contracts, mandates } from './manifest/contract-pages.ts'
+import { listingEditor, listings } from './manifest/listing-pages.ts'
 import {
   consolePages,
   type DeclaredInConsole,
   detail,
   file,
-  type Grant,
   type PageEntry,
   page,
 } from './manifest/page-entry.ts'
@@ -44,28 +44,6 @@ const OWN_MESSAGES: readonly DeclaredInConsole[] = [
   ...THREAD,
 ]
 
-/** The editor of a listing, the same for its owner and for its agency, and the tabs that one of them has beside it. */
-const listingEditor = (...tabs: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] => [
-  page('properties/new', 'properties/new.tsx', EVERYONE),
-  page('properties/:property/apercu/page', 'properties/preview/preview-page.tsx', {
-    read: 'whole area',
-    framed: true,
-  }),
-  ...detail('properties/:property', 'properties/property-frame.tsx', [
-    page('', 'properties/property-summary.tsx', { tab: 'Résumé', ...EVERYONE }),
-    page('edit', 'properties/edit.tsx', { tab: 'Modifier', ...EVERYONE }),
-    page('edit/:section', 'properties/edit.tsx', EVERYONE),
-    page('photos', 'properties/photos/property-photos.tsx', {
-      tab: 'Photographies',
-      takesFiles: PHOTOGRAPH_FORM,
-      ...EVERYONE,
-    }),
-    page('tarifs', 'properties/rates/rates.tsx', { tab: 'Tarifs', ...EVERYONE }),
-    page('apercu', 'properties/preview/preview.tsx', { tab: 'Aperçu', read: 'whole area' }),
-    ...tabs,
-  ]),
-]
-
 /** The calendars of an owner's villas, or of an agency's. */
 const CALENDARS: readonly DeclaredInConsole[] = [
   page('calendar', 'calendar/planning.tsx', { menu: 'Calendrier', read: 'whole area' }),
@@ -80,16 +58,6 @@ const REVIEWS: readonly DeclaredInConsole[] = [
   page('reviews', 'reviews/reviews.tsx', { menu: 'Avis', read: 'whole area' }),
   file('reviews.csv', 'reviews/reviews-file.ts', { read: 'whole area' }),
   page('reviews/:review', 'reviews/review.tsx', EVERYONE),
-]
-
-/** The publication of the agencies' listings, for the roles that publish them. */
-const listings = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
-  page('properties', 'publication/listings.tsx', { menu, read: grant }),
-  file('properties.csv', 'publication/listings-file.ts', { read: grant }),
-  page('properties/:property/publication', 'publication/listing-publication.tsx', {
-    read: grant,
-    act: grant,
-  }),
 ]
 
 /**
@@ -262,13 +230,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         suggested: 'Tableau de bord',
         read: 'whole area',
       }),
-      page('users', 'admin/users.tsx', {
-        menu: 'Utilisateurs',
-        suggested: 'Utilisateurs',
-        read: 'user:read',
-      }),
-      file('users.csv', 'admin/users-file.ts', { read: 'user:read' }),
-      page('users/:user', 'admin/user.tsx', { read: 'user:read' }),
+      ...ACCOUNTS,
       ...listings('Annonces', 'property:read'),
       ...reservations('reservation:read', 'Réservations'),
       ...contracts('Contrats', 'contract:read'),

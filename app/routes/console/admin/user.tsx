@@ -32,7 +32,6 @@ export default function UserPage({ loaderData: { account } }: Route.ComponentPro
       <DefinitionList
         layout="stacked"
         items={[
-          { term: 'E-mail', value: email },
           { term: 'Téléphone', value: phone ?? 'Non renseigné' },
           { term: 'Rôles', value: describeRoles(roles) },
           { term: 'Agence', value: agencies.join(', ') || 'Aucune' },
