@@ -1,31 +1,47 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
+import { openDatabase } from '#platform/database/database.ts'
 import { CERTIFICATE } from '#tests/feed-server-identity.ts'
 import { fillDemonstration, startApplication } from '#tests/process/application.ts'
 import { changeDemonstration } from '#tests/process/change-demonstration.ts'
+import { openPostgresDemonstration } from '#tests/process/postgres-demonstration.ts'
 import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 import { portOf } from './demo-port.ts'
 
 /**
- * Opens a demonstration for each worker, on a copy of the same filled folder, so that one journey's bookings
- * do not affect the journey beside it. A journey that configures a demonstration of its own copies that folder
- * too. With E2E_URL, journeys run against a demonstration that is already open.
+ * Opens a demonstration for each worker, so that one journey's bookings do not affect the journey beside it. In a run of
+ * all tests each has a PostgreSQL server (`FILLED_POSTGRES`), whose queries take a third of the time; otherwise the
+ * embedded database that `npm start` opens. With E2E_URL, journeys run against a demonstration that is already open.
  */
 export default async function openDemos({ workers }: FullConfig) {
   if (process.env.E2E_URL) return
-  const { folder, remove } = await fillDemonstration()
-  await changeDemonstration(folder)
-  const variables = { ...BEHIND_PROXY, ...reachFeedSite(folder) }
+  const authority = mkdtempSync(join(tmpdir(), 'calanque-feed-authority-'))
+  const variables = { ...BEHIND_PROXY, ...reachFeedSite(authority) }
+  const open = process.env.FILLED_POSTGRES ? overPostgres : await overEmbedded()
   const demos = await Promise.all(
-    Array.from({ length: workers }, (_, worker) =>
-      startApplication({ from: folder, port: portOf(worker), variables }),
-    ),
+    Array.from({ length: workers }, (_, worker) => open(portOf(worker), variables)),
   )
-  process.env.FILLED_DEMONSTRATION = folder
   return async () => {
     for (const demo of demos) await demo.remove()
-    await remove()
+    rmSync(authority, { recursive: true })
+  }
+}
+
+type Removable = { remove(): Promise<void> }
+type OpenDemo = (port: number, variables: Record<string, string>) => Promise<Removable>
+
+const overPostgres: OpenDemo = (port, variables) =>
+  openPostgresDemonstration(variables, { port, change: changeDemonstration })
+
+/** Each on a copy of the same filled folder, which is removed once the copies are open. */
+async function overEmbedded(): Promise<OpenDemo> {
+  const { folder, remove } = await fillDemonstration()
+  await changeDemonstration(await openDatabase({ provider: 'embedded', directory: join(folder, 'postgres') }))
+  return async (port, variables) => {
+    const demo = await startApplication({ from: folder, port, variables })
+    return { remove: async () => void (await Promise.all([demo.remove(), remove()])) }
   }
 }
 

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type Database, openDatabase } from '#platform/database/database.ts'
+import type { Database, OpenedDatabase } from '#platform/database/database.ts'
 import '#platform/queue/queue-tables.ts'
 
 /** Number of given-up items written into a filled demonstration. */
@@ -9,9 +8,8 @@ export const GIVEN_UP = 60
 /** The villa whose insurance ended yesterday: its demonstration takes it off the site when it starts. */
 export const LAPSED_VILLA = 'Villa de Giens'
 
-/** Writes into the stopped demonstration of a folder what no screen can: work given up on, and an insurance that ended. */
-export async function changeDemonstration(folder: string): Promise<void> {
-  const { db, close } = await openDatabase({ provider: 'embedded', directory: join(folder, 'postgres') })
+/** Writes into the database of a stopped demonstration what no screen can: work given up on, and an insurance that ended. */
+export async function changeDemonstration({ db, close }: OpenedDatabase): Promise<void> {
   await giveUpWork(db)
   await lapseInsurance(db)
   await close()

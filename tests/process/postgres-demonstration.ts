@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
 import { type PrivatePostgres, startPrivatePostgres } from '../private-postgres.ts'
 import { startApplication, type TestApplication } from './application.ts'
 
@@ -24,16 +25,20 @@ export async function fillPostgresDemonstration(): Promise<{ folder: string; rem
 
 /**
  * Opens the demonstration over a PostgreSQL server of its own, in the database `postgres`, on a copy of what a run of all
- * tests has filled (`FILLED_POSTGRES`) or filled now.
+ * tests has filled (`FILLED_POSTGRES`) or filled now, on `port` or a free one. `change` writes into the copy before the
+ * application opens it, and closes it.
  */
 export async function openPostgresDemonstration(
   variables: Record<string, string> = {},
+  { port, change }: { port?: number; change?: (opened: OpenedDatabase) => Promise<void> } = {},
 ): Promise<{ server: PrivatePostgres; application: TestApplication; remove(): Promise<void> }> {
   const filled = process.env.FILLED_POSTGRES
   const server = await startPrivatePostgres({}, filled && join(filled, 'server'))
+  await change?.(openPostgres(server.url('postgres')))
   const application = await startApplication({
     databaseUrl: server.url('postgres'),
     variables,
+    ...(port && { port }),
     ...(filled && { from: join(filled, 'application') }),
   })
   return {

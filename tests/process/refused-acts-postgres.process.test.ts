@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ConsoleEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
@@ -43,6 +42,7 @@ const NAMED = PAGES.filter(
 /** `reservations/:id`: the part of an address that names a thing. */
 const subjectOf = (path: string) => /^[\w-]+\/:\w+/.exec(kindOf(path))![0]
 
+let known: Awaited<ReturnType<typeof hashTables>> | undefined
 const pages = new Map<string, Promise<Reply>>()
 /** The page as the role reads it; the forms of one page are sent to the addresses of several areas. */
 function read(role: Role, address: string): Promise<Reply> {
@@ -107,7 +107,8 @@ test.for(NAMED.map((page) => ({ page, path: page.path })))(
       for (const role of ROLES) if ((await read(role, parentOf(address))).status !== 200) refused.push(role)
       if (refused.length === 0) continue
       const forms = await shownForms(page, address)
-      const before = await hashTables(opened.db, LIVING)
+      // A page that is read changes no table but the living ones: what was found after the last address is as before this one.
+      known ??= await hashTables(opened.db, LIVING)
       for (const role of refused)
         for (const form of forms) {
           const { status, location } = await sendInTime(role, address, form)
@@ -116,16 +117,18 @@ test.for(NAMED.map((page) => ({ page, path: page.path })))(
             ...[role, address, form.intent, 'refused'],
           ])
         }
-      expect(await hashTables(opened.db, LIVING), address).toEqual(before)
+      const after = await hashTables(opened.db, LIVING)
+      expect(after, address).toEqual(known)
+      known = after
     }
   },
 )
 
-/** Sends a form as a person whom the limit of forms a minute asks to wait: the walk sends more than one account may. */
+/** Sends a form as a person who has not reached the limit of forms a minute: the walk sends more than one account may. */
 async function sendInTime(role: Role, address: string, form: Record<string, string>): Promise<Reply> {
   const reply = await clients[role].send(address, { form })
   if (reply.status !== 429) return reply
-  await setTimeout(Number(reply.headers.get('retry-after')) * 1_000)
+  await opened.db.deleteFrom('throttles').execute()
   return sendInTime(role, address, form)
 }
 
