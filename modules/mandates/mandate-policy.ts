@@ -37,6 +37,17 @@ export function maySignMandate(actor: Actor, { ownerId }: Pick<MandateParties, '
   return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId
 }
 
+/** May ask for the address where a mandate or an amendment is signed: who keeps it, and the owner who signs it. */
+export function mayAskToSignMandate(actor: Actor, mandate: MandateParties): boolean {
+  return mayKeepMandates(actor, mandate) || maySignMandate(actor, mandate)
+}
+
+/** May read whole registers: the people of agencies, of their cards, and the house, of every card. */
+export function mayReadRegisters(actor: Actor): boolean {
+  const scope = mandateScopeOf(actor)
+  return scope === 'all' || (scope !== null && 'agencyIds' in scope)
+}
+
 /** The mandates that an actor lists: all, those of their agencies, or those they gave. Null for none. */
 export function mandateScopeOf(
   actor: Actor,

@@ -12,6 +12,8 @@ declare module '#platform/database/tables.ts' {
       subjectKind: string
       subjectId: string
       detail: ColumnType<Record<string, unknown>, string, never>
+      /** The version that the act gave its facts. */
+      detailVersion: Generated<number>
     }
   }
 }

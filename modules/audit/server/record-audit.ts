@@ -9,6 +9,8 @@ export type AuditEntry = {
   subjectId: string | number
   /** Facts that explain the act; no password, token or card. */
   detail?: Record<string, unknown>
+  /** The version of the facts' names and meaning, for an act that declares them; 1 otherwise. */
+  version?: number
 }
 
 /**
@@ -25,6 +27,7 @@ export async function recordAudit(db: Database, actor: AuditActor, entry: AuditE
       subjectKind: entry.subjectKind,
       subjectId: String(entry.subjectId),
       detail: JSON.stringify(entry.detail ?? {}),
+      detailVersion: entry.version ?? 1,
     })
     .execute()
 }

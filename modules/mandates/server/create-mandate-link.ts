@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
 import {
@@ -17,10 +18,9 @@ import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { isUuid } from '#shared/uuid.ts'
 import { mandateName } from '../mandate-name.ts'
-import { mayKeepMandates, maySignMandate } from '../mandate-policy.ts'
-import { listTerms, type MandateRow } from './mandate-rows.ts'
+import { mayAskToSignMandate, mayKeepMandates } from '../mandate-policy.ts'
+import { findMandateRow, listTerms, type MandateRow } from './mandate-rows.ts'
 import { amendmentText, type MandateText, mandateText } from './mandate-text.ts'
 import { numberMandate } from './number-mandate.ts'
 
@@ -37,49 +37,40 @@ const DAYS_TO_SIGN = 30
  * IDENTITY_CHECK_REQUIRED with `problem`, before any number is allotted, until the owner's identity is
  * checked.
  */
-export async function createMandateLink(
-  needs: Needs,
-  actor: Actor,
-  input: { mandateId: string },
-): Promise<Link> {
-  const drafted = await readMandate(needs.db, actor, input.mandateId)
-  const isSent = drafted.status === 'awaiting_signature'
-  if (!isSent && !(drafted.status === 'draft' && mayKeepMandates(actor, drafted)))
-    throw new Refusal('STATUS_CONFLICT', { status: drafted.status })
-  const identity = await demandIdentity(needs, drafted)
-  if (!isSent) await numberMandate(needs, actor, input)
-  const mandate = await readMandate(needs.db, actor, input.mandateId)
-  const [terms] = await listTerms(needs.db, mandate.id)
-  return askToSign(needs, actor, await mandateText(needs, mandate, terms!), identity)
-}
+export const createMandateLink = defineLongAct({
+  name: 'mandate.ask_signature',
+  subject: ({ db }: Needs, { mandateId }: { mandateId: string }) => findMandateRow(db, mandateId),
+  may: mayAskToSignMandate,
+  does: async ({ needs, actor, subject: drafted, input }): Promise<Link> => {
+    const isSent = drafted.status === 'awaiting_signature'
+    if (!isSent && !(drafted.status === 'draft' && mayKeepMandates(actor, drafted)))
+      throw new Refusal('STATUS_CONFLICT', { status: drafted.status })
+    const identity = await demandIdentity(needs, drafted)
+    if (!isSent) await numberMandate(needs, actor, input)
+    const mandate = await findMandateRow(needs.db, input.mandateId)
+    const [terms] = await listTerms(needs.db, mandate.id)
+    return askToSign(needs, actor, await mandateText(needs, mandate, terms!), identity)
+  },
+})
 
 /**
  * The address where an owner reads and signs the terms proposed to them, as `createMandateLink` returns that
  * of the mandate. Refuses as it does, and STATUS_CONFLICT where no terms are proposed.
  */
-export async function createAmendmentLink(
-  needs: Needs,
-  actor: Actor,
-  input: { mandateId: string },
-): Promise<Link> {
-  const mandate = await readMandate(needs.db, actor, input.mandateId)
-  const versions = await listTerms(needs.db, mandate.id)
-  const proposed = versions.find(({ status }) => status === 'proposed')
-  if (mandate.status !== 'in_force' || !proposed)
-    throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
-  const identity = await demandIdentity(needs, mandate)
-  const before = versions.findLast(({ status }) => status === 'agreed') ?? null
-  return askToSign(needs, actor, await amendmentText(needs, mandate, { before, proposed }), identity)
-}
-
-async function readMandate(db: Database, actor: Actor, publicId: string): Promise<MandateRow> {
-  const row = isUuid(publicId)
-    ? await db.selectFrom('mandates').selectAll().where('publicId', '=', publicId).executeTakeFirst()
-    : undefined
-  if (!row) throw new Refusal('NOT_FOUND')
-  if (!mayKeepMandates(actor, row) && !maySignMandate(actor, row)) throw new Refusal('FORBIDDEN')
-  return row
-}
+export const createAmendmentLink = defineLongAct({
+  name: 'mandate.ask_amendment_signature',
+  subject: ({ db }: Needs, { mandateId }: { mandateId: string }) => findMandateRow(db, mandateId),
+  may: mayAskToSignMandate,
+  does: async ({ needs, actor, subject: mandate }): Promise<Link> => {
+    const versions = await listTerms(needs.db, mandate.id)
+    const proposed = versions.find(({ status }) => status === 'proposed')
+    if (mandate.status !== 'in_force' || !proposed)
+      throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
+    const identity = await demandIdentity(needs, mandate)
+    const before = versions.findLast(({ status }) => status === 'agreed') ?? null
+    return askToSign(needs, actor, await amendmentText(needs, mandate, { before, proposed }), identity)
+  },
+})
 
 /** The identity check behind an advanced signature, for the account that gives the mandate. */
 async function demandIdentity({ db, clock }: Needs, { ownerId }: MandateRow): Promise<IdentityEvidence> {

@@ -1,12 +1,12 @@
+import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { getReviewedVersion, type ReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import { PROPERTY_KINDS } from '#modules/rental-contracts/rental-facts.ts'
 import type { Clock } from '#platform/clock.ts'
 import { constraintOf } from '#platform/database/constraint.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Mandate } from '../mandate.ts'
@@ -30,29 +30,24 @@ export type MandateInput = {
  * INVALID_INPUT naming the fields, and STATUS_CONFLICT while another mandate of the property is drafted or
  * waits to be signed.
  */
-export async function draftMandate(
-  needs: { db: Database; clock: Clock },
-  actor: Actor,
-  input: MandateInput,
-): Promise<Mandate> {
-  const property = await getReviewedVersion(needs.db, input.propertyId)
-  if (!mayKeepMandates(actor, property)) throw new Refusal('FORBIDDEN')
-  if (property.regime !== 'hoguet') throw new Refusal('STATUS_CONFLICT', { regime: property.regime })
-  const owner = property.ownerId === null ? null : await findPerson(needs.db, property.ownerId)
-  if (!owner) throw invalid({ ownerId: 'Donnez d’abord un propriétaire à cette annonce.' })
-  const ownerAddress = input.ownerAddress.trim() || owner.address || ''
-  if (ownerAddress === '') throw invalid({ ownerAddress: 'Indiquez l’adresse du propriétaire.' })
-  return inTransaction(needs.db, async (trx) => {
+export const draftMandate = defineAct({
+  name: 'mandate.draft',
+  subject: ({ db }: { db: Database; clock: Clock }, { propertyId }: MandateInput) =>
+    getReviewedVersion(db, propertyId),
+  may: mayKeepMandates,
+  audit: { subjectKind: 'mandate', version: 1, detail: z.strictObject({}) },
+  does: async ({ needs: { db }, actor, subject: property, input, record }): Promise<Mandate> => {
+    if (property.regime !== 'hoguet') throw new Refusal('STATUS_CONFLICT', { regime: property.regime })
+    const owner = property.ownerId === null ? null : await findPerson(db, property.ownerId)
+    if (!owner) throw invalid({ ownerId: 'Donnez d’abord un propriétaire à cette annonce.' })
+    const ownerAddress = input.ownerAddress.trim() || owner.address || ''
+    if (ownerAddress === '') throw invalid({ ownerAddress: 'Indiquez l’adresse du propriétaire.' })
     const ownerName = `${owner.firstName} ${owner.lastName}`
-    const row = await insertMandate(trx, actor, property, { ...input, ownerName, ownerAddress })
-    await recordAudit(trx, actor, {
-      action: 'mandate.draft',
-      subjectKind: 'mandate',
-      subjectId: row.publicId,
-    })
+    const row = await insertMandate(db, actor, property, { ...input, ownerName, ownerAddress })
+    await record(db, row.publicId, {})
     return toMandate(row)
-  })
-}
+  },
+})
 
 /** Writes a mandate and the first version of its terms, in the caller’s transaction. Refuses as `draftMandate` does. */
 export async function insertMandate(

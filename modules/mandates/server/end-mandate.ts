@@ -1,8 +1,7 @@
-import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
@@ -16,33 +15,33 @@ import { writeRegisterLine } from './write-register-line.ts'
  * `closeEndedMandates` closes it when that day is over. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT for one
  * that is not in force, and INVALID_INPUT for a day in the past or after its end, or without a reason.
  */
-export function endMandate(
-  needs: { db: Database; clock: Clock },
-  actor: Actor,
-  input: { mandateId: string; endsOn: CivilDate; reason: string },
-): Promise<void> {
-  return inTransaction(needs.db, async (trx) => {
-    const mandate = await lockMandate(trx, input.mandateId)
-    if (!mayKeepMandates(actor, mandate)) throw new Refusal('FORBIDDEN')
+export const endMandate = defineAct({
+  name: 'mandate.give_notice',
+  subject: (
+    { db }: { db: Database; clock: Clock },
+    { mandateId }: { mandateId: string; endsOn: CivilDate; reason: string },
+  ) => lockMandate(db, mandateId),
+  may: mayKeepMandates,
+  audit: {
+    subjectKind: 'mandate',
+    version: 1,
+    detail: z.strictObject({ endsOn: z.string(), reason: z.string() }),
+  },
+  does: async ({ needs: { db, clock }, subject: mandate, input, record }) => {
     if (!mandateAfter(mandate.status, 'end')) throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
-    const today = todayInParis(needs.clock)
+    const today = todayInParis(clock)
     const { endsOn, reason } = demandEnd(input, { today, endsOn: mandate.endsOn })
-    const ended = await trx
+    const ended = await db
       .updateTable('mandates')
       .set({ endsOn, endReason: reason })
       .where('id', '=', mandate.id)
       .returningAll()
       .executeTakeFirstOrThrow()
     const end = describeEnd({ endsOn, reason })
-    await writeRegisterLine(trx, ended, { entry: 'end', writtenOn: today, terms: null, end })
-    await recordAudit(trx, actor, {
-      action: 'mandate.give_notice',
-      subjectKind: 'mandate',
-      subjectId: mandate.publicId,
-      detail: { endsOn, reason },
-    })
-  })
-}
+    await writeRegisterLine(db, ended, { entry: 'end', writtenOn: today, terms: null, end })
+    await record(db, mandate.publicId, { endsOn, reason })
+  },
+})
 
 function demandEnd(
   input: { endsOn: CivilDate; reason: string },

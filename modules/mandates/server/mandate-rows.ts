@@ -23,6 +23,15 @@ export async function lockMandate(trx: Database, publicId: string): Promise<Mand
   return row
 }
 
+/** The mandate, not locked. Refuses NOT_FOUND. */
+export async function findMandateRow(db: Database, publicId: string): Promise<MandateRow> {
+  const row = isUuid(publicId)
+    ? await db.selectFrom('mandates').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
 /** Every version of the terms of a mandate, in their order. */
 export async function listTerms(db: Database, mandateId: number): Promise<TermsVersion[]> {
   return (await listTermsOf(db, [mandateId])).get(mandateId) ?? []

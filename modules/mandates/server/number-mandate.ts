@@ -1,8 +1,7 @@
-import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Mandate } from '../mandate.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
@@ -17,33 +16,27 @@ import { registerMandate } from './write-register-line.ts'
  * STATUS_CONFLICT once it is signed or over, or while another mandate of the property is in force in its
  * time.
  */
-export function numberMandate(
-  needs: { db: Database; clock: Clock },
-  actor: Actor,
-  input: { mandateId: string },
-): Promise<Mandate> {
-  return inTransaction(needs.db, async (trx) => {
-    const mandate = await lockMandate(trx, input.mandateId)
-    if (!mayKeepMandates(actor, mandate)) throw new Refusal('FORBIDDEN')
+export const numberMandate = defineAct({
+  name: 'mandate.number',
+  subject: ({ db }: { db: Database; clock: Clock }, { mandateId }: { mandateId: string }) =>
+    lockMandate(db, mandateId),
+  may: mayKeepMandates,
+  audit: { subjectKind: 'mandate', version: 1, detail: z.strictObject({ number: z.nullable(z.number()) }) },
+  does: async ({ needs: { db, clock }, subject: mandate, record }): Promise<Mandate> => {
     if (mandate.status === 'awaiting_signature') return toMandate(mandate)
     const status = mandateAfter(mandate.status, 'send')
     if (!status) throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
-    await demandFree(trx, mandate)
-    const [terms] = await listTerms(trx, mandate.id)
-    const registered = await registerMandate(trx, mandate, {
-      ...{ entry: 'inscription', writtenOn: todayInParis(needs.clock) },
+    await demandFree(db, mandate)
+    const [terms] = await listTerms(db, mandate.id)
+    const registered = await registerMandate(db, mandate, {
+      ...{ entry: 'inscription', writtenOn: todayInParis(clock) },
       terms: terms!,
     })
-    await trx.updateTable('mandates').set({ status }).where('id', '=', mandate.id).execute()
-    await recordAudit(trx, actor, {
-      action: 'mandate.number',
-      subjectKind: 'mandate',
-      subjectId: mandate.publicId,
-      detail: { number: registered.number },
-    })
+    await db.updateTable('mandates').set({ status }).where('id', '=', mandate.id).execute()
+    await record(db, mandate.publicId, { number: registered.number })
     return toMandate({ ...registered, status })
-  })
-}
+  },
+})
 
 async function demandFree(trx: Database, { propertyId, startsOn, endsOn }: MandateRow): Promise<void> {
   const other = await trx

@@ -1,5 +1,5 @@
-import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import * as z from 'zod/mini'
+import { defineAct, defineLongAct } from '#modules/accounts/server/define-act.ts'
 import type { SettleNeeds } from '#modules/signatures/server/settle-signature.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import { constraintOf } from '#platform/database/constraint.ts'
@@ -11,8 +11,7 @@ import type { TermsVersion } from '../mandate.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
 import { type MandateTerms, mandateTermsSchema } from '../mandate-terms.ts'
 import { changeDayProblem } from '../terms-change.ts'
-import { getMandate } from './find-mandate.ts'
-import { lockMandate, nextVersion, toTerms } from './mandate-rows.ts'
+import { findMandateRow, lockMandate, nextVersion, toTerms } from './mandate-rows.ts'
 import { withdrawMandateContracts } from './withdraw-mandate-contracts.ts'
 
 /**
@@ -21,22 +20,27 @@ import { withdrawMandateContracts } from './withdraw-mandate-contracts.ts'
  * fields, and STATUS_CONFLICT for a mandate that is not in force or whose last change still waits for the
  * owner.
  */
-export function proposeTerms(
-  needs: { db: Database; clock: Clock },
-  actor: Actor,
-  input: { mandateId: string; from: CivilDate; terms: MandateTerms },
-): Promise<TermsVersion> {
-  return inTransaction(needs.db, async (trx) => {
-    const mandate = await lockMandate(trx, input.mandateId)
-    if (!mayKeepMandates(actor, mandate)) throw new Refusal('FORBIDDEN')
+export const proposeTerms = defineAct({
+  name: 'mandate.propose_terms',
+  subject: (
+    { db }: { db: Database; clock: Clock },
+    { mandateId }: { mandateId: string; from: CivilDate; terms: MandateTerms },
+  ) => lockMandate(db, mandateId),
+  may: mayKeepMandates,
+  audit: {
+    subjectKind: 'mandate',
+    version: 1,
+    detail: z.strictObject({ version: z.number(), from: z.string() }),
+  },
+  does: async ({ needs: { db, clock }, actor, subject: mandate, input, record }): Promise<TermsVersion> => {
     if (mandate.status !== 'in_force') throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
-    const notifiedOn = todayInParis(needs.clock)
+    const notifiedOn = todayInParis(clock)
     const problem = changeDayProblem({ from: input.from, notifiedOn }, mandate)
     if (problem) throw new Refusal('INVALID_INPUT', { errors: { from: problem } })
     const terms = mandateTermsSchema.safeParse(input.terms)
     if (!terms.success)
       throw new Refusal('INVALID_INPUT', { errors: { terms: 'Vérifiez les conditions du mandat.' } })
-    const row = await trx
+    const row = await db
       .insertInto('mandateTerms')
       .values({
         ...{ mandateId: mandate.id, version: nextVersion(mandate.id), fromDay: input.from, notifiedOn },
@@ -46,47 +50,38 @@ export function proposeTerms(
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuseSecondMandate)
-    await recordAudit(trx, actor, {
-      action: 'mandate.propose_terms',
-      subjectKind: 'mandate',
-      subjectId: mandate.publicId,
-      detail: { version: row.version, from: input.from },
-    })
+    await record(db, mandate.publicId, { version: row.version, from: input.from })
     return toTerms(row)
-  })
-}
+  },
+})
 
 /**
  * Withdraws terms that the owner has not signed: no link can sign them any more. Refuses NOT_FOUND,
  * FORBIDDEN, and STATUS_CONFLICT where no terms are proposed, or once they are signed.
  */
-export async function withdrawTerms(
-  needs: SettleNeeds & { clock: Clock },
-  actor: Actor,
-  input: { mandateId: string },
-): Promise<void> {
-  const { mandate } = await getMandate(needs, actor, input)
-  if (!mayKeepMandates(actor, mandate)) throw new Refusal('FORBIDDEN')
-  await withdrawMandateContracts(needs, actor, mandate, 'mandate_amendment')
-  await inTransaction(needs.db, async (trx) => {
-    const { id, status } = await lockMandate(trx, input.mandateId)
-    const withdrawn = await trx
-      .updateTable('mandateTerms')
-      .set({ status: 'withdrawn' })
-      .where('mandateId', '=', id)
-      .where('status', '=', 'proposed')
-      .returning('version')
-      .executeTakeFirst()
-    // The terms of a mandate that is not signed yet are withdrawn with the mandate.
-    if (!withdrawn || status !== 'in_force') throw new Refusal('STATUS_CONFLICT', { status })
-    await recordAudit(trx, actor, {
-      action: 'mandate.withdraw_terms',
-      subjectKind: 'mandate',
-      subjectId: input.mandateId,
-      detail: withdrawn,
+export const withdrawTerms = defineLongAct({
+  name: 'mandate.withdraw_terms',
+  subject: ({ db }: SettleNeeds & { clock: Clock }, { mandateId }: { mandateId: string }) =>
+    findMandateRow(db, mandateId),
+  may: mayKeepMandates,
+  audit: { subjectKind: 'mandate', version: 1, detail: z.strictObject({ version: z.number() }) },
+  does: async ({ needs, actor, subject: mandate, input, record }) => {
+    await withdrawMandateContracts(needs, actor, mandate, 'mandate_amendment')
+    await inTransaction(needs.db, async (trx) => {
+      const { id, status } = await lockMandate(trx, input.mandateId)
+      const withdrawn = await trx
+        .updateTable('mandateTerms')
+        .set({ status: 'withdrawn' })
+        .where('mandateId', '=', id)
+        .where('status', '=', 'proposed')
+        .returning('version')
+        .executeTakeFirst()
+      // The terms of a mandate that is not signed yet are withdrawn with the mandate.
+      if (!withdrawn || status !== 'in_force') throw new Refusal('STATUS_CONFLICT', { status })
+      await record(trx, input.mandateId, withdrawn)
     })
-  })
-}
+  },
+})
 
 function refuseSecondMandate(error: unknown): never {
   if (constraintOf(error) !== 'mandate_terms_one_proposed') throw error

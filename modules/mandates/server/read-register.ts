@@ -1,12 +1,13 @@
 import './mandate-tables.ts'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { mandateScopeOf } from '../mandate-policy.ts'
+import { mandateScopeOf, mayReadRegisters } from '../mandate-policy.ts'
 import { registerDocument } from '../register-document.ts'
 import type { WrittenLine } from '../register-file.ts'
 
@@ -36,28 +37,30 @@ export async function listRegisters({ db }: { db: Database }, actor: Actor): Pro
  * A whole register, line by line: the named one, or else the first that the actor may read. Each reading is
  * written in the audit. Refuses NOT_FOUND for another register, and where there is none.
  */
-export async function readRegister(
-  needs: { db: Database },
-  actor: Actor,
-  input: { registerId: number | null },
-): Promise<{ cardNumber: string; lines: WrittenLine[] }> {
-  const choices = await listRegisters(needs, actor)
-  const choice = input.registerId === null ? choices[0] : choices.find(({ id }) => id === input.registerId)
-  if (!choice) throw new Refusal('NOT_FOUND')
-  const lines = await needs.db
-    .selectFrom('mandateRegisterLines')
-    .select(['position', 'cells', 'previousHash', 'hash'])
-    .where('registerId', '=', choice.id)
-    .orderBy('position')
-    .execute()
-  await recordAudit(needs.db, actor, {
-    action: 'mandate.export_register',
-    subjectKind: 'mandate_register',
-    subjectId: choice.id,
-    detail: { lines: lines.length, hash: lines.at(-1)?.hash },
-  })
-  return { cardNumber: choice.cardNumber, lines }
-}
+export const readRegister = defineAct({
+  name: 'mandate.export_register',
+  subject: async (needs: { db: Database }, { registerId }: { registerId: number | null }, actor) => {
+    const choices = await listRegisters(needs, actor)
+    const choice = registerId === null ? choices[0] : choices.find(({ id }) => id === registerId)
+    if (!choice) throw new Refusal('NOT_FOUND')
+    return choice
+  },
+  may: mayReadRegisters,
+  audit: {
+    ...{ subjectKind: 'mandate_register', version: 1 },
+    detail: z.strictObject({ lines: z.number(), hash: z.optional(z.string()) }),
+  },
+  does: async ({ needs: { db }, subject: { id, cardNumber }, record }) => {
+    const lines: WrittenLine[] = await db
+      .selectFrom('mandateRegisterLines')
+      .select(['position', 'cells', 'previousHash', 'hash'])
+      .where('registerId', '=', id)
+      .orderBy('position')
+      .execute()
+    await record(db, id, { lines: lines.length, hash: lines.at(-1)?.hash })
+    return { cardNumber, lines }
+  },
+})
 
 /** The same as a tagged PDF of the day. Refuses as `readRegister` does. */
 export async function writeRegisterPdf(

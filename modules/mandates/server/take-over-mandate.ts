@@ -1,9 +1,8 @@
-import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Mandate } from '../mandate.ts'
@@ -13,55 +12,54 @@ import { insertMandate, type MandateInput, refuseSecondMandate } from './draft-m
 import { toMandate } from './mandate-rows.ts'
 import { registerMandate } from './write-register-line.ts'
 
+type PaperMandate = MandateInput & { ownerName: string; formerNumber: string; signedOn: CivilDate }
+
 /**
  * Enters a mandate that was signed on paper and numbered in the former register: it gets the next line of
  * this one, and is still quoted by its number on paper. Its terms hold from its first day on. Refuses
  * NOT_FOUND, FORBIDDEN, INVALID_INPUT naming the fields, and STATUS_CONFLICT where another mandate of the
  * property is in force in that time.
  */
-export async function takeOverMandate(
-  needs: { db: Database; clock: Clock },
-  actor: Actor,
-  input: MandateInput & { ownerName: string; formerNumber: string; signedOn: CivilDate },
-): Promise<Mandate> {
-  const property = await getReviewedVersion(needs.db, input.propertyId)
-  if (!mayKeepMandates(actor, property)) throw new Refusal('FORBIDDEN')
-  if (property.regime !== 'hoguet') throw new Refusal('STATUS_CONFLICT', { regime: property.regime })
-  const today = todayInParis(needs.clock)
-  demandPaper(input, today)
-  return inTransaction(needs.db, async (trx) => {
-    const draft = await insertMandate(trx, actor, property, input)
+export const takeOverMandate = defineAct({
+  name: 'mandate.take_over',
+  subject: ({ db }: { db: Database; clock: Clock }, { propertyId }: PaperMandate) =>
+    getReviewedVersion(db, propertyId),
+  may: mayKeepMandates,
+  audit: {
+    ...{ subjectKind: 'mandate', version: 1 },
+    detail: z.strictObject({ number: z.nullable(z.number()), formerNumber: z.nullable(z.string()) }),
+  },
+  does: async ({ needs: { db, clock }, actor, subject: property, input, record }): Promise<Mandate> => {
+    if (property.regime !== 'hoguet') throw new Refusal('STATUS_CONFLICT', { regime: property.regime })
+    const today = todayInParis(clock)
+    demandPaper(input, today)
+    const draft = await insertMandate(db, actor, property, input)
     const { formerNumber, signedOn, startsOn: from, terms } = input
-    await trx
+    await db
       .updateTable('mandates')
       .set({ formerNumber: formerNumber.trim() })
       .where('id', '=', draft.id)
       .execute()
-    await registerMandate(trx, draft, { entry: 'taken_over', writtenOn: today, terms: { from, terms } })
-    const signed = await trx
+    await registerMandate(db, draft, { entry: 'taken_over', writtenOn: today, terms: { from, terms } })
+    const signed = await db
       .updateTable('mandates')
       .set({ status: mandateAfter(draft.status, 'take_over')!, signedOn })
       .where('id', '=', draft.id)
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuseSecondMandate)
-    await trx
+    await db
       .updateTable('mandateTerms')
       .set({ status: 'agreed', agreedOn: signedOn })
       .where('mandateId', '=', draft.id)
       .execute()
-    await recordAudit(trx, actor, {
-      action: 'mandate.take_over',
-      subjectKind: 'mandate',
-      subjectId: signed.publicId,
-      detail: { number: signed.number, formerNumber: signed.formerNumber },
-    })
+    await record(db, signed.publicId, { number: signed.number, formerNumber: signed.formerNumber })
     return toMandate(signed)
-  })
-}
+  },
+})
 
 function demandPaper(
-  { formerNumber, ownerName, ownerAddress, signedOn }: Parameters<typeof takeOverMandate>[2],
+  { formerNumber, ownerName, ownerAddress, signedOn }: PaperMandate,
   today: CivilDate,
 ): void {
   const errors = {

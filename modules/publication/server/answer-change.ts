@@ -1,5 +1,6 @@
 import '#modules/properties/server/listing-events.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { ListingChange } from '#modules/listing-changes/listing-change.ts'
 import { listChanges, recordAnswer } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { restoreFields } from '#modules/listing-drafts/server/restore-fields.ts'
@@ -9,13 +10,12 @@ import { mayAnswerChange } from '#modules/properties/property-policy.ts'
 import { needsRegistration } from '#modules/properties/registration-number.ts'
 import { findActiveVersion } from '#modules/properties/server/find-draft-version.ts'
 import { openDraftAgain } from '#modules/properties/server/freeze-draft.ts'
-import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
+import type { PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { changeDraft, publishContent } from '#modules/properties/server/save-draft-version.ts'
 import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
 import { recordRates } from '#modules/rates/server/change-rates.ts'
 import { findCurrentRates, ratesOf } from '#modules/rates/server/stored-rates.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { readAnswers, type TypedAnswers } from '../change-answers.ts'
@@ -23,7 +23,7 @@ import { withFields } from '../change-plan.ts'
 import { changeKey, changeView } from '../change-view.ts'
 import type { ListingField } from '../listing-difference.ts'
 import { mailChangeAnswer } from './mail-change.ts'
-import { moveListing } from './move-listing.ts'
+import { lockListing, mayMove, moveListing } from './move-listing.ts'
 
 type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
 
@@ -33,36 +33,33 @@ type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
  * FORBIDDEN, STATUS_CONFLICT when what they read does not wait any more, and INVALID_INPUT naming each difference without an
  * answer, and a registration number that is accepted before the owner has declared it on their honor.
  */
-export async function answerChange(
-  { db, emit, config }: Needs,
-  actor: Actor,
-  { publicId, seen, typed }: { publicId: string; seen: readonly number[]; typed: TypedAnswers },
-): Promise<void> {
-  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
-  await inTransaction(db, async (trx) => {
-    const locked = await lockPropertyRecord(trx, publicId)
-    if (!mayAnswerChange(actor, locked)) throw new Refusal('FORBIDDEN')
-    const waiting = await listChanges(trx, locked.id, ['waiting'])
+export const answerChange = defineAct({
+  name: 'listing.answer_change',
+  subject: (needs: Needs, input: { publicId: string; seen: readonly number[]; typed: TypedAnswers }) =>
+    lockListing(needs, input),
+  may: mayAnswerChange,
+  does: async ({ needs: { db, emit, config }, actor, subject: locked, input: { seen, typed } }) => {
+    const waiting = await listChanges(db, locked.id, ['waiting'])
     const isSeen = waiting.length > 0 && waiting.every(({ id }) => seen.includes(id))
     if (!isSeen) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
     const answered = demandAnswers(waiting, typed)
-    await demandDeclaration(trx, locked, answered)
-    const property = await moveListing(trx, actor, { publicId, event: 'answer_change' })
+    await demandDeclaration(db, locked, answered)
+    const property = await moveListing(db, actor, locked, { event: 'answer_change' })
     for (const { change, answers } of answered) {
-      await recordAnswer(trx, actor, change.id, { status: 'answered', answers })
+      await recordAnswer(db, actor, change.id, { status: 'answered', answers })
       const accepted = change.fields.filter((field) => answers[field]!.isAccepted)
-      if (accepted.length > 0) await apply({ db: trx, emit }, actor, property, change, accepted)
+      if (accepted.length > 0) await apply({ db, emit }, actor, property, change, accepted)
     }
     const parts = answered.flatMap(({ change, answers }) => changeView({ ...change, answers }).parts)
-    await mailChangeAnswer({ db: trx, config }, property, {
+    await mailChangeAnswer({ db, config }, property, {
       outcome: 'answered',
       accepted: parts.flatMap(({ label, answer }) => (answer!.isAccepted ? [label] : [])),
       refused: parts.flatMap(({ label, answer }): [string, string][] =>
         answer!.isAccepted ? [] : [[label, answer!.words ?? 'Sans commentaire']],
       ),
     })
-  })
-}
+  },
+})
 
 const CHANGED =
   'Ce changement n’attend plus de réponse\u00a0: l’agence l’a repris ou remplacé, ou vous avez déjà répondu. Rechargez la page.'
@@ -126,34 +123,28 @@ async function showFields(
  * Takes words and pictures that appeared at once off the site: those of before are back, and the agency is mailed. Refuses
  * SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT for a change that was taken back already or is no such change.
  */
-export async function takeBackChange(
-  { db, emit, config }: Needs,
-  actor: Actor,
-  { publicId, change: id }: { publicId: string; change: number },
-): Promise<void> {
-  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
-  await inTransaction(db, async (trx) => {
-    const property = await moveListing(trx, actor, { publicId, event: 'take_back' })
-    const shown = (await listChanges(trx, property.id, ['shown'])).find((change) => change.id === id)
+export const takeBackChange = defineAct({
+  name: 'listing.take_back_change',
+  subject: (needs: Needs, input: { publicId: string; change: number }) => lockListing(needs, input),
+  may: mayMove('take_back'),
+  does: async ({ needs: { db, emit, config }, actor, subject, input: { change: id } }) => {
+    const property = await moveListing(db, actor, subject, { event: 'take_back' })
+    const shown = (await listChanges(db, property.id, ['shown'])).find((change) => change.id === id)
     if (!shown) throw new Refusal('STATUS_CONFLICT', { reason: TAKEN_BACK })
-    await recordAnswer(trx, actor, id, { status: 'taken_back', answers: null })
+    await recordAnswer(db, actor, id, { status: 'taken_back', answers: null })
     const before = shown.before as ListingContent
     const fields = shown.fields as ListingField[]
     // The agency's next save starts from what is on the site again.
     if (fields.includes('photos'))
-      await changeDraft(trx, property.id, (content) => ({ ...content, photos: before.photos }))
-    await restoreFields(
-      trx,
-      property,
-      before,
-      fields.filter((field) => field !== 'photos'),
-    )
-    await showFields({ db: trx, emit }, property, before, fields)
-    await mailChangeAnswer({ db: trx, config }, property, {
+      await changeDraft(db, property.id, (content) => ({ ...content, photos: before.photos }))
+    const others = fields.filter((field) => field !== 'photos')
+    await restoreFields(db, property, before, others)
+    await showFields({ db, emit }, property, before, fields)
+    await mailChangeAnswer({ db, config }, property, {
       ...{ outcome: 'taken_back', accepted: [] },
       refused: changeView(shown).parts.map(({ label }) => [label, 'Retiré du site']),
     })
-  })
-}
+  },
+})
 
 const TAKEN_BACK = 'Ce changement n’est plus en ligne.'

@@ -1,14 +1,14 @@
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { mayMoveProperty } from '#modules/properties/property-policy.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
 import { keepOwnerComment } from '#modules/properties/server/freeze-draft.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { readReviewWords, remarkLines } from '../review-remarks.ts'
-import { moveListing } from './move-listing.ts'
+import { lockListing, moveListing } from './move-listing.ts'
 
 type Decision = {
   publicId: string
@@ -27,30 +27,27 @@ type Decision = {
  * SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND, LINK_INVALID, STATUS_CONFLICT when no answer is awaited, INVALID_INPUT naming
  * the words that are too long.
  */
-export async function decideReview(
-  { db, config }: { db: Database; config: { publicUrl: string } },
-  actor: Actor,
-  { publicId, decision, token, ...typed }: Decision,
-): Promise<PropertyStatus> {
-  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
-  const words = readReviewWords(typed)
-  if ('errors' in words) throw new Refusal('INVALID_INPUT', { errors: words.errors })
-  const { comment, remarks } = words
-  return inTransaction(db, async (trx) => {
-    const { id, status, agencyId } = await moveListing(trx, actor, {
-      publicId,
-      event: decision === 'approve' ? 'owner_approve' : 'owner_reject',
-      reason: comment,
-      token,
+export const decideReview = defineAct({
+  name: 'listing.answer_review',
+  subject: (needs: { db: Database; config: { publicUrl: string } }, input: Decision) =>
+    lockListing(needs, input),
+  may: (actor, property, { decision }) => mayMoveProperty(actor, property, STEPS[decision]),
+  does: async ({ needs: { db, config }, actor, subject, input }): Promise<PropertyStatus> => {
+    const { publicId, decision, token, ...typed } = input
+    const words = readReviewWords(typed)
+    if ('errors' in words) throw new Refusal('INVALID_INPUT', { errors: words.errors })
+    const { comment, remarks } = words
+    const { id, status, agencyId } = await moveListing(db, actor, subject, {
+      ...{ event: STEPS[decision], reason: comment, token },
       ...(Object.keys(remarks).length > 0 && { remarks }),
     })
-    if (comment) await keepOwnerComment(trx, id, comment)
+    if (comment) await keepOwnerComment(db, id, comment)
     if (actor.kind === 'system') return status
-    await queueMail(trx, {
+    await queueMail(db, {
       template: 'listing-answered',
-      to: (await getAgency(trx, agencyId)).email,
+      to: (await getAgency(db, agencyId)).email,
       props: {
-        propertyTitle: (await findDraftVersion(trx, id))?.content.title ?? '',
+        propertyTitle: (await findDraftVersion(db, id))?.content.title ?? '',
         isApproved: decision === 'approve',
         comment,
         remarks: remarkLines({ remarks }).map(({ label, text }) => [label, text]),
@@ -58,5 +55,7 @@ export async function decideReview(
       },
     })
     return status
-  })
-}
+  },
+})
+
+const STEPS = { approve: 'owner_approve', reject: 'owner_reject' } as const

@@ -7,25 +7,31 @@ import type { PropertyEvent, PropertyStatus } from '#modules/properties/property
 import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { recordStatus, type StatusNote } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
-import { Refusal } from '#shared/refusal.ts'
 
-type Move = { publicId: string; event: PropertyEvent; token?: string | undefined } & StatusNote
+type Move = { event: PropertyEvent; token?: string | undefined } & StatusNote
 
 export type MovedListing = PropertyRecord & { status: PropertyStatus }
 
+/** The listing of an act that moves it, locked. Refuses NOT_FOUND. */
+export const lockListing = ({ db }: { db: Database }, { publicId }: { publicId: string }) =>
+  lockPropertyRecord(db, publicId)
+
+/** The policy of an act that is this step of a listing. */
+export const mayMove = (event: PropertyEvent) => (actor: Actor, property: PropertyRecord) =>
+  mayMoveProperty(actor, property, event)
+
 /**
- * Changes the status of a listing; every command calls it in its own transaction. Locks the property, checks the policy,
- * writes the line of the history and revokes every review link; an archived listing loses the links that only show it too.
- * `token`: the link by which the owner acts, if any. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, and LINK_INVALID when
- * that link is no longer valid.
+ * Changes the status of a locked listing, in the transaction of an act that has asked `mayMove`. Writes the line of the
+ * history and revokes every review link; an archived listing loses the links that only show it too. `token`: the link by which
+ * the owner acts, if any. Refuses STATUS_CONFLICT, and LINK_INVALID when that link is no longer valid.
  */
 export async function moveListing(
   trx: Database,
   actor: Actor,
-  { publicId, event, token, ...note }: Move,
+  property: PropertyRecord,
+  { event, token, ...note }: Move,
 ): Promise<MovedListing> {
-  const property = await lockPropertyRecord(trx, publicId)
-  if (!mayMoveProperty(actor, property, event)) throw new Refusal('FORBIDDEN')
+  const { publicId } = property
   const status = await recordStatus(trx, actor, property, event, note)
   if (token) await revokeLink(trx, token, 'owner_review')
   await revokeLinksTo(trx, 'owner_review', publicId)

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import {
   closeChange,
   findOpenChange,
@@ -8,12 +9,11 @@ import {
 import type { PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { changeLines, changeView } from '../change-view.ts'
 import { findChangePlan } from './find-change-plan.ts'
 import { mailChange } from './mail-change.ts'
-import { moveListing } from './move-listing.ts'
+import { lockListing, mayMove, moveListing } from './move-listing.ts'
 
 type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 
@@ -22,22 +22,21 @@ type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
  * mailed the link by which they answer; what they were asked before is replaced, and the site stays as it is. Refuses as
  * `moveListing` does, and STATUS_CONFLICT for a listing without owner and where nothing waits.
  */
-export async function proposeChange(
-  { db, clock, config }: Needs,
-  actor: Actor,
-  { publicId }: { publicId: string },
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const property = await moveListing(trx, actor, { publicId, event: 'propose_change' })
+export const proposeChange = defineAct({
+  name: 'listing.propose_change',
+  subject: (needs: Needs, input: { publicId: string }) => lockListing(needs, input),
+  may: mayMove('propose_change'),
+  does: async ({ needs: { db, clock, config }, actor, subject }) => {
+    const property = await moveListing(db, actor, subject, { event: 'propose_change' })
     if (property.ownerId === null) throw new Refusal('STATUS_CONFLICT', { reason: NO_OWNER })
-    await proposeContent(trx, actor, property, clock)
-    await proposeRates(trx, actor, property)
-    const waiting = await listChanges(trx, property.id, ['waiting'])
+    await proposeContent(db, actor, property, clock)
+    await proposeRates(db, actor, property)
+    const waiting = await listChanges(db, property.id, ['waiting'])
     if (waiting.length === 0) throw new Refusal('STATUS_CONFLICT', { reason: NOTHING })
     const lines = waiting.flatMap((change) => changeLines(changeView(change)))
-    await mailChange({ db: trx, config }, property, { waits: true, lines })
-  })
-}
+    await mailChange({ db, config }, property, { waits: true, lines })
+  },
+})
 
 async function proposeContent(trx: Database, actor: Actor, property: PropertyRecord, clock: Clock) {
   const plan = await findChangePlan(trx, property, todayInParis(clock))
@@ -64,20 +63,19 @@ const NOTHING = 'Aucun changement n’attend l’accord du propriétaire.'
  * Takes back what the owner was asked and has not answered: the content stays a draft, the rates a change in preparation.
  * Refuses as `moveListing` does, and STATUS_CONFLICT when nothing waits.
  */
-export async function withdrawChange(
-  { db }: Pick<Needs, 'db'>,
-  actor: Actor,
-  { publicId }: { publicId: string },
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const { id } = await moveListing(trx, actor, { publicId, event: 'withdraw_change' })
-    const waiting = await listChanges(trx, id, ['waiting'])
+export const withdrawChange = defineAct({
+  name: 'listing.withdraw_change',
+  subject: (needs: Pick<Needs, 'db'>, input: { publicId: string }) => lockListing(needs, input),
+  may: mayMove('withdraw_change'),
+  does: async ({ needs: { db }, actor, subject }) => {
+    const { id } = await moveListing(db, actor, subject, { event: 'withdraw_change' })
+    const waiting = await listChanges(db, id, ['waiting'])
     if (waiting.length === 0) throw new Refusal('STATUS_CONFLICT', { reason: ANSWERED })
     for (const change of waiting) {
-      await closeChange(trx, change.id, 'withdrawn')
-      if (change.kind === 'rates') await writeChange(trx, actor, id, { ...change, status: 'draft' })
+      await closeChange(db, change.id, 'withdrawn')
+      if (change.kind === 'rates') await writeChange(db, actor, id, { ...change, status: 'draft' })
     }
-  })
-}
+  },
+})
 
 const ANSWERED = 'Le propriétaire a déjà répondu, ou rien ne lui était demandé.'

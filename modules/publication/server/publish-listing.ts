@@ -1,16 +1,14 @@
 import '#modules/properties/server/listing-events.ts'
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { writeChange } from '#modules/listing-changes/server/listing-change-rows.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { type PropertyStatus, STATUSES_WITH_SITE_VERSION } from '#modules/properties/property-status.ts'
 import { findActiveVersion, findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
 import { openDraftAgain } from '#modules/properties/server/freeze-draft.ts'
-import { lockPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { publishContent } from '#modules/properties/server/save-draft-version.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { withFields } from '../change-plan.ts'
@@ -18,7 +16,7 @@ import { listingFieldLabel } from '../listing-difference.ts'
 import { demandPassport } from './demand-passport.ts'
 import { findChangePlan, type PlannedChange } from './find-change-plan.ts'
 import { mailOwnerOfMove } from './mail-owner.ts'
-import { moveListing } from './move-listing.ts'
+import { lockListing, mayMove, moveListing } from './move-listing.ts'
 
 export type PublishedVersion = { propertyId: number; versionId: number; version: number }
 
@@ -33,38 +31,36 @@ type Mailing = { config: { publicUrl: string } }
  * without a draft, OWNER_ANSWER_NEEDED when nothing may appear without their answer, and LISTING_INCOMPLETE as
  * `demandPassport` does.
  */
-export function publishListing(
-  { db, clock, emit, config }: Needs & Mailing,
-  actor: Actor,
-  { publicId }: { publicId: string },
-): Promise<PublishedVersion> {
-  return inTransaction(db, async (trx) => {
-    const before = await lockPropertyRecord(trx, publicId)
+export const publishListing = defineAct({
+  name: 'listing.publish',
+  subject: (needs: Needs & Mailing, input: { publicId: string }) => lockListing(needs, input),
+  may: mayMove('publish'),
+  does: async ({ needs: { db, clock, emit, config }, actor, subject: before }): Promise<PublishedVersion> => {
     // Read before the step is written: a publication closes the approval that it follows.
-    const plan = actor.kind === 'system' ? null : await findChangePlan(trx, before, todayInParis(clock))
-    const property = await moveListing(trx, actor, { publicId, event: 'publish' })
-    const draft = await findDraftVersion(trx, property.id)
+    const plan = actor.kind === 'system' ? null : await findChangePlan(db, before, todayInParis(clock))
+    const property = await moveListing(db, actor, before, { event: 'publish' })
+    const draft = await findDraftVersion(db, property.id)
     if (!draft) throw new Refusal('STATUS_CONFLICT', { status: property.status, event: 'publish' })
     const content = plan ? demandShown(before.status, plan) : draft.content
-    await demandPassport({ db: trx, clock }, property, content)
-    const move = (await findActiveVersion(trx, property.id)) ? 'back' : 'online'
-    const { versionId, version } = await publishContent(trx, property.id, content)
+    await demandPassport({ db, clock }, property, content)
+    const move = (await findActiveVersion(db, property.id)) ? 'back' : 'online'
+    const { versionId, version } = await publishContent(db, property.id, content)
     if (plan && plan.atOnce.length > 0) {
       const { approved: before, atOnce: fields } = plan
       const change = { kind: 'content', status: 'shown', before, proposed: content, fields } as const
-      await writeChange(trx, actor, property.id, change)
-      await emit(trx, 'listing.shown_at_once', { propertyId: property.id })
+      await writeChange(db, actor, property.id, change)
+      await emit(db, 'listing.shown_at_once', { propertyId: property.id })
     }
-    await emit(trx, 'listing.published', { propertyId: property.id })
-    const mailing = { db: trx, config }
+    await emit(db, 'listing.published', { propertyId: property.id })
+    const mailing = { db, config }
     if (before.status !== 'published') await mailOwnerOfMove(mailing, actor, property, { move })
     else if (plan && plan.own.length > 0) {
       const parts = plan.own.map(listingFieldLabel)
       await mailOwnerOfMove(mailing, actor, property, { move: 'changed', parts })
     }
     return { propertyId: property.id, versionId, version }
-  })
-}
+  },
+})
 
 /** What may appear of a draft: what the owner approved, with their own changes and those that appear at once. */
 function demandShown(status: PropertyStatus, plan: PlannedChange): ListingContent {
@@ -87,17 +83,16 @@ const ASK_FIRST = (parts: string) =>
  * Sends the owner's draft to their agency, which publishes it: the owner who sends it approves it (071). Refuses as
  * `moveListing` does, and LISTING_INCOMPLETE while its description is not complete.
  */
-export async function handOverListing(
-  { db }: Pick<Needs, 'db'>,
-  actor: Actor,
-  { publicId }: { publicId: string },
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const { id } = await moveListing(trx, actor, { publicId, event: 'hand_over' })
-    if (await findActiveVersion(trx, id)) await openDraftAgain(trx, id)
-    if (!(await findDraftVersion(trx, id))) throw new Refusal('LISTING_INCOMPLETE', { missing: [] })
-  })
-}
+export const handOverListing = defineAct({
+  name: 'listing.hand_over',
+  subject: (needs: Pick<Needs, 'db'>, input: { publicId: string }) => lockListing(needs, input),
+  may: mayMove('hand_over'),
+  does: async ({ needs: { db }, actor, subject }) => {
+    const { id } = await moveListing(db, actor, subject, { event: 'hand_over' })
+    if (await findActiveVersion(db, id)) await openDraftAgain(db, id)
+    if (!(await findDraftVersion(db, id))) throw new Refusal('LISTING_INCOMPLETE', { missing: [] })
+  },
+})
 
 type Left = { publicId: string; comment?: string | undefined }
 
@@ -105,55 +100,51 @@ type Left = { publicId: string; comment?: string | undefined }
  * Archives a listing, off the site where it is there, and emits `listing.withdrawn`; booked stays are kept, and it can be
  * undone for a day (`undoArchive`). Refuses as `moveListing` does.
  */
-export function withdrawListing(
-  { db, emit, config }: Pick<Needs, 'db' | 'emit'> & Mailing,
-  actor: Actor,
-  { publicId, comment }: Left,
-): Promise<void> {
-  return inTransaction(db, async (trx) => {
+export const withdrawListing = defineAct({
+  name: 'listing.archive',
+  subject: (needs: Pick<Needs, 'db' | 'emit'> & Mailing, input: Left) => lockListing(needs, input),
+  may: mayMove('archive'),
+  does: async ({ needs: { db, emit, config }, actor, subject, input: { comment } }) => {
     const reason = comment?.trim() || null
-    const { id: propertyId, status: before } = await lockPropertyRecord(trx, publicId)
-    const ratesVersionId = (await findCurrentRates(trx, propertyId))?.ratesVersionId ?? null
-    const left = { publicId, event: 'archive', reason, ratesVersionId } as const
-    const property = await moveListing(trx, actor, left)
-    await emit(trx, 'listing.withdrawn', { propertyId })
+    const { id: propertyId, status: before } = subject
+    const ratesVersionId = (await findCurrentRates(db, propertyId))?.ratesVersionId ?? null
+    const property = await moveListing(db, actor, subject, { event: 'archive', reason, ratesVersionId })
+    await emit(db, 'listing.withdrawn', { propertyId })
     if (STATUSES_WITH_SITE_VERSION.includes(before))
-      await mailOwnerOfMove({ db: trx, config }, actor, property, { move: 'archived', reason })
-  })
-}
+      await mailOwnerOfMove({ db, config }, actor, property, { move: 'archived', reason })
+  },
+})
 
 /** Unpublishes a listing whose papers have lapsed; the owner's approval stays valid for its next publication. */
-export async function unpublishLapsed(
-  { db, emit }: Pick<Needs, 'db' | 'emit'>,
-  actor: Actor,
-  { publicId, reason }: { publicId: string; reason: string },
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const { id: propertyId } = await moveListing(trx, actor, { publicId, event: 'lapse', reason })
-    await openDraftAgain(trx, propertyId)
-    await emit(trx, 'listing.withdrawn', { propertyId })
-  })
-}
+export const unpublishLapsed = defineAct({
+  name: 'listing.lapse',
+  subject: (needs: Pick<Needs, 'db' | 'emit'>, input: { publicId: string; reason: string }) =>
+    lockListing(needs, input),
+  may: mayMove('lapse'),
+  does: async ({ needs: { db, emit }, actor, subject, input: { reason } }) => {
+    const { id: propertyId } = await moveListing(db, actor, subject, { event: 'lapse', reason })
+    await openDraftAgain(db, propertyId)
+    await emit(db, 'listing.withdrawn', { propertyId })
+  },
+})
 
 /** Turns an archived listing into a draft: its owner approves it again before the next publication. */
-export async function restoreListing(
-  { db }: Pick<Needs, 'db'>,
-  actor: Actor,
-  { publicId }: { publicId: string },
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const { id } = await moveListing(trx, actor, { publicId, event: 'restore' })
-    await openDraftAgain(trx, id)
-  })
-}
+export const restoreListing = defineAct({
+  name: 'listing.restore',
+  subject: (needs: Pick<Needs, 'db'>, input: { publicId: string }) => lockListing(needs, input),
+  may: mayMove('restore'),
+  does: async ({ needs: { db }, actor, subject }) => {
+    const { id } = await moveListing(db, actor, subject, { event: 'restore' })
+    await openDraftAgain(db, id)
+  },
+})
 
 /** Turns a rejected, submitted or approved listing into a draft, to be corrected. */
-export async function reviseListing(
-  { db }: Pick<Needs, 'db'>,
-  actor: Actor,
-  { publicId, comment }: Left,
-): Promise<void> {
-  await inTransaction(db, (trx) =>
-    moveListing(trx, actor, { publicId, event: 'revise', reason: comment?.trim() || null }),
-  )
-}
+export const reviseListing = defineAct({
+  name: 'listing.revise',
+  subject: (needs: Pick<Needs, 'db'>, input: Left) => lockListing(needs, input),
+  may: mayMove('revise'),
+  does: async ({ needs: { db }, actor, subject, input: { comment } }) => {
+    await moveListing(db, actor, subject, { event: 'revise', reason: comment?.trim() || null })
+  },
+})

@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Actor } from '../actor.ts'
+
+type WithDatabase = { db: Database }
+type WithTransaction<Needs> = Omit<Needs, 'db'> & { db: Transaction<Tables> }
+
+/** The entry that an act writes in the audit, under the name of the act. */
+type Audited<Detail extends z.ZodMiniType> = {
+  /** What the entry is about: `property`, `mandate`. */
+  subjectKind: string
+  /** Raised when the facts below change their meaning or their names: old entries keep the number they were written with. */
+  version: number
+  /** The facts that explain the act; no password, token or card. */
+  detail: Detail
+}
+
+/** What a use case that writes for a person says of itself. `Given` is what it works with: its needs, `db` being its own. */
+type Declared<Needs, Given, Input, Subject, Result, Detail extends z.ZodMiniType> = {
+  /** `noun.verb`, as the audit says it: `mandate.cancel`. */
+  name: string
+  /** What the act is about, locked when the act changes it. Refuses NOT_FOUND. */
+  subject: (needs: Needs, input: Input, actor: Actor) => Promise<Subject>
+  /** The policy: asked once the subject is known, before anything else is read or written for the act. */
+  may: (actor: Actor, subject: Subject, input: Input) => boolean
+  audit?: Audited<Detail>
+  does: (act: {
+    needs: Given
+    actor: Actor
+    subject: Subject
+    input: Input
+    /** Writes the entry of the act, in the transaction of what it records. */
+    record: (trx: Database, subjectId: string | number, detail: z.input<Detail>) => Promise<void>
+  }) => Promise<Result>
+}
+
+/** A use case that writes for a person, with what its declaration says of it. */
+export type Act<Needs, Input, Result> = ((needs: Needs, actor: Actor, input: Input) => Promise<Result>) & {
+  readonly act: { readonly name: string; readonly audit: Audited<z.ZodMiniType> | null }
+}
+
+/**
+ * Declares a use case that writes for a person, in one transaction: its subject is read, its policy asked, then it is done.
+ * Refuses as `subject` and `does` do; whom the policy refuses is answered FORBIDDEN, a visitor SIGN_IN_REQUIRED.
+ */
+export function defineAct<
+  Needs extends WithDatabase,
+  Input,
+  Subject,
+  Result,
+  Detail extends z.ZodMiniType = z.ZodMiniNever,
+>(
+  declared: Declared<Needs, WithTransaction<Needs>, Input, Subject, Result, Detail>,
+): Act<Needs, Input, Result> {
+  return asAct(declared, (needs, actor, input) =>
+    inTransaction(needs.db, async (trx) => {
+      const within = { ...needs, db: trx }
+      const subject = await decide(declared, within, actor, input)
+      return declared.does({ needs: within, actor, subject, input, record: recorder(declared, actor) })
+    }),
+  )
+}
+
+/**
+ * The same for an act that waits for another service between its transactions, and opens each of them itself. The policy is
+ * asked before the first of them; what must not change meanwhile is locked and asked again there.
+ */
+export function defineLongAct<
+  Needs extends WithDatabase,
+  Input,
+  Subject,
+  Result,
+  Detail extends z.ZodMiniType = z.ZodMiniNever,
+>(declared: Declared<Needs, Needs, Input, Subject, Result, Detail>): Act<Needs, Input, Result> {
+  return asAct(declared, async (needs, actor, input) => {
+    const subject = await decide(declared, needs, actor, input)
+    return declared.does({ needs, actor, subject, input, record: recorder(declared, actor) })
+  })
+}
+
+async function decide<Needs, Input, Subject>(
+  { subject: read, may }: Pick<Declared<Needs, never, Input, Subject, unknown, never>, 'subject' | 'may'>,
+  needs: Needs,
+  actor: Actor,
+  input: Input,
+): Promise<Subject> {
+  const subject = await read(needs, input, actor)
+  if (may(actor, subject, input)) return subject
+  throw new Refusal(actor.kind === 'visitor' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN')
+}
+
+function recorder<Detail extends z.ZodMiniType>(
+  { name, audit }: { name: string; audit?: Audited<Detail> },
+  actor: Actor,
+) {
+  return (trx: Database, subjectId: string | number, detail: z.input<Detail>): Promise<void> => {
+    if (!audit) throw new Error(`${name} declares no audit entry`)
+    const { subjectKind, version } = audit
+    const facts = detail as { [fact: string]: unknown }
+    return recordAudit(trx, actor, { action: name, subjectKind, subjectId, detail: facts, version })
+  }
+}
+
+function asAct<Needs, Input, Result>(
+  { name, audit }: { name: string; audit?: Audited<z.ZodMiniType> },
+  run: (needs: Needs, actor: Actor, input: Input) => Promise<Result>,
+): Act<Needs, Input, Result> {
+  return Object.assign(run, { act: { name, audit: audit ?? null } })
+}
