@@ -211,6 +211,8 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       file('finance/virements-a-faire.csv', 'back-office/finance/payouts-file.ts', { read: 'whole area' }),
       page('finance/echeances', 'back-office/finance/open-dues.tsx', { read: 'whole area' }),
       file('finance/echeances.csv', 'back-office/finance/open-dues-file.ts', { read: 'whole area' }),
+      page('finance/mouvements', 'back-office/finance/cash-movements.tsx', { read: 'whole area' }),
+      file('finance/mouvements.csv', 'back-office/finance/cash-movements-file.ts', { read: 'whole area' }),
       ...contracts('Contrats', 'whole area'),
       ...mandates('whole area', mayKeepSomeMandates),
       ...reservations('whole area', 'Réservations'),

@@ -1,6 +1,7 @@
 import type { Role } from '#modules/accounts/role.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { YearOfStays } from './year-of-stays.ts'
 
@@ -31,6 +32,8 @@ export type MoneyFigures = {
   overdue: Cents
   dueWithin30Days: Cents
   dueLater: Cents
+  /** The first day of the month of `receivedThisMonth`. */
+  month: CivilDate
   receivedThisMonth: Cents
   received: Cents
   refunded: Cents

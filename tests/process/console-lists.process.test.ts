@@ -98,6 +98,27 @@ async function listed(role: Role, path: string, to: string): Promise<number> {
   return count === undefined ? all(part, 'tbody tr').length : numberIn(count)!
 }
 
+const AMOUNT = /(\d[\d\s]*)(?:,(\d\d))?\s€/
+function centsIn(words: string): number {
+  const [, euros, cents = '00'] = AMOUNT.exec(words)!
+  return Number(`${euros!.replaceAll(/\s/g, '')}${cents}`)
+}
+
+/** What each column of the file of the list that an address opens adds up to, in cents. */
+async function sumsOfFile(role: Role, to: string): Promise<number[]> {
+  const page = await open(role, to)
+  const file = page.querySelector('main a[download]')
+  if (!file) return [0]
+  const { text } = await clients[role].get(file.getAttribute('href')!)
+  const [header, ...rows] = text.trim().split('\r\n')
+  return header!.split(';').map((_, n) => {
+    const cells = rows.map((row) => row.split(';')[n]!.replaceAll('"', ''))
+    return Math.abs(
+      cells.reduce((sum, cell) => sum + (/^-?\d+,\d\d$/.test(cell) ? Number(cell.replace(',', '')) : 0), 0),
+    )
+  })
+}
+
 describe.each(READERS)('for %s in the console %s', (role, area) => {
   test('a number of the dashboard opens a list with as many rows', async () => {
     const path = `/${area}/dashboard`
@@ -114,6 +135,22 @@ describe.each(READERS)('for %s in the console %s', (role, area) => {
       (figure) => isNumber(wordsOf(figure)) && !figure.querySelector('a'),
     )
     expect(bare.map((one) => wordsOf(one.previousElementSibling!))).toEqual([])
+  })
+
+  test('an amount of the dashboard opens a list that adds up to it, to the cent', async () => {
+    const page = await open(role, `/${area}/dashboard`)
+    const amounts = all(page, 'main dl a, main p a').filter((link) => AMOUNT.test(wordsOf(link)))
+    if (area === 'back-office') expect(amounts.length).toBeGreaterThan(5)
+    const wrong = []
+    for (const link of amounts) {
+      const sums = await sumsOfFile(role, link.getAttribute('href')!)
+      if (!sums.includes(centsIn(wordsOf(link)))) wrong.push([wordsOf(link), sums])
+    }
+    expect(wrong).toEqual([])
+    const bare = all(page, 'main dl dd:first-of-type, main p span').filter(
+      (figure) => AMOUNT.test(wordsOf(figure)) && !figure.querySelector('a'),
+    )
+    expect(bare.map(wordsOf)).toEqual([])
   })
 
   test('a row of a table opens its thing', async () => {

@@ -40,12 +40,12 @@ async function sumDues(db: Database, today: CivilDate): Promise<Dues> {
   return rows[0]!
 }
 
-type Movements = Pick<MoneyFigures, 'receivedThisMonth' | 'received' | 'refunded'>
+type Movements = Pick<MoneyFigures, 'month' | 'receivedThisMonth' | 'received' | 'refunded'>
 
 /** Money that came in and went back, as the ledger posted it; the month is that of Paris. */
 async function sumMovements(db: Database, today: CivilDate): Promise<Movements> {
-  const month = `${today.slice(0, 7)}-01`
-  const { rows } = await sql<Movements>`
+  const month = `${today.slice(0, 7)}-01` as CivilDate
+  const { rows } = await sql<Omit<Movements, 'month'>>`
     select coalesce(sum(l.amount) filter (where p.kind = 'payment'), 0)::bigint as received,
       coalesce(sum(l.amount) filter (
         where p.kind = 'payment' and (p.at at time zone 'Europe/Paris')::date >= ${month}::date
@@ -54,7 +54,7 @@ async function sumMovements(db: Database, today: CivilDate): Promise<Movements> 
     from ledger_lines l join ledger_postings p on p.id = l.posting_id
     where l.account = 'clearing'
   `.execute(db)
-  return rows[0]!
+  return { ...rows[0]!, month }
 }
 
 /** Money that staff must handle: refunds given up after their retries, and payouts not sent. */

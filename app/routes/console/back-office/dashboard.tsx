@@ -79,6 +79,7 @@ function reviewsWords(waiting: number): string {
 }
 
 const DUES = '/back-office/finance/echeances'
+const MOVEMENTS = '/back-office/finance/mouvements'
 
 function Money({ money }: { money: MoneyFigures }) {
   return (
@@ -96,12 +97,22 @@ function Money({ money }: { money: MoneyFigures }) {
           to={`${DUES}?state=soon`}
         />
         <Stat label="À recevoir ensuite" value={formatEuros(money.dueLater)} to={`${DUES}?state=later`} />
-        <Stat label="Reçu ce mois-ci" value={formatEuros(money.receivedThisMonth)} />
+        <Stat
+          label="Reçu ce mois-ci"
+          value={formatEuros(money.receivedThisMonth)}
+          to={`${MOVEMENTS}?direction=received&at-from=${money.month}`}
+        />
       </StatRow>
       <p className="text-ardoise">
-        Depuis l’ouverture, <span className="tabular text-encre">{formatEuros(money.received)}</span> reçus et{' '}
-        <span className="tabular text-encre">{formatEuros(money.refunded)}</span> remboursés. Les échéances
-        sont celles des réservations signées.
+        Depuis l’ouverture,{' '}
+        <Link to={`${MOVEMENTS}?direction=received`} className="text-link tabular">
+          {formatEuros(money.received)} reçus
+        </Link>{' '}
+        et{' '}
+        <Link to={`${MOVEMENTS}?direction=refunded`} className="text-link tabular">
+          {formatEuros(money.refunded)} remboursés
+        </Link>
+        . Les échéances sont celles des réservations signées.
       </p>
     </div>
   )

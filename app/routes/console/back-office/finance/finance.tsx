@@ -138,9 +138,12 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
         </Notice>
       )}
       <WaitingMoney acts={waiting} />
-      <p>
+      <p className="flex flex-wrap gap-x-8 gap-y-2">
         <Link to="/back-office/finance/echeances?state=overdue" className="text-link">
           Voir qui doit une échéance dépassée
+        </Link>
+        <Link to="/back-office/finance/mouvements" className="text-link">
+          Voir ce qui a été reçu et remboursé
         </Link>
       </p>
       <ConsoleSection title="Virements attendus">

@@ -1,0 +1,59 @@
+import './payment-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import {
+  type CASH_MOVEMENT_LIST,
+  type CashMeans,
+  type CashMovement,
+  kindsOfDirection,
+} from '../cash-movement-list.ts'
+import { stayTraveler } from '../money-task.ts'
+import { demandMoneyReader } from './demand-treasurer.ts'
+import { STAY_TEXTS } from './stay-of-money.ts'
+
+// A payout posts without the payment that it gives back: it always goes by transfer.
+const MEANS = sql<CashMeans>`case when i.method in ('card', 'installments') then 'card' else 'transfer' end`
+
+/** One page of the money that came from travelers and went to them. Refuses FORBIDDEN. */
+export async function listCashMovements(
+  { db }: { db: Database },
+  actor: Actor,
+  wish: ListWish<typeof CASH_MOVEMENT_LIST>,
+): Promise<ListRows<CashMovement>> {
+  demandMoneyReader(actor)
+  const { q, direction, means, at } = wish.filters
+  const title = sql<string>`(v.content ->> 'title')`
+  const asked = db
+    .selectFrom('ledgerLines as l')
+    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
+    .innerJoin('reservations', (join) =>
+      join
+        .onRef('reservations.propertyId', '=', 'l.propertyId')
+        .onRef('reservations.id', '=', 'l.reservationId'),
+    )
+    .innerJoin('propertyVersions as v', (join) =>
+      join.onRef('v.propertyId', '=', 'reservations.propertyId').onRef('v.id', '=', 'reservations.versionId'),
+    )
+    .leftJoin('paymentIntents as i', 'i.id', 'p.intentId')
+    .select(['l.id', 'p.at', 'l.amount', title.as('property'), MEANS.as('means')])
+    .select(sql<CashMovement['kind']>`p.kind`.as('kind'))
+    .select(['reservations.publicId as stay', 'reservations.number as reservation', 'reservations.guest'])
+    .where('l.account', '=', 'clearing')
+    .where(containsText(q, [title, ...STAY_TEXTS]))
+    .where(inDays(sql.ref('p.at'), at))
+    .$if(direction !== null, (some) => some.where('p.kind', 'in', kindsOfDirection(direction!)))
+    .$if(means !== null, (some) => some.where(MEANS, '=', means!))
+  const orders = { at: 'p.at', amount: 'l.amount', reservation: 'reservations.number' } as const
+  const { rows, total } = await listSlice(asked, wish, orders, 'l.id')
+  return {
+    rows: rows.map(({ guest, at, ...movement }) => ({
+      ...movement,
+      at: at.toISOString(),
+      traveler: stayTraveler(guest),
+    })),
+    total,
+  }
+}
