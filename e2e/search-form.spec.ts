@@ -22,7 +22,7 @@ test('a place is found by typing and by the keys of a combobox, and the search g
     await expect(options(page).first()).toHaveAccessibleName(/^Saint-Tropez/)
     await field(page).fill('zzzz')
     await expect(options(page)).toHaveCount(1)
-    await expect(options(page)).toHaveAccessibleName(/^Chercher «\szzzz\s»/)
+    await expect(options(page)).toHaveAccessibleName(/^Rechercher «\szzzz\s»/)
     await expect(page.getByText('Lieux proposés', { exact: true })).toBeHidden()
     await field(page).fill('')
   })

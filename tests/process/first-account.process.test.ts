@@ -106,7 +106,7 @@ test('the account opens only the page that adds a second factor, until it has on
   expect(wrong).not.toContain('code de secours')
   const done = await answer({ intent: 'confirm', uri, code: authenticatorCode(uri) })
   expect(done.text).toContain('Télécharger les codes')
-  expect(textOf(done.text)).toContain('Continuer vers votre espace')
+  expect(textOf(done.text)).toContain('Continuer vers mon espace')
   expect((await client.get('/admin/dashboard')).status).toBe(200)
   expect((await enter()).location).toBe('/auth/second-step')
 

@@ -165,7 +165,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       <Body {...loaderData} refused={refused} given={given} />
       {home && (given.recoveryCodes || done) && (
         <ButtonLink to={home} className="justify-self-start">
-          Continuer vers votre espace
+          Continuer vers mon espace
         </ButtonLink>
       )}
       {home && (

@@ -91,7 +91,7 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
       <ReservationHeader tracking={tracking}>
         {tracking.shown === 'finished' && mayReview && (
           <ButtonLink to={`/traveler/reservations/${tracking.id}/avis`} reloadDocument>
-            Donner votre avis
+            Donner mon avis
           </ButtonLink>
         )}
         {resumePath && <NextActs tracking={tracking} resumePath={resumePath} />}

@@ -61,7 +61,7 @@ export function typedOptions(text: string, places: readonly PlaceSuggestion[]): 
   const words: PlaceOption = {
     id: 'words',
     look: 'words',
-    name: `Chercher «\u00a0${text.trim()}\u00a0»`,
+    name: `Rechercher «\u00a0${text.trim()}\u00a0»`,
     context: 'Dans le nom et le lieu des villas',
     chosen: typedPlace(text),
   }

@@ -92,7 +92,7 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
             <TextInput defaultValue={number} autoCapitalize="characters" spellCheck={false} />
           </Field>
           <Button type="submit" variant="secondary">
-            Chercher
+            Rechercher
           </Button>
         </Form>
         {number && !desk && (

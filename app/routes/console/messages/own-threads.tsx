@@ -51,7 +51,7 @@ function NoOwnerThread() {
 
 function NoTravelerThread() {
   return (
-    <EmptyState title="Aucun message" action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}>
+    <EmptyState title="Aucun message" action={<ButtonLink to="/annonces">Rechercher une villa</ButtonLink>}>
       Demandez conseil depuis la page d’une villa, ou écrivez à l’agence depuis l’une de vos réservations.
     </EmptyState>
   )

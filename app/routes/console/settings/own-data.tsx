@@ -52,7 +52,7 @@ export const action = formAction(
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hold, refused } = loaderData
   return (
-    <ConsoleSection title="Mes données">
+    <ConsoleSection title="Vos données">
       <div className="max-w-prose border-t border-hairline">
         <Disclosure summary="Télécharger mes données" open={refused !== null}>
           <DownloadForm {...loaderData} />

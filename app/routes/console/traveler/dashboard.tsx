@@ -60,7 +60,7 @@ export default function TravelerDashboard({ loaderData }: Route.ComponentProps) 
           <EmptyState
             title="Aucun séjour à venir"
             level={3}
-            action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}
+            action={<ButtonLink to="/annonces">Rechercher une villa</ButtonLink>}
           >
             Vos prochaines réservations apparaîtront ici.
           </EmptyState>

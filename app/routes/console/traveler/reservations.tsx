@@ -28,7 +28,7 @@ export default function TravelerReservations({ loaderData: { view } }: Route.Com
         empty={
           <EmptyState
             title="Aucune réservation"
-            action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}
+            action={<ButtonLink to="/annonces">Rechercher une villa</ButtonLink>}
           >
             Vos réservations, contrats et paiements apparaîtront ici.
           </EmptyState>

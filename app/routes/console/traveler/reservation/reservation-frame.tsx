@@ -95,7 +95,7 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
               {next}
             </ButtonLink>
           )}
-          {mayReview && !review && <ButtonLink to={`${path}/avis`}>Donner votre avis</ButtonLink>}
+          {mayReview && !review && <ButtonLink to={`${path}/avis`}>Donner mon avis</ButtonLink>}
           {/* A stay that is over is neither to come nor to cancel. */}
           {!mayReview && <CalendarLink tracking={tracking} to={`${path}/sejour.ics`} />}
           {!mayReview && !isCancelling && <CancellationLink tracking={tracking} to={`${path}/annuler`} />}

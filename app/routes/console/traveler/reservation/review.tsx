@@ -44,7 +44,7 @@ export default function OwnReview() {
   return (
     <section aria-labelledby="avis" className="grid max-w-2xl gap-8">
       <h2 id="avis" className="display-sm">
-        Mon avis
+        Votre avis
       </h2>
       {review && <WrittenReview own={review} />}
       {!review && mayReview && <ReviewForm />}
