@@ -3,8 +3,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts
 import { ROLES } from '#modules/accounts/role.ts'
 import { homeOf } from '#modules/accounts/role-access.ts'
 import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
+import { bareHeadings } from './bare-headings.ts'
 import { followLinks, type Shapes } from './follow-links.ts'
-import { newWebClient, signInAs } from './web-client.ts'
+import { newWebClient, signInAs, type WebClient } from './web-client.ts'
 
 let application: ApplicationInProcess
 beforeAll(async () => {
@@ -19,11 +20,24 @@ const PUBLIC = /^\/(annonces|villas|demo\/mails)\//
 const PERSONS = ['visitor', ...ROLES.toReversed()] as const
 const shapes: Shapes = new Map()
 
+/** A person who also looks at each page they open for headings of nothing. */
+function watching(client: WebClient, bare: string[]): WebClient {
+  const get: WebClient['get'] = async (path, headers) => {
+    const answer = await client.get(path, headers)
+    if (answer.headers.get('content-type')?.startsWith('text/html'))
+      bare.push(...bareHeadings(answer.text).map((words) => `${path}: ${words}`))
+    return answer
+  }
+  return { ...client, get }
+}
+
 test.for(PERSONS)(
-  'every link of every page leads %s to a page that opens, under a title of its own',
+  'every link of every page leads %s to a page that opens, under a title of its own, with something under each heading',
   async (who) => {
     const email = DEMO_ACCOUNTS.find(({ role }) => role === who)?.email
-    const client = email ? await signInAs(application, email, DEMO_PASSWORD) : newWebClient(application)
+    const bare: string[] = []
+    const person = email ? await signInAs(application, email, DEMO_PASSWORD) : newWebClient(application)
+    const client = watching(person, bare)
     const lost = await client.get('/nulle/part')
     const offered = [...lost.text.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!)
     const home = who === 'visitor' ? '/' : homeOf([who])
@@ -31,6 +45,7 @@ test.for(PERSONS)(
     const { read, dead, shared } = await followLinks(client, ['/', home, ...offered], { alike, shapes })
     expect(dead).toEqual([])
     expect(shared).toEqual([])
+    expect(bare).toEqual([])
     expect(read).toBeGreaterThan(20)
   },
 )
