@@ -2,9 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
+import { writeCollected } from './build/collected.ts'
 import { precompress } from './build/precompress.ts'
 import { serverOnly } from './build/server-only.ts'
 import { serverWritten } from './build/server-written.ts'
+
+// Before the router reads the manifest: types, builds and development start from what the rooms declare now.
+writeCollected(import.meta.dirname)
 
 /** The timings of a build are hidden at the start of the product. */
 const QUIETLY = { checks: { bundlerTimings: false } }

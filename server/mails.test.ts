@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { findPage } from '#app/manifest/find-page.ts'
+import { PAGES } from '#app/pages.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
-import { CARRIES_LINK, linksIn } from '#tests/linked-mails.ts'
-import { MAIL_SAMPLES as SAMPLES } from '#tests/mail-samples.ts'
+import { linksIn } from '#tests/links-in-mail.ts'
+import { LEADS_TO, MAIL_SAMPLES as SAMPLES } from '#tests/mail-samples.ts'
 import { writeMail } from '#tests/write-mail.ts'
 import { MAILS } from './mails.ts'
 
@@ -129,11 +131,12 @@ describe('mails', () => {
     expect((await render('contact-received')).replyTo).toBeUndefined()
   })
 
-  test.each(Object.entries(CARRIES_LINK))(
-    '%s carries an address of the site: %s',
-    async (template, carries) => {
+  test.each(Object.entries(LEADS_TO))(
+    'the links of %s open the pages it declares: %j',
+    async (template, pages) => {
       const { html } = await render(template as MailTemplate)
-      expect(linksIn(html, 'https://calanque.test').length > 0).toBe(carries)
+      const links = linksIn(html, 'https://calanque.test').map((link) => new URL(link).pathname)
+      expect([...new Set(links.map((path) => findPage(PAGES, path)?.path))].sort()).toEqual(pages)
     },
   )
 })

@@ -1,0 +1,80 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * What rooms declare beside their own code, each in a typed constant, and the file that gathers it: a room is added without
+ * a line in a file that all rooms share (`docs/decisions/096`).
+ */
+type Collection = {
+  /** The file that is written. */
+  into: string
+  /** The files to look in, from the root. */
+  from: string
+  /** Matches each constant that is gathered: its name, then the name it is gathered under where that is another. */
+  constants: RegExp
+  /** Other files may stand beside those with such a constant. */
+  amongOthers?: true
+}
+
+const COLLECTIONS: readonly Collection[] = [
+  {
+    into: 'server/collected/mail-looks.gen.ts',
+    from: 'modules/*/mails/*.tsx',
+    constants: /^export const (\w+): MailLook<'([\w-]+)'>/gm,
+    amongOthers: true,
+  },
+  {
+    into: 'tests/collected/mail-samples.gen.ts',
+    from: 'modules/*/mails/*-mail-samples.ts',
+    constants: /^export const (\w+_MAIL_SAMPLES)\b/gm,
+  },
+  {
+    into: 'tests/collected/mail-links.gen.ts',
+    from: 'tests/mail-links/*-links.ts',
+    constants: /^export const (\w+): MailLinkScenarios\b/gm,
+  },
+]
+
+const HEADING =
+  '// Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).\n'
+
+/** The text of each gathered file under `root`, by its path. Throws where a file declares nothing, or two declare one name. */
+export function collect(root: string): Map<string, string> {
+  return new Map(COLLECTIONS.map((collection) => [collection.into, gather(root, collection)]))
+}
+
+/** Writes each gathered file that is not up to date. */
+export function writeCollected(root: string): void {
+  for (const [file, text] of collect(root)) {
+    const path = join(root, file)
+    if (readWritten(path) === text) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+}
+
+/** One line an entry, sorted: two branches that each add an entry merge without a conflict (`.gitattributes`). */
+function gather(root: string, { from, constants, amongOthers }: Collection): string {
+  const files = globSync(from, { cwd: root }).sort()
+  const entries = files.flatMap((file) => {
+    const found = [...readFileSync(join(root, file), 'utf8').matchAll(constants)]
+    if (found.length === 0 && !amongOthers) throw new Error(`${file} declares nothing that is gathered`)
+    return found.map(([, constant, name = constant]) => ({ file, constant, name }))
+  })
+  const names = entries.map(({ name }) => name)
+  const twice = names.find((name, n) => names.indexOf(name) !== n)
+  if (twice) throw new Error(`Two files declare ${twice}`)
+  const lines = entries.map(({ file, constant, name }) => {
+    const gathered = name === constant ? constant : `${constant} as '${name}'`
+    return `export { ${gathered} } from '#${file}'\n`
+  })
+  return [HEADING, ...lines].join('')
+}
+
+function readWritten(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}

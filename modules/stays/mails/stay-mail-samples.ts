@@ -1,0 +1,186 @@
+import type { RoomMailSamples } from '#platform/mail/mail-sample.ts'
+
+const stay = { reservationNumber: 'CAL-2026-00042', propertyTitle: 'Villa Azur' }
+const dates = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+const trackingUrl = 'https://calanque.test/r/abc'
+const PAYMENTS = [
+  { dueOn: '2027-01-17', amount: 512_345, label: 'Acompte' },
+  { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
+] as const
+const CANCELLED = {
+  ...stay,
+  arrival: '2027-07-17',
+  departure: '2027-07-24',
+  cancelledOn: '2027-06-20',
+  because: 'traveler',
+  refunded: 150_000,
+  kept: 350_000,
+  indemnity: 0,
+} as const
+
+export const STAY_MAIL_SAMPLES = {
+  'cancellation-link': {
+    props: {
+      firstName: 'Camille',
+      reservationNumber: 'CAL-2026-000123',
+      propertyTitle: 'Villa Essai',
+      arrival: '2027-07-17',
+      departure: '2027-07-24',
+      url: 'https://calanque.test/r/abc/annuler/def',
+      expiresInMinutes: 60,
+    },
+    leadsTo: ['/r/:token/annuler/:proof'],
+  },
+  'card-changed': {
+    props: {
+      ...{ firstName: 'Camille', ...stay, trackingUrl },
+      debits: [
+        '15\u202f000,00\u00a0€ débités le 17\u00a0juin 2027 sur votre carte Visa se terminant par 4242',
+      ],
+    },
+    leadsTo: ['/r/:token'],
+  },
+  'due-overdue': {
+    props: {
+      ...stay,
+      traveler: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
+      due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
+      byKeptCard: false,
+    },
+    leadsTo: [],
+  },
+  'payment-due': {
+    props: {
+      firstName: 'Camille',
+      ...stay,
+      due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
+      reminder: 'announced',
+      byKeptCard: true,
+      debit: '15\u202f000,00\u00a0€ débités le 17\u00a0juin 2027 sur votre carte Visa se terminant par 4242',
+      cardUrl: `${trackingUrl}/carte`,
+      payUrl: 'https://calanque.test/r/abc/payer',
+    },
+    leadsTo: ['/r/:token/carte', '/r/:token/payer'],
+  },
+  'payment-failed': {
+    props: {
+      firstName: 'Camille',
+      ...stay,
+      amount: 1_500_000,
+      reason: 'Votre banque a refusé le paiement.',
+      payUrl: 'https://calanque.test/r/abc/payer',
+    },
+    leadsTo: ['/r/:token/payer'],
+  },
+  'payout-account': {
+    props: {
+      firstName: 'Camille',
+      reservationNumber: 'CAL-2026-000123',
+      propertyTitle: 'Villa Essai',
+      amount: 40_000,
+      because: 'refused_refund',
+      url: 'https://calanque.test/r/abc/compte/def',
+    },
+    leadsTo: ['/r/:token/compte/:proof'],
+  },
+  'payout-unanswered': {
+    props: {
+      ...stay,
+      traveler: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
+      amount: 40_000,
+      askedOn: '2026-11-03',
+      financeUrl: 'https://calanque.test/back-office/finance',
+    },
+    leadsTo: ['/back-office/finance'],
+  },
+  'refund-sent': {
+    props: {
+      firstName: 'Camille',
+      ...stay,
+      amount: 512_345,
+      trackingUrl,
+      way: 'sur votre carte Visa se terminant par 4242',
+      number: 'RB-2026-000004',
+      documentUrl: `${trackingUrl}/documents/RB-2026-000004`,
+    },
+    leadsTo: ['/r/:token/documents/:file'],
+  },
+  'reservation-cancelled': {
+    props: {
+      firstName: 'Camille',
+      ...stay,
+      arrival: '2027-07-01',
+      departure: '2027-07-08',
+      because: 'host',
+      refunded: 500_000,
+      indemnity: 250_000,
+      kept: 0,
+      ways: ['5\u202f000,00\u00a0€ vous reviennent par virement bancaire.'],
+      trackingUrl,
+    },
+    leadsTo: ['/r/:token'],
+  },
+  'reservation-confirmed': {
+    props: {
+      ...{ firstName: 'Camille', ...stay, ...dates },
+      city: 'Cannes',
+      nights: 7,
+      party: '4 adultes, 2 enfants',
+      total: 2_012_345,
+      payment: 'card',
+      schedule: [...PAYMENTS],
+      dues: [{ dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' }],
+      ...{ checkIn: { from: '16:00', to: '20:00' }, checkOut: '10:00', deposit: 500_000, isCardKept: true },
+      debits: [
+        '15\u202f000,00\u00a0€ débités le 17\u00a0juin 2027 sur votre carte Visa se terminant par 4242',
+      ],
+      cancellation: ['Jusqu’au 18\u00a0mai 2027 inclus\u00a0: tout est remboursé.'],
+      agency: { name: 'Agence Essai', email: 'agence@example.com', phone: '04 00 00 00 00' },
+      trackingUrl,
+      calendarUrl: 'https://calanque.test/r/abc/sejour.ics',
+    },
+    leadsTo: ['/r/:token', '/r/:token/carte', '/r/:token/sejour.ics'],
+  },
+  'stay-cancelled-agency': {
+    props: {
+      ...CANCELLED,
+      traveler: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
+      note: 'Un empêchement.',
+      ownerNotified: true,
+    },
+    leadsTo: [],
+  },
+  'stay-cancelled-owner': {
+    props: {
+      ...CANCELLED,
+      firstName: 'Odile',
+      agency: { name: 'Agence Essai', email: 'agence@example.com', phone: '04 00 00 00 00' },
+    },
+    leadsTo: [],
+  },
+  'time-granted': {
+    props: {
+      firstName: 'Camille',
+      ...stay,
+      amount: 1_500_000,
+      until: '2027-06-30',
+      agencyName: 'Agence Essai',
+      payUrl: 'https://calanque.test/r/abc/payer',
+    },
+    leadsTo: ['/r/:token/payer'],
+  },
+  'transfer-instructions': {
+    props: {
+      firstName: 'Camille',
+      ...stay,
+      amount: 512_345,
+      reference: 'CAL00042',
+      accountHolder: 'Agence des Calanques',
+      iban: 'FR7612345678901234567890123',
+      bic: 'AGRIFRPP882',
+      bankName: 'Banque Essai',
+      deadline: '2026-11-27T17:00:00+01:00',
+    },
+    leadsTo: [],
+  },
+} satisfies RoomMailSamples

@@ -1,0 +1,46 @@
+import { changePassword } from '#modules/accounts/server/change-password.ts'
+import { confirmAccount } from '#modules/accounts/server/confirm-account.ts'
+import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { askBrowserLink } from '#modules/accounts/server/recognize-browser.ts'
+import { registerAccount } from '#modules/accounts/server/register-account.ts'
+import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
+import { resetFactors } from '#modules/accounts/server/second-factor.ts'
+import { openChangeSteps } from '../account-change-steps.ts'
+import { callerWith, confirmationTokenSentTo, PASSWORD } from '../account-factory.ts'
+import { VISITOR } from '../person.ts'
+import type { MailLinkScenarios } from './mail-link-scenario.ts'
+
+export const ACCOUNT_LINKS: MailLinkScenarios = {
+  'the mails of an account: opened, changed, entered again': async ({
+    db,
+    auth,
+    emit,
+    desk,
+    publicUrl,
+    opensWhatIsMailed,
+  }) => {
+    const needs = { db, auth, config: { publicUrl }, secret: desk.needs.secret, emit }
+    const nora = { firstName: 'Nora', lastName: 'Exemple', email: 'nora@example.org', phone: null }
+    let setCookies: readonly string[] = []
+    const register = () =>
+      registerAccount(needs, VISITOR, { ...nora, password: PASSWORD, address: callerWith().address })
+    await opensWhatIsMailed(['confirm-address'], register)
+    await opensWhatIsMailed(['welcome'], async () => {
+      const token = await confirmationTokenSentTo(db, nora.email)
+      const opened = await confirmAccount(needs, VISITOR, { token, password: PASSWORD, ...callerWith() })
+      setCookies = opened.setCookies
+    })
+    await opensWhatIsMailed(['account-exists'], register)
+    const actor = await findActor(needs, callerWith(setCookies).headers)
+    const changes = openChangeSteps(needs, actor, callerWith(setCookies))
+    await opensWhatIsMailed(['bank-change-asked', 'email-change-asked'], changes.ask)
+    await opensWhatIsMailed(['bank-change-planned', 'email-change-planned'], changes.prove)
+    const other = { currentPassword: PASSWORD, password: 'Bastide-Tuile-47', ...callerWith(setCookies) }
+    await opensWhatIsMailed(['password-changed'], () => changePassword(needs, actor, other))
+    await opensWhatIsMailed(['factor-changed'], () => resetFactors(needs, { email: nora.email }))
+    await opensWhatIsMailed(['password-reset'], () =>
+      requestPasswordReset(needs, { address: '2001:db8::1' }, { email: nora.email, headers: new Headers() }),
+    )
+    await opensWhatIsMailed(['browser-link'], () => askBrowserLink(needs, { address: '2001:db8::1' }, nora))
+  },
+}

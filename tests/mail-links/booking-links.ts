@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { remindUnpaidSignatures } from '#modules/checkout/server/remind-unpaid-signatures.ts'
+import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
+import { changeCard } from '#modules/stays/server/change-card.ts'
+import { grantMoreTime } from '../grant-more-time.ts'
+import { beginDirectStay } from './begin-mailed-stay.ts'
+import type { MailLinkScenarios } from './mail-link-scenario.ts'
+
+export const BOOKING_LINKS: MailLinkScenarios = {
+  'the mails of a booking: to resume it, its contract, its confirmation': async ({
+    db,
+    desk,
+    publicUrl,
+    opensWhatIsMailed,
+  }) => {
+    const { visitor, publicId, pay, villa, read } = await beginDirectStay(desk)
+    await opensWhatIsMailed(['checkout-resume'], () => desk.throughContract(visitor, publicId))
+    await opensWhatIsMailed(['hold-expiring'], async () => {
+      await sql`update occupations set expires_at = now() + interval '9 minutes'
+        where property_id = ${villa.propertyId}`.execute(db)
+      await warnEndingHolds(desk.needs)
+    })
+    await opensWhatIsMailed(['contract-signed'], () => desk.sign(publicId))
+    await opensWhatIsMailed(['payment-awaited'], async () => {
+      await sql`update reservations set signed_at = now() - interval '25 hours'`.execute(db)
+      await remindUnpaidSignatures(desk.needs)
+    })
+    await opensWhatIsMailed(['first-sum-granted'], () => grantMoreTime(desk, read))
+    await opensWhatIsMailed(['reservation-confirmed', 'payment-receipt'], () => pay('card'))
+    const reservation = (await read()).stays[0]!.reservation
+    const card = { cardToken: await desk.cardToken(), returnUrl: publicUrl }
+    await opensWhatIsMailed(['card-changed'], () => changeCard(desk.needs, visitor, reservation, card))
+  },
+}
