@@ -29,6 +29,11 @@ const COLLECTIONS: readonly Collection[] = [
     constants: /^export const (\w+_MAIL_SAMPLES)\b/gm,
   },
   {
+    into: 'tests/collected/act-samples.gen.ts',
+    from: 'modules/*/server/*-act-samples.ts',
+    constants: /^export const (\w+_ACT_SAMPLES)\b/gm,
+  },
+  {
     into: 'tests/collected/mail-links.gen.ts',
     from: 'tests/mail-links/*-links.ts',
     constants: /^export const (\w+): MailLinkScenarios\b/gm,

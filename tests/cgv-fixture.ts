@@ -59,9 +59,9 @@ export async function addOwnedVilla(
   needs: Needs,
   { rates = aRates(), ...changes }: VillaChanges = {},
   review: 'draft' | 'owner_review' | 'published' = 'published',
-  { mandate = true }: { mandate?: boolean } = {},
+  { mandate = true, agencyId: known }: { mandate?: boolean; agencyId?: number } = {},
 ): Promise<OwnedVilla> {
-  const agencyId = await openTestAgency(needs.db)
+  const agencyId = known ?? (await openTestAgency(needs.db))
   const owner = await addPerson(needs, 'OWNER')
   const agent = await addPerson(needs, 'AGENT', agencyId)
   const head = await addPerson(needs, 'AGENCY_ADMIN', agencyId)

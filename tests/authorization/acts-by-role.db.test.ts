@@ -12,12 +12,16 @@ import { Refusal } from '#shared/refusal.ts'
 import { addOwnedVilla, type OwnedVilla } from '../cgv-fixture.ts'
 import { person } from '../person.ts'
 import { openTestServices } from '../test-services.ts'
-import { type Act, anInvitation, asker, HOUSE, NAMED, type Subject, TABLE, TERMS, UNKNOWN } from './acts.ts'
+import { type Subject, UNKNOWN, type Walked } from './act-subject.ts'
+import { anInvitation, asker, HOUSE, NAMED, TABLE, TERMS } from './acts.ts'
+import { loadActs, SAMPLES } from './declared-acts.ts'
 import { hashTables } from './table-hashes.ts'
 
 let services: Services
 let villa: OwnedVilla
 let mine: Subject
+/** That of another owner, let by the same agency. */
+let neighbors: Subject
 let theirs: Subject
 let missing: Subject
 
@@ -25,6 +29,7 @@ beforeAll(async () => {
   services = await openTestServices()
   villa = await addDraft()
   mine = await subjectOf(villa)
+  neighbors = await subjectOf(await addDraft({ agencyId: villa.agencyId }))
   theirs = await subjectOf(await addDraft())
   missing = {
     ...{ publicId: UNKNOWN, ownerId: UNKNOWN, mandateId: UNKNOWN, registerId: -1, change: UNKNOWN },
@@ -38,15 +43,18 @@ describe('an act is done or refused by the role of its actor and the owner of it
       const mark = marks.split(' ')[n]!
       const userId = role === 'OWNER' ? villa.owner.userId : villa.head.userId
       const actor = person(role, { userId, agencyIds: role.startsWith('AGEN') ? [villa.agencyId] : [] })
-      expect([role, 'their own', await isLetThrough(act, actor, mine)]).toEqual([
+      const letThrough = {
+        'their own': await isLetThrough(act, actor, mine),
+        'another owner’s, of the agency': await isLetThrough(act, actor, neighbors),
+        'another agency’s': await isLetThrough(act, actor, theirs),
+      }
+      expect([role, letThrough]).toEqual([
         role,
-        'their own',
-        mark !== '-',
-      ])
-      expect([role, 'another’s', await isLetThrough(act, actor, theirs)]).toEqual([
-        role,
-        'another’s',
-        mark === '*',
+        {
+          'their own': mark !== '-',
+          'another owner’s, of the agency': mark === '*' || (mark === 'a' && role !== 'OWNER'),
+          'another agency’s': mark === '*',
+        },
       ])
     }
   })
@@ -71,8 +79,7 @@ describe('an act is done or refused by the role of its actor and the owner of it
     const before = await hashTables(services.db, COUNTED)
     for (const [n, role] of ROLES.entries()) {
       const actor = person(role, { agencyIds: role.startsWith('AGEN') ? [villa.agencyId] : [] })
-      const refused =
-        marks.split(' ')[n] === '-' ? [mine, theirs] : marks.split(' ')[n] === '*' ? [] : [theirs]
+      const refused = { '-': [mine, neighbors, theirs], '*': [] }[marks.split(' ')[n]!] ?? [theirs]
       for (const subject of refused)
         await expect(act(services, actor, subject)).rejects.toMatchObject({
           code: expect.toBeOneOf(KEPT_OUT),
@@ -82,17 +89,34 @@ describe('an act is done or refused by the role of its actor and the owner of it
   })
 })
 
+const acts = await loadActs()
+
+test('each declared act has its sample beside it, and each sample an act', () => {
+  expect(acts.size).toBeGreaterThan(25)
+  expect([...acts.keys()].sort()).toEqual(Object.keys(SAMPLES).sort())
+})
+
+/** The facts of an act's entry are those that it declares, in the version that it declares. */
+async function expectDeclaredFacts(trx: Services['db']): Promise<void> {
+  const entry = await trx.selectFrom('auditEntries').selectAll().orderBy('id', 'desc').executeTakeFirst()
+  const declared = entry && acts.get(entry.action)?.act.audit
+  if (!declared) return
+  expect([entry.subjectKind, entry.detailVersion]).toEqual([declared.subjectKind, declared.version])
+  expect(declared.detail.safeParse(entry.detail)).toMatchObject({ success: true })
+}
+
 /** Wrong tries are counted. */
 const COUNTED = ['throttles']
 const KEPT_OUT = ['FORBIDDEN', 'NOT_FOUND', 'SIGN_IN_REQUIRED', 'LINK_INVALID']
 const UNDONE = new Error('Every act is undone')
 
 /** True when the act is done, or refused for another reason than its actor; it is undone in either case. */
-async function isLetThrough(act: Act, actor: Actor, subject: Subject): Promise<boolean> {
+async function isLetThrough(act: Walked, actor: Actor, subject: Subject): Promise<boolean> {
   const outcome: unknown = await services.db
     .transaction()
     .execute(async (trx) => {
       await act({ ...services, db: trx }, actor, subject)
+      await expectDeclaredFacts(trx)
       throw UNDONE
     })
     .catch((problem: unknown) => problem)
@@ -100,14 +124,15 @@ async function isLetThrough(act: Act, actor: Actor, subject: Subject): Promise<b
   return !(outcome instanceof Refusal && KEPT_OUT.includes(outcome.code))
 }
 
-const addDraft = () => addOwnedVilla(services, {}, 'draft', { mandate: false })
+const addDraft = (options: { agencyId?: number } = {}) =>
+  addOwnedVilla(services, {}, 'draft', { mandate: false, ...options })
 
 async function subjectOf({ publicId, agencyId, owner, head }: OwnedVilla): Promise<Subject> {
   const { db } = services
   const mandate = await draftMandate(services, head, { ...TERMS, propertyId: publicId })
   const file = { propertyId: publicId, fileName: 'mer.jpg', size: 9 }
   const request = await askToEntrust(services, asker(), {
-    owner: { firstName: 'Camille', lastName: 'Roux', email: `c-${agencyId}@example.org`, phone: null },
+    owner: { firstName: 'Camille', lastName: 'Roux', email: `c-${publicId}@example.org`, phone: null },
     ...{ house: HOUSE, message: '', formKey: crypto.randomUUID() },
   })
   await db.updateTable('ownerRequests').set({ agencyId }).where('publicId', '=', request.publicId).execute()

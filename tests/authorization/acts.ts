@@ -1,14 +1,7 @@
-import type { Actor } from '#modules/accounts/actor.ts'
-import { cancelMandate } from '#modules/mandates/server/cancel-mandate.ts'
-import { createAmendmentLink, createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
-import { draftMandate, type MandateInput } from '#modules/mandates/server/draft-mandate.ts'
-import { endMandate } from '#modules/mandates/server/end-mandate.ts'
 import { getMandate } from '#modules/mandates/server/find-mandate.ts'
-import { numberMandate } from '#modules/mandates/server/number-mandate.ts'
-import { proposeTerms, withdrawTerms } from '#modules/mandates/server/propose-terms.ts'
-import { readRegister } from '#modules/mandates/server/read-register.ts'
-import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
+import { takeOverConditions } from '#modules/owner-conditions/server/take-over-conditions.ts'
 import { askBankChange } from '#modules/owner-details/server/ask-bank-change.ts'
+import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
 import { declareRegistration, getOwnDeclaration } from '#modules/owner-details/server/declare-registration.ts'
 import {
   giveBankAccount,
@@ -30,36 +23,20 @@ import { removePhotograph } from '#modules/photographs/server/remove-photograph.
 import { restorePhotograph } from '#modules/photographs/server/restore-photograph.ts'
 import { retryPhotograph } from '#modules/photographs/server/retry-photograph.ts'
 import { takeBytes } from '#modules/photographs/server/take-bytes.ts'
-import type { Services } from '#server/services.ts'
+import { getOwnerChanges } from '#modules/publication/server/get-owner-changes.ts'
+import { getPublication } from '#modules/publication/server/get-publication.ts'
 import { aMandateTerms } from '../mandate-terms-factory.ts'
-import { LISTING_CHANGES } from './listing-change-acts.ts'
-import { PUBLICATION } from './publication-acts.ts'
+import type { Subject, Walked } from './act-subject.ts'
+import { declaredLines } from './declared-acts.ts'
 
-/**
- * What the acts are about: a villa in draft with its owner, mandate, the register of its agency, change of account, request,
- * invitation (the token of its link) and photograph.
- */
-export type Subject = {
-  publicId: string
-  ownerId: string
-  mandateId: string
-  registerId: number
-  change: string
-  request: string
-  invitation: string
-  photograph: string
-}
-export type Act = (needs: Services, actor: Actor, subject: Subject) => Promise<unknown>
-export type Line = readonly [act: string, marks: string, act: Act]
+export type Line = readonly [act: string, marks: string, act: Walked]
 
-export const UNKNOWN = '7b0c2c52-64f5-4b7e-9a53-000000000000'
 export const TERMS = {
   startsOn: '2027-01-01' as const,
   endsOn: '2028-12-31' as const,
   ownerAddress: 'Antibes',
   terms: aMandateTerms(),
 }
-const PAPER = { ...TERMS, ownerName: 'Hélène Vidal', formerNumber: 'M-1', signedOn: '2020-01-01' as const }
 export const asker = () => ({ address: '::1', known: crypto.randomUUID() })
 const nineBytes = () => new Blob(['123456789']).stream()
 export const HOUSE = {
@@ -75,47 +52,29 @@ export const anInvitation = () => ({
   },
   ...{ house: HOUSE, words: '', formKey: crypto.randomUUID() },
 })
-const mandateOf = ({ publicId }: Subject): MandateInput => ({ ...TERMS, propertyId: publicId })
 const photographOf = ({ publicId, photograph }: Subject) => ({ propertyId: publicId, id: photograph })
 
-/** Marks in the order of `ROLES`, as in `who-may-do-what.test.ts`: o own, a own agency, * all, - refused. */
-const MANDATES: readonly Line[] = [
+/** Marks in the order of `ROLES`, as in `rights.ts`: what is read, and what is not declared as an act yet. */
+const READINGS: readonly Line[] = [
   ['read a mandate', '- o a a * * *', (needs, who, one) => getMandate(needs, who, one)],
-  ['draft a mandate', '- - - a - * *', (needs, who, one) => draftMandate(needs, who, mandateOf(one))],
-  ['number a mandate', '- - - a - * *', (needs, who, one) => numberMandate(needs, who, one)],
+  ['read what a publication lacks', '- o a a - * *', (needs, who, one) => getPublication(needs, who, one)],
   [
-    'take over a mandate on paper',
+    'read the changes to answer as owner',
+    '- o - - - - -',
+    (needs, who, one) => getOwnerChanges(needs, who, one),
+  ],
+]
+
+const CONDITIONS: readonly Line[] = [
+  [
+    'ask an owner for their account and tax identity',
     '- - - a - * *',
-    (needs, who, { publicId }) => takeOverMandate(needs, who, { ...PAPER, propertyId: publicId }),
+    (needs, who, one) => askOwnerDetails(needs, who, one),
   ],
   [
-    'propose other terms',
-    '- - - a - * *',
-    (needs, who, { mandateId }) =>
-      proposeTerms(needs, who, { mandateId, from: '2027-06-01', terms: aMandateTerms() }),
-  ],
-  ['take back other terms', '- - - a - * *', (needs, who, one) => withdrawTerms(needs, who, one)],
-  [
-    'cancel a mandate',
-    '- - - a - * *',
-    (needs, who, { mandateId }) => cancelMandate(needs, who, { mandateId, reason: 'Erreur' }),
-  ],
-  [
-    'end a mandate',
-    '- - - a - * *',
-    (needs, who, { mandateId }) =>
-      endMandate(needs, who, { mandateId, endsOn: '2028-01-01', reason: 'Vente' }),
-  ],
-  [
-    'read a register',
-    '- - a a * * *',
-    (needs, who, { registerId }) => readRegister(needs, who, { registerId }),
-  ],
-  ['ask for the link to a mandate', '- o - a - * *', (needs, who, one) => createMandateLink(needs, who, one)],
-  [
-    'ask for the link to an amendment',
-    '- o - a - * *',
-    (needs, who, one) => createAmendmentLink(needs, who, one),
+    'take over conditions that an owner signed elsewhere',
+    '- - - - - - -',
+    (needs, who, { publicId }) => takeOverConditions(needs, who, { publicId, signedOn: '2026-01-05' }),
   ],
 ]
 
@@ -260,5 +219,8 @@ const OWN: readonly Line[] = [
 ]
 
 /** The acts about a thing that has a name of its own: an unknown name is refused to all. */
-export const NAMED = [...MANDATES, ...PUBLICATION, ...LISTING_CHANGES, ...REQUESTS, ...PHOTOGRAPHS]
+export const NAMED: readonly Line[] = [
+  ...(await declaredLines()),
+  ...[...READINGS, ...CONDITIONS, ...REQUESTS, ...PHOTOGRAPHS],
+]
 export const TABLE = [...NAMED, ...OWNER_DETAILS, ...OWN]

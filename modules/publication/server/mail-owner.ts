@@ -15,24 +15,23 @@ type Needs = { db: Database; config: { publicUrl: string } }
  * No mail is sent when the product itself is the actor.
  */
 export async function mailOwnerOfMove(
-  needs: Needs,
+  { db: trx, config }: Needs,
   actor: Actor,
   { id, publicId, ownerId, agencyId }: PropertyRecord,
   { move, reason = null, parts }: { move: ListingMove; reason?: string | null; parts?: string[] },
 ): Promise<void> {
-  const { db, config } = needs
-  const owner = actor.kind === 'system' || ownerId === null ? null : await findPerson(db, ownerId)
+  const owner = actor.kind === 'system' || ownerId === null ? null : await findPerson(trx, ownerId)
   if (!owner || ownerId === null) return
-  const { name: agencyName, phone: agencyPhone } = await getAgency(db, agencyId)
+  const { name: agencyName, phone: agencyPhone } = await getAgency(trx, agencyId)
   const isOnSite = move !== 'paused' && move !== 'archived'
-  await queueMail(db, {
+  await queueMail(trx, {
     template: 'listing-moved',
     to: owner.email,
     props: {
       ...{ firstName: owner.firstName, move, reason, agencyName, agencyPhone, ...(parts && { parts }) },
-      propertyTitle: (await findLastContent(db, id))?.title ?? '',
+      propertyTitle: (await findLastContent(trx, id))?.title ?? '',
       url: `${config.publicUrl}${isOnSite ? `/annonces/${publicId}` : `/owner/properties/${publicId}`}`,
-      passwordUrl: await findPasswordUrl(needs, ownerId),
+      passwordUrl: await findPasswordUrl({ db: trx, config }, ownerId),
     },
   })
 }
