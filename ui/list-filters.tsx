@@ -98,6 +98,8 @@ function FilterField({ filter, name, value }: FilterFieldProps) {
       </fieldset>
     )
   }
+  // A link chose it, and its mark takes it off.
+  if (filter.kind === 'thing') return value && <input type="hidden" name={name} value={String(value)} />
   if (filter.kind === 'choice') {
     return (
       <Field label={filter.label} name={name} className="min-w-44 max-sm:min-w-32 max-sm:flex-1">

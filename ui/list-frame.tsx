@@ -53,7 +53,7 @@ export function ListFrame(props: ListFrameProps) {
       {(failed || isFiltered || total > FEW) && (
         <ListFilters list={list} state={state} label={label} hasSorts={hasSorts} />
       )}
-      <ListMarks list={list} state={state} />
+      <ListMarks<unknown> list={list as List<unknown>} state={state} rows={view.rows} />
       {failed ? (
         <NotRead again={to(state)} />
       ) : (

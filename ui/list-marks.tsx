@@ -5,12 +5,12 @@ import { activeFilters, withoutFilters } from '#shared/lists/list-address.ts'
 import { Icon } from './icon.tsx'
 import { useListLinks } from './list-links.ts'
 
-type ListMarksProps = { list: List; state: ListState }
+type ListMarksProps<Row> = { list: List<Row>; state: ListState; rows: readonly Row[] }
 
 /** The active filters of a list, each with a link that removes it; shows nothing when none is active. */
-export function ListMarks({ list, state }: ListMarksProps) {
+export function ListMarks<Row>({ list, state, rows }: ListMarksProps<Row>) {
   const { to } = useListLinks(list)
-  const active = activeFilters(list, state)
+  const active = activeFilters(list, state, rows)
   if (active.length === 0) return null
   return (
     <ul aria-label="Filtres actifs" className="flex flex-wrap items-center gap-2">

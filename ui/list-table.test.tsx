@@ -4,14 +4,18 @@ import { expect, test } from 'vitest'
 import { refusedForm } from '#shared/forms/form-answer.ts'
 import { defineList, type ListView } from '#shared/lists/list.ts'
 import { readListState } from '#shared/lists/list-address.ts'
-import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
+import { choiceFilter, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ListTable } from './list-table.tsx'
 
 type Row = { id: string; name: string; city: string; amount: number }
 
 const LIST = defineList<Row>()({
-  filters: { q: textFilter('Nom'), state: choiceFilter('État', { open: 'Ouvert', closed: 'Fermé' }) },
+  filters: {
+    q: textFilter('Nom'),
+    state: choiceFilter('État', { open: 'Ouvert', closed: 'Fermé' }),
+    villa: thingFilter('Propriété', 'name'),
+  },
   columns: {
     name: { label: 'Propriété', value: ({ name }) => name, isRowHeader: true },
     city: { label: 'Ville', value: ({ city }) => city },
@@ -89,6 +93,12 @@ test('filters keep their values, carry the rest of the address and can be remove
   expect(html).toContain('aria-label="Filtres actifs"')
   expect(html).toContain('href="/list?numero=7&state=open&sort=-name&columns=name"')
   expect(html).not.toContain('>Ville</th>')
+})
+
+test('the rows of one thing are chosen by a link: the form carries it, and its mark takes it off', async () => {
+  const html = await show('/list?villa=35fdf0c4-8c22-45d3-b033-4a8b16644fac')
+  expect(html).toContain('<input type="hidden" name="villa" value="35fdf0c4-8c22-45d3-b033-4a8b16644fac"/>')
+  expect(html).toMatch(/Filtres actifs.*href="\/list"[^>]*>.*Propriété.*:<\/span> Villa Azur/s)
 })
 
 test('filters fold under a line that counts the active ones, which stay in sight beside it', async () => {

@@ -5,7 +5,7 @@ import {
 } from '#modules/reservations/reservation-status.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { defineList } from '#shared/lists/list.ts'
-import { choiceFilter, datesFilter, textFilter } from '#shared/lists/list-filter.ts'
+import { choiceFilter, datesFilter, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** The statuses of signed stays: an owner has no reservation before the signature. */
@@ -42,6 +42,7 @@ export const OWNER_STAY_LIST = defineList<OwnerStayLine>()({
     q: textFilter('Villa, numéro ou voyageur'),
     status: choiceFilter('État', { awaiting_payment, confirmed, cancelled }),
     arrival: datesFilter('Arrivée'),
+    villa: thingFilter('Villa', 'property'),
   },
   columns: {
     property: { label: 'Villa', value: ({ property }) => property, isRowHeader: true },

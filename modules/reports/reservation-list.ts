@@ -6,7 +6,7 @@ import {
 } from '#modules/reservations/reservation-status.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { defineList } from '#shared/lists/list.ts'
-import { choiceFilter, datesFilter, textFilter } from '#shared/lists/list-filter.ts'
+import { choiceFilter, datesFilter, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
 import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { KnownGuest } from './owner-stay-list.ts'
@@ -32,6 +32,7 @@ export const RESERVATION_LIST = defineList<ReservationLine>()({
     status: choiceFilter('État', RESERVATION_STATUS_LABELS),
     due: choiceFilter('Échéance', { overdue: 'Dépassée' }),
     arrival: datesFilter('Arrivée'),
+    villa: thingFilter('Villa', 'property'),
   },
   columns: {
     property: { label: 'Villa', value: ({ property }) => property, isRowHeader: true },

@@ -15,7 +15,7 @@ import {
   tableColumns,
   withoutFilters,
 } from './list-address.ts'
-import { choiceFilter, datesFilter, readFilter, textFilter } from './list-filter.ts'
+import { choiceFilter, datesFilter, readFilter, textFilter, thingFilter } from './list-filter.ts'
 
 type Row = { name: string; city: string; amount: number; note: string }
 
@@ -151,6 +151,16 @@ test('an active filter is described in words and has an address without it', () 
   expect(words('day-from=2026-07-01&day-to=2026-07-02')).toBe(
     'du 1er\u00a0juil.\u00a02026 au 2\u00a0juil.\u00a02026',
   )
+})
+
+test('the rows of one thing are named by the first of them, and by no identifier where there is none', () => {
+  const list = defineList<Row>()({ ...LIST, filters: { villa: thingFilter('Villa', 'name') } })
+  const state = readListState(list, new URLSearchParams('villa=35fdf0c4-8c22-45d3-b033-4a8b16644fac'))
+  const row = { name: 'Villa Azur', city: 'Cannes', amount: 1, note: '' }
+  const marks = (rows: Row[]) => activeFilters(list, state, rows).map(({ label, words }) => [label, words])
+  expect(marks([row])).toEqual([['Villa', 'Villa Azur']])
+  expect(marks([])).toEqual([['Villa', 'une seule']])
+  expect(listSearch(list, activeFilters(list, state)[0]!.without as typeof state)).toBe('')
 })
 
 test.each([

@@ -134,16 +134,27 @@ export function sortText({ by, direction }: Sort): string {
 /** An active filter, with its value in words and the state without it. */
 export type ActiveFilter = { key: string; label: string; words: string; without: ListState }
 
-/** The active filters, in the order of the declaration. */
-export function activeFilters(list: List, state: ListState): ActiveFilter[] {
+/** The active filters, in the order of the declaration; `rows` are those they leave, which name a thing. */
+export function activeFilters<Row>(
+  list: List<Row>,
+  state: ListState,
+  rows: readonly Row[] = [],
+): ActiveFilter[] {
   return Object.entries(list.filters).flatMap(([key, filter]) => {
     const value = state.filters[key] ?? null
     if (writeFilter(filter, key, value).length === 0) return []
     const without = { ...state, page: 1, filters: { ...state.filters, [key]: emptyFilter(filter) } }
     if (isDateRange(value)) return [{ key, label: filter.label, words: rangeWords(value), without }]
+    if (filter.kind === 'thing')
+      return [{ key, label: filter.label, words: nameOf(list, filter, rows), without }]
     const words = filter.kind === 'choice' ? filter.choices[value!]! : `«\u00a0${value}\u00a0»`
     return [{ key, label: filter.label, words, without }]
   })
+}
+
+/** A thing without a row is not named: its identifier says nothing to a reader. */
+function nameOf<Row>(list: List<Row>, { namedBy }: { namedBy: string }, [first]: readonly Row[]): string {
+  return first === undefined ? 'une seule' : String(list.columns[namedBy]!.value(first))
 }
 
 function rangeWords({ from, to }: DateRange): string {

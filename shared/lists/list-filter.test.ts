@@ -7,6 +7,7 @@ import {
   namesOfFilter,
   readFilter,
   textFilter,
+  thingFilter,
   writeFilter,
 } from './list-filter.ts'
 
@@ -33,6 +34,13 @@ describe('a filter reads its address', () => {
       expect(read(state, address)).toBeNull()
     },
   )
+
+  test('as one thing only by an identifier such as the product gives', () => {
+    const villa = thingFilter('Villa', 'name')
+    const id = '35fdf0c4-8c22-45d3-b033-4a8b16644fac'
+    expect(read(villa, `f=${id}`)).toBe(id)
+    for (const other of ['f=azur', 'f=', 'f=35fdf0c4', '']) expect(read(villa, other)).toBeNull()
+  })
 
   test('as a range of days that may be open at one end; an invalid day leaves its end open', () => {
     expect(read(state, 'f=open')).toBe('open')

@@ -1,4 +1,5 @@
 import { type CivilDate, isCivilDate } from '../civil-date.ts'
+import { isUuid } from '../uuid.ts'
 
 /** Days of Paris from `from` to `to`, both included; null where that end is open. */
 export type DateRange = { from: CivilDate | null; to: CivilDate | null }
@@ -6,8 +7,9 @@ export type DateRange = { from: CivilDate | null; to: CivilDate | null }
 type TextFilter = { kind: 'text'; label: string }
 type ChoiceFilter<C extends string> = { kind: 'choice'; label: string; choices: Readonly<Record<C, string>> }
 type DatesFilter = { kind: 'dates'; label: string }
+type ThingFilter = { kind: 'thing'; label: string; namedBy: string }
 
-export type ListFilter = TextFilter | ChoiceFilter<string> | DatesFilter
+export type ListFilter = TextFilter | ChoiceFilter<string> | DatesFilter | ThingFilter
 
 /** The value of a filter for a query: null, or a range open at both ends, when it is inactive. */
 export type FilterValue<F = ListFilter> =
@@ -31,6 +33,14 @@ export function datesFilter(label: string): DatesFilter {
   return { kind: 'dates', label }
 }
 
+/**
+ * The rows of one thing, by its public identifier: links to the list set it, no field asks for it. `namedBy` is the column
+ * whose value in those rows names it.
+ */
+export function thingFilter(label: string, namedBy: string): ThingFilter {
+  return { kind: 'thing', label, namedBy }
+}
+
 const LONGEST_TEXT = 100
 
 /** The names of a filter's parameters in an address. */
@@ -50,6 +60,7 @@ export function readFilter(filter: ListFilter, name: string, search: URLSearchPa
   }
   const text = texts[0]!
   if (filter.kind === 'choice') return Object.hasOwn(filter.choices, text) ? text : null
+  if (filter.kind === 'thing') return isUuid(text) ? text : null
   return readSearchedText(text)
 }
 

@@ -23,11 +23,13 @@ beforeAll(async () => {
   db = services.db
   ours = await addOwnedVilla(db, services.auth, 'Villa Azur')
   const theirs = await addOwnedVilla(db, services.auth, 'Mas Lavande')
+  const alike = await addOwnedVilla(db, services.auth, 'Villa Azur II')
   await addLedgerStay(db, ours, 'confirmed', '2026-11-25', 700_000)
   await addLedgerStay(db, ours, 'confirmed', '2026-12-22', 900_000)
   await addLedgerStay(db, ours, 'awaiting_payment', '2027-06-05', 500_000)
   await addLedgerStay(db, ours, 'pending', '2027-08-07', 300_000)
   await addLedgerStay(db, ours, 'cancelled', '2026-12-02', 300_000)
+  await addLedgerStay(db, alike, 'pending', '2027-09-04', 300_000)
   await addLedgerStay(db, theirs, 'confirmed', '2026-11-30', 4_000_000)
 })
 
@@ -54,6 +56,17 @@ describe('the reservations of each status', () => {
     expect(reservations.confirmed).toBe(3)
     expect(await listed(person('ADMIN'), 'house')).toEqual(reservations)
   })
+})
+
+test('the house lists the stays of one villa, those of another with a like name left out', async () => {
+  const { publicId } = await db
+    .selectFrom('properties')
+    .select('publicId')
+    .where('id', '=', ours.propertyId)
+    .executeTakeFirstOrThrow()
+  const wish = wishOf(RESERVATION_LIST, `villa=${publicId}`)
+  const { rows } = await listReservations({ db, clock }, person('ADMIN'), 'house', wish)
+  expect(rows.map(({ property }) => property)).toEqual(Array(5).fill('Villa Azur'))
 })
 
 test('an agency lists the stays of its villas that have an overdue sum, those of others left out', async () => {

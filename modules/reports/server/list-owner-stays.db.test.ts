@@ -13,6 +13,7 @@ import { listOwnerStays } from './list-owner-stays.ts'
 const clock = { now: () => new Date('2026-11-22T09:00:00Z') }
 let db: Database
 let ours: OwnedVilla
+let theirs: OwnedVilla
 let owner: Actor
 
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
   db = services.db
   ours = await addOwnedVilla(db, services.auth, 'Villa Azur')
   owner = person('OWNER', { userId: ours.ownerId })
-  const theirs = await addOwnedVilla(db, services.auth, 'Mas Lavande')
+  theirs = await addOwnedVilla(db, services.auth, 'Mas Lavande')
   await named(await addLedgerStay(db, ours, 'confirmed', '2026-12-22', 900_000), 'Zoé', 'Müller')
   await named(await addLedgerStay(db, ours, 'awaiting_payment', '2027-06-05', 500_000), 'Anne', 'Perrin')
   const gone = await addLedgerStay(db, ours, 'cancelled', '2026-12-02', 300_000)
@@ -39,6 +40,9 @@ async function named({ id }: ReservationRef, firstName: string, lastName: string
     .where('id', '=', id)
     .execute()
 }
+
+const villaOf = ({ propertyId }: OwnedVilla) =>
+  db.selectFrom('properties').select('publicId').where('id', '=', propertyId).executeTakeFirstOrThrow()
 
 const staysOf = async (actor: Actor, address = '') => {
   const { rows } = await listOwnerStays({ db, clock }, actor, wishOf(OWNER_STAY_LIST, address))
@@ -61,6 +65,12 @@ test('a guest whom the list does not name is not found by name', async () => {
 test('stays are filtered by status and by the day of arrival, both ends included', async () => {
   expect(await staysOf(owner, 'status=cancelled')).toEqual([CANCELLED])
   expect(await staysOf(owner, 'arrival-from=2026-12-22&arrival-to=2026-12-22')).toEqual([CONFIRMED])
+})
+
+test('a link to the stays of one villa lists them alone', async () => {
+  const { publicId } = await villaOf(ours)
+  expect(await staysOf(owner, `villa=${publicId}`)).toEqual([COMING, CONFIRMED, CANCELLED])
+  expect(await staysOf(owner, `villa=${(await villaOf(theirs)).publicId}`)).toEqual([])
 })
 
 test('the head of the agency reads the name of each guest; other owners and travelers read nothing of these stays', async () => {

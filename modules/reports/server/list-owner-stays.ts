@@ -24,7 +24,7 @@ export async function listOwnerStays(
 ): Promise<ListRows<OwnerStayLine>> {
   const scope = figureScopeOf(actor, 'owner')
   if (!scope) throw new Refusal('FORBIDDEN')
-  const { q, status, arrival } = wish.filters
+  const { q, status, arrival, villa } = wish.filters
   const title = sql<string>`(v.content ->> 'title')`
   // A guest whom the page does not name cannot be found by name.
   const guestName = sql<string | null>`case when r.status = 'confirmed'
@@ -48,6 +48,7 @@ export async function listOwnerStays(
     .where('r.status', 'in', ['awaiting_payment', 'confirmed', 'cancelled'])
     .where((is) => is.or([is('r.status', '<>', 'cancelled'), is('r.signedAt', 'is not', null)]))
     .where(containsText(q, [title, sql.ref('r.number'), guestName]))
+    .$if(villa !== null, (some) => some.where('p.publicId', '=', villa!))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
     .$if(arrival.from !== null, (some) => some.where('r.arrival', '>=', arrival.from!))
     .$if(arrival.to !== null, (some) => some.where('r.arrival', '<=', arrival.to!))

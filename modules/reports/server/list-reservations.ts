@@ -21,7 +21,7 @@ export async function listReservations(
   area: 'agent' | 'house',
   wish: ListWish<typeof RESERVATION_LIST>,
 ): Promise<ListRows<ReservationLine>> {
-  const { q, status, due, arrival } = wish.filters
+  const { q, status, due, arrival, villa } = wish.filters
   const title = sql<string>`(v.content ->> 'title')`
   const guestName = sql<string | null>`concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName')`
   const asked = db
@@ -35,6 +35,7 @@ export async function listReservations(
     .select(sql<number>`r.adults + r.children + r.babies`.as('occupants'))
     .where(inScope(scopeIn(actor, area)))
     .where(containsText(q, [title, sql.ref('r.number'), guestName]))
+    .$if(villa !== null, (some) => some.where('p.publicId', '=', villa!))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
     .$if(due === 'overdue', (some) => some.where(hasOverdueSum(todayInParis(clock))))
     .$if(arrival.from !== null, (some) => some.where('r.arrival', '>=', arrival.from!))

@@ -58,7 +58,7 @@ export function VillaGlance({ figures, area }: VillaGlanceProps) {
           )}
           <p>
             <Link
-              to={`${list}?${new URLSearchParams({ q: title })}`}
+              to={`${list}?${new URLSearchParams({ villa: figures.publicId })}`}
               className="text-link inline-flex min-h-11 items-center"
             >
               {toCome > arrivals.length
@@ -73,10 +73,10 @@ export function VillaGlance({ figures, area }: VillaGlanceProps) {
 }
 
 function YearStats({ figures, list }: { figures: VillaFigures; list: string }) {
-  const { title, occupancy, revenue, net } = figures
+  const { publicId, occupancy, revenue, net } = figures
   const { year, stays, rent } = revenue
   const ofYear = new URLSearchParams({
-    ...{ q: title, status: 'confirmed' },
+    ...{ villa: publicId, status: 'confirmed' },
     ...{ 'arrival-from': `${year}-01-01`, 'arrival-to': `${year}-12-31` },
   })
   return (
