@@ -24,6 +24,12 @@ const COLLECTIONS: readonly Collection[] = [
     amongOthers: true,
   },
   {
+    into: 'server/collected/personal-records.gen.ts',
+    from: 'modules/*/server/*-records.ts',
+    constants: /^export const (\w+): PersonalRecords\b/gm,
+    amongOthers: true,
+  },
+  {
     into: 'tests/collected/mail-samples.gen.ts',
     from: 'modules/*/mails/*-mail-samples.ts',
     constants: /^export const (\w+_MAIL_SAMPLES)\b/gm,

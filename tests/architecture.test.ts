@@ -80,6 +80,16 @@ describe('architecture', () => {
     expect(violations).toEqual([])
   })
 
+  test('the records of a module name its own tables', () => {
+    const foreign = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/^ {2}tables: \[([^\]]*)\]/gm)]
+        .flatMap(([, tables]) => tables!.match(/\w+/g) ?? [])
+        .filter((table) => !tablesOf(moduleOf(file)).includes(table))
+        .map((table) => `${file} names ${table}`),
+    )
+    expect(foreign).toEqual([])
+  })
+
   test('rules and the manifest of pages are pure: no clock, no chance, no input or output', () => {
     const impure =
       /\bawait\b|\bnew Date\(\)|Date\.now\(|Math\.random\(|\bfetch\(|\bprocess\.|from 'node:|from 'react'/

@@ -7,7 +7,19 @@ import type { PersonalRecords } from './personal-records.ts'
 
 /** The account itself: its name, its roles and the browsers in which it is signed in. */
 export const accountRecords: PersonalRecords = {
+  // After all others, which find their data by the account.
+  place: 1000,
   part: 'compte',
+  tables: [
+    'credentials',
+    'emailChanges',
+    'mailboxProofs',
+    'passkeys',
+    'refusedNotifications',
+    'secondFactors',
+    'sessions',
+    'userRoles',
+  ],
   export: async (db, userId) => {
     const { id, firstName, lastName, email, phone, address, createdAt, twoFactorEnabled } = await db
       .selectFrom('users')

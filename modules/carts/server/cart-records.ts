@@ -3,7 +3,9 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 
 /** The stays a visitor selected and has not booked. */
 export const cartRecords: PersonalRecords = {
+  place: 20,
   part: 'selection',
+  tables: ['carts'],
   export: (db, userId) =>
     db
       .selectFrom('cartItems')

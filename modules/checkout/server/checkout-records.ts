@@ -3,7 +3,9 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 
 /** What a visitor typed in the checkout; their bookings belong to the records of reservations. */
 export const checkoutRecords: PersonalRecords = {
+  place: 30,
   part: 'parcours',
+  tables: ['checkouts'],
   export: (db, userId) =>
     db
       .selectFrom('checkouts')

@@ -3,7 +3,9 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 
 /** The villas a visitor saved. */
 export const favoriteRecords: PersonalRecords = {
+  place: 10,
   part: 'favoris',
+  tables: ['favorites'],
   export: (db, userId) =>
     db
       .selectFrom('favorites')

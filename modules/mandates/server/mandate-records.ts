@@ -6,7 +6,9 @@ import { MANDATE_STATUS_LABELS } from '../mandate-status.ts'
  * The mandates that a person gave: they are kept in the register (décret 72-678, art. 53) and in contracts.
  */
 export const mandateRecords: PersonalRecords = {
+  place: 120,
   part: 'mandats',
+  tables: ['mandates'],
   export: async (db, userId) => {
     const rows = await db
       .selectFrom('mandates as m')

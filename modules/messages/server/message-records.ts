@@ -26,7 +26,9 @@ async function threadsOfPerson(db: Database, userId: string): Promise<{ id: numb
  * agency's notes included: no law requires keeping them. The notes belong to the agency and are not exported.
  */
 export const messageRecords: PersonalRecords = {
+  place: 90,
   part: 'messages',
+  tables: ['messageReads', 'messageThreads', 'messages'],
   export: async (db, userId) => {
     const threads = await threadsOfPerson(db, userId)
     const ids = threads.map(({ id }) => id)

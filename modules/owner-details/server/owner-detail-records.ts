@@ -4,7 +4,9 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 
 /** An owner's bank account, tax identity and declarations, which accounting and tax law require to be kept. */
 export const ownerDetailRecords: PersonalRecords = {
+  place: 130,
   part: 'versements',
+  tables: ['ownerBankAccounts', 'ownerBankChanges', 'ownerTaxIdentities', 'swornDeclarations'],
   export: async (db, userId) => {
     const details = await db
       .selectFrom('users as u')

@@ -13,7 +13,9 @@ const ofPerson = (userId: string) =>
 
 /** The requests a person sent and the invitations they received; an account with a property is never erased. */
 export const ownerRequestRecords: PersonalRecords = {
+  place: 100,
   part: 'demandes_de_location',
+  tables: ['ownerRequests'],
   export: (db, userId) =>
     db
       .selectFrom('ownerRequests')

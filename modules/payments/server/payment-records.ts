@@ -11,7 +11,10 @@ import { listNumberedDocuments } from './numbered-documents.ts'
  * person.
  */
 export const paymentRecords: PersonalRecords = {
+  place: 60,
   part: 'paiements',
+  // Names staff alone: who asked for money to be moved, and who approved it.
+  tables: ['moneyActs'],
   export: async (db, userId) => {
     const stays = await staysOf(db, userId)
     const statements = await listStatements(

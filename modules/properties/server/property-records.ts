@@ -3,7 +3,9 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 
 /** The properties a person lets: their mandates and conditions bind both sides while they stand. */
 export const propertyRecords: PersonalRecords = {
+  place: 110,
   part: 'proprietes',
+  tables: ['properties'],
   export: (db, userId) =>
     db
       .selectFrom('properties')

@@ -7,7 +7,9 @@ import { reservationStatusLabel } from '../reservation-status.ts'
 
 /** The stays a traveler booked. The traveler of a signed one is a party to a contract: kept with it. */
 export const reservationRecords: PersonalRecords = {
+  place: 40,
   part: 'reservations',
+  tables: ['reservations'],
   export: async (db, userId) => {
     const rows = await db
       .selectFrom('reservations')

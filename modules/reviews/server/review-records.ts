@@ -7,7 +7,9 @@ const ANONYMOUS = 'Voyageur'
 
 /** A traveler's reviews: erasure keeps each review for its readers, without its author's name. */
 export const reviewRecords: PersonalRecords = {
+  place: 70,
   part: 'avis',
+  tables: ['reviewHistory'],
   export: async (db, userId) => {
     const avis = await db
       .selectFrom('reviews')
@@ -50,7 +52,9 @@ export const reviewRecords: PersonalRecords = {
 
 /** What an account reported of reviews: erasure keeps each report for the staff, without its address. */
 export const reviewReportRecords: PersonalRecords = {
+  place: 80,
   part: 'signalements',
+  tables: ['reviewReports'],
   export: (db, userId) =>
     db
       .selectFrom('reviewReports')

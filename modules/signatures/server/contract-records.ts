@@ -5,7 +5,10 @@ import { forgetFiles } from '#platform/files/forget-files.ts'
 
 /** A signed contract is kept ten years (C. conso. L213-1); an unsigned text is erased with every copy of it. */
 export const contractRecords: PersonalRecords = {
+  place: 50,
   part: 'contrats',
+  // Checks of owners by staff, whose accounts their holder cannot erase.
+  tables: ['identityChecks', 'identityCheckWithdrawals'],
   export: (db, userId) =>
     db
       .selectFrom('contracts')

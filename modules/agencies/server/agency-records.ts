@@ -1,0 +1,19 @@
+import './agency-tables.ts'
+import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+
+/** The agencies that a person works for. */
+export const agencyRecords: PersonalRecords = {
+  place: 140,
+  part: 'agences',
+  tables: ['agencyMembers'],
+  export: (db, userId) =>
+    db
+      .selectFrom('agencyMembers')
+      .innerJoin('agencies', 'agencies.id', 'agencyMembers.agencyId')
+      .select('agencies.name as agence')
+      .where('agencyMembers.userId', '=', userId)
+      .orderBy('agencies.id')
+      .execute(),
+  // The account of a member is never erased by its holder.
+  erase: async () => {},
+}
