@@ -34,7 +34,7 @@ const isAct = (value: unknown): value is AnyAct => typeof value === 'function' &
 
 export const SAMPLES: Readonly<Record<string, ActSample>> = Object.assign(
   {},
-  ...Object.values(collected as Record<string, RoomActSamples>),
+  ...Object.values<RoomActSamples>(collected),
 )
 
 /** The lines of the walk that follow from the declarations. An act that is not found is named by its own test. */
