@@ -1,3 +1,5 @@
+import { frenchOrder } from './french-order.ts'
+
 /** The countries of ISO 3166-1 by their two letters, with their names of the CLDR in French. */
 const NAMES: Readonly<Record<string, string>> = {
   AD: 'Andorre',
@@ -254,14 +256,12 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Countries that come first in a list: those of most owners. */
 const FIRST = ['FR', 'MC']
 
-const inFrench = new Intl.Collator('fr')
-
 /** Every country, those of `FIRST` before the others, which are in the order of their names. */
 export const COUNTRY_CHOICES: readonly { code: string; name: string }[] = [
   ...FIRST,
   ...Object.keys(NAMES)
     .filter((code) => !FIRST.includes(code))
-    .sort((a, b) => inFrench.compare(NAMES[a]!, NAMES[b]!)),
+    .sort((a, b) => frenchOrder(NAMES[a]!, NAMES[b]!)),
 ].map((code) => ({ code, name: NAMES[code]! }))
 
 /** The code in capitals of a country that exists, typed in any case; else null. */

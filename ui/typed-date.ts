@@ -1,4 +1,5 @@
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { foldAccents } from '#shared/fold-accents.ts'
 
 /** The result of a typed date: the day, nothing, or the error and how to correct it. */
 type TypedDate = { day: CivilDate | null } | { error: string }
@@ -31,7 +32,7 @@ export function writeTypedDate(day: CivilDate | null): string {
 }
 
 function fromWords(text: string): string[] | null {
-  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = foldAccents(text)
   const words = /^(?:[a-z]+\.?,?\s+)?(\d{1,2})(?:er)?\s+([a-z]{3,9})\.?\s+(\d{4})$/.exec(plain)
   if (!words) return null
   const month = MONTHS.findIndex((start) => words[2]!.startsWith(start))

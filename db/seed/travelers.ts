@@ -1,4 +1,5 @@
 import type { Traveler } from '#modules/reservations/reservation.ts'
+import { foldAccents } from '#shared/fold-accents.ts'
 
 const PEOPLE: readonly (readonly [string, string, string, string, string])[] = [
   ['Aline', 'Berthomier', 'Lyon', '69006', 'France'],
@@ -22,11 +23,7 @@ const PEOPLE: readonly (readonly [string, string, string, string, string])[] = [
 /** The traveler number `n` of the story: fictitious, with an address in example.com. */
 export function travelerNumber(n: number): Traveler {
   const [firstName, lastName, city, postalCode, country] = PEOPLE[n % PEOPLE.length]!
-  const email = `${firstName}.${lastName}`
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll(' ', '')
-    .toLowerCase()
+  const email = foldAccents(`${firstName}.${lastName}`).replaceAll(' ', '')
   return {
     firstName,
     lastName,

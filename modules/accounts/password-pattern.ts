@@ -1,3 +1,5 @@
+import { foldAccents } from '#shared/fold-accents.ts'
+
 /** The most digits and signs around a word with which the whole is still guessed: a date with its separators. */
 const MOST_AROUND = 10
 const SHORTEST_WORD = 3
@@ -20,7 +22,7 @@ const IN_PLACE_OF: Readonly<Record<string, string>> = {
  * None for a password in which more than digits and signs stands beside one word of three letters.
  */
 export function wordsBehind(password: string): string[] {
-  const plain = password.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = foldAccents(password)
   const trimmed = [plain.replaceAll(/^[^a-z]+|[^a-z]+$/g, ''), plain.replaceAll(/^[^a-z@$€]+|[\d\W_]+$/g, '')]
   const words = trimmed
     .filter((core) => plain.length - core.length <= MOST_AROUND)

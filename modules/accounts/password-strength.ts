@@ -1,3 +1,5 @@
+import { foldAccents } from '#shared/fold-accents.ts'
+
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 
@@ -68,7 +70,7 @@ function checksOf({ common = false, patterned = false, words = [] }: PasswordCon
 
 /** A short name is part of many words: it counts only when the rest consists of digits and signs. */
 function names(password: string, word: string): boolean {
-  const said = plain(password)
+  const said = foldAccents(password)
   return word.length > 3 ? said.includes(word) : said.replaceAll(/[^\p{L}]/gu, '') === word
 }
 
@@ -76,13 +78,12 @@ function names(password: string, word: string): boolean {
 export function personalWords(person: { firstName: string; lastName: string; email: string }): string[] {
   const mailbox = person.email.split('@')[0] ?? ''
   const words = [person.firstName, person.lastName, mailbox].flatMap((text) =>
-    plain(text).split(/[^\p{L}\p{N}]+/u),
+    foldAccents(text).split(/[^\p{L}\p{N}]+/u),
   )
-  return [...new Set([...words, plain(mailbox)])].filter((word) => /\p{L}/u.test(word) && word.length > 2)
+  return [...new Set([...words, foldAccents(mailbox)])].filter(
+    (word) => /\p{L}/u.test(word) && word.length > 2,
+  )
 }
-
-/** The text in lower case without accents. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The missing elements of a password as one sentence: « Au moins une majuscule, au moins un chiffre. » */
 export function describeMissing(feedback: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { foldText } from '#modules/places/fold-text.ts'
+import { frenchOrder } from '#shared/french-order.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import type { FAVORITE_LIST, FavoriteLine } from './favorite-list.ts'
 
@@ -11,7 +12,7 @@ export function sortFavorites(lines: readonly FavoriteLine[], wish: Wish): ListR
   const found = lines.filter(({ title, city }) => foldText(`${title} ${city}`).includes(asked))
   const sign = sort.direction === 'ascending' ? 1 : -1
   const ordered = found.toSorted((one, other) => {
-    if (sort.by !== 'price') return sign * one[sort.by].localeCompare(other[sort.by], 'fr')
+    if (sort.by !== 'price') return sign * frenchOrder(one[sort.by], other[sort.by])
     if (one.price === null || other.price === null)
       return Number(one.price === null) - Number(other.price === null)
     return sign * (one.price - other.price)

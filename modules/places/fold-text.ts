@@ -1,10 +1,8 @@
+import { foldAccents } from '#shared/fold-accents.ts'
+
 /** Lower case, without accents, every run of other signs as one space: « Saint-Rémy » becomes « saint remy ». */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
+  return foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

@@ -1,3 +1,4 @@
+import { frenchOrder } from '#shared/french-order.ts'
 import { whereIs } from './where-is.ts'
 
 /** The number of places named; the others are counted. */
@@ -10,9 +11,7 @@ const NAMED = 2
 export function describePinGroup(pins: readonly { place: string }[]): string {
   const counts = new Map<string, number>()
   for (const { place } of pins) counts.set(place, (counts.get(place) ?? 0) + 1)
-  const places = [...counts]
-    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'fr'))
-    .map(([name]) => name)
+  const places = [...counts].sort((a, b) => b[1] - a[1] || frenchOrder(a[0], b[0])).map(([name]) => name)
   const villas = `${pins.length} villas`
   if (places.length === 1) return `${villas} ${whereIs(places[0]!)}`
   const others = places.length - NAMED

@@ -1,4 +1,5 @@
 import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
+import { foldAccents } from '#shared/fold-accents.ts'
 import type { ListRows, Sort } from '#shared/lists/list.ts'
 import type { DateRange } from '#shared/lists/list-filter.ts'
 
@@ -43,16 +44,9 @@ export function containsText(
   texts: readonly RawBuilder<string | null>[],
 ): RawBuilder<boolean> {
   if (looked === null) return sql<boolean>`true`
-  const pattern = `%${fold(looked).replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${foldAccents(looked).replaceAll(/[\\%_]/g, '\\$&')}%`
   const all = sql.join(texts, sql`, `)
-  return sql<boolean>`regexp_replace(lower(normalize(concat_ws(' ', ${all}), NFD)), '[\u0300-\u036f]', '', 'g') like ${pattern}`
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  return sql<boolean>`folded(concat_ws(' ', ${all})) like ${pattern}`
 }
 
 /** True where an instant lies in a range of days of Paris, both included; an open end sets no limit. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import './account-tables.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inNameOrder } from '#platform/database/french-order.ts'
 import type { Profile } from './find-profile.ts'
 
 /** The name and contact details of an account's owner, for documents; null for an unknown account. */
@@ -25,7 +27,6 @@ export async function listPeople(
     .selectFrom('users')
     .select(['id as userId', 'firstName', 'lastName', 'email'])
     .where('id', 'in', userIds)
-    .orderBy('lastName')
-    .orderBy('firstName')
+    .orderBy(inNameOrder(sql<string>`last_name || ' ' || first_name`))
     .execute()
 }

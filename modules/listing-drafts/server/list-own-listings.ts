@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator, isAgencyHead, isOwner } from '#modules/accounts/actor-groups.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -42,7 +43,7 @@ export async function listOwnListings(
     .where(listedFor(actor))
     .where(containsText(q, [title, street, city]))
     .$if(status !== null, (some) => some.where('p.status', '=', status!))
-  const name = sql`lower(coalesce(${title}, ${street}))`
+  const name = inFrenchOrder(sql<string>`coalesce(${title}, ${street})`)
   return listSlice(asked, wish, { name, saved: sql`p.edited_at` }, 'p.id')
 }
 

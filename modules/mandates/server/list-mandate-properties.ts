@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator } from '#modules/accounts/actor-groups.ts'
 import type { Database } from '#platform/database/database.ts'
+import { frenchOrder } from '#shared/french-order.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepSomeMandates } from '../mandate-policy.ts'
 
@@ -56,5 +57,5 @@ export async function listMandateProperties(
       ownerName: firstName === null ? null : `${firstName} ${lastName}`,
       hasOwnerAddress: Boolean(address),
     }))
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'fr'))
+    .toSorted((a, b) => frenchOrder(a.title, b.title))
 }

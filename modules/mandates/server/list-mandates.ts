@@ -2,6 +2,7 @@ import './mandate-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -48,7 +49,11 @@ export async function listMandates(
     .$if(status !== null, (some) => some.where('m.status', '=', status!))
     .$if(ends.from !== null, (some) => some.where('m.endsOn', '>=', ends.from!))
     .$if(ends.to !== null, (some) => some.where('m.endsOn', '<=', ends.to!))
-  const orders = { number: 'm.number', owner: sql`lower(m.owner_name)`, ends: 'm.endsOn' } as const
+  const orders = {
+    number: 'm.number',
+    owner: inFrenchOrder(sql.ref('m.ownerName')),
+    ends: 'm.endsOn',
+  } as const
   const { rows, total } = await listSlice(asked, wish, orders, 'm.id')
   return {
     rows: rows.map((row) => ({

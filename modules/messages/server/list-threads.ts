@@ -4,6 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isHouse, isOwner } from '#modules/accounts/actor-groups.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -45,7 +46,7 @@ export async function listThreads(
     .$if(property !== undefined, (some) =>
       some.where('p.publicId', '=', isUuid(property!) ? property! : '00000000-0000-0000-0000-000000000000'),
     )
-  const orders = { waiting: WAITING_FIRST, last: sql`t.last_message_at`, title: THREAD_TITLE }
+  const orders = { waiting: WAITING_FIRST, last: sql`t.last_message_at`, title: inFrenchOrder(THREAD_TITLE) }
   const { rows, total } = await listSlice(asked, wish, orders, 't.id')
   return { rows: rows.map((row) => lineOf(actor, side, row)), total }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ReviewedScope, reviewedProperties } from '#modules/properties/server/get-reviewed-version.ts'
 import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inNameOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import type { CgvFacts } from '../cgv-facts.ts'
@@ -53,7 +54,7 @@ export function listOwners(
         where not ${isSigned(sql.ref('owned.propertyId'), sql.ref('owned.contentHash'))})
         = ${conditions === 'to_sign'}`),
     )
-  const name = sql`lower(u.last_name || ' ' || u.first_name)`
+  const name = inNameOrder(sql<string>`u.last_name || ' ' || u.first_name`)
   return listSlice(asked, wish, { name }, 'u.id')
 }
 

@@ -2,6 +2,7 @@ import './owner-request-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder, inNameOrder } from '#platform/database/french-order.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { houseWords, readHouse } from '../house.ts'
@@ -9,6 +10,7 @@ import type { OWNER_REQUEST_LIST, OwnerRequestLine } from '../owner-request-list
 import { agenciesAnsweredBy } from '../owner-request-policy.ts'
 
 const NAME = sql<string>`r.first_name || ' ' || r.last_name`
+const BY_NAME = inNameOrder(sql<string>`r.last_name || ' ' || r.first_name`)
 const CITY = sql<string>`r.house ->> 'city'`
 
 /**
@@ -30,7 +32,12 @@ export async function listOwnerRequests(
     .where(containsText(q, [NAME, CITY, sql.ref('r.email')]))
     .where(inDays(sql.ref('r.createdAt'), received))
     .$if(state !== null, (some) => some.where('r.status', '=', state!))
-  const orders = { state: WAITING_FIRST, received: sql`r.created_at`, name: NAME, city: CITY }
+  const orders = {
+    state: WAITING_FIRST,
+    received: sql`r.created_at`,
+    name: BY_NAME,
+    city: inFrenchOrder(CITY),
+  }
   const { rows, total } = await listSlice(asked, wish, orders, 'r.id')
   return {
     rows: rows.map(({ house, createdAt, ...row }) => ({

@@ -1,3 +1,4 @@
+import { frenchOrder } from '#shared/french-order.ts'
 import { cityByName, cityBySlug, MOST_ASKED } from '../city.ts'
 import { MAX_SUGGESTIONS, MIN_QUERY } from '../place.ts'
 import type { FoundPlace } from '../place-suggestion.ts'
@@ -56,7 +57,7 @@ function best(
         b.here - a.here ||
         Number(b.isAsked) - Number(a.isAsked) ||
         b.around - a.around ||
-        a.entry.name.localeCompare(b.entry.name, 'fr'),
+        frenchOrder(a.entry.name, b.entry.name),
     )
     .slice(0, MAX_SUGGESTIONS)
     .map(({ entry }) => placeOf(entry, wanted))

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText } from '#platform/database/list-query.ts'
 import type { PlannedVilla, TakenNights } from '../planned-nights.ts'
 
@@ -38,7 +39,7 @@ export async function listVillas(
       from feeds where property_id = p.id
     ) f on true
     where ${where} and ${containsText(looked, [title, city])}
-    order by title, p.id limit ${most} offset ${after}`.execute(db)
+    order by ${inFrenchOrder(title)}, p.id limit ${most} offset ${after}`.execute(db)
   return rows.map(({ isStale, checkedMinutesAgo, ...row }) => ({
     ...row,
     freshness: isStale === null ? null : { isStale, checkedMinutesAgo },

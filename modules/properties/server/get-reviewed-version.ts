@@ -1,6 +1,7 @@
 import './property-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { frenchOrder } from '#shared/french-order.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type PropertyStatus, STATUSES_WITH_SITE_VERSION } from '../property-status.ts'
@@ -80,7 +81,7 @@ export async function listReviewedProperties(
     .orderBy('p.id')
     .orderBy('v.version', 'desc')
     .execute()
-  return rows.toSorted((a, b) => a.title.localeCompare(b.title, 'fr'))
+  return rows.toSorted((a, b) => frenchOrder(a.title, b.title))
 }
 
 function inScope(scope: ReviewedScope) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator, isAgencyPerson } from '#modules/accounts/actor-groups.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -49,7 +50,7 @@ export async function listPublications(
   const { rows, total } = await listSlice(
     asked,
     wish,
-    { title: sql`coalesce(${title}, ${street})`, since: sql`p.edited_at` },
+    { title: inFrenchOrder(sql<string>`coalesce(${title}, ${street})`), since: sql`p.edited_at` },
     'p.id',
   )
   return { total, rows: rows.map(({ savedAt: since, ...row }) => ({ ...row, since: since.toISOString() })) }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
 import { type LeadTimes, leadTimesOf } from '../lead-time.ts'
@@ -75,7 +76,7 @@ async function listVillas(db: Database, scope: FigureScope): Promise<(AnalyzedVi
       select content from property_versions where property_id = p.id and published_at is not null
       order by version desc limit 1
     ) v on true
-    where ${inScope(scope)} order by title, p.id
+    where ${inScope(scope)} order by ${inFrenchOrder(sql`v.content ->> 'title'`)}, p.id
   `.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder, inNameOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -11,7 +12,7 @@ import { mayReadAdminFigures } from '../figure-policy.ts'
 type Needs = { db: Database }
 
 const AGENCIES = sql<string[]>`array(select a.name from agency_members m join agencies a on a.id = m.agency_id
-  where m.user_id = u.id order by a.name)`
+  where m.user_id = u.id order by ${inFrenchOrder(sql`a.name`)})`
 const LAST_SEEN = sql<Date | null>`(select max(s.last_seen_at) from sessions s where s.user_id = u.id)`
 
 /** One page of the accounts of the whole house. Refuses FORBIDDEN to all but the administrators. */
@@ -32,7 +33,11 @@ export async function listAccounts(
     )
     .$if(state === 'active', (some) => some.where('u.disabledAt', 'is', null))
     .$if(state === 'disabled', (some) => some.where('u.disabledAt', 'is not', null))
-  const orders = { name: sql`lower(u.name)`, created: 'u.createdAt', seen: LAST_SEEN } as const
+  const orders = {
+    name: inNameOrder(sql<string>`u.last_name || ' ' || u.first_name`),
+    created: 'u.createdAt',
+    seen: LAST_SEEN,
+  } as const
   const { rows, total } = await listSlice(asked, wish, orders, 'u.id')
   return { rows: rows.map(toLine), total }
 }

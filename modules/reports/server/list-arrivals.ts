@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import { addDays } from '#shared/civil-date.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
@@ -37,7 +38,7 @@ export async function listArrivals(
     ])
     .where(containsText(q, [title, city, sql.ref('r.number')]))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
-  return listSlice(asked, wish, { arrival: 'r.arrival', property: title }, 'r.id')
+  return listSlice(asked, wish, { arrival: 'r.arrival', property: inFrenchOrder(title) }, 'r.id')
 }
 
 /** The number of stays to come, before any search or filter. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
@@ -42,7 +43,7 @@ export async function listCancelledStays(
   const { rows, total } = await listSlice(
     asked,
     wish,
-    { cancelledOn: 'r.cancelledAt', property: title },
+    { cancelledOn: 'r.cancelledAt', property: inFrenchOrder(title) },
     'r.id',
   )
   const accounts = await listAccounts(

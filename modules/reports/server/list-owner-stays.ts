@@ -4,6 +4,7 @@ import type { Traveler } from '#modules/reservations/reservation.ts'
 import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -52,7 +53,12 @@ export async function listOwnerStays(
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
     .$if(arrival.from !== null, (some) => some.where('r.arrival', '>=', arrival.from!))
     .$if(arrival.to !== null, (some) => some.where('r.arrival', '<=', arrival.to!))
-  const { rows, total } = await listSlice(asked, wish, { arrival: 'r.arrival', property: title }, 'r.id')
+  const { rows, total } = await listSlice(
+    asked,
+    wish,
+    { arrival: 'r.arrival', property: inFrenchOrder(title) },
+    'r.id',
+  )
   const income = await mapIncomeOfStays(db, rows, todayInParis(clock))
   return {
     rows: rows.map(({ guest, userId, ownerId, agencyId, propertyId: _, ...line }) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
@@ -40,7 +41,7 @@ export async function listReservations(
     .$if(due === 'overdue', (some) => some.where(hasOverdueSum(todayInParis(clock))))
     .$if(arrival.from !== null, (some) => some.where('r.arrival', '>=', arrival.from!))
     .$if(arrival.to !== null, (some) => some.where('r.arrival', '<=', arrival.to!))
-  const orders = { arrival: 'r.arrival', property: title, createdAt: 'r.createdAt' } as const
+  const orders = { arrival: 'r.arrival', property: inFrenchOrder(title), createdAt: 'r.createdAt' } as const
   const { rows, total } = await listSlice(asked, wish, orders, 'r.id')
   return {
     rows: rows.map(({ guest, createdAt, ...line }) => ({

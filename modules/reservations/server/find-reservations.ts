@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListRows, Sort } from '#shared/lists/list.ts'
@@ -130,7 +131,12 @@ export async function listReservationsOfTraveler(
     .$if(status === 'finished', (some) =>
       some.where('status', '=', 'confirmed').where('departure', '<=', today),
     )
-  const { rows, total } = await listSlice(asked, wish, { arrival: 'arrival', title }, 'id')
+  const { rows, total } = await listSlice(
+    asked,
+    wish,
+    { arrival: 'arrival', title: inFrenchOrder(title) },
+    'id',
+  )
   return { rows: rows.map(toReservation), total }
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAgencyPerson, isHouse, isOwner } from '#modules/accounts/actor-groups.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -55,7 +56,7 @@ export async function countReviewsToModerate({ db }: Needs, actor: Actor): Promi
 }
 
 const TITLE = sql<string>`v.content ->> 'title'`
-const ORDERS = { published: sql`w.published_on`, rating: sql`w.rating`, title: TITLE }
+const ORDERS = { published: sql`w.published_on`, rating: sql`w.rating`, title: inFrenchOrder(TITLE) }
 const OPEN_REPORTS = sql<number>`(select count(*)::int from review_reports o
   where o.review_id = w.id and o.closed_at is null)`
 const WAITS = sql<boolean>`(w.status = 'contested' or exists (select 1 from review_reports o
