@@ -9,6 +9,7 @@ import { guestsOf } from '#modules/pricing/party.ts'
 import { quoteStay } from '#modules/pricing/quote.ts'
 import type { NightPrices } from '#modules/pricing/quote-line.ts'
 import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
+import { findAmenity } from '#modules/properties/amenity.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { isStepFree } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
@@ -50,7 +51,9 @@ function fits({ content }: KnownVilla, filters: SearchFilters): boolean {
     (filters.type === null || content.type === filters.type) &&
     (filters.bedrooms === null || content.bedrooms >= filters.bedrooms) &&
     (!filters.accessible || isStepFree(content)) &&
-    filters.amenities.every((code) => content.amenities.includes(code))
+    filters.amenities.every(
+      (code) => content.amenities.includes(code) || findAmenity(content.category) === code,
+    )
   )
 }
 

@@ -24,6 +24,7 @@ describe('amenities', () => {
       ['staff', 'Personnel de maison'],
       ['cinema', 'Salle de cinéma'],
       ['charging', 'Borne de recharge'],
+      ['seaView', 'Vue mer'],
     ])
   })
 

@@ -41,6 +41,7 @@ export const AMENITIES = {
   staff: { label: 'Personnel de maison', category: 'luxury', bit: 20 },
   cinema: { label: 'Salle de cinéma', category: 'entertainment', bit: 21 },
   charging: { label: 'Borne de recharge', category: 'comfort', bit: 22 },
+  seaView: { label: 'Vue mer', category: 'outdoor', bit: 23 },
 } as const satisfies Record<string, Amenity>
 
 export type AmenityCode = keyof typeof AMENITIES

@@ -30,10 +30,17 @@ describe('a home on one level', () => {
 
   test('has a bit of its own in the search’s mask, apart from those of the amenities', () => {
     const amenities = ['pool', 'stepFree']
-    const without = searchBits({ amenities, accessibility: [], rooms: ROOMS })
+    const without = searchBits({ category: 'Domaine', amenities, accessibility: [], rooms: ROOMS })
     expect(without & STEP_FREE_BIT).toBe(0)
-    expect(searchBits({ amenities, accessibility: [STEP_FREE_FACT], rooms: ROOMS })).toBe(
-      without + STEP_FREE_BIT,
-    )
+    expect(
+      searchBits({ category: 'Domaine', amenities, accessibility: [STEP_FREE_FACT], rooms: ROOMS }),
+    ).toBe(without + STEP_FREE_BIT)
   })
+})
+
+test('a listing is found by the amenity that its category names', () => {
+  const bitsOf = (category: string, amenities: string[] = []) =>
+    searchBits({ category, amenities, accessibility: [], rooms: ROOMS })
+  expect(bitsOf('Vue mer', ['pool'])).toBe(bitsOf('Domaine', ['pool', 'seaView']))
+  expect(bitsOf('Domaine')).toBe(0)
 })

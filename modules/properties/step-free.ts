@@ -1,5 +1,5 @@
 import { foldText } from '#modules/places/fold-text.ts'
-import { amenityBits } from './amenity.ts'
+import { amenityBits, findAmenity } from './amenity.ts'
 import type { ListingContent } from './listing.ts'
 
 /**
@@ -34,9 +34,14 @@ export function isStepFree({
   return accessibility.includes(STEP_FREE_FACT) && upstairsRoom(rooms) === null
 }
 
-/** The search's mask of a listing: its amenities, and the single level. */
+/**
+ * The search's mask of a listing: its amenities, the one that its category names (« Vue mer »), and the single level.
+ */
 export function searchBits(
-  content: Pick<ListingContent, 'amenities'> & Parameters<typeof isStepFree>[0],
+  content: Pick<ListingContent, 'amenities' | 'category'> & Parameters<typeof isStepFree>[0],
 ): number {
-  return amenityBits(content.amenities) + (isStepFree(content) ? STEP_FREE_BIT : 0)
+  const named = findAmenity(content.category)
+  return (
+    amenityBits([...content.amenities, ...(named ? [named] : [])]) + (isStepFree(content) ? STEP_FREE_BIT : 0)
+  )
 }

@@ -63,6 +63,10 @@ const AMENITY_NAMES: Readonly<Partial<Record<AmenityCode, readonly string[]>>> =
   staff: ['personnel', 'gouvernante', 'majordome', 'staff', 'butler'],
   cinema: ['cinema', 'home cinema', 'salle de projection', 'cinema room'],
   charging: ['borne', 'borne electrique', 'recharge electrique', 'ev charger', 'charging station'],
+  seaView: [
+    ...['vue sur mer', 'vue sur la mer', 'vue de mer', 'vues mer', 'face a la mer'],
+    ...['sea view', 'sea views', 'ocean view', 'vista mare', 'meerblick', 'zeezicht'],
+  ],
 }
 
 const ACCESSIBLE = ['plain pied', 'de plain pied', 'single storey', 'single story', 'un seul niveau']

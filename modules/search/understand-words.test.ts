@@ -56,6 +56,8 @@ const seen = (text: string) => {
 describe('free words', () => {
   test.each<[string, object]>([
     ['villa avec piscine cannes', { place: 'Cannes', type: 'villa', amenities: ['pool'] }],
+    ['villa vue mer cannes', { place: 'Cannes', type: 'villa', amenities: ['seaView'] }],
+    ['vue sur la mer à Nice, piscine', { place: 'Nice', amenities: ['seaView', 'pool'] }],
     ['cannes piscine villa', { place: 'Cannes', type: 'villa', amenities: ['pool'] }],
     [
       'Location appartement à Nice avec clim et lave-vaisselle',

@@ -27,7 +27,7 @@ export const PROVENCE: readonly VillaSeed[] = [
       ['Chambre du Prophète', '1 lit de 160 cm'],
       ['Chambre du haut', '2 lits de 90 cm jumelables'],
     ],
-    amenities: [...EVERY_DAY, 'pool', 'balcony'],
+    amenities: [...EVERY_DAY, 'pool', 'balcony', 'seaView'],
     poolDevice: 'NF P90-308',
     prices: { low: 900, mid: 1_250, high: 1_750, peak: 2_400 },
     cleaning: 300,
