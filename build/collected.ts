@@ -18,6 +18,11 @@ type Collection = {
 
 const COLLECTIONS: readonly Collection[] = [
   {
+    into: 'app/manifest/pages.gen.ts',
+    from: 'app/manifest/*-pages.ts',
+    constants: /^export const (\w+): Pages\b/gm,
+  },
+  {
     into: 'server/collected/mail-looks.gen.ts',
     from: 'modules/*/mails/*.tsx',
     constants: /^export const (\w+): MailLook<'([\w-]+)'>/gm,

@@ -179,7 +179,7 @@ function mailRooms(): Map<string, { room: string; look: boolean }> {
 }
 
 function zoneOf(file: string): Zone | null {
-  if (/^app\/((site-)?pages\.ts|manifest\/)/.test(file)) return 'manifest'
+  if (/^app\/(pages\.ts|manifest\/)/.test(file)) return 'manifest'
   if (/^modules\/[^/]+\/server\//.test(file)) return 'module-server'
   if (/^modules\/[^/]+\/ui\//.test(file)) return 'module-ui'
   if (/^modules\/[^/]+\/mails\//.test(file)) return 'mails'

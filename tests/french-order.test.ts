@@ -7,7 +7,7 @@ const sources = globSync('{app,db,modules,platform,server,shared,ui}/**/*.{ts,ts
   .map(readSource)
 
 const filesWith = (pattern: RegExp) =>
-  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+  new Set(sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file))
 
 test('one collator compares texts in French', () => {
   expect(filesWith(/Intl\.Collator|localeCompare\([^)]*,/)).toEqual(new Set(['shared/french-order.ts']))

@@ -75,8 +75,8 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
 export const SPEC_PAGES: readonly ConsoleEntry[] = AREAS.flatMap((area) =>
   consolePages(
     area,
-    SPEC_SIDEBARS[area].map(([menu, path, read = 'whole area']) =>
-      page(path, `${area}/${path}.tsx`, { menu, read }),
+    SPEC_SIDEBARS[area].map(([label, path, read = 'whole area'], line) =>
+      page(path, `${area}/${path}.tsx`, { menu: [line, label], read }),
     ),
   ),
 )

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { REDIRECTS } from '#app/manifest/redirects.ts'
 import { PAGES } from '#app/pages.ts'
-import { REDIRECTS } from '#app/site-pages.ts'
 import { DOOR_ACCESS } from '#server/api/door-access.ts'
 import { visitNodes } from './syntax-tree.ts'
 
@@ -11,7 +11,7 @@ const isAnsweredOutside = (address: string) =>
   /^\/(?:livez|photos\/|og\/|storybook\b)/.test(address) || existsSync(`public${address}`)
 
 /** The manifest has the targets of pages to come; these providers have addresses of their own. */
-const EXEMPT = ['app/{pages,site-pages}.ts', 'app/manifest/*', 'modules/places/server/*-places.ts']
+const EXEMPT = ['app/manifest/*', 'modules/places/server/*-places.ts']
 
 const files = globSync('{app,modules,platform/mail,ui}/**/*.{ts,tsx}', {
   exclude: [...EXEMPT, '**/*.test.{ts,tsx}', '**/*.stories.tsx'],

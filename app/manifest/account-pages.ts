@@ -1,12 +1,47 @@
-import { type DeclaredInConsole, file, page } from './page-entry.ts'
+import { consolePages, file, type Pages, page, site } from './page-entry.ts'
 
-/** The accounts of the whole house, with the page of each. */
-export const ACCOUNTS: readonly DeclaredInConsole[] = [
-  page('users', 'admin/users.tsx', {
-    menu: 'Utilisateurs',
-    suggested: 'Utilisateurs',
-    read: 'user:read',
-  }),
-  file('users.csv', 'admin/users-file.ts', { read: 'user:read' }),
-  page('users/:user', 'admin/user.tsx', { read: 'user:read' }),
+/** Entering an account, what its mails open, and the accounts of the whole house. */
+export const ACCOUNT_PAGES: Pages = [
+  ...site('public', [
+    page('/auth/login', 'auth/login.tsx', { read: 'public', act: 'public', privacy: 'secret' }),
+    page('/auth/register', 'auth/register.tsx', { read: 'public', act: 'public', privacy: 'secret' }),
+    page('/auth/confirm-account', 'auth/confirm-account.tsx', {
+      read: 'public',
+      act: 'link',
+      privacy: 'secret',
+    }),
+    page('/auth/second-step', 'auth/second-step.tsx', {
+      read: 'public',
+      act: 'public',
+      privacy: 'secret',
+    }),
+    page('/auth/security', 'auth/security.tsx', { read: 'account', act: 'account', privacy: 'secret' }),
+    page('/auth/forgotten-password', 'auth/forgotten-password.tsx', {
+      read: 'public',
+      act: 'public',
+      privacy: 'secret',
+    }),
+    page('/auth/reset-password', 'auth/reset-password.tsx', {
+      read: 'public',
+      act: 'link',
+      privacy: 'secret',
+    }),
+    page('/auth/browser', 'auth/browser.tsx', { read: 'public', act: 'link', privacy: 'secret' }),
+    page('/adresse-e-mail/:token', 'email-change/confirm-address.tsx', { read: 'link', act: 'link' }),
+    page('/adresse-e-mail/arreter/:token', 'email-change/stop-address.tsx', { read: 'link', act: 'link' }),
+    page('/desinscription/:token', 'public/unsubscribe.tsx', { read: 'link', act: 'link' }),
+  ]),
+  ...site(null, [
+    file('/auth/logout', 'auth/logout.ts', { read: 'public', act: 'own', privacy: 'secret' }),
+    file('/auth/passkey', 'auth/passkey.ts', { read: 'public', act: 'public', privacy: 'secret' }),
+  ]),
+  ...consolePages('admin', [
+    page('users', 'admin/users.tsx', {
+      menu: [20, 'Utilisateurs'],
+      suggested: [20, 'Utilisateurs'],
+      read: 'user:read',
+    }),
+    file('users.csv', 'admin/users-file.ts', { read: 'user:read' }),
+    page('users/:user', 'admin/user.tsx', { read: 'user:read' }),
+  ]),
 ]

@@ -1,36 +1,82 @@
 import { PHOTOGRAPH_FORM } from '#shared/upload-rules.ts'
-import { type DeclaredInConsole, detail, file, type Grant, page } from './page-entry.ts'
+import {
+  consolePages,
+  type DeclaredInConsole,
+  detail,
+  EVERYONE,
+  file,
+  type Grant,
+  type OrderedLabel,
+  type Pages,
+  page,
+  site,
+} from './page-entry.ts'
 
-const EVERYONE = { read: 'whole area', act: 'whole area' } as const
+/** Parts of the editor of a listing. */
+export const inListing = (...parts: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] =>
+  detail('properties/:property', 'properties/property-frame.tsx', parts)
 
-/** The editor of a listing, the same for its owner and for its agency, and the tabs that one of them has beside it. */
-export const listingEditor = (...tabs: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] => [
+/** The editor of a listing, the same for its owner and for its agency. */
+const EDITOR: readonly DeclaredInConsole[] = [
   page('properties/new', 'properties/new.tsx', EVERYONE),
   page('properties/:property/apercu/page', 'properties/preview/preview-page.tsx', {
     read: 'whole area',
     framed: true,
   }),
-  ...detail('properties/:property', 'properties/property-frame.tsx', [
-    page('', 'properties/property-summary.tsx', { tab: 'Résumé', ...EVERYONE }),
-    page('edit', 'properties/edit.tsx', { tab: 'Modifier', ...EVERYONE }),
+  ...inListing(
+    page('', 'properties/property-summary.tsx', { tab: [10, 'Résumé'], ...EVERYONE }),
+    page('edit', 'properties/edit.tsx', { tab: [20, 'Modifier'], ...EVERYONE }),
     page('edit/:section', 'properties/edit.tsx', EVERYONE),
     page('photos', 'properties/photos/property-photos.tsx', {
-      tab: 'Photographies',
+      tab: [30, 'Photographies'],
       takesFiles: PHOTOGRAPH_FORM,
       ...EVERYONE,
     }),
-    page('tarifs', 'properties/rates/rates.tsx', { tab: 'Tarifs', ...EVERYONE }),
-    page('apercu', 'properties/preview/preview.tsx', { tab: 'Aperçu', read: 'whole area' }),
-    ...tabs,
-  ]),
+    page('tarifs', 'properties/rates/rates.tsx', { tab: [40, 'Tarifs'], ...EVERYONE }),
+    page('apercu', 'properties/preview/preview.tsx', { tab: [50, 'Aperçu'], read: 'whole area' }),
+  ),
 ]
 
 /** The publication of the agencies' listings, for the roles that publish them. */
-export const listings = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
+const publication = (menu: OrderedLabel, grant: Grant): readonly DeclaredInConsole[] => [
   page('properties', 'publication/listings.tsx', { menu, read: grant }),
   file('properties.csv', 'publication/listings-file.ts', { read: grant }),
   page('properties/:property/publication', 'publication/listing-publication.tsx', {
     read: grant,
     act: grant,
   }),
+]
+
+/** Listings: found on the site, written, published, and read by their owner by a link. */
+export const LISTING_PAGES: Pages = [
+  ...site('public', [
+    page('/annonces', 'public/listings.tsx', { read: 'public', suggested: [20, 'Nos villas'] }),
+    page('/annonces/:id', 'public/listing.tsx', { read: 'public' }),
+    page('/villas/:city', 'villas/city.tsx', { read: 'public' }),
+    page('/changements/:token', 'listing-changes/linked-changes.tsx', { read: 'link', act: 'link' }),
+    page('/property-review/:token', 'owner-review/property-review.tsx', { read: 'link', act: 'link' }),
+    ...detail('/owner-review/:token', 'owner-review/review-frame.tsx', [
+      page('', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),
+      page(':part', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),
+    ]),
+  ]),
+  ...site(null, [
+    file('/annonces/apercu', 'public/listings/search-preview.ts', { read: 'public' }),
+    file('/annonces/carte', 'public/listings/map-results.ts', { read: 'public' }),
+    file('/annonces/:id/calendrier', 'public/listing/calendar.ts', { read: 'public' }),
+  ]),
+  ...consolePages('owner', [
+    page('properties', 'owner/properties.tsx', {
+      menu: [20, 'Mes propriétés'],
+      suggested: [20, 'Mes propriétés'],
+      read: 'whole area',
+    }),
+    file('properties.csv', 'owner/properties-file.ts', { read: 'whole area' }),
+    ...EDITOR,
+    ...inListing(
+      page('changements', 'owner/property-changes.tsx', { tab: [60, 'Changements'], ...EVERYONE }),
+    ),
+  ]),
+  ...consolePages('agent', [...publication([30, 'Mes Annonces'], 'whole area'), ...EDITOR]),
+  ...consolePages('admin', publication([50, 'Annonces'], 'property:read')),
 ]

@@ -28,10 +28,12 @@ describe('a page of the site', () => {
 })
 
 test('a page of a console lies under its area, in the guarded frame, and belongs to one person', () => {
-  const declared = [page('users', 'admin/users.tsx', { menu: 'Utilisateurs', read: 'user:read' } as const)]
+  const declared = [
+    page('users', 'admin/users.tsx', { menu: [20, 'Utilisateurs'], read: 'user:read' } as const),
+  ]
   expect(consolePages('admin', declared)[0]).toMatchObject({
     ...{ path: '/admin/users', file: 'routes/console/admin/users.tsx', frame: 'console', area: 'admin' },
-    ...{ read: 'user:read', act: null, privacy: 'personal', menu: 'Utilisateurs' },
+    ...{ read: 'user:read', act: null, privacy: 'personal', menu: [20, 'Utilisateurs'] },
   })
 })
 
@@ -51,11 +53,11 @@ test('the parts of a detail page follow its address, and name the frame they sha
   const [first, second] = consolePages(
     'traveler',
     detail('stays/:id', 'traveler/stay-frame.tsx', [
-      page('', 'traveler/stay.tsx', { tab: 'Séjour', read: 'whole area' }),
+      page('', 'traveler/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area' }),
       page('documents', 'traveler/documents.tsx', { read: 'whole area' }),
     ]),
   )
   const frame = { path: '/traveler/stays/:id', file: 'routes/console/traveler/stay-frame.tsx' }
-  expect(first).toMatchObject({ path: '/traveler/stays/:id', tab: 'Séjour', detail: frame })
+  expect(first).toMatchObject({ path: '/traveler/stays/:id', tab: [10, 'Séjour'], detail: frame })
   expect(second).toMatchObject({ path: '/traveler/stays/:id/documents', tab: null, detail: frame })
 })

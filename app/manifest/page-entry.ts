@@ -50,6 +50,9 @@ export type Frame = 'public' | 'checkout' | 'console'
 /** `page` shows a document; `file` answers without a page: a download, data, or a form that leads elsewhere. */
 type Kind = 'page' | 'file'
 
+/** A label and its place among those beside it, which other subjects may declare: tens leave room for lines between them. */
+export type OrderedLabel = readonly [place: number, label: string]
+
 type Options<Read, Act> = {
   /** Who may read it (GET). */
   read: Read
@@ -66,18 +69,18 @@ type Options<Read, Act> = {
   takesFiles?: number
   /** Robots are asked not to fetch it at all; other private addresses answer « noindex », which a robot must read. */
   robots?: 'closed'
-  /** Its label in the sidebar of its console, in the order of the manifest. */
-  menu?: string
-  /** Its label among the suggestions of the not-found page. */
-  suggested?: string
-  /** Its label among the tabs of the detail page it is part of, in the order of the manifest. */
-  tab?: string
+  /** Its line in the sidebar of its console. */
+  menu?: OrderedLabel
+  /** Its line among the suggestions of the not-found page. */
+  suggested?: OrderedLabel
+  /** Its line among the tabs of the detail page it is part of. */
+  tab?: OrderedLabel
 }
 
 /** A page about one thing: the address its parts begin with, and the file (from `app/`) that loads and shows what they share. */
 export type DetailFrame = { path: string; file: string }
 
-/** A line of the manifest as it is written in `app/pages.ts`. */
+/** A line of the manifest as it is written in `app/manifest/<subject>-pages.ts`. */
 export type Declared<Read extends Audience | Grant, Act = Read> = Options<Read, Act> & {
   kind: Kind
   path: string
@@ -101,9 +104,9 @@ type Placed<Read, Act> = {
   framed: boolean
   takesFiles: number | null
   isClosedToRobots: boolean
-  menu: string | null
-  suggested: string | null
-  tab: string | null
+  menu: OrderedLabel | null
+  suggested: OrderedLabel | null
+  tab: OrderedLabel | null
   detail: DetailFrame | null
 }
 
@@ -111,8 +114,14 @@ export type SiteEntry = Placed<Audience, Audience> & { area: null }
 export type ConsoleEntry = Placed<Grant, ActGrant> & { area: Area }
 export type PageEntry = SiteEntry | ConsoleEntry
 
-/** An address that leads elsewhere (spec §2); see `app/pages.ts` for what `moved` and `own` promise. */
+/** The pages of one subject, on the site and in the consoles: each file of them declares one, gathered into `app/pages.ts`. */
+export type Pages = readonly PageEntry[]
+
+/** An address that leads elsewhere (spec §2); see `redirects.ts` for what `moved` and `own` promise. */
 export type RedirectEntry = { from: string; to: string; privacy: Privacy; moved: boolean; own: boolean }
+
+/** Read and sent forms by all who enter the console. */
+export const EVERYONE = { read: 'whole area', act: 'whole area' } as const
 
 const DEFAULT_PRIVACY: Record<Audience, Privacy> = {
   public: 'public',

@@ -31,8 +31,8 @@ test('every redirect is answered by one file', () => {
 
 test('the parts of a detail page are inside its frame; a frame of two pages has two identifiers', () => {
   const settings = detail('settings', 'settings-frame.tsx', [
-    page('', 'profile.tsx', { tab: 'Profil', read: 'whole area' }),
-    page('securite', 'security.tsx', { tab: 'Sécurité', read: 'whole area' }),
+    page('', 'profile.tsx', { tab: [10, 'Profil'], read: 'whole area' }),
+    page('securite', 'security.tsx', { tab: [50, 'Sécurité'], read: 'whole area' }),
   ])
   const stay = detail('stays/:id', 'stay-frame.tsx', [page('', 'stay.tsx', { read: 'whole area' })])
   const pages = [...consolePages('owner', settings), ...consolePages('traveler', [...settings, ...stay])]

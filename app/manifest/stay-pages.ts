@@ -1,33 +1,74 @@
-import { MESSAGE_FORM } from '#modules/messages/message-file.ts'
-import { type DeclaredInConsole, file, type Grant, page } from './page-entry.ts'
+import {
+  consolePages,
+  type DeclaredInConsole,
+  detail,
+  EVERYONE,
+  file,
+  type Grant,
+  type OrderedLabel,
+  type Pages,
+  page,
+  site,
+} from './page-entry.ts'
+
+/** Parts of a traveler's page about one stay. */
+export const inTravelerStay = (...parts: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] =>
+  detail('reservations/:id', 'traveler/reservation/reservation-frame.tsx', parts)
 
 /** The page of one stay with its documents, the same for its owner, its agency and the house. */
-export const stayPages = (read: Grant): readonly DeclaredInConsole[] => [
+const stayPages = (read: Grant): readonly DeclaredInConsole[] => [
   page('reservations/:id', 'stays/stay.tsx', { read }),
   file('reservations/:id/documents/:file', 'stays/stay-file.ts', { read }),
 ]
 
 /** More time for a stay that is not paid on its day, given by those who may cancel it as its host. */
-export const GRANT_TIME = page('reservations/:id/delai', 'stays/grant-time.tsx', {
-  ...{ read: 'whole area', act: 'whole area' },
-} as const)
+const GRANT_TIME = page('reservations/:id/delai', 'stays/grant-time.tsx', EVERYONE)
 
 /** The reservations of an agency's villas, or of every villa, with the page of each. */
-export const reservations = (read: Grant, menu?: string): readonly DeclaredInConsole[] => [
-  page('reservations', 'stays/reservations.tsx', { read, ...(menu && { menu }) }),
+const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConsole[] => [
+  page('reservations', 'stays/reservations.tsx', { read, menu }),
   file('reservations.csv', 'stays/reservations-file.ts', { read }),
   ...stayPages(read),
 ]
 
-/** One thread, to read it, write in it and open its files. */
-export const THREAD: readonly DeclaredInConsole[] = [
-  page('messages/:thread', 'messages/thread.tsx', {
-    takesFiles: MESSAGE_FORM,
-    ...{ read: 'whole area', act: 'whole area' },
-  }),
-  file('messages/:thread/fichiers', 'messages/send-files.ts', {
-    takesFiles: MESSAGE_FORM,
-    ...{ read: 'whole area', act: 'whole area' },
-  }),
-  file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
+/** Stays once they are booked: by the link of their tracking, and in each console. */
+export const STAY_PAGES: Pages = [
+  ...site('public', [
+    page('/r/:token', 'tracking/tracking.tsx', { read: 'link', act: 'link' }),
+    page('/r/:token/payer', 'tracking/pay-due.tsx', { read: 'link', act: 'link' }),
+    page('/r/:token/carte', 'tracking/change-card.tsx', { read: 'link', act: 'link' }),
+    page('/r/:token/compte/:proof', 'tracking/payout-account.tsx', { read: 'link', act: 'link' }),
+    page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link' }),
+    page('/r/:token/annuler/:proof', 'tracking/confirm-cancellation.tsx', { read: 'link', act: 'link' }),
+  ]),
+  ...site(null, [
+    file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link' }),
+    file('/r/:token/sejour.ics', 'tracking/calendar-file.ts', { read: 'link' }),
+  ]),
+  ...consolePages('traveler', [
+    page('reservations', 'traveler/reservations.tsx', {
+      menu: [20, 'Mes réservations'],
+      suggested: [20, 'Mes réservations'],
+      read: 'whole area',
+    }),
+    file('reservations.csv', 'traveler/reservations-file.ts', { read: 'whole area' }),
+    ...inTravelerStay(
+      page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area' }),
+      page('paiements', 'traveler/reservation/payments.tsx', { tab: [20, 'Paiements'], ...EVERYONE }),
+      page('documents', 'traveler/reservation/documents.tsx', { tab: [30, 'Documents'], read: 'whole area' }),
+      page('annuler', 'traveler/reservation/cancel-stay.tsx', EVERYONE),
+      page('payer', 'traveler/reservation/pay-due.tsx', EVERYONE),
+      page('carte', 'traveler/reservation/change-card.tsx', EVERYONE),
+    ),
+    file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),
+    file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', { read: 'whole area' }),
+  ]),
+  ...consolePages('owner', [
+    page('reservations', 'owner/reservations.tsx', { menu: [40, 'Réservations'], read: 'whole area' }),
+    file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),
+    ...stayPages('whole area'),
+  ]),
+  ...consolePages('agent', [...reservations('whole area', [40, 'Réservations']), GRANT_TIME]),
+  ...consolePages('back-office', [...reservations('whole area', [60, 'Réservations']), GRANT_TIME]),
+  ...consolePages('admin', reservations('reservation:read', [60, 'Réservations'])),
 ]

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router'
 import { findPage } from '#app/manifest/find-page.ts'
 import { mayRead } from '#app/manifest/page-access.ts'
+import { REDIRECTS } from '#app/manifest/redirects.ts'
 import { PAGES } from '#app/pages.ts'
-import { REDIRECTS } from '#app/site-pages.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { AREAS, areaOf, homeOf } from '#modules/accounts/role-access.ts'
 

@@ -6,14 +6,14 @@ const ORIGIN = 'https://calanque.example'
 test('the last pages are the public ones that name no villa and no city', () => {
   expect(LASTING_PAGES).toEqual([
     '/',
+    '/accessibilite',
     '/annonces',
+    '/classement-des-offres',
+    '/conditions-generales',
+    '/confidentialite',
     '/confier-votre-maison',
     '/contact',
     '/mentions-legales',
-    '/conditions-generales',
-    '/confidentialite',
-    '/accessibilite',
-    '/classement-des-offres',
   ])
 })
 

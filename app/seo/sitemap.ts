@@ -6,11 +6,13 @@ export type SitemapPage = { path: string; changedAt?: Date; images?: readonly st
 /** The limits of one file (sitemaps.org). */
 export const MOST_PAGES = 50_000
 
-/** The public pages without an item of the catalogue, in the order of the manifest. */
+/** The public pages without an item of the catalogue, by their address. */
 export const LASTING_PAGES: readonly string[] = PAGES.filter(
   ({ kind, frame, read, privacy, path }) =>
     kind === 'page' && frame === 'public' && read === 'public' && privacy === 'public' && !/[:*]/.test(path),
-).map(({ path }) => path)
+)
+  .map(({ path }) => path)
+  .sort()
 
 /** The sitemap of these pages, in the form of sitemaps.org and Google's image extension. */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {

@@ -1,3 +1,4 @@
+import { labelled } from '#app/manifest/labelled.ts'
 import { mayRead } from '#app/manifest/page-access.ts'
 import { PAGES } from '#app/pages.ts'
 import type { Role } from '#modules/accounts/role.ts'
@@ -16,9 +17,6 @@ export function suggestedPages(roles: readonly Role[]): readonly MenuLink[] {
 }
 
 function suggestedIn(area: Area | null, roles: readonly Role[]): MenuLink[] {
-  return PAGES.flatMap((page) =>
-    page.area === area && page.suggested && (page.area === null || mayRead(page, roles))
-      ? [{ to: page.path, label: page.suggested }]
-      : [],
-  )
+  const open = PAGES.filter((page) => page.area === area && (page.area === null || mayRead(page, roles)))
+  return labelled(open, 'suggested').map(({ path, label }) => ({ to: path, label }))
 }

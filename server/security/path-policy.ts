@@ -1,7 +1,7 @@
 import { fits, segmentsOf } from '#app/manifest/find-page.ts'
 import { PRIVACIES, type Privacy } from '#app/manifest/page-entry.ts'
+import { REDIRECTS } from '#app/manifest/redirects.ts'
 import { PAGES } from '#app/pages.ts'
-import { REDIRECTS } from '#app/site-pages.ts'
 import { DOOR_ACCESS } from '../api/door-access.ts'
 
 export type PathPolicy = {

@@ -18,11 +18,11 @@ describe('the sidebar', () => {
     }
   })
 
-  test('shows the pages that have a label, in the order of the manifest', () => {
+  test('shows the pages that have a label, in the order of their places', () => {
     const pages = consolePages('owner', [
-      page('dashboard', 'dashboard.tsx', { menu: 'Tableau de bord', read: 'whole area' }),
+      page('calendar', 'calendar.tsx', { menu: [30, 'Calendrier'], read: 'whole area' }),
       page('calendar/:villa', 'villa-calendar.tsx', { read: 'whole area' }),
-      page('calendar', 'calendar.tsx', { menu: 'Calendrier', read: 'whole area' }),
+      page('dashboard', 'dashboard.tsx', { menu: [10, 'Tableau de bord'], read: 'whole area' }),
     ])
     expect(menuOf('owner', ['OWNER'], pages)).toEqual([
       { label: 'Tableau de bord', to: '/owner/dashboard' },

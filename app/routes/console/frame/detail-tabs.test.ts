@@ -5,12 +5,12 @@ import { tabsOf } from './detail-tabs.ts'
 const PAGES = consolePages('admin', [
   page('users', 'users.tsx', { read: 'user:read' }),
   ...detail('users/:user', 'user-frame.tsx', [
-    page('', 'user.tsx', { tab: 'Profil', read: 'user:read' }),
-    page('roles', 'user-roles.tsx', { tab: 'Rôles', read: 'role:read' }),
+    page('', 'user.tsx', { tab: [10, 'Profil'], read: 'user:read' }),
+    page('roles', 'user-roles.tsx', { tab: [20, 'Rôles'], read: 'role:read' }),
     page('fermer', 'close-user.tsx', { read: 'user:read' }),
   ]),
   ...detail('agencies/:agency', 'agency-frame.tsx', [
-    page('', 'agency.tsx', { tab: 'Agence', read: 'organization:read' }),
+    page('', 'agency.tsx', { tab: [10, 'Agence'], read: 'organization:read' }),
   ]),
 ])
 const tabs = (pattern: string, role: 'ADMIN' | 'SUPER_ADMIN') =>

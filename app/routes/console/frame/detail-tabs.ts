@@ -1,5 +1,6 @@
 import { generatePath, type Params } from 'react-router'
 import { pageOfPattern } from '#app/manifest/find-page.ts'
+import { labelled } from '#app/manifest/labelled.ts'
 import { mayRead } from '#app/manifest/page-access.ts'
 import type { PageEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
@@ -9,8 +10,8 @@ import type { TabLink } from '#ui/tabs.tsx'
 type Asked = { pattern: string; params: Params }
 
 /**
- * The tabs of the requested detail page: its labelled parts that the roles may read, in the order of the
- * manifest.
+ * The tabs of the requested detail page: its labelled parts that the roles may read, in the order of
+ * their places.
  */
 export function tabsOf(
   { pattern, params }: Asked,
@@ -18,9 +19,7 @@ export function tabsOf(
   pages: readonly PageEntry[] = PAGES,
 ): (TabLink & { label: string })[] {
   const about = pageOfPattern(pages, pattern)?.detail?.path
-  return pages.flatMap((page) =>
-    about && page.detail?.path === about && page.tab !== null && page.area && mayRead(page, roles)
-      ? [{ to: generatePath(page.path, params), label: page.tab }]
-      : [],
-  )
+  if (!about) return []
+  const parts = pages.filter((page) => page.detail?.path === about && page.area && mayRead(page, roles))
+  return labelled(parts, 'tab').map(({ path, label }) => ({ to: generatePath(path, params), label }))
 }

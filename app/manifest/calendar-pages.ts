@@ -1,0 +1,27 @@
+import {
+  consolePages,
+  type DeclaredInConsole,
+  detail,
+  EVERYONE,
+  file,
+  type OrderedLabel,
+  type Pages,
+  page,
+  site,
+} from './page-entry.ts'
+
+/** The calendars of an owner's villas, or of an agency's. */
+const calendars = (menu: OrderedLabel): readonly DeclaredInConsole[] => [
+  page('calendar', 'calendar/planning.tsx', { menu, read: 'whole area' }),
+  ...detail('calendar/:property', 'calendar/villa-frame.tsx', [
+    page('', 'calendar/villa-month.tsx', { tab: [10, 'Nuits et prix'], ...EVERYONE }),
+    page('feeds', 'calendar/villa-feeds.tsx', { tab: [20, 'Autres calendriers'], ...EVERYONE }),
+  ]),
+]
+
+/** Calendars of villas, those that other sites read included. */
+export const CALENDAR_PAGES: Pages = [
+  ...site(null, [file('/ical/:file', 'feeds/shared-calendar.ts', { read: 'link' })]),
+  ...consolePages('owner', calendars([30, 'Calendrier'])),
+  ...consolePages('agent', calendars([110, 'Calendrier'])),
+]

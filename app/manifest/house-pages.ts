@@ -1,0 +1,20 @@
+import { file, type Pages, page, site } from './page-entry.ts'
+
+/** What the house says of itself, and what browsers and search engines ask any site for. */
+export const HOUSE_PAGES: Pages = [
+  ...site('public', [
+    page('/', 'public/home.tsx', { read: 'public', suggested: [10, 'Accueil'] }),
+    page('/mentions-legales', 'legal/legal-mentions.tsx', { read: 'public' }),
+    page('/conditions-generales', 'legal/terms.tsx', { read: 'public' }),
+    page('/confidentialite', 'legal/privacy.tsx', { read: 'public' }),
+    page('/accessibilite', 'legal/accessibility.tsx', { read: 'public' }),
+    page('/classement-des-offres', 'legal/ranking.tsx', { read: 'public' }),
+    page('/403', 'public/forbidden.tsx', { read: 'public', privacy: 'unlisted' }),
+    page('/*', 'public/not-found.tsx', { read: 'public' }),
+  ]),
+  ...site(null, [
+    file('/sitemap.xml', 'seo/sitemap.ts', { read: 'public' }),
+    file('/robots.txt', 'seo/robots.ts', { read: 'public' }),
+    file('/erreurs', 'report-failure.ts', { read: 'public', act: 'public', robots: 'closed' }),
+  ]),
+]

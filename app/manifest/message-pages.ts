@@ -1,0 +1,72 @@
+import { MESSAGE_FORM } from '#modules/messages/message-file.ts'
+import { inListing } from './listing-pages.ts'
+import {
+  consolePages,
+  type DeclaredInConsole,
+  EVERYONE,
+  file,
+  type OrderedLabel,
+  type Pages,
+  page,
+  site,
+} from './page-entry.ts'
+import { inTravelerStay } from './stay-pages.ts'
+
+/** What a page needs whose form carries messages. */
+const WRITTEN = { takesFiles: MESSAGE_FORM, ...EVERYONE }
+
+/** One thread, to read it, write in it and open its files. */
+const THREAD: readonly DeclaredInConsole[] = [
+  page('messages/:thread', 'messages/thread.tsx', WRITTEN),
+  file('messages/:thread/fichiers', 'messages/send-files.ts', WRITTEN),
+  file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
+]
+
+/** The threads of a traveler or an owner. */
+const ownThreads = (menu: OrderedLabel): readonly DeclaredInConsole[] => [
+  page('messages', 'messages/own-threads.tsx', { menu, read: 'whole area' }),
+  ...THREAD,
+]
+
+/** Threads, in each console and by the link of their mails. */
+export const MESSAGE_PAGES: Pages = [
+  ...site('public', [
+    page('/annonces/:id/conseil', 'messages/ask-advice.tsx', {
+      read: 'public',
+      act: 'public',
+      privacy: 'unlisted',
+    }),
+    page('/messages/:token', 'messages/thread-by-link.tsx', {
+      read: 'link',
+      act: 'link',
+      takesFiles: MESSAGE_FORM,
+    }),
+  ]),
+  ...site(null, [
+    file('/messages/:token/fichiers', 'messages/send-files.ts', {
+      read: 'link',
+      act: 'link',
+      takesFiles: MESSAGE_FORM,
+    }),
+    file('/messages/:token/fichiers/:file', 'messages/file-by-link.ts', { read: 'link' }),
+  ]),
+  ...consolePages('traveler', [
+    ...inTravelerStay(
+      page('messages', 'traveler/reservation/messages.tsx', { tab: [40, 'Messages'], ...WRITTEN }),
+    ),
+    file('reservations/:id/messages/fichiers', 'messages/send-files.ts', WRITTEN),
+    ...ownThreads([40, 'Messages']),
+  ]),
+  ...consolePages('owner', [
+    ...inListing(page('messages', 'owner/property-messages.tsx', { tab: [70, 'Messages'], ...WRITTEN })),
+    file('properties/:property/messages/fichiers', 'messages/send-files.ts', WRITTEN),
+    ...ownThreads([50, 'Messages']),
+  ]),
+  ...consolePages('agent', [
+    page('messages', 'agent/messages/agency-threads.tsx', { menu: [50, 'Messages'], read: 'whole area' }),
+    file('messages.csv', 'agent/messages/agency-threads-file.ts', { read: 'whole area' }),
+    ...THREAD,
+    page('properties/:property/messages', 'agent/messages/property-threads.tsx', { read: 'whole area' }),
+  ]),
+  ...consolePages('back-office', THREAD),
+]

@@ -1,0 +1,15 @@
+import { mayRetryWork } from '#modules/operations/work-policy.ts'
+import { mayCancelAnyStay } from '#modules/stays/cancellation-policy.ts'
+import { consolePages, file, type Pages, page } from './page-entry.ts'
+
+/** The house's desk of operations. */
+export const OPERATION_PAGES: Pages = consolePages('back-office', [
+  page('operations', 'back-office/operations.tsx', {
+    menu: [20, 'Opérations'],
+    read: 'whole area',
+    act: mayCancelAnyStay,
+  }),
+  file('operations/sejours-annules.csv', 'back-office/cancelled-stays-file.ts', { read: 'whole area' }),
+  page('operations/travaux', 'back-office/given-up-work.tsx', { read: 'whole area', act: mayRetryWork }),
+  file('operations/travaux.csv', 'back-office/given-up-work-file.ts', { read: 'whole area' }),
+])

@@ -1,0 +1,33 @@
+import { AREAS } from '#modules/accounts/role-access.ts'
+import {
+  consolePages,
+  type DeclaredInConsole,
+  detail,
+  EVERYONE,
+  file,
+  type Pages,
+  page,
+} from './page-entry.ts'
+
+/** Parts of the settings screen (spec §2) that a room adds to it, between the profile and security. */
+export const inSettings = (...parts: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] =>
+  detail('settings', 'settings/settings-frame.tsx', parts)
+
+const IN_EACH_CONSOLE: readonly DeclaredInConsole[] = [
+  ...inSettings(
+    page('', 'settings/profile.tsx', { menu: [900, 'Paramètres'], tab: [10, 'Profil'], ...EVERYONE }),
+    page('securite', 'settings/security.tsx', { tab: [50, 'Sécurité'], ...EVERYONE }),
+    page('mes-donnees', 'settings/own-data.tsx', { tab: [60, 'Mes données'], ...EVERYONE }),
+  ),
+  file('settings/mes-donnees/fichier', 'settings/own-data-file.ts', EVERYONE),
+]
+
+/** The optional mails, for the roles that receive any. */
+const NOTIFICATIONS = inSettings(
+  page('notifications', 'settings/notifications.tsx', { tab: [40, 'Notifications'], ...EVERYONE }),
+)
+
+export const SETTINGS_PAGES: Pages = [
+  ...AREAS.flatMap((area) => consolePages(area, IN_EACH_CONSOLE)),
+  ...(['traveler', 'owner', 'agent'] as const).flatMap((area) => consolePages(area, NOTIFICATIONS)),
+]
