@@ -7,9 +7,11 @@ import { mayDeclareVat, mayManageMembers, mayOpenAgency } from '#modules/agencie
 import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import { mayHoldForOthers } from '#modules/checkout/hold-policy.ts'
 import {
+  mayAskToSignMandate,
   mayKeepMandates,
   mayKeepSomeMandates,
   mayReadMandate,
+  mayReadRegisters,
   maySignMandate,
 } from '#modules/mandates/mandate-policy.ts'
 import {
@@ -175,6 +177,8 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['draft, send, amend and end a mandate', '- - - a - * *', [mayKeepMandates]],
   ['prepare mandates for some agency', '- - - * - * *', [mayKeepSomeMandates]],
   ['sign a mandate', '- o - - - - -', [maySignMandate]],
+  ['ask for the link to a mandate', '- o - a - * *', [mayAskToSignMandate]],
+  ['read registers', '- - * * * * *', [mayReadRegisters]],
   ['give a stay more time to be paid', '- - - a * - *', [mayGrantTime]],
   ['confirm transfers, payouts and refunds', '- - - - * - *', [mayMoveMoney]],
   ['move up to 10 000,00 € alone', '- - - - * - *', [(actor) => mayMoveAlone(actor, TWO_PERSONS_ABOVE)]],
