@@ -1,6 +1,7 @@
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { ACCOUNT_LIST } from '#modules/reports/account-list.ts'
 import { listAccounts } from '#modules/reports/server/list-accounts.ts'
+import { civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { ConsoleHeading } from '../frame/console-section.tsx'
@@ -29,7 +30,12 @@ export default function Users({ loaderData: { view } }: Route.ComponentProps) {
         file="/admin/users.csv"
         keyOf={({ id }) => id}
         opens={({ id }) => `/admin/users/${id}`}
-        cells={{ state: ({ state }) => <AccountStateBadge state={state} /> }}
+        cells={{
+          agencies: ({ agencies }) => <span className="block min-w-34">{agencies.join(', ')}</span>,
+          seen: ({ lastSeenAt }) =>
+            lastSeenAt && formatCivilDate(civilDateInParis(new Date(lastSeenAt)), 'cell'),
+          state: ({ state }) => <AccountStateBadge state={state} />,
+        }}
         empty={<EmptyState title="Aucun compte">Les comptes ouverts apparaissent ici.</EmptyState>}
       />
     </div>

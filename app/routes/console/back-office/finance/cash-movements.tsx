@@ -6,7 +6,7 @@ import { ListTable } from '#ui/list-table.tsx'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
 import { listLoader } from '../../frame/list-loader.ts'
 import type { Route } from './+types/cash-movements.ts'
-import { NoTask, TravelerCell } from './task-row.tsx'
+import { NoTask } from './task-row.tsx'
 
 export const meta = privateMeta('Mouvements')
 
@@ -33,7 +33,6 @@ export default function CashMovements({ loaderData: { view } }: Route.ComponentP
         empty={<NoTask>Aucune somme n’a encore été reçue.</NoTask>}
         cells={{
           reservation: ({ reservation }) => <span className="whitespace-nowrap">{reservation}</span>,
-          traveler: TravelerCell,
         }}
       />
     </div>

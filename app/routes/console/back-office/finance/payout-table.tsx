@@ -26,7 +26,7 @@ export function OwedPayouts({ view, mayMove }: { view: ListView<OwedPayout>; may
       cells={{
         reservation: ({ reservation }) => <span className="whitespace-nowrap">{reservation}</span>,
         traveler: TravelerCell,
-        since: ({ since }) => formatCivilDate(civilDateInParis(new Date(since))),
+        since: ({ since }) => formatCivilDate(civilDateInParis(new Date(since)), 'cell'),
         account: (payout) => <Account payout={payout} mayMove={mayMove} />,
       }}
       acts={mayMove ? { header: 'Virement fait', cell: (payout) => <Sent payout={payout} /> } : undefined}
@@ -37,7 +37,7 @@ export function OwedPayouts({ view, mayMove }: { view: ListView<OwedPayout>; may
 function Sent({ payout: { id, reservation } }: { payout: OwedPayout }) {
   return (
     <ActForm act="payout" id={id}>
-      <Field label="Référence du virement" name="bankReference" required className="w-40 text-left">
+      <Field label="Référence du virement" name="bankReference" required className="w-32 text-left">
         <TextInput maxLength={140} />
       </Field>
       <ActButton about={reservation}>Virement envoyé</ActButton>
@@ -54,7 +54,10 @@ function Account({ payout, mayMove }: { payout: OwedPayout; mayMove: boolean }) 
         <p>
           {account.holder}
           <br />
-          <span className="tabular whitespace-nowrap text-sm select-all">{formatIban(account.iban)}</span>
+          {/* Its groups may go on a second line: on one, the table is wider than its place. */}
+          <span className="tabular text-sm select-all">
+            {formatIban(account.iban).replaceAll('\u00a0', ' ')}
+          </span>
         </p>
       ) : accountState === 'unanswered' ? (
         <p>
@@ -70,7 +73,7 @@ function Account({ payout, mayMove }: { payout: OwedPayout; mayMove: boolean }) 
         <Disclosure
           summary={account ? 'Corriger le compte' : 'Saisir le compte'}
           open={refused?.values.id === id}
-          className="min-w-56"
+          className="min-w-40"
         >
           <ActForm act="payout-account" id={id}>
             <Field label="Titulaire" name="holder" required className="w-full text-left">
