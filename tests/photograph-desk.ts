@@ -26,14 +26,10 @@ export function openPhotographDesk() {
   const desk = Object.assign(opened, {
     files,
     begin: (size: number, fileName = 'terrasse.jpg', actor: Actor = opened.villa.owner) =>
-      beginUpload(
-        opened.services,
-        actor,
-        { address: '::1', known: crypto.randomUUID() },
-        {
-          ...{ propertyId: opened.villa.publicId, fileName, size },
-        },
-      ),
+      beginUpload(opened.services, actor, {
+        ...{ propertyId: opened.villa.publicId, fileName, size },
+        asker: { address: '::1', known: crypto.randomUUID() },
+      }),
     take: (upload: string, offset: number, bytes: Uint8Array, actor: Actor = opened.villa.owner) =>
       takeBytes(opened.services, actor, {
         ...{ propertyId: opened.villa.publicId, upload, offset, bytes: new Blob([bytes as never]).stream() },

@@ -49,7 +49,7 @@ export function addPhotographDoors(api: Api, needs: ApiNeeds): void {
     if (size === null || !metadata) throw new EdgeError('TUS_HEADERS')
     const asker = askerOf(actor, c.get('address'))
     const fileName = metadata.get('filename') ?? ''
-    const { id } = await beginUpload(needs, actor, asker, { propertyId, fileName, size })
+    const { id } = await beginUpload(needs, actor, { propertyId, fileName, size, asker })
     c.header('Location', `/api/properties/${encodeURIComponent(propertyId)}/photographs/${id}`)
     c.header('Upload-Offset', '0')
     return c.body(null, 201)

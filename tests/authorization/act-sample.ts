@@ -5,6 +5,8 @@ import type { Right } from './rights.ts'
 export type ActSample = {
   /** Who may do it. */
   right: Right
+  /** About nothing of another person: who may do it, may whatever the subject. */
+  about?: 'oneself'
   /** What a person could send for it about the subject; the act may refuse it for another reason than who asks. */
   input: (subject: Subject) => unknown
 }

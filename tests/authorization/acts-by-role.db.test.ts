@@ -130,7 +130,7 @@ const addDraft = (options: { agencyId?: number } = {}) =>
 async function subjectOf({ publicId, agencyId, owner, head }: OwnedVilla): Promise<Subject> {
   const { db } = services
   const mandate = await draftMandate(services, head, { ...TERMS, propertyId: publicId })
-  const file = { propertyId: publicId, fileName: 'mer.jpg', size: 9 }
+  const file = { propertyId: publicId, fileName: 'mer.jpg', size: 9, asker: asker() }
   const request = await askToEntrust(services, asker(), {
     owner: { firstName: 'Camille', lastName: 'Roux', email: `c-${publicId}@example.org`, phone: null },
     ...{ house: HOUSE, message: '', formKey: crypto.randomUUID() },
@@ -158,6 +158,6 @@ async function subjectOf({ publicId, agencyId, owner, head }: OwnedVilla): Promi
   return {
     ...{ publicId, ownerId: owner.userId, mandateId: mandate.publicId, registerId: registerId! },
     ...{ change: change.publicId, request: request.publicId, invitation },
-    photograph: (await beginUpload(services, owner, asker(), file)).id,
+    photograph: (await beginUpload(services, owner, file)).id,
   }
 }

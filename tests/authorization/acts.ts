@@ -14,19 +14,13 @@ import { declineOwnerRequest } from '#modules/owner-requests/server/decline-owne
 import { getOwnerRequest } from '#modules/owner-requests/server/get-owner-request.ts'
 import { inviteNewOwner, inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import { withdrawInvitation } from '#modules/owner-requests/server/withdraw-invitation.ts'
-import { arrangePhotographs, movePhotograph } from '#modules/photographs/server/arrange-photographs.ts'
-import { beginUpload } from '#modules/photographs/server/begin-upload.ts'
-import { describePhotographs } from '#modules/photographs/server/describe-photograph.ts'
 import { findUpload } from '#modules/photographs/server/find-upload.ts'
 import { listPhotographs } from '#modules/photographs/server/list-photographs.ts'
-import { removePhotograph } from '#modules/photographs/server/remove-photograph.ts'
-import { restorePhotograph } from '#modules/photographs/server/restore-photograph.ts'
-import { retryPhotograph } from '#modules/photographs/server/retry-photograph.ts'
 import { takeBytes } from '#modules/photographs/server/take-bytes.ts'
 import { getOwnerChanges } from '#modules/publication/server/get-owner-changes.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
 import { aMandateTerms } from '../mandate-terms-factory.ts'
-import type { Subject, Walked } from './act-subject.ts'
+import type { Walked } from './act-subject.ts'
 import { declaredLines } from './declared-acts.ts'
 
 export type Line = readonly [act: string, marks: string, act: Walked]
@@ -52,7 +46,6 @@ export const anInvitation = () => ({
   },
   ...{ house: HOUSE, words: '', formKey: crypto.randomUUID() },
 })
-const photographOf = ({ publicId, photograph }: Subject) => ({ propertyId: publicId, id: photograph })
 
 /** Marks in the order of `ROLES`, as in `rights.ts`: what is read, and what is not declared as an act yet. */
 const READINGS: readonly Line[] = [
@@ -113,12 +106,6 @@ const PHOTOGRAPHS: readonly Line[] = [
     (needs, who, { publicId }) => listPhotographs(needs, who, { propertyId: publicId }),
   ],
   [
-    'begin an upload',
-    '- o a a - * *',
-    (needs, who, { publicId }) =>
-      beginUpload(needs, who, asker(), { propertyId: publicId, fileName: 'a.jpg', size: 9 }),
-  ],
-  [
     'follow an upload',
     '- o a a - * *',
     (needs, who, { publicId, photograph }) =>
@@ -129,40 +116,6 @@ const PHOTOGRAPHS: readonly Line[] = [
     '- o a a - * *',
     (needs, who, { publicId, photograph }) =>
       takeBytes(needs, who, { propertyId: publicId, upload: photograph, offset: 0, bytes: nineBytes() }),
-  ],
-  [
-    'arrange photographs',
-    '- o a a - * *',
-    (needs, who, { publicId, photograph }) =>
-      arrangePhotographs(needs, who, { propertyId: publicId, order: [photograph] }),
-  ],
-  [
-    'move a photograph',
-    '- o a a - * *',
-    (needs, who, one) => movePhotograph(needs, who, { ...photographOf(one), place: 0 }),
-  ],
-  [
-    'describe a photograph',
-    '- o a a - * *',
-    (needs, who, { publicId, photograph }) =>
-      describePhotographs(needs, who, {
-        ...{ propertyId: publicId, descriptions: new Map([[photograph, { alt: 'La mer' }]]) },
-      }),
-  ],
-  [
-    'remove a photograph',
-    '- o a a - * *',
-    (needs, who, one) => removePhotograph(needs, who, photographOf(one)),
-  ],
-  [
-    'put a photograph back',
-    '- o a a - * *',
-    (needs, who, one) => restorePhotograph(needs, who, photographOf(one)),
-  ],
-  [
-    'have a photograph tried again',
-    '- o a a - * *',
-    (needs, who, one) => retryPhotograph(needs, who, photographOf(one)),
   ],
 ]
 
@@ -223,4 +176,4 @@ export const NAMED: readonly Line[] = [
   ...(await declaredLines()),
   ...[...READINGS, ...CONDITIONS, ...REQUESTS, ...PHOTOGRAPHS],
 ]
-export const TABLE = [...NAMED, ...OWNER_DETAILS, ...OWN]
+export const TABLE = [...NAMED, ...OWNER_DETAILS, ...OWN, ...(await declaredLines('oneself'))]

@@ -37,10 +37,16 @@ export const SAMPLES: Readonly<Record<string, ActSample>> = Object.assign(
   ...Object.values<RoomActSamples>(collected),
 )
 
-/** The lines of the walk that follow from the declarations. An act that is not found is named by its own test. */
-export async function declaredLines(): Promise<(readonly [act: string, marks: string, act: Walked])[]> {
+/**
+ * The lines of the walk that follow from the declarations, of acts about a thing with a name, or about oneself. An act that is
+ * not found is named by its own test.
+ */
+export async function declaredLines(
+  asked?: 'oneself',
+): Promise<(readonly [act: string, marks: string, act: Walked])[]> {
   const acts = await loadActs()
-  return Object.entries(SAMPLES).map(([name, { right, input }]) => {
+  const samples = Object.entries(SAMPLES).filter(([, { about }]) => about === asked)
+  return samples.map(([name, { right, input }]) => {
     const walked: Walked = (needs, actor, subject) => acts.get(name)!(needs, actor, input(subject))
     return [name, RIGHTS[right].marks, walked]
   })

@@ -1,11 +1,11 @@
 import './photograph-tables.ts'
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Focus } from '#modules/properties/listing.ts'
+import { mayEditListing } from '#modules/properties/property-policy.ts'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { CONTACT_REFUSED, givesContact } from '#shared/contact-in-text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { lockEditedProperty } from './edited-property.ts'
@@ -22,16 +22,16 @@ const LONGEST = { alt: 250, room: 80 }
 /**
  * Saves an editor's descriptions of a listing's photographs; a field that is absent keeps its value. A
  * photograph still being uploaded gets its description once it is ready. Refuses NOT_FOUND for a photograph
- * that the listing does not have, INVALID_INPUT for a text that is too long or gives a contact, and as `lockEditedProperty`
- * does; then nothing is saved.
+ * that the listing does not have, FORBIDDEN, and INVALID_INPUT for a text that is too long or gives a contact; then nothing is saved.
  */
-export function describePhotographs(
-  { db }: { db: Database },
-  actor: Actor,
-  input: { propertyId: string; descriptions: ReadonlyMap<string, Description> },
-): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const property = await lockEditedProperty(trx, actor, input.propertyId)
+export const describePhotographs = defineAct({
+  name: 'photograph.describe',
+  subject: (
+    needs: { db: Database },
+    input: { propertyId: string; descriptions: ReadonlyMap<string, Description> },
+  ) => lockEditedProperty(needs, input),
+  may: mayEditListing,
+  does: async ({ needs: { db: trx }, actor, subject: property, input }) => {
     const { photos } = await getEditedContent(trx, property.id)
     const entries = entriesOf(photos, await listRows(trx, property.id))
     const ready = new Map<string, Description>()
@@ -62,8 +62,8 @@ export function describePhotographs(
       }),
       nameOf(actor),
     )
-  })
-}
+  },
+})
 
 function wordsOf({ alt, room }: Description): { alt?: string; room?: string } {
   const words: { alt?: string; room?: string } = {}

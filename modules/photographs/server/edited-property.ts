@@ -14,23 +14,14 @@ export async function getEditedProperty(
   actor: Actor,
   propertyId: string,
 ): Promise<PropertyRecord> {
-  return judged(actor, () => getPropertyRecord(db, propertyId))
-}
-
-/**
- * The property whose photographs this actor may change, locked until the transaction ends; refuses the same.
- */
-export async function lockEditedProperty(
-  trx: Database,
-  actor: Actor,
-  propertyId: string,
-): Promise<PropertyRecord> {
-  return judged(actor, () => lockPropertyRecord(trx, propertyId))
-}
-
-async function judged(actor: Actor, find: () => Promise<PropertyRecord>): Promise<PropertyRecord> {
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
-  const property = await find()
+  const property = await getPropertyRecord(db, propertyId)
   if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
   return property
 }
+
+/** The property of an act that changes its photographs, locked. Refuses NOT_FOUND. */
+export const lockEditedProperty = (
+  { db }: { db: Database },
+  { propertyId }: { propertyId: string },
+): Promise<PropertyRecord> => lockPropertyRecord(db, propertyId)

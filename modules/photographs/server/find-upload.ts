@@ -17,14 +17,19 @@ export async function findUpload(
   input: { propertyId: string; upload: string },
 ): Promise<UploadProgress> {
   const property = await getEditedProperty(db, actor, input.propertyId)
-  const found = isUuid(input.upload)
+  return uploadOf(db, property.id, input.upload)
+}
+
+/** A file that is sent for this property. Refuses NOT_FOUND for a forgotten one. */
+export async function uploadOf(db: Database, propertyId: number, upload: string): Promise<UploadProgress> {
+  const found = isUuid(upload)
     ? await db
         .selectFrom('photographs')
         .select(['publicId as id', 'arrivedBytes as arrived', 'sizeBytes as size'])
-        .where('propertyId', '=', property.id)
-        .where('publicId', '=', input.upload)
+        .where('propertyId', '=', propertyId)
+        .where('publicId', '=', upload)
         .executeTakeFirst()
     : undefined
   if (!found) throw new Refusal('NOT_FOUND')
-  return { propertyId: property.id, ...found }
+  return { propertyId, ...found }
 }

@@ -1,13 +1,15 @@
 import './photograph-tables.ts'
 import { sql } from 'kysely'
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { mayEditListing } from '#modules/properties/property-policy.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { givenUpAmong } from '#platform/queue/given-up.ts'
 import { enqueue, takeOut, type Work } from '#platform/queue/queue.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { findUpload } from './find-upload.ts'
+import { lockEditedProperty } from './edited-property.ts'
+import { type UploadProgress, uploadOf } from './find-upload.ts'
 import { PHOTOGRAPH } from './take-bytes.ts'
 import { partsOf } from './upload-parts.ts'
 
@@ -37,26 +39,33 @@ export function forgottenUploadWork({ files }: { files: Pick<Files, 'keys' | 'de
 
 /**
  * Forgets a file that is incomplete or was refused, when its sender asks. Refuses STATUS_CONFLICT for a file
- * that is in work, unless that work was given up, or became a photograph (`removePhotograph`), and as `findUpload` does.
+ * that is in work, unless that work was given up, or became a photograph (`removePhotograph`), NOT_FOUND and
+ * FORBIDDEN.
  */
-export async function forgetUpload(
-  { db }: { db: Database },
-  actor: Actor,
-  input: { propertyId: string; upload: string },
+export const forgetUpload = defineAct({
+  name: 'photograph.forget_upload',
+  subject: (needs: { db: Database }, input: { propertyId: string; upload: string }) =>
+    lockEditedProperty(needs, input),
+  may: mayEditListing,
+  does: async ({ needs: { db }, subject, input }) =>
+    forgetFile(db, await uploadOf(db, subject.id, input.upload)),
+})
+
+/** Forgets a file, in the caller’s transaction. Refuses STATUS_CONFLICT as `forgetUpload` does. */
+export async function forgetFile(
+  trx: Database,
+  { propertyId, id }: Pick<UploadProgress, 'propertyId' | 'id'>,
 ): Promise<void> {
-  const { propertyId, id } = await findUpload({ db }, actor, input)
-  await inTransaction(db, async (trx) => {
-    const isHalted = (await givenUpAmong(trx, PHOTOGRAPH, [id])).length > 0
-    const gone = await trx
-      .deleteFrom('photographs')
-      .where('propertyId', '=', propertyId)
-      .where('publicId', '=', id)
-      .where('state', 'in', isHalted ? ['arriving', 'refused', 'in_work'] : ['arriving', 'refused'])
-      .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw new Refusal('STATUS_CONFLICT')
-    if (isHalted) await takeOut(trx, PHOTOGRAPH, id)
-    await forgetParts(trx, [id])
-  })
+  const isHalted = (await givenUpAmong(trx, PHOTOGRAPH, [id])).length > 0
+  const gone = await trx
+    .deleteFrom('photographs')
+    .where('propertyId', '=', propertyId)
+    .where('publicId', '=', id)
+    .where('state', 'in', isHalted ? ['arriving', 'refused', 'in_work'] : ['arriving', 'refused'])
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw new Refusal('STATUS_CONFLICT')
+  if (isHalted) await takeOut(trx, PHOTOGRAPH, id)
+  await forgetParts(trx, [id])
 }
 
 /** Forgets files that stopped arriving a day ago, and files refused a week ago; called by a job. */

@@ -1,6 +1,7 @@
 import './photograph-tables.ts'
 import { sql } from 'kysely'
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { mayEditListing } from '#modules/properties/property-policy.ts'
 import { getEditedContent, listShownPhotographs } from '#modules/properties/server/get-version.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
@@ -10,30 +11,33 @@ import { forgetFiles } from '#platform/files/forget-files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { pictureFileKeys } from '../picture-file.ts'
 import { lockEditedProperty } from './edited-property.ts'
-import { forgetUpload } from './forget-uploads.ts'
+import { forgetFile } from './forget-uploads.ts'
 import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
 import { forgetNamed, KEPT_HOURS, keepRemoved } from './restore-photograph.ts'
+
+type Removed = { key: string; left: number }
 
 /**
  * Takes a photograph out of the draft, or forgets a file that is arriving or was refused. Gives the key by which
  * `restorePhotograph` puts a photograph back, and how many are left; null for a file. Refuses
- * STATUS_CONFLICT for a file in work, NOT_FOUND for a photograph that the listing does not have, and as
- * `lockEditedProperty` does.
+ * STATUS_CONFLICT for a file in work, NOT_FOUND for a photograph that the listing does not have, and FORBIDDEN.
  */
-export async function removePhotograph(
-  { db }: { db: Database },
-  actor: Actor,
-  { propertyId, id }: { propertyId: string; id: string },
-): Promise<{ key: string; left: number } | null> {
-  const { upload, removed } = await inTransaction(db, async (trx) => {
-    const property = await lockEditedProperty(trx, actor, propertyId)
+export const removePhotograph = defineAct({
+  name: 'photograph.remove',
+  subject: (needs: { db: Database }, input: { propertyId: string; id: string }) =>
+    lockEditedProperty(needs, input),
+  may: mayEditListing,
+  does: async ({ needs, actor, subject: property, input }): Promise<Removed | null> => {
+    const { db: trx } = needs
+    const { id } = input
     const { photos } = await getEditedContent(trx, property.id)
     const rows = await listRows(trx, property.id)
     const entry = entryNamed(entriesOf(photos, rows), id)
     if (!entry?.photo) {
       const row = entry?.row ?? rows.find((one) => one.upload === id && one.state === 'refused')
       if (!row) throw new Refusal('NOT_FOUND')
-      return { upload: row.upload, removed: null }
+      await forgetFile(trx, { propertyId: property.id, id: row.upload })
+      return null
     }
     const place = photos.findIndex(({ key }) => key === entry.key)
     await keepRemoved(trx, actor, { propertyId: property.id, photo: entry.photo, place })
@@ -46,11 +50,9 @@ export async function removePhotograph(
       }),
       nameOf(actor),
     )
-    return { upload: null, removed: { key: entry.key, left: photos.length - 1 } }
-  })
-  if (upload) await forgetUpload({ db }, actor, { propertyId, upload })
-  return removed
-}
+    return { key: entry.key, left: photos.length - 1 }
+  },
+})
 
 /** Deletes the pictures that no version of their property has shown for a day; called by a job once a day. */
 export async function forgetRemovedPhotographs(db: Database): Promise<void> {

@@ -1,11 +1,12 @@
 import './photograph-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Photo } from '#modules/properties/listing.ts'
+import { mayEditListing } from '#modules/properties/property-policy.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
@@ -32,16 +33,16 @@ export async function keepRemoved(
 
 /**
  * Puts a photograph that was taken out of the draft within a day back in its place, as it was described; gives that place,
- * counted from 0. Refuses STATUS_CONFLICT for any other photograph, FILE_REFUSED where the listing is full meanwhile, and as
- * `lockEditedProperty` does.
+ * counted from 0. Refuses STATUS_CONFLICT for any other photograph, FILE_REFUSED where the listing is full meanwhile, NOT_FOUND
+ * and FORBIDDEN.
  */
-export function restorePhotograph(
-  { db }: { db: Database },
-  actor: Actor,
-  { propertyId, id }: { propertyId: string; id: string },
-): Promise<{ place: number }> {
-  return inTransaction(db, async (trx) => {
-    const property = await lockEditedProperty(trx, actor, propertyId)
+export const restorePhotograph = defineAct({
+  name: 'photograph.restore',
+  subject: (needs: { db: Database }, input: { propertyId: string; id: string }) =>
+    lockEditedProperty(needs, input),
+  may: mayEditListing,
+  does: async ({ needs, actor, subject: property, input: { id } }): Promise<{ place: number }> => {
+    const { db: trx } = needs
     const removed = await trx
       .deleteFrom('removedPhotographs')
       .where('propertyId', '=', property.id)
@@ -66,8 +67,8 @@ export function restorePhotograph(
       nameOf(actor),
     )
     return { place }
-  })
-}
+  },
+})
 
 export type RemovedPhotograph = { alt: string; by: string; at: Instant }
 

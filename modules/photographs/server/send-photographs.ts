@@ -19,8 +19,8 @@ export async function sendPhotographs(
   const refused: string[] = []
   for (const file of photographs) {
     try {
-      const named = { propertyId, fileName: file.name, size: file.size }
-      const { id } = await beginUpload(needs, actor, asker, named)
+      const named = { propertyId, fileName: file.name, size: file.size, asker }
+      const { id } = await beginUpload(needs, actor, named)
       await takeBytes(needs, actor, { propertyId, upload: id, offset: 0, bytes: file.stream() })
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'FILE_REFUSED')) throw error
