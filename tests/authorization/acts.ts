@@ -9,11 +9,7 @@ import {
   giveTaxIdentity,
 } from '#modules/owner-details/server/give-owner-details.ts'
 import { stopBankChange } from '#modules/owner-details/server/stop-bank-change.ts'
-import { acceptWithAccount } from '#modules/owner-requests/server/accept-invitation.ts'
-import { declineOwnerRequest } from '#modules/owner-requests/server/decline-owner-request.ts'
 import { getOwnerRequest } from '#modules/owner-requests/server/get-owner-request.ts'
-import { inviteNewOwner, inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
-import { withdrawInvitation } from '#modules/owner-requests/server/withdraw-invitation.ts'
 import { findUpload } from '#modules/photographs/server/find-upload.ts'
 import { listPhotographs } from '#modules/photographs/server/list-photographs.ts'
 import { takeBytes } from '#modules/photographs/server/take-bytes.ts'
@@ -77,26 +73,6 @@ const REQUESTS: readonly Line[] = [
     '- - a a - * *',
     ({ db }, who, { request }) => getOwnerRequest(db, who, request),
   ],
-  [
-    'decline a request',
-    '- - a a - * *',
-    (needs, who, { request }) => declineOwnerRequest(needs, who, { publicId: request, answer: 'Trop loin.' }),
-  ],
-  [
-    'invite the owner',
-    '- - a a - * *',
-    (needs, who, { request }) => inviteOwner(needs, who, { publicId: request, words: '' }),
-  ],
-  [
-    'take an invitation back',
-    '- - a a - * *',
-    (needs, who, { request }) => withdrawInvitation(needs, who, { publicId: request }),
-  ],
-  [
-    'accept the invitation of a link with the account that is signed in',
-    '* * - - - - -',
-    (needs, who, { invitation }) => acceptWithAccount(needs, who, { token: invitation, asker: asker() }),
-  ],
 ]
 
 const PHOTOGRAPHS: readonly Line[] = [
@@ -156,11 +132,6 @@ const OWNER_DETAILS: readonly Line[] = [
 
 /** About nothing of another person: who may do them, may whatever the subject. */
 const OWN: readonly Line[] = [
-  [
-    'invite an owner who has not asked',
-    '- - * * - * *',
-    (needs, who) => inviteNewOwner(needs, who, anInvitation()),
-  ],
   [
     'ask to be paid on another account',
     '- * - - - - -',

@@ -11,6 +11,10 @@ export const RIGHTS = {
   'keep mandates': { row: 'mandates and terms', marks: '- - - a - * *' },
   'ask to sign a mandate': { row: 'mandates and terms', marks: '- o - a - * *' },
   'read a register': { row: 'mandates and terms', marks: '- - a a * * *' },
+  'answer owners': { row: 'draft and edit a listing', marks: '- - a a - * *' },
+  'invite an owner who has not asked': { row: 'draft and edit a listing', marks: '- - * * - * *' },
+  // The link names the invitation: which agency sent it gives no right.
+  'join by an invitation': { row: null, marks: '* * - - - - -' },
   'the product alone': { row: null, marks: '- - - - - - -' },
 } as const satisfies Record<string, { row: string | null; marks: string }>
 

@@ -1,8 +1,10 @@
 import './owner-request-tables.ts'
 import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isStaff } from '#modules/accounts/role-access.ts'
 import type { Caller } from '#modules/accounts/server/caller.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { readsMailbox } from '#modules/accounts/server/find-mailbox-proof.ts'
 import { grantRole } from '#modules/accounts/server/grant-role.ts'
 import { checkedAccount } from '#modules/accounts/server/open-account.ts'
@@ -46,21 +48,24 @@ type Joined = { property: string }
  * of the platform or of an agency, and MAILBOX_UNPROVED to an account that has not proved the mailbox of the invitation: a
  * link that was forwarded gives no house to another.
  */
-export async function acceptWithAccount(needs: Needs, actor: Actor, link: Link): Promise<Joined> {
-  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  if (isStaff(actor.roles)) throw new Refusal('FORBIDDEN')
-  const { userId } = actor
-  const { token } = link
-  const { state, owner } = await readInvitation(needs, link)
-  if (state !== 'open') throw new Refusal('LINK_INVALID')
-  if (!(await readsMailbox(needs.db, userId, owner.email)))
-    throw new Refusal('MAILBOX_UNPROVED', { reason: OTHER_MAILBOX })
-  return inTransaction(needs.db, async (trx) => {
-    const joined = await spendInvitation(needs, trx, actor, { token, ownerId: userId })
-    await grantRole(trx, userId, 'OWNER')
-    return joined
-  })
-}
+export const acceptWithAccount = defineLongAct({
+  name: 'owner_request.join',
+  subject: (needs: Needs, link: Link) => readInvitation(needs, link),
+  may: (actor) => actor.kind === 'user' && !isStaff(actor.roles),
+  audit: { subjectKind: 'owner_request', version: 1, detail: z.strictObject({ withAccount: z.boolean() }) },
+  does: async ({ needs, actor, subject: { state, owner }, input: { token } }): Promise<Joined> => {
+    if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+    const { userId } = actor
+    if (state !== 'open') throw new Refusal('LINK_INVALID')
+    if (!(await readsMailbox(needs.db, userId, owner.email)))
+      throw new Refusal('MAILBOX_UNPROVED', { reason: OTHER_MAILBOX })
+    return inTransaction(needs.db, async (trx) => {
+      const joined = await spendInvitation(needs, trx, actor, { token, ownerId: userId })
+      await grantRole(trx, userId, 'OWNER')
+      return joined
+    })
+  },
+})
 
 /**
  * Accepts an invitation with a new account for the address it was mailed to, which the link proves, and signs it in. Refuses

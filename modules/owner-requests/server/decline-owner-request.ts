@@ -1,12 +1,12 @@
 import './owner-request-tables.ts'
 import { sql } from 'kysely'
-import type { Actor } from '#modules/accounts/actor.ts'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { mayAnswerOwners } from '../owner-request-policy.ts'
 import { nextOwnerRequestStatus } from '../owner-request-status.ts'
 import { lockOwnerRequest } from './get-owner-request.ts'
 
@@ -14,13 +14,13 @@ import { lockOwnerRequest } from './get-owner-request.ts'
  * Declines a request and mails the owner what the agency writes. Refuses NOT_FOUND, for another agency’s too, and
  * STATUS_CONFLICT for one that was answered.
  */
-export function declineOwnerRequest(
-  needs: { db: Database },
-  actor: Actor,
-  { publicId, answer }: { publicId: string; answer: string },
-): Promise<void> {
-  return inTransaction(needs.db, async (trx) => {
-    const request = await lockOwnerRequest(trx, actor, publicId)
+export const declineOwnerRequest = defineAct({
+  name: 'owner_request.decline',
+  subject: (needs: { db: Database }, { publicId }: { publicId: string; answer: string }, actor) =>
+    lockOwnerRequest(needs.db, actor, publicId),
+  may: mayAnswerOwners,
+  audit: { subjectKind: 'owner_request', version: 1, detail: z.strictObject({}) },
+  does: async ({ needs: { db: trx }, actor, subject: request, input: { publicId, answer }, record }) => {
     const status = nextOwnerRequestStatus(request.status, 'decline')
     if (!status) throw new Refusal('STATUS_CONFLICT', { status: request.status })
     const answeredBy = actor.kind === 'user' ? actor.userId : null
@@ -29,10 +29,7 @@ export function declineOwnerRequest(
       .set({ status, answer, answeredBy, answeredAt: sql<Date>`now()` })
       .where('id', '=', request.id)
       .execute()
-    await recordAudit(trx, actor, {
-      action: 'owner_request.decline',
-      ...{ subjectKind: 'owner_request', subjectId: publicId },
-    })
+    await record(trx, publicId, {})
     const { name, phone } = await getAgency(trx, request.agencyId)
     await queueMail(trx, {
       template: 'owner-request-declined',
@@ -43,5 +40,5 @@ export function declineOwnerRequest(
       },
       dedupeKey: `owner-request:${publicId}:declined`,
     })
-  })
-}
+  },
+})

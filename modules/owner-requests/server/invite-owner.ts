@@ -1,6 +1,8 @@
 import './owner-request-tables.ts'
 import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
@@ -21,7 +23,7 @@ import { mayAnswerOwners } from '../owner-request-policy.ts'
 import { nextOwnerRequestStatus } from '../owner-request-status.ts'
 import type { OwnerPerson } from './ask-to-entrust.ts'
 import { chooseAgency } from './choose-agency.ts'
-import { lockOwnerRequest, type OwnerRequest } from './get-owner-request.ts'
+import { getOwnerRequest, lockOwnerRequest, type OwnerRequest } from './get-owner-request.ts'
 import { locateHouse } from './locate-house.ts'
 
 /** How long the link of an invitation may be used. */
@@ -39,14 +41,17 @@ type Needs = { db: Database; config: { publicUrl: string } }
  * owner whose link has ended or was withdrawn. Refuses NOT_FOUND, for another agency’s too, STATUS_CONFLICT for a request
  * that was declined or whose owner has come in, and TOO_MANY_ATTEMPTS.
  */
-export async function inviteOwner(
-  needs: Needs,
-  actor: Actor,
-  { publicId, words }: { publicId: string; words: string },
-): Promise<void> {
-  await countInvitation(needs.db, actor)
-  await inTransaction(needs.db, (trx) => sendInvitation(needs, trx, actor, { publicId, words, begun: null }))
-}
+export const inviteOwner = defineLongAct({
+  name: 'owner_request.invite',
+  subject: ({ db }: Needs, { publicId }: { publicId: string; words: string }, actor) =>
+    getOwnerRequest(db, actor, publicId),
+  may: mayAnswerOwners,
+  audit: { subjectKind: 'owner_request', version: 1, detail: z.strictObject({}) },
+  does: async ({ needs, actor, input }) => {
+    await countInvitation(needs.db, actor)
+    await inTransaction(needs.db, (trx) => sendInvitation(needs, trx, actor, { ...input, begun: null }))
+  },
+})
 
 type Invited = {
   owner: OwnerPerson
@@ -63,38 +68,41 @@ type Invited = {
  * NOT_FOUND for an unknown listing, STATUS_CONFLICT for one that has an owner or an invitation already,
  * INVALID_INPUT for a commune that is not served, TOO_MANY_ATTEMPTS.
  */
-export async function inviteNewOwner(
-  needs: Needs,
-  actor: Actor,
-  { owner, house: typed, words, formKey, property = null }: Invited,
-): Promise<{ publicId: string }> {
-  const house: House = { ...typed, ...locateHouse(typed) }
-  const own = actor.kind === 'user' ? actor.agencyIds[0] : undefined
-  const listing = property === null ? null : await getPropertyRecord(needs.db, property)
-  const agencyId = listing?.agencyId ?? own ?? (await chooseAgency(needs.db, house)).id
-  if (!mayAnswerOwners(actor, { agencyId })) throw new Refusal('FORBIDDEN')
-  const sentOnce = hashOf(['invitation', formKey, owner.email].join('\n'))
-  const before = await findSentBefore(needs.db, sentOnce)
-  if (before) return before
-  await countInvitation(needs.db, actor)
-  return inTransaction(needs.db, async (trx) => {
-    const begun = listing && (await demandWithoutOwner(trx, listing.publicId, sentOnce))
-    const kept = await trx
-      .insertInto('ownerRequests')
-      .values({
-        ...{ ...owner, agencyId, origin: 'agency', sentOnce, message: null },
-        house: JSON.stringify(house),
-      })
-      .onConflict((known) => known.column('sentOnce').doNothing())
-      .returning('publicId')
-      .executeTakeFirst()
-    if (kept) {
-      await sendInvitation(needs, trx, actor, { publicId: kept.publicId, words, begun })
-      return kept
-    }
-    return (await findSentBefore(trx, sentOnce))!
-  })
-}
+export const inviteNewOwner = defineLongAct({
+  name: 'owner_request.invite_unasked',
+  subject: async ({ db }: Needs, { house: typed, property = null }: Invited, actor) => {
+    const house: House = { ...typed, ...locateHouse(typed) }
+    const own = actor.kind === 'user' ? actor.agencyIds[0] : undefined
+    const listing = property === null ? null : await getPropertyRecord(db, property)
+    return { house, listing, agencyId: listing?.agencyId ?? own ?? (await chooseAgency(db, house)).id }
+  },
+  may: mayAnswerOwners,
+  does: async ({ needs, actor, subject, input }): Promise<{ publicId: string }> => {
+    const { house, listing, agencyId } = subject
+    const { owner, words, formKey } = input
+    const sentOnce = hashOf(['invitation', formKey, owner.email].join('\n'))
+    const before = await findSentBefore(needs.db, sentOnce)
+    if (before) return before
+    await countInvitation(needs.db, actor)
+    return inTransaction(needs.db, async (trx) => {
+      const begun = listing && (await demandWithoutOwner(trx, listing.publicId, sentOnce))
+      const kept = await trx
+        .insertInto('ownerRequests')
+        .values({
+          ...{ ...owner, agencyId, origin: 'agency', sentOnce, message: null },
+          house: JSON.stringify(house),
+        })
+        .onConflict((known) => known.column('sentOnce').doNothing())
+        .returning('publicId')
+        .executeTakeFirst()
+      if (kept) {
+        await sendInvitation(needs, trx, actor, { publicId: kept.publicId, words, begun })
+        return kept
+      }
+      return (await findSentBefore(trx, sentOnce))!
+    })
+  },
+})
 
 function findSentBefore(db: Database, sentOnce: string): Promise<{ publicId: string } | undefined> {
   return db.selectFrom('ownerRequests').select('publicId').where('sentOnce', '=', sentOnce).executeTakeFirst()

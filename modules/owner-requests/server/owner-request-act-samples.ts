@@ -1,0 +1,32 @@
+import type { RoomActSamples } from '#tests/authorization/act-sample.ts'
+
+const asker = () => ({ address: '::1', known: crypto.randomUUID() })
+
+const HOUSE = {
+  ...{ street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes', type: 'villa' },
+  ...{ bedrooms: 4, maxGuests: 8, amenities: [] },
+}
+
+const anOwner = () => ({
+  ...{ firstName: 'Camille', lastName: 'Roux', email: `c-${crypto.randomUUID()}@example.org`, phone: null },
+})
+
+export const OWNER_REQUEST_ACT_SAMPLES = {
+  'owner_request.decline': {
+    right: 'answer owners',
+    input: ({ request }) => ({ publicId: request, answer: 'Trop loin.' }),
+  },
+  'owner_request.invite': {
+    right: 'answer owners',
+    input: ({ request }) => ({ publicId: request, words: '' }),
+  },
+  'owner_request.withdraw': { right: 'answer owners', input: ({ request }) => ({ publicId: request }) },
+  'owner_request.invite_unasked': {
+    ...{ right: 'invite an owner who has not asked', about: 'oneself' },
+    input: () => ({ owner: anOwner(), house: HOUSE, words: '', formKey: crypto.randomUUID() }),
+  },
+  'owner_request.join': {
+    right: 'join by an invitation',
+    input: ({ invitation }) => ({ token: invitation, asker: asker() }),
+  },
+} satisfies RoomActSamples
