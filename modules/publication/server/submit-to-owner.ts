@@ -21,7 +21,8 @@ export const submitToOwner = defineAct({
   subject: (
     needs: { db: Database; clock: Clock; config: { publicUrl: string } },
     input: { publicId: string },
-  ) => lockListing(needs, input),
+    actor,
+  ) => lockListing(needs, input, actor),
   may: mayMove('submit'),
   does: async ({ needs: { db, clock, config }, actor, subject }) => {
     const property = await moveListing(db, actor, subject, { event: 'submit' })
