@@ -1,4 +1,3 @@
-import type { KyselyPlugin } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { loader as loadFrame } from '#app/layouts/public-frame.tsx'
@@ -8,6 +7,7 @@ import { loader as loadResults } from '#app/routes/public/listings.tsx'
 import type { Database } from '#platform/database/database.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
+import { countQueries } from './counted-queries.ts'
 import { publishTestVilla, type TestVilla } from './published-villa.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -27,21 +27,14 @@ type Load = (args: { request: Request; params: object; context: RouterContextPro
 
 /** The number of queries of a page and its frame. */
 async function queriesOf(load: Load, path: string, params: object = {}): Promise<number> {
-  let queries = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      queries += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
+  const counted = countQueries(db)
   const config = { demo: true, publicUrl: 'https://calanque.example', maps: { provider: 'embedded' } }
   const context = new RouterContextProvider()
-  context.set(servicesContext, { db: db.withPlugin(counter), clock, config } as unknown as Services)
+  context.set(servicesContext, { db: counted.db, clock, config } as unknown as Services)
   context.set(actorContext, { kind: 'visitor', visitorId: null })
   const args = { request: new Request(`https://calanque.example${path}`), params, context }
   await Promise.all([(loadFrame as unknown as Load)(args), load(args)])
-  return queries
+  return counted.taken()
 }
 
 test.each([

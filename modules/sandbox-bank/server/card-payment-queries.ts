@@ -1,5 +1,6 @@
 import './sandbox-tables.ts'
 import { createHash, createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { ProviderPayment } from '#modules/payments/server/payment-port.ts'
 import {
   changePayment,
@@ -11,14 +12,18 @@ import type { Database } from '#platform/database/database.ts'
 import type { CardScenario } from '../sandbox-cards.ts'
 import type { SandboxNeeds } from './sandbox-needs.ts'
 
-/** A payment by card in the bank's books, with its card. */
-function findCardPayment(db: Database, paymentId: string) {
+/** Payments by card in the bank's books, each with its card. */
+function listCardPayments(db: Database, paymentIds: readonly string[]) {
   return db
     .selectFrom('sandboxCardPayments')
     .innerJoin('sandboxCards', 'sandboxCards.id', 'sandboxCardPayments.cardId')
-    .select(['cardId', 'keepCard', 'accessHash', 'brand', 'last4', 'scenario', 'kept'])
-    .where('paymentId', '=', paymentId)
-    .executeTakeFirst()
+    .select(['paymentId', 'cardId', 'keepCard', 'accessHash', 'brand', 'last4', 'scenario', 'kept'])
+    .where(sql<boolean>`payment_id = any(${paymentIds})`)
+    .execute()
+}
+
+async function findCardPayment(db: Database, paymentId: string) {
+  return (await listCardPayments(db, [paymentId]))[0]
 }
 
 /** How the card of a payment behaves; null for one without a card. */
@@ -32,16 +37,32 @@ export async function reportCardPayment(
   needs: SandboxNeeds,
   row: RegisteredPayment,
 ): Promise<ProviderPayment> {
-  const reported = reportPayment(row, needs.account)
-  const found = await findCardPayment(db, row.id)
-  if (!found) return reported
-  const { cardId, keepCard, accessHash, brand, last4, kept } = found
-  return {
-    ...reported,
-    redirectUrl: accessHash ? `${needs.publicUrl}/sandbox-bank/${accessTokenOf(needs, row.id)}` : null,
-    cardRef: kept && keepCard && row.status === 'succeeded' ? cardId : null,
-    card: { brand, last4 },
-  }
+  return (await reportCardPayments(db, needs, [row]))[0]!
+}
+
+/** The same for several, in their order, by one query. */
+export async function reportCardPayments(
+  db: Database,
+  needs: SandboxNeeds,
+  rows: readonly RegisteredPayment[],
+): Promise<ProviderPayment[]> {
+  const found = await listCardPayments(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const cards = new Map(found.map((one) => [one.paymentId, one]))
+  return rows.map((row) => {
+    const reported = reportPayment(row, needs.account)
+    const card = cards.get(row.id)
+    if (!card) return reported
+    const { cardId, keepCard, accessHash, brand, last4, kept } = card
+    return {
+      ...reported,
+      redirectUrl: accessHash ? `${needs.publicUrl}/sandbox-bank/${accessTokenOf(needs, row.id)}` : null,
+      cardRef: kept && keepCard && row.status === 'succeeded' ? cardId : null,
+      card: { brand, last4 },
+    }
+  })
 }
 
 /** Changes a payment by card and writes the event that reports the change, both or neither. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { describeCardPort, describePaymentPort } from '#modules/payments/server/payment-port.contract.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import type { Database } from '#platform/database/database.ts'
+import { countQueries } from '#tests/counted-queries.ts'
 import { CARDS, cardOf, openCheckout, openShop } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -77,5 +78,27 @@ describe('the demonstration’s bank', () => {
     await bank.answerChallenge(accessToken, 'approve')
     expect(await payments.find(view.publicId)).toMatchObject({ status: 'failed', captured: 0 })
     expect(await bank.getChallenge(accessToken)).toMatchObject({ open: false })
+  })
+
+  test('lists its payments with their cards by as many queries when there are more', async () => {
+    const counted = countQueries(db)
+    const { needs, token, payments } = await openShop(counted.db)
+    const pay = async () => {
+      const { demand } = await openCheckout(db)
+      return startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
+    }
+    const list = async () => {
+      counted.taken()
+      const listed = await payments.listPayments(new Date(0))
+      return { queries: counted.taken(), cards: listed.map(({ card }) => card?.last4 ?? null) }
+    }
+    await pay()
+    const before = await list()
+    for (let n = 0; n < 4; n += 1) await pay()
+    const { queries, cards } = await list()
+    expect([queries, cards.slice(before.cards.length)]).toEqual([
+      before.queries,
+      ['4242', '4242', '4242', '4242'],
+    ])
   })
 })

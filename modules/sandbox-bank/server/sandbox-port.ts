@@ -5,7 +5,7 @@ import { lockPayment } from '#modules/transfer-register/server/registered-paymen
 import { writeRefund } from '#modules/transfer-register/server/registered-refunds.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { reportCardPayment, scenarioOf } from './card-payment-queries.ts'
+import { reportCardPayment, reportCardPayments, scenarioOf } from './card-payment-queries.ts'
 import { type CardAttempt, openCardPayment } from './open-card-payment.ts'
 import type { SandboxNeeds } from './sandbox-needs.ts'
 import { settleLatePayments } from './settle-late-payments.ts'
@@ -16,7 +16,7 @@ import { settleLatePayments } from './settle-late-payments.ts'
  */
 export function createSandboxPort(needs: SandboxNeeds): PaymentPort {
   const { db } = needs
-  const register = createRegisterPort(needs, (trx, row) => reportCardPayment(trx, needs, row))
+  const register = createRegisterPort(needs, (on, rows) => reportCardPayments(on, needs, rows))
   return {
     ...register,
     provider: 'embedded',

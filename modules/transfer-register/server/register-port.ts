@@ -46,11 +46,11 @@ const EventShape = z.intersection(
   ]),
 )
 
-/** Turns a row of the register into a provider's payment; a bank that takes cards adds the card. */
-export type ReportPayment = (
+/** Turns rows of the register into a provider's payments, in their order; a bank that takes cards adds the cards. */
+export type ReportPayments = (
   db: Database,
-  row: RegisteredPayment,
-) => ProviderPayment | Promise<ProviderPayment>
+  rows: readonly RegisteredPayment[],
+) => ProviderPayment[] | Promise<ProviderPayment[]>
 
 /**
  * The payment provider of an agency without a card provider (docs/decisions/022): travelers send transfers to
@@ -59,9 +59,10 @@ export type ReportPayment = (
  */
 export function createRegisterPort(
   needs: RegisterNeeds,
-  report: ReportPayment = (_, row) => reportPayment(row, needs.account),
+  reportAll: ReportPayments = (_, rows) => rows.map((row) => reportPayment(row, needs.account)),
 ): PaymentPort {
   const { db, clock, secret } = needs
+  const report = async (on: Database, row: RegisteredPayment) => (await reportAll(on, [row]))[0]!
   const open = async (input: Parameters<typeof registerPayment>[1]) => {
     const row = await inTransaction(db, async (trx) => {
       const registered = await registerPayment(trx, input)
@@ -115,7 +116,7 @@ export function createRegisterPort(
         .where('createdAt', '>=', since)
         .orderBy('createdAt')
         .execute()
-      return Promise.all(rows.map((row) => report(db, row)))
+      return reportAll(db, rows)
     },
     cancel: (providerId) =>
       inTransaction(db, async (trx) => {
