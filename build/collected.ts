@@ -45,6 +45,11 @@ const COLLECTIONS: readonly Collection[] = [
     constants: /^export const (\w+_ACT_SAMPLES)\b/gm,
   },
   {
+    into: 'tests/collected/policy-lines.gen.ts',
+    from: 'modules/*/*-policy-lines.ts',
+    constants: /^export const (\w+_POLICY_LINES): PolicyLines\b/gm,
+  },
+  {
     into: 'tests/collected/mail-links.gen.ts',
     from: 'tests/mail-links/*-links.ts',
     constants: /^export const (\w+): MailLinkScenarios\b/gm,

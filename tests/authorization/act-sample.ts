@@ -1,10 +1,10 @@
 import type { Subject } from './act-subject.ts'
-import type { Right } from './rights.ts'
+
+/** Who may do an act: those of a line of its room's policy, by the name of the line, or marks where no policy alone decides. */
+type Allowed = { right: string } | { marks: string }
 
 /** What the walk of roles and subjects asks of one declared act. */
-export type ActSample = {
-  /** Who may do it. */
-  right: Right
+export type ActSample = Allowed & {
   /** About nothing of another person: who may do it, may whatever the subject. */
   about?: 'oneself'
   /** What a person could send for it about the subject; the act may refuse it for another reason than who asks. */

@@ -14,7 +14,7 @@ import { person } from '../person.ts'
 import { openTestServices } from '../test-services.ts'
 import { type Subject, UNKNOWN, type Walked } from './act-subject.ts'
 import { anInvitation, asker, HOUSE, NAMED, TABLE, TERMS } from './acts.ts'
-import { loadActs, SAMPLES } from './declared-acts.ts'
+import { declaredLines, loadActs, SAMPLES } from './declared-acts.ts'
 import { hashTables } from './table-hashes.ts'
 
 let services: Services
@@ -73,6 +73,15 @@ describe('an act is done or refused by the role of its actor and the owner of it
       { kind: 'link', scope: 'owner_review', subjectId: theirs.publicId },
     ]
     for (const stranger of strangers) expect(await isLetThrough(act, stranger, mine)).toBe(false)
+  })
+
+  test('a visitor is asked to sign in for each declared act, whether its subject exists or not', async () => {
+    const visitor: Actor = { kind: 'visitor', visitorId: 'v-1' }
+    for (const [name, , act] of [...(await declaredLines()), ...(await declaredLines('oneself'))])
+      for (const subject of [mine, missing])
+        await expect(act(services, visitor, subject), name).rejects.toMatchObject({
+          code: 'SIGN_IN_REQUIRED',
+        })
   })
 
   test.each(TABLE)('%s: a refused act leaves every table as it was', async (_, marks, act) => {

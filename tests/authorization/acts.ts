@@ -43,7 +43,7 @@ export const anInvitation = () => ({
   ...{ house: HOUSE, words: '', formKey: crypto.randomUUID() },
 })
 
-/** Marks in the order of `ROLES`, as in `rights.ts`: what is read, and what is not declared as an act yet. */
+/** Marks in the order of `ROLES`, as in the lines of policies: what is read, and what is not declared as an act yet. */
 const READINGS: readonly Line[] = [
   ['read a mandate', '- o a a * * *', (needs, who, one) => getMandate(needs, who, one)],
   ['read what a publication lacks', '- o a a - * *', (needs, who, one) => getPublication(needs, who, one)],

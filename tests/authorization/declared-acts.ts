@@ -2,10 +2,11 @@ import { globSync } from 'node:fs'
 import type { Act } from '#modules/accounts/server/define-act.ts'
 import type { Services } from '#server/services.ts'
 import * as collected from '../collected/act-samples.gen.ts'
+import * as policyLines from '../collected/policy-lines.gen.ts'
 import { ROOT, readSource } from '../source-files.ts'
 import type { ActSample, RoomActSamples } from './act-sample.ts'
 import type { Walked } from './act-subject.ts'
-import { RIGHTS } from './rights.ts'
+import type { PolicyLines } from './policy-line.ts'
 
 type AnyAct = Act<Services, unknown, unknown>
 
@@ -46,8 +47,21 @@ export async function declaredLines(
 ): Promise<(readonly [act: string, marks: string, act: Walked])[]> {
   const acts = await loadActs()
   const samples = Object.entries(SAMPLES).filter(([, { about }]) => about === asked)
-  return samples.map(([name, { right, input }]) => {
-    const walked: Walked = (needs, actor, subject) => acts.get(name)!(needs, actor, input(subject))
-    return [name, RIGHTS[right].marks, walked]
+  return samples.map(([name, sample]) => {
+    const walked: Walked = (needs, actor, subject) => acts.get(name)!(needs, actor, sample.input(subject))
+    return [name, marksOf(sample), walked]
   })
+}
+
+const MARKS = new Map(
+  Object.values<PolicyLines>(policyLines)
+    .flat()
+    .map(([act, marks]) => [act, marks]),
+)
+
+function marksOf(sample: ActSample): string {
+  if ('marks' in sample) return sample.marks
+  const marks = MARKS.get(sample.right)
+  if (!marks) throw new Error(`No line of a policy is named « ${sample.right} »`)
+  return marks
 }

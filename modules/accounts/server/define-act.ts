@@ -46,7 +46,7 @@ export type Act<Needs, Input, Result> = ((needs: Needs, actor: Actor, input: Inp
 
 /**
  * Declares a use case that writes for a person, in one transaction: its subject is read, its policy asked, then it is done.
- * Refuses as `subject` and `does` do; whom the policy refuses is answered FORBIDDEN, a visitor SIGN_IN_REQUIRED.
+ * Refuses SIGN_IN_REQUIRED to every visitor, FORBIDDEN to those whom the policy refuses, and as `subject` and `does` do.
  */
 export function defineAct<
   Needs extends WithDatabase,
@@ -89,9 +89,11 @@ async function decide<Needs, Input, Subject>(
   actor: Actor,
   input: Input,
 ): Promise<Subject> {
+  // Before anything is read: a visitor does not learn whether a thing exists.
+  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
   const subject = await read(needs, input, actor)
   if (may(actor, subject, input)) return subject
-  throw new Refusal(actor.kind === 'visitor' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN')
+  throw new Refusal('FORBIDDEN')
 }
 
 function recorder<Detail extends z.ZodMiniType>(

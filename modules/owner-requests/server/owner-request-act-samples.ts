@@ -13,20 +13,24 @@ const anOwner = () => ({
 
 export const OWNER_REQUEST_ACT_SAMPLES = {
   'owner_request.decline': {
-    right: 'answer owners',
+    right: 'answer and invite an owner',
     input: ({ request }) => ({ publicId: request, answer: 'Trop loin.' }),
   },
   'owner_request.invite': {
-    right: 'answer owners',
+    right: 'answer and invite an owner',
     input: ({ request }) => ({ publicId: request, words: '' }),
   },
-  'owner_request.withdraw': { right: 'answer owners', input: ({ request }) => ({ publicId: request }) },
+  'owner_request.withdraw': {
+    right: 'answer and invite an owner',
+    input: ({ request }) => ({ publicId: request }),
+  },
   'owner_request.invite_unasked': {
-    ...{ right: 'invite an owner who has not asked', about: 'oneself' },
+    ...{ marks: '- - * * - * *', about: 'oneself' },
     input: () => ({ owner: anOwner(), house: HOUSE, words: '', formKey: crypto.randomUUID() }),
   },
   'owner_request.join': {
-    right: 'join by an invitation',
+    // The link names the invitation: which agency sent it gives no right.
+    marks: '* * - - - - -',
     input: ({ invitation }) => ({ token: invitation, asker: asker() }),
   },
 } satisfies RoomActSamples

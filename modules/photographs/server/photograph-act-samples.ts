@@ -4,7 +4,7 @@ import type { Subject } from '#tests/authorization/act-subject.ts'
 const named = ({ publicId, photograph }: Subject) => ({ propertyId: publicId, id: photograph })
 
 /** Most of them need the photograph's name alone. */
-const edits = (input: ActSample['input'] = named): ActSample => ({ right: 'edit a listing', input })
+const edits = (input: ActSample['input'] = named): ActSample => ({ right: 'draft and edit a listing', input })
 
 export const PHOTOGRAPH_ACT_SAMPLES = {
   'photograph.begin_upload': edits(({ publicId }) => ({

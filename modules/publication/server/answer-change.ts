@@ -35,8 +35,8 @@ type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
  */
 export const answerChange = defineAct({
   name: 'listing.answer_change',
-  subject: (needs: Needs, input: { publicId: string; seen: readonly number[]; typed: TypedAnswers }, actor) =>
-    lockListing(needs, input, actor),
+  subject: (needs: Needs, input: { publicId: string; seen: readonly number[]; typed: TypedAnswers }) =>
+    lockListing(needs, input),
   may: mayAnswerChange,
   does: async ({ needs: { db, emit, config }, actor, subject: locked, input: { seen, typed } }) => {
     const waiting = await listChanges(db, locked.id, ['waiting'])
@@ -125,8 +125,7 @@ async function showFields(
  */
 export const takeBackChange = defineAct({
   name: 'listing.take_back_change',
-  subject: (needs: Needs, input: { publicId: string; change: number }, actor) =>
-    lockListing(needs, input, actor),
+  subject: (needs: Needs, input: { publicId: string; change: number }) => lockListing(needs, input),
   may: mayMove('take_back'),
   does: async ({ needs: { db, emit, config }, actor, subject, input: { change: id } }) => {
     const property = await moveListing(db, actor, subject, { event: 'take_back' })

@@ -29,8 +29,8 @@ type Decision = {
  */
 export const decideReview = defineAct({
   name: 'listing.answer_review',
-  subject: (needs: { db: Database; config: { publicUrl: string } }, input: Decision, actor) =>
-    lockListing(needs, input, actor),
+  subject: (needs: { db: Database; config: { publicUrl: string } }, input: Decision) =>
+    lockListing(needs, input),
   may: (actor, property, { decision }) => mayMoveProperty(actor, property, STEPS[decision]),
   does: async ({ needs: { db, config }, actor, subject, input }): Promise<PropertyStatus> => {
     const { publicId, decision, token, ...typed } = input

@@ -7,24 +7,14 @@ import type { PropertyEvent, PropertyStatus } from '#modules/properties/property
 import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { recordStatus, type StatusNote } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
-import { Refusal } from '#shared/refusal.ts'
 
 type Move = { event: PropertyEvent; token?: string | undefined } & StatusNote
 
 export type MovedListing = PropertyRecord & { status: PropertyStatus }
 
-/**
- * The listing of an act that moves it, locked. Refuses NOT_FOUND, and SIGN_IN_REQUIRED to a visitor, who does not learn
- * whether a listing exists.
- */
-export function lockListing(
-  { db }: { db: Database },
-  { publicId }: { publicId: string },
-  actor: Actor,
-): Promise<PropertyRecord> {
-  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
-  return lockPropertyRecord(db, publicId)
-}
+/** The listing of an act that moves it, locked. Refuses NOT_FOUND. */
+export const lockListing = ({ db }: { db: Database }, { publicId }: { publicId: string }) =>
+  lockPropertyRecord(db, publicId)
 
 /** The policy of an act that is this step of a listing. */
 export const mayMove = (event: PropertyEvent) => (actor: Actor, property: PropertyRecord) =>

@@ -15,7 +15,7 @@ const LINK_MINUTES = 24 * 60
  */
 export const openOwnReview = defineAct({
   name: 'listing.open_review',
-  subject: (needs: { db: Database }, input: { publicId: string }, actor) => lockListing(needs, input, actor),
+  subject: (needs: { db: Database }, input: { publicId: string }) => lockListing(needs, input),
   may: mayReviewAsOwner,
   does: async ({ needs: { db }, subject: { publicId, status } }) => {
     if (status !== 'owner_review') throw new Refusal('STATUS_CONFLICT', { status })

@@ -21,8 +21,8 @@ type Within = Omit<Needs, 'db'> & { db: Parameters<Emit>[0] }
  */
 export const pauseListing = defineAct({
   name: 'listing.pause',
-  subject: (needs: Omit<Needs, 'clock'>, input: { publicId: string; reason: string }, actor) =>
-    lockListing(needs, input, actor),
+  subject: (needs: Omit<Needs, 'clock'>, input: { publicId: string; reason: string }) =>
+    lockListing(needs, input),
   may: mayMove('pause'),
   does: async ({ needs: { db, emit, config }, actor, subject, input }) => {
     const { id } = subject
@@ -49,7 +49,7 @@ function reasonError(reason: string): string | null {
  */
 export const resumeListing = defineAct({
   name: 'listing.resume',
-  subject: (needs: Needs, input: { publicId: string }, actor) => lockListing(needs, input, actor),
+  subject: (needs: Needs, input: { publicId: string }) => lockListing(needs, input),
   may: mayMove('resume'),
   does: async ({ needs, actor, subject }) => {
     const property = await moveListing(needs.db, actor, subject, { event: 'resume' })
@@ -64,7 +64,7 @@ export const resumeListing = defineAct({
  */
 export const undoArchive = defineAct({
   name: 'listing.undo_archive',
-  subject: (needs: Needs, input: { publicId: string }, actor) => lockListing(needs, input, actor),
+  subject: (needs: Needs, input: { publicId: string }) => lockListing(needs, input),
   may: mayMove('undo_archive'),
   does: async ({ needs, actor, subject }) => {
     const left = await findLeaving(needs.db, subject.id, 'archive')

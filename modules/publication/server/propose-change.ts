@@ -24,7 +24,7 @@ type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
  */
 export const proposeChange = defineAct({
   name: 'listing.propose_change',
-  subject: (needs: Needs, input: { publicId: string }, actor) => lockListing(needs, input, actor),
+  subject: (needs: Needs, input: { publicId: string }) => lockListing(needs, input),
   may: mayMove('propose_change'),
   does: async ({ needs: { db, clock, config }, actor, subject }) => {
     const property = await moveListing(db, actor, subject, { event: 'propose_change' })
@@ -65,7 +65,7 @@ const NOTHING = 'Aucun changement n’attend l’accord du propriétaire.'
  */
 export const withdrawChange = defineAct({
   name: 'listing.withdraw_change',
-  subject: (needs: Pick<Needs, 'db'>, input: { publicId: string }, actor) => lockListing(needs, input, actor),
+  subject: (needs: Pick<Needs, 'db'>, input: { publicId: string }) => lockListing(needs, input),
   may: mayMove('withdraw_change'),
   does: async ({ needs: { db }, actor, subject }) => {
     const { id } = await moveListing(db, actor, subject, { event: 'withdraw_change' })

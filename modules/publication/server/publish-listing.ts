@@ -33,7 +33,7 @@ type Mailing = { config: { publicUrl: string } }
  */
 export const publishListing = defineAct({
   name: 'listing.publish',
-  subject: (needs: Needs & Mailing, input: { publicId: string }, actor) => lockListing(needs, input, actor),
+  subject: (needs: Needs & Mailing, input: { publicId: string }) => lockListing(needs, input),
   may: mayMove('publish'),
   does: async ({ needs: { db, clock, emit, config }, actor, subject: before }): Promise<PublishedVersion> => {
     // Read before the step is written: a publication closes the approval that it follows.
@@ -85,7 +85,7 @@ const ASK_FIRST = (parts: string) =>
  */
 export const handOverListing = defineAct({
   name: 'listing.hand_over',
-  subject: (needs: Pick<Needs, 'db'>, input: { publicId: string }, actor) => lockListing(needs, input, actor),
+  subject: (needs: Pick<Needs, 'db'>, input: { publicId: string }) => lockListing(needs, input),
   may: mayMove('hand_over'),
   does: async ({ needs: { db }, actor, subject }) => {
     const { id } = await moveListing(db, actor, subject, { event: 'hand_over' })
@@ -102,8 +102,7 @@ type Left = { publicId: string; comment?: string | undefined }
  */
 export const withdrawListing = defineAct({
   name: 'listing.archive',
-  subject: (needs: Pick<Needs, 'db' | 'emit'> & Mailing, input: Left, actor) =>
-    lockListing(needs, input, actor),
+  subject: (needs: Pick<Needs, 'db' | 'emit'> & Mailing, input: Left) => lockListing(needs, input),
   may: mayMove('archive'),
   does: async ({ needs: { db, emit, config }, actor, subject, input: { comment } }) => {
     const reason = comment?.trim() || null
@@ -119,8 +118,8 @@ export const withdrawListing = defineAct({
 /** Unpublishes a listing whose papers have lapsed; the owner's approval stays valid for its next publication. */
 export const unpublishLapsed = defineAct({
   name: 'listing.lapse',
-  subject: (needs: Pick<Needs, 'db' | 'emit'>, input: { publicId: string; reason: string }, actor) =>
-    lockListing(needs, input, actor),
+  subject: (needs: Pick<Needs, 'db' | 'emit'>, input: { publicId: string; reason: string }) =>
+    lockListing(needs, input),
   may: mayMove('lapse'),
   does: async ({ needs: { db, emit }, actor, subject, input: { reason } }) => {
     const { id: propertyId } = await moveListing(db, actor, subject, { event: 'lapse', reason })
@@ -132,7 +131,7 @@ export const unpublishLapsed = defineAct({
 /** Turns an archived listing into a draft: its owner approves it again before the next publication. */
 export const restoreListing = defineAct({
   name: 'listing.restore',
-  subject: (needs: Pick<Needs, 'db'>, input: { publicId: string }, actor) => lockListing(needs, input, actor),
+  subject: (needs: Pick<Needs, 'db'>, input: { publicId: string }) => lockListing(needs, input),
   may: mayMove('restore'),
   does: async ({ needs: { db }, actor, subject }) => {
     const { id } = await moveListing(db, actor, subject, { event: 'restore' })
@@ -143,7 +142,7 @@ export const restoreListing = defineAct({
 /** Turns a rejected, submitted or approved listing into a draft, to be corrected. */
 export const reviseListing = defineAct({
   name: 'listing.revise',
-  subject: (needs: Pick<Needs, 'db'>, input: Left, actor) => lockListing(needs, input, actor),
+  subject: (needs: Pick<Needs, 'db'>, input: Left) => lockListing(needs, input),
   may: mayMove('revise'),
   does: async ({ needs: { db }, actor, subject, input: { comment } }) => {
     await moveListing(db, actor, subject, { event: 'revise', reason: comment?.trim() || null })

@@ -21,8 +21,7 @@ export const submitToOwner = defineAct({
   subject: (
     needs: { db: Database; clock: Clock; config: { publicUrl: string } },
     input: { publicId: string },
-    actor,
-  ) => lockListing(needs, input, actor),
+  ) => lockListing(needs, input),
   may: mayMove('submit'),
   does: async ({ needs: { db, clock, config }, actor, subject }) => {
     const property = await moveListing(db, actor, subject, { event: 'submit' })

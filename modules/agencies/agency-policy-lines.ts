@@ -1,0 +1,8 @@
+import type { PolicyLines } from '#tests/authorization/policy-line.ts'
+import { mayDeclareVat, mayManageMembers, mayOpenAgency } from './agency-policy.ts'
+
+export const AGENCY_POLICY_LINES: PolicyLines = [
+  ['users of one’s agency', '- - - a - * *', [mayManageMembers]],
+  ['declare the VAT of an agency', '- - - a - * *', [mayDeclareVat]],
+  ['open an agency', '- - - - - * *', [mayOpenAgency]],
+]

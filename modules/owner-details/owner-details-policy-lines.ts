@@ -1,0 +1,12 @@
+import type { PolicyLines } from '#tests/authorization/policy-line.ts'
+import { mayChangeBankAccount, mayDeclareRegistration, mayGiveOwnerDetails } from './owner-details-policy.ts'
+
+export const OWNER_DETAILS_POLICY_LINES: PolicyLines = [
+  [
+    'say on which account an owner is paid and by what they are declared',
+    '- o - a - * *',
+    [(actor, { ownerId, agencyId }) => mayGiveOwnerDetails(actor, { ownerId, agencyIds: [agencyId] })],
+  ],
+  ['change the account one is paid on', '- o - - - - -', [mayChangeBankAccount]],
+  ['declare a registration on one’s honor', '- o - - - - -', [mayDeclareRegistration]],
+]

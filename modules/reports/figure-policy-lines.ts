@@ -1,0 +1,7 @@
+import type { PolicyLines } from '#tests/authorization/policy-line.ts'
+import { mayReadAdminFigures, mayReadHouseFigures } from './figure-policy.ts'
+
+export const FIGURE_POLICY_LINES: PolicyLines = [
+  ['read the figures of the whole house', '- - - - * * *', [mayReadHouseFigures]],
+  ['read the figures of accounts', '- - - - - * *', [mayReadAdminFigures]],
+]
