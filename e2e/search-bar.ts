@@ -15,7 +15,7 @@ export async function openPlaces(page: Page) {
 /** Types the beginning of a place's name and chooses the proposal with that name. */
 export async function chooseDestination(page: Page, name: string) {
   await openPlaces(page)
-  await page.getByRole('combobox', { name: 'Destination' }).fill(name)
+  await placeField(page).fill(name)
   await page
     .getByRole('listbox', { name: 'Destination' })
     .getByRole('option', { name: new RegExp(`^${name}`) })
@@ -30,3 +30,11 @@ export async function chooseDestination(page: Page, name: string) {
 export async function waitForPanelHistory(page: Page) {
   await page.waitForFunction(() => history.state?.overlay === true)
 }
+
+/** The field of the destination, and the places that it proposes. */
+export const placeField = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
+export const placeOptions = (page: Page) =>
+  page.getByRole('listbox', { name: 'Destination' }).getByRole('option')
+
+/** The keys of the current address. */
+export const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

@@ -1,15 +1,18 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { formatCivilDate } from '#shared/civil-date.ts'
-import { tooWide, violationsOf } from './accessible.ts'
 import { chooseDates } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { chooseDestination, openPlaces, searchBar, waitForPanelHistory } from './search-bar.ts'
-
-const field = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
-const options = (page: Page) => page.getByRole('listbox', { name: 'Destination' }).getByRole('option')
-const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+import {
+  chooseDestination,
+  openPlaces,
+  paramsOf,
+  placeField,
+  placeOptions,
+  searchBar,
+  waitForPanelHistory,
+} from './search-bar.ts'
 
 test('a place is found by typing and by the keys of a combobox, and the search goes to the results in the keys of the specification', async ({
   page,
@@ -18,50 +21,50 @@ test('a place is found by typing and by the keys of a combobox, and the search g
 
   await test.step('places with the most villas are proposed first, and words of no place can be searched for', async () => {
     await openPlaces(page)
-    await field(page).fill('saint')
-    await expect(options(page).first()).toHaveAccessibleName(/^Saint-Tropez/)
-    await field(page).fill('zzzz')
-    await expect(options(page)).toHaveCount(1)
-    await expect(options(page)).toHaveAccessibleName(/^Rechercher «\szzzz\s»/)
+    await placeField(page).fill('saint')
+    await expect(placeOptions(page).first()).toHaveAccessibleName(/^Saint-Tropez/)
+    await placeField(page).fill('zzzz')
+    await expect(placeOptions(page)).toHaveCount(1)
+    await expect(placeOptions(page)).toHaveAccessibleName(/^Rechercher «\szzzz\s»/)
     await expect(page.getByText('Lieux proposés', { exact: true })).toBeHidden()
-    await field(page).fill('')
+    await placeField(page).fill('')
   })
 
   await test.step('down and up choose, Escape closes the list and then the panel', async () => {
-    await expect(field(page)).toBeFocused()
+    await expect(placeField(page)).toBeFocused()
     await page.keyboard.type('m')
-    await expect(options(page).first()).toHaveAccessibleName(/^Toutes les destinations/)
+    await expect(placeOptions(page).first()).toHaveAccessibleName(/^Toutes les destinations/)
     await page.keyboard.type('on')
-    await expect(options(page).first()).toHaveAccessibleName(/^Monaco/)
-    expect(await options(page).count()).toBeLessThanOrEqual(9)
+    await expect(placeOptions(page).first()).toHaveAccessibleName(/^Monaco/)
+    expect(await placeOptions(page).count()).toBeLessThanOrEqual(9)
     await page.keyboard.press('ArrowDown')
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-    await expect(field(page)).toHaveAttribute(
+    await expect(placeOptions(page).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(placeField(page)).toHaveAttribute(
       'aria-activedescendant',
-      (await options(page).first().getAttribute('id'))!,
+      (await placeOptions(page).first().getAttribute('id'))!,
     )
     await page.keyboard.press('ArrowUp')
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await expect(placeOptions(page).last()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Escape')
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(placeField(page)).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('ArrowDown')
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(placeField(page)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    await expect(field(page)).toBeHidden()
+    await expect(placeField(page)).toBeHidden()
     await expect(searchBar(page).getByRole('button', { name: /^Destination/ })).toBeFocused()
   })
 
   await test.step('the chosen place, dates and travelers are in the address of the results', async () => {
     const { from, to } = weekOf('accessibility')
     await openPlaces(page)
-    await field(page).fill('')
-    await field(page).pressSequentially('cap d’ant')
-    await expect(options(page).first()).toHaveAccessibleName(/^Cap d’Antibes/)
+    await placeField(page).fill('')
+    await placeField(page).pressSequentially('cap d’ant')
+    await expect(placeOptions(page).first()).toHaveAccessibleName(/^Cap d’Antibes/)
     await expect(page.getByRole('dialog', { name: 'Destination' }).getByRole('status')).toHaveText(
       /lieu.? proposé/,
     )
-    await options(page).first().click()
+    await placeOptions(page).first().click()
     await expect(searchBar(page).getByRole('button', { name: /^Destination/ })).toBeFocused()
     await chooseDates(page, { from, to })
     await searchBar(page)
@@ -96,7 +99,7 @@ test('a place is found by typing and by the keys of a combobox, and the search g
     await openHydrated(page, '/')
     await page.route('**/api/places?*', (route) => route.abort())
     await openPlaces(page)
-    await field(page).fill('Villa Azur')
+    await placeField(page).fill('Villa Azur')
     await expect(
       page.getByText('Les lieux ne peuvent pas être proposés pour l’instant.', { exact: false }),
     ).toBeVisible()
@@ -146,10 +149,10 @@ test('dates are chosen or left as they were, a departure is asked for, and Back 
 
   await test.step('Back closes the open panel and stays on the page, and a press outside closes it too', async () => {
     await openPlaces(page)
-    await expect(field(page)).toBeVisible()
+    await expect(placeField(page)).toBeVisible()
     await waitForPanelHistory(page)
     await page.goBack()
-    await expect(field(page)).toBeHidden()
+    await expect(placeField(page)).toBeHidden()
     expect(new URL(page.url()).pathname).toBe('/')
     await searchBar(page)
       .getByRole('button', { name: /^Voyageurs/ })
@@ -197,100 +200,4 @@ test('dates are chosen or left as they were, a departure is asked for, and Back 
 
   await page.goBack()
   await page.waitForURL('**/contact')
-})
-
-test('axe finds no fault in the panels of the search', async ({ page }) => {
-  await openHydrated(page, '/annonces?city=Gordes')
-  await openPlaces(page)
-  await field(page).fill('cap')
-  await expect(options(page).first()).toHaveAccessibleName(/^Cap/)
-  await page.keyboard.press('ArrowDown')
-  expect(await violationsOf(page), 'places').toEqual([])
-  await page.keyboard.press('Enter')
-  for (const part of [/^Arrivée/, /^Voyageurs/]) {
-    await searchBar(page).getByRole('button', { name: part }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await violationsOf(page), String(part)).toEqual([])
-  }
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.getByRole('button', { name: /^Modifier la recherche/ }).click()
-  const overlay = page.getByRole('dialog', { name: 'Rechercher une villa' })
-  for (const step of [/^Destination/, /^Dates du séjour/, /^Voyageurs/]) {
-    const line = overlay.getByRole('button', { name: step })
-    if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
-    expect(await violationsOf(page), `phone, ${step}`).toEqual([])
-    await expect.poll(() => tooWide(page)).toBeNull()
-  }
-})
-
-test('on laptops of three sizes the home’s calendar is whole, under the header', async ({ page }) => {
-  await openHydrated(page, '/')
-  for (const [width, height] of [
-    [1280, 720],
-    [1366, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await searchBar(page)
-      .getByRole('button', { name: /^Arrivée/ })
-      .click()
-    const panel = page.getByRole('dialog', { name: 'Dates du séjour' })
-    const [header, calendar] = [page.getByRole('banner'), panel.getByRole('grid').first()]
-    await expect(calendar).toBeVisible()
-    const [top, end] = [(await header.boundingBox())!, (await panel.boundingBox())!]
-    expect(end.y).toBeGreaterThanOrEqual(top.y + top.height)
-    await expect(calendar).toBeInViewport({ ratio: 1 })
-    const hidden = await calendar.evaluate(({ parentElement }) => {
-      const scroller = parentElement!.closest<HTMLElement>('.overflow-y-auto')!
-      return scroller.scrollHeight - scroller.clientHeight
-    })
-    expect(hidden).toBeLessThanOrEqual(0)
-    await page.keyboard.press('Escape')
-    await expect(panel).toBeHidden()
-    await page.evaluate(() => scrollTo(0, 0))
-  }
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
-
-  test('the search goes through three steps over the page', async ({ page }) => {
-    const { from, to } = weekOf('accessibility')
-    await openHydrated(page, '/')
-    await openPlaces(page)
-    const overlay = page.getByRole('dialog', { name: 'Rechercher une villa' })
-    await expect(overlay.getByRole('button', { name: /^Dates du séjour/ })).toContainText(
-      'Dates non définies',
-    )
-    await expect(overlay.getByRole('button', { name: /^Voyageurs/ })).toContainText('Voyageurs non définis')
-    await field(page).fill('antib')
-    await options(page)
-      .filter({ hasText: /^Antibes/ })
-      .first()
-      .click()
-    for (const day of [from, to]) {
-      await overlay.getByRole('button', { name: formatCivilDate(day, 'full') }).click()
-    }
-    await expect(overlay.getByRole('status')).toHaveText(/^du samedi .* au samedi .*, 7 nuits$/)
-    await overlay.getByRole('button', { name: 'Suivant', exact: true }).click()
-    await overlay.getByRole('button', { name: 'Adultes\u00a0: un de plus' }).click()
-    await overlay.getByRole('switch', { name: 'Logement de plain-pied' }).click()
-    await overlay.getByRole('button', { name: 'Rechercher', exact: true }).click()
-    await page.waitForURL(({ pathname }) => pathname === '/annonces')
-    expect(paramsOf(page)).toMatchObject({ city: 'Antibes', from, to, adults: '3', accessible: '1' })
-    await expect(overlay).toBeHidden()
-
-    const line = page.getByRole('button', { name: /^Modifier la recherche/ })
-    await expect(line).toContainText('Antibes')
-    await expect(line).toContainText('3 adultes')
-    await line.click()
-    await overlay.getByRole('button', { name: /^Voyageurs/ }).click()
-    await overlay.getByRole('button', { name: 'Adultes\u00a0: un de plus' }).click()
-    await page.goBack()
-    await expect(overlay).toBeHidden()
-    await expect(line).toContainText('3 adultes')
-    expect(new URL(page.url()).pathname).toBe('/annonces')
-    await expect(line).toBeFocused()
-  })
 })

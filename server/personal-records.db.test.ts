@@ -25,6 +25,7 @@ import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/
 import { newPasskeyDevice } from '#tests/passkey-device.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { tablesContaining } from '#tests/tables-containing.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { PERSONAL_RECORDS } from './personal-records.ts'
 
@@ -144,23 +145,6 @@ async function addKey() {
   await asked()
 }
 
-/** Every table in which a row contains one of these words. */
-async function tablesContaining(...words: string[]): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-    order by relname`.execute(db)
-  const containing: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ found: boolean }>`select exists (
-      select 1 from ${sql.table(name)} as t where ${sql.join(
-        words.map((word) => sql`strpos(t::text, ${word}) > 0`),
-        sql` or `,
-      )}) as found`.execute(db)
-    if (rows[0]!.found) containing.push(name)
-  }
-  return containing
-}
-
 describe('the export of an account', () => {
   test('has all the data, part by part, once the password is given', async () => {
     await live()
@@ -188,7 +172,7 @@ describe('the export of an account', () => {
 describe('erasing an account', () => {
   test('leaves nothing that names the person except the signed documents and the last mail', async () => {
     await live()
-    const before = await tablesContaining(CAMILLE.email, 'Camille')
+    const before = await tablesContaining(db, CAMILLE.email, 'Camille')
     expect(before).toEqual(
       expect.arrayContaining(['users', 'checkouts', 'reviews', 'messages', 'outbox_mails']),
     )
@@ -201,7 +185,7 @@ describe('erasing an account', () => {
     const kept = (await files()).length
     await erase()
     await runDueWork(desk.needs, [forgottenFileWork(desk.needs)])
-    expect(await tablesContaining(CAMILLE.email, 'Camille')).toEqual([
+    expect(await tablesContaining(db, CAMILLE.email, 'Camille')).toEqual([
       // Of the signed stay remain the contract, its signer, its traveler and its receipts (domain §8).
       'contracts',
       'embedded_signatures',
@@ -274,19 +258,4 @@ describe('erasing an account', () => {
     expect(await hold()).toBe('properties')
     expect(await findErasureHold(needs(), { ...actor, roles: ['TRAVELER', 'AGENT'] })).toBe('staff')
   })
-})
-
-test('every table that names an account is declared once, by the records of its room', async () => {
-  const { rows } = await sql<{ place: string }>`
-    select distinct conrelid::regclass::text as place from pg_constraint
-    where contype = 'f' and confrelid = 'users'::regclass order by place`.execute(db)
-  const declared = PERSONAL_RECORDS.flatMap(({ tables }) => tables)
-  const snake = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  expect(declared.map(snake).sort()).toEqual(rows.map(({ place }) => place))
-})
-
-test('each part of the export has a heading of its own, and the account comes after what is found by it', () => {
-  const parts = PERSONAL_RECORDS.map(({ part }) => part)
-  expect(new Set(parts).size).toBe(parts.length)
-  expect(parts.at(-1)).toBe('compte')
 })

@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { findCycle } from './graph-cycle.ts'
 import { ROOT, readSource, type Source } from './source-files.ts'
+import { transactionBodies, writtenTables } from './written-sql.ts'
 
 const MAX_LINES = 300
 
@@ -222,29 +224,6 @@ function isAllowed(from: string, to: string): boolean {
   return (ALLOWED[source] as readonly Zone[]).includes(target)
 }
 
-/** Tables written through the query builder, and those that raw SQL inserts into, updates or deletes from. */
-function writtenTables(text: string): string[] {
-  const built = text.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g)
-  const raw = text.matchAll(
-    /\b(?:insert into|delete from|update) ([a-z_]+)(?= set\b| \(|\s+(?:where|values|select))/g,
-  )
-  const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return [...[...built].map((match) => match[1]!), ...[...raw].map((match) => camel(match[1]!))]
-}
-
-/** The text of each callback passed to `inTransaction`, found by its brackets. */
-function transactionBodies(text: string): string[] {
-  return [...text.matchAll(/inTransaction\(/g)].map(({ index }) => {
-    let depth = 0
-    for (let i = index + 'inTransaction'.length; i < text.length; i += 1) {
-      if (text[i] === '(') depth += 1
-      if (text[i] === ')') depth -= 1
-      if (depth === 0) return text.slice(index, i)
-    }
-    return text.slice(index)
-  })
-}
-
 function moduleGraph(): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const { file, imports } of sources) {
@@ -255,24 +234,4 @@ function moduleGraph(): Map<string, Set<string>> {
     graph.set(from, edges)
   }
   return graph
-}
-
-/** A cycle of the graph, or null; each file is visited once. */
-function findCycle(graph: Map<string, Set<string>>): string | null {
-  const done = new Set<string>()
-  const search = (name: string, path: readonly string[]): string | null => {
-    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name].join(' -> ')
-    if (done.has(name)) return null
-    for (const next of graph.get(name) ?? []) {
-      const cycle = search(next, [...path, name])
-      if (cycle) return cycle
-    }
-    done.add(name)
-    return null
-  }
-  for (const name of graph.keys()) {
-    const cycle = search(name, [])
-    if (cycle) return cycle
-  }
-  return null
 }
