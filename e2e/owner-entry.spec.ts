@@ -3,6 +3,7 @@ import { expectAccessible, violationsOf } from './accessible.ts'
 import { newTraveler } from './booking.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
+import { openHydrated } from './open-hydrated.ts'
 import { signIn } from './sign-in.ts'
 
 const AGENT = 'agent@demo.calanque.fr'
@@ -77,6 +78,36 @@ test('an owner asks an agency to let a house, is invited, opens an account and r
   await agency.reload()
   await expect(agency.getByText(/est entré avec son compte/)).toBeVisible()
 })
+
+for (const width of [390, 1440])
+  test(`the page where a house is entrusted does not move while a slow machine opens it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const machine = await page.context().newCDPSession(page)
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const shifted = async () => {
+      await page.evaluate(() => document.fonts.ready)
+      // A shift is handed over after the frame that showed it.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      return shifts.reduce((sum, value) => sum + value, 0)
+    }
+    await openHydrated(page, '/confier-votre-maison')
+    expect(await shifted()).toBeLessThan(0.02)
+    // What the check counts: a page whose content is pushed down has moved.
+    await page.evaluate(() => {
+      document.querySelector('h1')!.style.marginTop = '200px'
+    })
+    expect(await shifted()).toBeGreaterThan(0.02)
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -104,8 +104,8 @@ export default function Entrust({ loaderData, actionData }: Route.ComponentProps
           <p className="eyebrow">Propriétaires</p>
           <h1 className="display-xl">Confier votre maison</h1>
           <p className="max-w-[52ch] text-lg leading-relaxed text-ardoise">
-            Une agence de la région loue votre maison pour vous, sous mandat. Décrivez-la en quelques mots
-            {'\u00a0'}: vous obtenez une estimation, et décidez ensuite d’écrire ou non à l’agence.
+            Une agence de la région loue votre maison pour vous, sous mandat. Décrivez-la en quelques
+            mots&nbsp;: vous obtenez une estimation, et décidez ensuite d’écrire ou non à l’agence.
           </p>
         </header>
         <figure className="grid content-start gap-2 max-xl:hidden xl:col-start-2 xl:row-span-2 xl:row-start-1">

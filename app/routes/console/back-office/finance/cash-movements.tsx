@@ -1,6 +1,7 @@
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { CASH_MOVEMENT_LIST } from '#modules/payments/cash-movement-list.ts'
 import { listCashMovements } from '#modules/payments/server/list-cash-movements.ts'
+import { civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
@@ -33,6 +34,8 @@ export default function CashMovements({ loaderData: { view } }: Route.ComponentP
         empty={<NoTask>Aucune somme n’a encore été reçue.</NoTask>}
         cells={{
           reservation: ({ reservation }) => <span className="whitespace-nowrap">{reservation}</span>,
+          // The day alone: with its hour the amount would not fit a phone; the file has both.
+          at: ({ at }) => formatCivilDate(civilDateInParis(new Date(at)), 'cell'),
         }}
       />
     </div>
