@@ -19,6 +19,8 @@ const only = process.argv.slice(2)
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
 let broken = false
+/** The names of the failed tests, said again at the end: the first failure of a run is thousands of lines above. */
+const failures = new Set<string>()
 /** The folders that both parts that start the application copy, once one of them has begun. */
 const demonstrations: { remove(): unknown }[] = []
 
@@ -40,6 +42,7 @@ await part('browser', async () => {
   return playwright()
 })
 for (const { remove } of demonstrations) await remove()
+if (failures.size > 0) console.log(`\nFailed:\n${[...failures].join('\n')}`)
 
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
@@ -98,6 +101,9 @@ async function playwright(): Promise<Tally> {
  */
 function tallyOf(output: string, closing: RegExp, code: number): Tally {
   const plain = stripVTControlCharacters(output)
+  // A test's name, and with Vitest its error's first line.
+  for (const [, name] of plain.matchAll(/^(?: FAIL {2}|(?= {2}✘))(.+(?:\n\w*Error: .*)?)$/gm))
+    failures.add(name!)
   const lines = plain.match(new RegExp(closing, 'gm'))?.join('\n') ?? ''
   const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(lines)?.[1] ?? 0)
   const failed = count('failed') + count('flaky') + count('did not run')

@@ -26,7 +26,7 @@ export function CancelledStays({ view, file, stays }: CancelledStaysProps) {
         opens={({ publicId }) => `${stays}/${publicId}`}
         cells={{
           number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
-          stay: (line) => <span className="block min-w-40">{formatStayDates(line)}</span>,
+          stay: (line) => <span className="block min-w-32">{formatStayDates(line)}</span>,
         }}
         empty={<p className="text-ardoise">Aucun séjour signé n’a été annulé.</p>}
       />
