@@ -9,6 +9,7 @@ import { noteSessionUse } from '#modules/accounts/server/note-session-use.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { isDatabaseAway, watchDatabase } from '#platform/database/database-away.ts'
 import { listMigrations } from '#platform/database/migrate.ts'
+import { countQueriesOf } from '#platform/database/request-queries.ts'
 import { readDiskSpace } from '#platform/files/disk-space.ts'
 import { remember } from '#platform/remember.ts'
 import { createApi } from './api/api.ts'
@@ -82,8 +83,14 @@ const readiness = watchReadiness({
   readSpace: () => readDiskSpace(config.dataDirectory),
 })
 const site = new Hono<EdgeEnv>()
-  .use((_, next) => watchDatabase(next))
-  .use(requestLog({ log: services.log, trustProxy: config.trustProxy }))
+  .use((_, next) => watchDatabase(() => countQueriesOf(next)))
+  .use(
+    requestLog({
+      log: services.log,
+      trustProxy: config.trustProxy,
+      tellQueries: config.demo || config.mode === 'development',
+    }),
+  )
   .use(securityHeaders(edge))
   .use(readableAddress())
   .get('/livez', (c) => c.text('ok'))

@@ -24,7 +24,7 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
   const { auth, log } = needs
   const { publicUrl } = needs.config
   const site = new Hono<EdgeEnv>()
-    .use(requestLog({ log, trustProxy: true }))
+    .use(requestLog({ log, trustProxy: true, tellQueries: true }))
     .use(securityHeaders({ publicUrl, development: false }))
     .use(ownOriginOnly({ publicUrl }))
     .use(async (c, next) => {

@@ -5,6 +5,7 @@ import { type EmbeddedSettings, startEmbeddedEngine } from './embedded-client.ts
 import { EmbeddedDialect, type EmbeddedEngine } from './embedded-dialect.ts'
 import { lockFolder } from './embedded-lock.ts'
 import { connectPostgres, type RawSql } from './postgres-pool.ts'
+import { noteQuery } from './request-queries.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -49,6 +50,7 @@ export function openEmbedded(engine: EmbeddedEngine): OpenedDatabase {
   const dialect = new EmbeddedDialect(engine)
   const db = new Kysely<Tables>({
     dialect,
+    log: noteQuery,
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   const inOneSession: OpenedDatabase['inOneSession'] = async (work) => {
@@ -80,6 +82,7 @@ export function openPostgres(url: string, options: { max?: number } = {}): Opene
   const { pool, inOneSession, end } = connectPostgres(url, options.max ?? 20)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
+    log: noteQuery,
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return {

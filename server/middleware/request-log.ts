@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { queriesOfRequest } from '#platform/database/request-queries.ts'
 import type { Log } from '#platform/log.ts'
 import type { EdgeEnv } from './edge-env.ts'
 import { logPath } from './log-path.ts'
@@ -15,9 +16,10 @@ const QUIET = /^\/(assets\/|livez$|readyz$)/
 /**
  * Gives the request its identifier and its caller's address, and logs one line when it is answered: never a
  * query string, a token, a cookie or a body. With `trustProxy` the proxy's headers count: its `X-Request-Id`
- * and the last address it added to `X-Forwarded-For`.
+ * and the last address it added to `X-Forwarded-For`. With `tellQueries` a browser's network panel shows what the answer asked
+ * of the database (`Server-Timing`).
  */
-export function requestLog(options: { log: Log; trustProxy: boolean }) {
+export function requestLog(options: { log: Log; trustProxy: boolean; tellQueries: boolean }) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
     const given = options.trustProxy ? c.req.header('x-request-id') : undefined
     const requestId = given && REQUEST_ID.test(given) ? given : randomUUID()
@@ -30,6 +32,9 @@ export function requestLog(options: { log: Log; trustProxy: boolean }) {
     const startedAt = performance.now()
     await next()
     c.header('X-Request-Id', requestId)
+    const asked = queriesOfRequest()
+    if (asked && asked.count > 0 && options.tellQueries)
+      c.header('Server-Timing', `db;desc="${asked.count} queries";dur=${asked.ms.toFixed(1)}`)
     const entry = {
       requestId,
       method: c.req.method,
@@ -37,6 +42,7 @@ export function requestLog(options: { log: Log; trustProxy: boolean }) {
       status: c.res.status,
       ms: Math.round(performance.now() - startedAt),
       address,
+      ...(asked && asked.count > 0 && { queries: asked.count, dbMs: Math.round(asked.ms) }),
     }
     if (c.error && c.res.status >= 500) options.log.error({ ...entry, err: c.error }, 'request failed')
     else options.log[QUIET.test(c.req.path) ? 'debug' : 'info'](entry, 'request')

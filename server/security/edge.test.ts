@@ -19,7 +19,7 @@ function openSite({
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const app = new Hono<EdgeEnv>()
-    .use(requestLog({ log, trustProxy }))
+    .use(requestLog({ log, trustProxy, tellQueries: false }))
     .use(securityHeaders({ publicUrl, development, maps }))
     .use(ownOriginOnly({ publicUrl }))
     .use(limitBody(1_000))

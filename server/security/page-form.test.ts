@@ -11,7 +11,7 @@ import { securityHeaders } from './security-headers.ts'
 
 let actor: EdgeEnv['Variables']['actor'] = { kind: 'visitor', visitorId: null }
 const site = new Hono<EdgeEnv>()
-  .use(requestLog({ log: createLog('silent'), trustProxy: false }))
+  .use(requestLog({ log: createLog('silent'), trustProxy: false, tellQueries: false }))
   .use(securityHeaders({ publicUrl: 'https://calanque.test', development: false }))
   .use(readableAddress())
   .use(async (c, next) => {
