@@ -1,10 +1,8 @@
+import { MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
 import { occupantsOf } from '#modules/pricing/party.ts'
 import { MANDATORY_FACTS } from '#modules/properties/mandatory-facts.ts'
 import { daysBetween, isCivilDate } from '#shared/civil-date.ts'
 import type { RentalFacts, RentalFactsDraft } from './contract-facts.ts'
-
-/** A seasonal rental never exceeds 90 consecutive days (loi Hoguet art. 1-1, domain §5). */
-const LONGEST_RENTAL = 90
 
 /** Facts without condition, as paths into `RentalFacts`. */
 const ALWAYS = [
@@ -95,7 +93,7 @@ function contradictions(facts: RentalFacts): string[] {
   const monaco = facts.jurisdiction === 'MC'
   const taxed = price.lines.some(({ kind }) => kind === 'tourist_tax') || price.touristTaxExplanation !== null
   const checks: [string, boolean][] = [
-    ['stay.departure', nights >= 1 && nights <= LONGEST_RENTAL],
+    ['stay.departure', nights >= 1 && nights <= MAX_SEASONAL_NIGHTS],
     [
       'occupants.adults',
       occupants.adults >= 1 && occupantsOf(occupants) - occupants.babies <= premises.maxGuests,
