@@ -1,4 +1,5 @@
 import './mandate-tables.ts'
+import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -6,7 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Mandate, TermsVersion } from '../mandate.ts'
 import { mayReadMandate } from '../mandate-policy.ts'
-import { listTerms, listTermsOf, type MandateRow, toMandate, toTerms } from './mandate-rows.ts'
+import { listTerms, listTermsOf, toMandate, toTerms } from './mandate-rows.ts'
 
 /** The mandate under which a property is let on a day, or null, for its publication and its contracts. */
 export async function findMandateInForce(
@@ -14,8 +15,8 @@ export async function findMandateInForce(
   propertyId: number,
   day: CivilDate,
 ): Promise<Mandate | null> {
-  const row = await findRowInForce(db, propertyId, day)
-  return row && toMandate(row)
+  const row = await rowsInForce(db, propertyId, day).selectAll().executeTakeFirst()
+  return row ? toMandate(row) : null
 }
 
 /** The mandate of a property that is being prepared, or else the one in force; null without any. */
@@ -33,17 +34,29 @@ export async function findCurrentMandate(db: Database, propertyPublicId: string)
   return row ? toMandate(row) : null
 }
 
-/** The mandate a property is, will be or was let under last; null where it never had one. */
-export async function findLastMandate(db: Database, propertyId: number): Promise<Mandate | null> {
-  const row = await db
+/**
+ * The mandate under which each of these properties is let on a day, else the one it is, will be or was let under last; a
+ * property that never had one is left out.
+ */
+export async function listLastMandates(
+  db: Database,
+  propertyIds: readonly number[],
+  day: CivilDate,
+): Promise<Map<number, Mandate>> {
+  if (propertyIds.length === 0) return new Map()
+  const isInForce = sql<boolean>`starts_on <= ${day}::date and (ends_on is null or ends_on >= ${day}::date)`
+  const rows = await db
     .selectFrom('mandates')
+    .distinctOn('propertyId')
     .selectAll()
-    .where('propertyId', '=', propertyId)
+    .where('propertyId', 'in', propertyIds)
     .where('status', 'in', ['in_force', 'ended'])
+    .orderBy('propertyId')
+    .orderBy(isInForce, 'desc')
+    .orderBy(sql`case when ${isInForce} then id end`, 'desc')
     .orderBy('startsOn', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? toMandate(row) : null
+    .execute()
+  return new Map(rows.map((row) => [row.propertyId, toMandate(row)]))
 }
 
 /**
@@ -55,12 +68,10 @@ export async function findMandateTerms(
   propertyId: number,
   day: CivilDate,
 ): Promise<TermsVersion | null> {
-  const mandate = await findRowInForce(db, propertyId, day)
-  if (!mandate) return null
   const row = await db
     .selectFrom('mandateTerms')
     .selectAll()
-    .where('mandateId', '=', mandate.id)
+    .where('mandateId', '=', rowsInForce(db, propertyId, day).select('id'))
     .where('status', '=', 'agreed')
     .where('fromDay', '<=', day)
     .orderBy('fromDay', 'desc')
@@ -103,17 +114,17 @@ export async function listOwnMandates(
   return rows.map((row) => ({ mandate: toMandate(row), terms: terms.get(row.id) ?? [] }))
 }
 
-async function findRowInForce(db: Database, propertyId: number, day: CivilDate): Promise<MandateRow | null> {
-  const row = await db
-    .selectFrom('mandates')
-    .selectAll()
-    .where('propertyId', '=', propertyId)
-    // An ended mandate was in force until its end: a stay booked in that time follows it.
-    .where('status', 'in', ['in_force', 'ended'])
-    .where('startsOn', '<=', day)
-    .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', day)]))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
+/** The row of the mandate in force on a day, none or one. */
+function rowsInForce(db: Database, propertyId: number, day: CivilDate) {
+  return (
+    db
+      .selectFrom('mandates')
+      .where('propertyId', '=', propertyId)
+      // An ended mandate was in force until its end: a stay booked in that time follows it.
+      .where('status', 'in', ['in_force', 'ended'])
+      .where('startsOn', '<=', day)
+      .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', day)]))
+      .orderBy('id', 'desc')
+      .limit(1)
+  )
 }

@@ -1,4 +1,5 @@
 import './taken-over-tables.ts'
+import '#modules/properties/server/property-tables.ts'
 import '#modules/signatures/server/contract-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
@@ -15,20 +16,37 @@ export async function findSignedConditions(
   db: Database,
   propertyId: number,
 ): Promise<SignedConditions | null> {
-  const signed = await db
-    .selectFrom('contracts')
-    .select('signedAt')
-    .where('propertyId', '=', propertyId)
-    .where('contractType', '=', 'cgv_property')
-    .where('status', '=', 'signed')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (signed?.signedAt) return { signedOn: civilDateInParis(signed.signedAt), isTakenOver: false }
-  const known = await db
-    .selectFrom('takenOverConditions')
-    .select('signedOn')
-    .where('propertyId', '=', propertyId)
-    .executeTakeFirst()
-  return known ? { ...known, isTakenOver: true } : null
+  return (await listSignedConditions(db, [propertyId])).get(propertyId) ?? null
+}
+
+/** The same for several properties; one without signed conditions is left out. */
+export async function listSignedConditions(
+  db: Database,
+  propertyIds: readonly number[],
+): Promise<Map<number, SignedConditions>> {
+  if (propertyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('properties as p')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('contracts')
+          .select('signedAt')
+          .whereRef('propertyId', '=', 'p.id')
+          .where('contractType', '=', 'cgv_property')
+          .where('status', '=', 'signed')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('c'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('takenOverConditions as t', 't.propertyId', 'p.id')
+    .select(['p.id', 'c.signedAt', 't.signedOn'])
+    .where('p.id', 'in', propertyIds)
+    .execute()
+  const signed = rows.flatMap(({ id, signedAt, signedOn }): [number, SignedConditions][] => {
+    if (signedAt) return [[id, { signedOn: civilDateInParis(signedAt), isTakenOver: false }]]
+    return signedOn ? [[id, { signedOn, isTakenOver: true }]] : []
+  })
+  return new Map(signed)
 }

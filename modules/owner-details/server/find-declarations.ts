@@ -16,18 +16,33 @@ import {
  */
 export async function findDeclaration(
   db: Database,
-  { id, ownerId }: { id: number; ownerId: string | null },
+  property: { id: number; ownerId: string | null },
   registrationNumber: string | null,
 ): Promise<SwornDeclaration | null> {
-  if (ownerId === null) return null
+  const found = await listDeclarations(db, [{ ...property, registrationNumber }])
+  return found.get(property.id) ?? null
+}
+
+type Declared = { id: number; ownerId: string | null; registrationNumber: string | null }
+
+/** The same for several properties; one for whose number its owner declared nothing is left out. */
+export async function listDeclarations(
+  db: Database,
+  properties: readonly Declared[],
+): Promise<Map<number, SwornDeclaration>> {
+  const owned = new Map(properties.filter(({ ownerId }) => ownerId !== null).map((one) => [one.id, one]))
+  if (owned.size === 0) return new Map()
   const made = await db
     .selectFrom('swornDeclarations')
-    .select(['registrationNumber', 'sentence', 'means', 'declaredOn'])
-    .where('propertyId', '=', id)
-    .where('ownerId', '=', ownerId)
-    .orderBy('id', 'desc')
+    .select(['propertyId', 'ownerId', 'registrationNumber', 'sentence', 'means', 'declaredOn'])
+    .where('propertyId', 'in', [...owned.keys()])
+    .orderBy('id')
     .execute()
-  return made.find((one) => isDeclared(one, registrationNumber)) ?? null
+  const counted = made.filter(({ propertyId, ownerId, ...declaration }) => {
+    const property = owned.get(propertyId)
+    return ownerId === property?.ownerId && isDeclared(declaration, property.registrationNumber)
+  })
+  return new Map(counted.map(({ propertyId, ownerId: _, ...declaration }) => [propertyId, declaration]))
 }
 
 /** A villa of an owner, by its working copy or its last version, with what they declared for its number. */

@@ -10,14 +10,25 @@ export type OwnerDetails = {
 
 /** The parts of an owner's account and tax identity that pages may show. */
 export async function findOwnerDetails(db: Database, ownerId: string): Promise<OwnerDetails> {
-  const row = await db
+  return (await listOwnerDetails(db, [ownerId])).get(ownerId) ?? { ibanEnd: null, taxCountry: null }
+}
+
+/** The same for several owners; unknown ones are left out. */
+export async function listOwnerDetails(
+  db: Database,
+  ownerIds: readonly string[],
+): Promise<Map<string, OwnerDetails>> {
+  if (ownerIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('users as u')
     .leftJoin('ownerBankAccounts as b', 'b.ownerId', 'u.id')
     .leftJoin('ownerTaxIdentities as t', 't.ownerId', 'u.id')
-    .select(['b.iban', 't.country'])
-    .where('u.id', '=', ownerId)
-    .executeTakeFirst()
-  return { ibanEnd: row?.iban?.slice(-4) ?? null, taxCountry: row?.country ?? null }
+    .select(['u.id', 'b.iban', 't.country'])
+    .where('u.id', 'in', ownerIds)
+    .execute()
+  return new Map(
+    rows.map(({ id, iban, country }) => [id, { ibanEnd: iban?.slice(-4) ?? null, taxCountry: country }]),
+  )
 }
 
 /**

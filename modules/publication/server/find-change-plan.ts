@@ -3,10 +3,11 @@ import { listLastEditors } from '#modules/listing-drafts/server/last-editors.ts'
 import { findMandateTerms } from '#modules/mandates/server/find-mandate.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { findAnsweredContent } from '#modules/properties/server/find-answered-content.ts'
-import { findActiveVersion, findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
-import { listStatusHistory } from '#modules/properties/server/list-status-history.ts'
+import { type ListingVersions, listListingVersions } from '#modules/properties/server/find-draft-version.ts'
+import { listStatusHistory, type StatusLine } from '#modules/properties/server/list-status-history.ts'
 import type { PropertyRecord } from '#modules/properties/server/property-record.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type ChangePlan, planChange } from '../change-plan.ts'
 import { LISTING_FIELDS, type ListingField } from '../listing-difference.ts'
@@ -27,18 +28,34 @@ export type PlannedChange = ChangePlan & {
  */
 export async function findChangePlan(
   db: Database,
-  { id, ownerId }: Pick<PropertyRecord, 'id' | 'ownerId'>,
+  property: Pick<PropertyRecord, 'id' | 'ownerId'>,
   today: CivilDate,
 ): Promise<PlannedChange | null> {
-  const draft = await findDraftVersion(db, id)
-  const isFirst = isApprovalOpen(await listStatusHistory(db, id))
-  const approved = isFirst ? await findAnsweredContent(db, id) : (await findActiveVersion(db, id))?.content
-  if (!draft || !approved) return null
-  const terms = await findMandateTerms(db, id, today)
-  const own = ownerId === null ? [] : await listOwnFields(db, id, ownerId)
+  const versions = (await listListingVersions(db, [property.id])).get(property.id)
+  if (!versions?.draft) return null
+  return planFrom(db, property, today, { ...versions, lines: await listStatusHistory(db, property.id) })
+}
+
+/** The same where the versions and the history are known. */
+export async function planFrom(
+  db: Database,
+  { id, ownerId }: Pick<PropertyRecord, 'id' | 'ownerId'>,
+  today: CivilDate,
+  { draft, active, lines }: ListingVersions & { lines: readonly StatusLine[] },
+): Promise<PlannedChange | null> {
+  if (!draft) return null
+  const isFirst = isApprovalOpen(lines)
+  const approved = isFirst ? await findAnsweredContent(db, id) : active?.content
+  if (!approved) return null
+  const [terms, own, takenBack] = await sideBySide(
+    db,
+    () => findMandateTerms(db, id, today),
+    async () => (ownerId === null ? [] : listOwnFields(db, id, ownerId)),
+    () => findTakenBack(db, id),
+  )
   const plan = planChange({
     ...{ approved, draft: draft.content, wordsAtOnce: terms?.terms.wordsAtOnce ?? false },
-    takenBack: await findTakenBack(db, id),
+    takenBack,
     ownFields: new Set(ownerId !== null && draft.photosBy === ownerId ? [...own, 'photos'] : own),
   })
   return { ...plan, approved, draft: draft.content, isFirst }

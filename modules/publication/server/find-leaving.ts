@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { contentHash } from '#modules/properties/server/content-hash.ts'
-import { findActiveVersion, findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
+import { listListingVersions } from '#modules/properties/server/find-draft-version.ts'
 import { wereRatesChangedByOthers } from '#modules/rates/server/stored-rates.ts'
 import type { Database } from '#platform/database/database.ts'
 import { UNDO_HOURS, whyNotAsItWas } from '../off-site.ts'
@@ -44,9 +44,8 @@ export async function findReturn(
   { id, ownerId }: { id: number; ownerId: string | null },
   { ratesVersionId }: Pick<Leaving, 'ratesVersionId'>,
 ): Promise<{ content: ListingContent; whyNot: string | null } | null> {
-  const site = await findActiveVersion(db, id)
+  const { active: site, draft = null } = (await listListingVersions(db, [id])).get(id) ?? {}
   if (!site) return null
-  const draft = await findDraftVersion(db, id)
   return {
     content: site.content,
     whyNot: whyNotAsItWas({

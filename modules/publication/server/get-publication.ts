@@ -8,13 +8,14 @@ import { findLackingDetails } from '#modules/owner-details/server/details-links.
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { mayEditListing, mayMoveProperty } from '#modules/properties/property-policy.ts'
 import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
-import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
-import type { StatusLine } from '#modules/properties/server/list-status-history.ts'
+import { type ListingVersions, listListingVersions } from '#modules/properties/server/find-draft-version.ts'
+import { listStatusHistory, type StatusLine } from '#modules/properties/server/list-status-history.ts'
 import { getPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
 import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { changedFields } from '../change-plan.ts'
@@ -24,8 +25,8 @@ import { listingDifferences, listingFieldLabel } from '../listing-difference.ts'
 import { actsFrom } from '../next-acts.ts'
 import { ACT_WORDS, type PublicationLine, type PublicationView } from '../publication-view.ts'
 import { remarkLines } from '../review-remarks.ts'
-import { findChangePlan } from './find-change-plan.ts'
-import { findComparedVersion } from './find-compared-version.ts'
+import { planFrom } from './find-change-plan.ts'
+import { compareVersion } from './find-compared-version.ts'
 import { findLeaving, findReturn } from './find-leaving.ts'
 import { findPassportFacts } from './passport-facts.ts'
 
@@ -42,22 +43,32 @@ export async function getPublication(
   const property = await getPropertyRecord(db, publicId)
   if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
   const { id, status, ownerId } = property
-  const draft = await findDraftVersion(db, id)
-  const { compared, answer, lines } = await findComparedVersion(db, 'agency', id)
+  const [versions, lines] = await sideBySide(
+    db,
+    () => listListingVersions(db, [id]),
+    () => listStatusHistory(db, id),
+  )
+  const { draft, active } = versions.get(id) ?? NO_VERSION
+  const { compared, answer } = await compareVersion(db, 'agency', id, {
+    ...{ published: active?.content ?? null, lines },
+  })
   // Without a draft it was published: what it is compared with is the version of the site.
   const content = draft?.content ?? compared?.content
   if (!content) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
   const today = todayInParis(clock)
-  const facts = await findPassportFacts(db, { ...property, content }, today)
-  const people = await listPeople(db, [
-    ...new Set([...lines.map(({ changedBy }) => changedBy), ...(ownerId ? [ownerId] : [])]),
-  ])
+  const named = new Set([...lines.map(({ changedBy }) => changedBy), ...(ownerId ? [ownerId] : [])])
+  const [facts, people, agencyIds, offSite, asked, askDetails] = await sideBySide(
+    db,
+    () => findPassportFacts(db, { ...property, content }, today),
+    () => listPeople(db, [...named]),
+    async () => (ownerId === null ? [] : listAgenciesOf(db, ownerId)),
+    () => findOffSite(db, property),
+    () => findAsked(db, property, today, { draft, active, lines }),
+    async () => (ownerId && mayKeepMandates(actor, property) ? findAsk(db, ownerId) : null),
+  )
   const names = new Map(people.map((one) => [one.userId, `${one.firstName} ${one.lastName}`]))
   const owner = people.find(({ userId }) => userId === ownerId)
-  const agencyIds = ownerId === null ? [] : await listAgenciesOf(db, ownerId)
   const passport = compliancePassport(facts, today)
-  const offSite = await findOffSite(db, property)
-  const asked = await findAsked(db, property, today)
   return {
     ...{ publicId, status, ownerId, title: content.title },
     ownerName: ownerId === null ? null : (names.get(ownerId) ?? null),
@@ -75,7 +86,7 @@ export async function getPublication(
       (event) => mayMoveProperty(actor, property, event),
     ),
     mayEdit: mayEditListing(actor, property),
-    askDetails: ownerId && mayKeepMandates(actor, property) ? await findAsk(db, ownerId) : null,
+    askDetails,
     mayGiveOwnerDetails: ownerId !== null && mayGiveOwnerDetails(actor, { ownerId, agencyIds }),
     unchecked:
       owner &&
@@ -85,6 +96,8 @@ export async function getPublication(
         : null,
   }
 }
+
+const NO_VERSION: ListingVersions = { draft: null, active: null }
 
 /** The pause or the archiving of a listing that is off the site, and whether it can come back as it was. */
 async function findOffSite(
@@ -109,19 +122,22 @@ async function findOffSite(
 type Asked = Pick<PublicationView, 'changes' | 'toPropose' | 'toShow'>
 
 /** What the owner is or would be asked, and what may appear on the site without asking. */
-async function findAsked(db: Database, property: PropertyRecord, today: CivilDate): Promise<Asked> {
-  const listed = await listChanges(
+async function findAsked(
+  db: Database,
+  property: PropertyRecord,
+  today: CivilDate,
+  known: ListingVersions & { lines: readonly StatusLine[] },
+): Promise<Asked> {
+  const [listed, plan, rates] = await sideBySide(
     db,
-    property.id,
-    ['waiting', 'shown', 'answered', 'taken_back'],
-    CHANGES_SHOWN,
+    () => listChanges(db, property.id, ['waiting', 'shown', 'answered', 'taken_back'], CHANGES_SHOWN),
+    () => planFrom(db, property, today, known),
+    () => findOpenChange(db, property.id, 'rates'),
   )
   const waiting = listed.find(({ kind, status }) => kind === 'content' && status === 'waiting')
-  const plan = await findChangePlan(db, property, today)
   const asked = waiting?.proposed as ListingContent | undefined
   const isAsked =
     plan && asked && !changedFields(plan.draft, asked).some((field) => plan.waits.includes(field))
-  const rates = await findOpenChange(db, property.id, 'rates')
   return {
     changes: listed.map(changeView),
     toPropose: [

@@ -31,14 +31,23 @@ export const recordCertificate = defineAct({
   },
 })
 
-/** The last paper of each kind of a property. */
-export async function listCertificates(db: Database, propertyId: number): Promise<Certificate[]> {
-  return db
+/** The last paper of each kind of these properties, by property. */
+export async function listCertificates(
+  db: Database,
+  propertyIds: readonly number[],
+): Promise<Map<number, Certificate[]>> {
+  if (propertyIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('propertyCertificates')
-    .distinctOn('kind')
-    .select(['kind', 'number', 'issuer', 'endsOn'])
-    .where('propertyId', '=', propertyId)
+    .distinctOn(['propertyId', 'kind'])
+    .select(['propertyId', 'kind', 'number', 'issuer', 'endsOn'])
+    .where('propertyId', 'in', propertyIds)
+    .orderBy('propertyId')
     .orderBy('kind')
     .orderBy('id', 'desc')
     .execute()
+  const byProperty = Map.groupBy(rows, ({ propertyId }) => propertyId)
+  return new Map(
+    [...byProperty].map(([id, papers]) => [id, papers.map(({ propertyId: _, ...paper }) => paper)]),
+  )
 }

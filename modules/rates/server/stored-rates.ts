@@ -22,14 +22,29 @@ export type CurrentRates = { ratesVersionId: number; number: number; rates: Rate
 
 /** The last rates recorded, or null before the first. */
 export async function findCurrentRates(db: Database, propertyId: number): Promise<CurrentRates | null> {
-  const row = await db
+  return (await listCurrentRates(db, [propertyId])).get(propertyId) ?? null
+}
+
+/** The same for several properties; one without rates is left out. */
+export async function listCurrentRates(
+  db: Database,
+  propertyIds: readonly number[],
+): Promise<Map<number, CurrentRates>> {
+  if (propertyIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('rateVersions')
+    .distinctOn('propertyId')
     .select(['propertyId', 'id as ratesVersionId', 'number', 'rates'])
-    .where('propertyId', '=', propertyId)
+    .where('propertyId', 'in', propertyIds)
+    .orderBy('propertyId')
     .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? { ratesVersionId: row.ratesVersionId, number: row.number, rates: storedRates(row) } : null
+    .execute()
+  return new Map(
+    rows.map(({ propertyId, ratesVersionId, number, rates }) => [
+      propertyId,
+      { ratesVersionId, number, rates: storedRates({ propertyId, ratesVersionId, rates }) },
+    ]),
+  )
 }
 
 /** Whether another person than the owner recorded rates after those of a version. */

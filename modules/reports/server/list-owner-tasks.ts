@@ -5,18 +5,23 @@ import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { countUnreadThreads } from '#modules/messages/server/list-threads.ts'
 import { getBankSettings } from '#modules/owner-details/server/find-bank-change.ts'
 import { findTaxIdentity } from '#modules/owner-details/server/find-owner-details.ts'
+import type { PaymentRegime } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
-import { missingItems } from '#modules/publication/compliance-passport.ts'
+import { listListingVersions } from '#modules/properties/server/find-draft-version.ts'
+import { compliancePassport, missingItems } from '#modules/publication/compliance-passport.ts'
 import { type MendPlace, mendPlaceOf } from '#modules/publication/mend-place.ts'
-import { PASSPORT_ITEM_LABELS, type PassportItemName } from '#modules/publication/passport-item.ts'
-import type { PublicationView } from '#modules/publication/publication-view.ts'
-import { getPublication } from '#modules/publication/server/get-publication.ts'
+import {
+  PASSPORT_ITEM_LABELS,
+  type PassportFacts,
+  type PassportItemName,
+} from '#modules/publication/passport-item.ts'
+import { listPassportFacts } from '#modules/publication/server/passport-facts.ts'
 import { identityProblem } from '#modules/signatures/identity-evidence.ts'
 import { findIdentityEvidence } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { Refusal } from '#shared/refusal.ts'
 import {
   type HouseOnItsWay,
   LAPSE_DAYS,
@@ -55,14 +60,18 @@ export async function listOwnerTasks(
         where ${own} and exists (
           select from listing_changes c where c.property_id = p.id and c.status = 'waiting')) as changes
   `.execute(db)
-  const threads = await countUnreadThreads({ db }, actor, 'owner')
-  const { account, change } = await getBankSettings({ db }, actor)
+  const [threads, { account, change }, hasNoIdentity, taxIdentity, houses] = await sideBySide(
+    db,
+    () => countUnreadThreads({ db }, actor, 'owner'),
+    () => getBankSettings({ db }, actor),
+    () => lacksIdentity(db, actor.userId, today),
+    () => findTaxIdentity(db, actor.userId),
+    () => listHouses({ db }, actor.userId, today),
+  )
   return ownerTasks({
-    ...{ ...rows[0]!, ...known, threads },
+    ...{ ...rows[0]!, ...known, threads, hasNoIdentity, houses },
     ...{ hasNoAccount: account === null, accountChanges: change !== null },
-    hasNoIdentity: await lacksIdentity(db, actor.userId, today),
-    hasNoTaxIdentity: (await findTaxIdentity(db, actor.userId)) === null,
-    houses: await listHouses({ db, clock }, actor),
+    hasNoTaxIdentity: taxIdentity === null,
   })
 }
 
@@ -84,44 +93,59 @@ const NEXT: Partial<Record<PropertyStatus, HouseOnItsWay['next']>> = {
 
 /** The last houses that are not on the site, those that wait for their answer first, with what their passport lacks of what the owner gives for each. */
 async function listHouses(
-  needs: { db: Database; clock: Clock },
-  actor: Extract<Actor, { kind: 'user' }>,
+  { db }: { db: Database },
+  ownerId: string,
+  today: CivilDate,
 ): Promise<HouseOnItsWay[]> {
-  const { rows } = await sql<{ publicId: string; status: PropertyStatus; name: string | null }>`
-    select p.public_id, p.status, coalesce(d.fields ->> 'title', d.fields #>> '{address,street}') as name
+  const { rows } = await sql<House>`
+    select p.id, p.public_id, p.status, p.regime, p.owner_id,
+      coalesce(d.fields ->> 'title', d.fields #>> '{address,street}') as name
     from properties p left join listing_drafts d on d.property_id = p.id
-    where ${inScope({ kind: 'owner', ownerId: actor.userId })}
+    where ${inScope({ kind: 'owner', ownerId })}
       and p.status in (${sql.join(Object.keys(NEXT))})
-    order by p.status = 'owner_review' desc, p.id desc limit ${MOST_HOUSES}`.execute(needs.db)
-  const houses: HouseOnItsWay[] = []
-  for (const { publicId, status, name } of rows) {
-    const publication = await findPublication(needs, actor, publicId)
-    const missing = publication
-      ? missingItems(publication.passport)
-          .filter(({ place }) => !GIVEN_ELSEWHERE.includes(place))
-          .map(({ item, place }) => ({ label: PASSPORT_ITEM_LABELS[item], place }))
-      : [{ label: PASSPORT_ITEM_LABELS.description, place: mendPlaceOf('description') }]
-    const title = publication?.title ?? name ?? 'Votre maison'
-    const lacks = (item: PassportItemName) =>
-      missingItems(publication?.passport ?? []).some((one) => one.item === item)
-    const declares = lacks('declaration') && !lacks('registration')
-    const signs = lacks('conditions')
-    houses.push({ publicId, title, next: NEXT[status]!, missing, declares, signs })
-  }
-  return houses
+    order by p.status = 'owner_review' desc, p.id desc limit ${MOST_HOUSES}`.execute(db)
+  const versions = await listListingVersions(
+    db,
+    rows.map(({ id }) => id),
+  )
+  // While a description is not complete, nothing was written of the listing but its working copy.
+  const described = rows.flatMap((house) => {
+    const { draft, active } = versions.get(house.id) ?? { draft: null, active: null }
+    const content = draft?.content ?? active?.content
+    return content ? [{ ...house, content }] : []
+  })
+  const facts = await listPassportFacts(db, described, today)
+  const passports = new Map(described.map(({ id }, n) => [id, facts[n]!]))
+  return rows.map((house) => houseOnItsWay(house, passports.get(house.id) ?? null, today))
 }
 
-/** Null while the description is not complete: nothing was written of the listing but its working copy. */
-async function findPublication(
-  needs: { db: Database; clock: Clock },
-  actor: Actor,
-  publicId: string,
-): Promise<PublicationView | null> {
-  try {
-    return await getPublication(needs, actor, { publicId })
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null
-    throw error
+type House = {
+  id: number
+  publicId: string
+  status: PropertyStatus
+  regime: PaymentRegime
+  ownerId: string
+  name: string | null
+}
+
+function houseOnItsWay(
+  { publicId, status, name }: House,
+  facts: PassportFacts | null,
+  today: CivilDate,
+): HouseOnItsWay {
+  const lacking = facts ? missingItems(compliancePassport(facts, today)) : []
+  const lacks = (item: PassportItemName) => lacking.some((one) => one.item === item)
+  return {
+    publicId,
+    title: facts?.content.title ?? name ?? 'Votre maison',
+    next: NEXT[status]!,
+    missing: facts
+      ? lacking
+          .filter(({ place }) => !GIVEN_ELSEWHERE.includes(place))
+          .map(({ item, place }) => ({ label: PASSPORT_ITEM_LABELS[item], place }))
+      : [{ label: PASSPORT_ITEM_LABELS.description, place: mendPlaceOf('description') }],
+    declares: lacks('declaration') && !lacks('registration'),
+    signs: lacks('conditions'),
   }
 }
 

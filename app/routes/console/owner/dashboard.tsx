@@ -42,25 +42,23 @@ export const meta = privateMeta('Tableau de bord')
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
-  const conditions = await listOwnCgv(services, actor)
-  const toSign = conditions.filter((line) => line.mayBePrepared && isToSign(line)).length
-  return {
-    tasks: isOwner(actor)
-      ? await listOwnerTasks(services, actor, {
-          conditions: toSign,
-          calendars: await countCalendarAlerts(services, actor, 'owner'),
-        })
-      : null,
-    figures: await getOwnerFigures(services, actor),
-    arrivals: await readList(ARRIVAL_LIST, { context, url }, ({ services, actor, wish }) =>
+  const [conditions, calendars, figures, arrivals, cancelled, mandates] = await Promise.all([
+    listOwnCgv(services, actor),
+    countCalendarAlerts(services, actor, 'owner'),
+    getOwnerFigures(services, actor),
+    readList(ARRIVAL_LIST, { context, url }, ({ services, actor, wish }) =>
       listArrivals(services, actor, 'owner', wish),
     ),
-    cancelled: await readList(CANCELLED_LIST, { context, url }, ({ services, actor, wish }) =>
+    readList(CANCELLED_LIST, { context, url }, ({ services, actor, wish }) =>
       listCancelledStays(services, actor, 'owner', wish),
     ),
-    conditions,
-    mandates: await listOwnMandates(services, actor),
-  }
+    listOwnMandates(services, actor),
+  ])
+  const toSign = conditions.filter((line) => line.mayBePrepared && isToSign(line)).length
+  const tasks = isOwner(actor)
+    ? await listOwnerTasks(services, actor, { conditions: toSign, calendars })
+    : null
+  return { tasks, figures, arrivals, cancelled, mandates, conditions }
 }
 
 const SIGNING_FORM = defineForm({
