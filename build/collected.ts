@@ -35,6 +35,21 @@ const COLLECTIONS: readonly Collection[] = [
     amongOthers: true,
   },
   {
+    into: 'server/collected/subscribers.gen.ts',
+    from: 'modules/*/server/*-subscribers.ts',
+    constants: /^export const (\w+_SUBSCRIBERS): RoomSubscribers\b/gm,
+  },
+  {
+    into: 'server/collected/jobs.gen.ts',
+    from: 'modules/*/server/*-jobs.ts',
+    constants: /^export const (\w+_JOBS): RoomJobs\b/gm,
+  },
+  {
+    into: 'server/collected/works.gen.ts',
+    from: 'modules/*/server/*-works.ts',
+    constants: /^export const (\w+_WORKS): RoomWorks\b/gm,
+  },
+  {
     into: 'tests/collected/mail-samples.gen.ts',
     from: 'modules/*/mails/*-mail-samples.ts',
     constants: /^export const (\w+_MAIL_SAMPLES)\b/gm,

@@ -19,6 +19,9 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/** The jobs of one room, declared in its `server/<room>-jobs.ts` (docs/decisions/096). */
+export type RoomJobs<Needs> = (jobs: Pick<Jobs, 'every' | 'daily'>, needs: Needs) => void
+
 type Job = { next: RawBuilder<Date>; work: () => Promise<unknown> }
 
 const TICK = 1_000

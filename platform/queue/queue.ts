@@ -20,6 +20,9 @@ export type Work = {
   run(subject: string): Promise<'done' | { again: number }>
 }
 
+/** The work of one room, declared in its `server/<room>-works.ts` (docs/decisions/096). */
+export type RoomWorks<Needs> = (needs: Needs) => readonly Work[]
+
 /** Thrown by work that can never succeed: its item is given up at once. */
 export class WorkRefused extends Error {}
 

@@ -1,0 +1,12 @@
+import { on, type RoomSubscribers } from '#platform/events.ts'
+import { closeCancelledCheckout } from './close-cancelled-checkout.ts'
+import { confirmPaidStays } from './confirm-paid-stays.ts'
+import { mailExpiredTransfer } from './mail-expired-transfer.ts'
+import { mergeVisitorCheckouts } from './merge-visitor-checkouts.ts'
+
+export const CHECKOUT_SUBSCRIBERS: RoomSubscribers = (needs) => [
+  on('account.signed_in', 40, mergeVisitorCheckouts),
+  on('payment.received', 10, confirmPaidStays),
+  on('payment.failed', 20, mailExpiredTransfer(needs)),
+  on('stay.cancelled', 10, closeCancelledCheckout),
+]

@@ -1,0 +1,6 @@
+import { on, type RoomSubscribers } from '#platform/events.ts'
+import { endFormerDetailsLinks } from './details-links.ts'
+
+export const OWNER_DETAIL_SUBSCRIBERS: RoomSubscribers = () => [
+  on('account.email_changed', 20, endFormerDetailsLinks),
+]

@@ -1,0 +1,20 @@
+import type { RoomJobs } from '#platform/jobs/jobs.ts'
+import { chargeDueInstallments } from './charge-due-installments.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+const DAY = 86_400_000
+
+export const PAYMENT_JOBS: RoomJobs<PaymentNeeds> = (jobs, needs) => {
+  jobs.every('payment reconciliation', 300, () => reconcileLately(needs))
+  jobs.daily('installments', '09:00', () => chargeDueInstallments(needs))
+}
+
+/** Reconciles the payments of the last thirty days, and says in the log what a person has to see to. */
+async function reconcileLately(needs: PaymentNeeds): Promise<void> {
+  const { clock, log } = needs
+  const report = await reconcilePayments(needs, new Date(clock.now().getTime() - 30 * DAY))
+  if (report.differences.length > 0)
+    log.error({ differences: report.differences }, 'payments do not reconcile')
+  if (report.unhealed.length > 0) log.error({ unhealed: report.unhealed }, 'payments could not be healed')
+}

@@ -1,0 +1,10 @@
+import { on, type RoomSubscribers } from '#platform/events.ts'
+import { mailShownAtOnce } from './mail-change.ts'
+import { noteSignedByOwner } from './owner-given-work.ts'
+import { unpublishWithoutMandate } from './unpublish-lapsed-listings.ts'
+
+export const PUBLICATION_SUBSCRIBERS: RoomSubscribers = (needs) => [
+  on('listing.shown_at_once', 10, mailShownAtOnce(needs)),
+  on('mandate.ended', 10, unpublishWithoutMandate(needs)),
+  on('contract.signed', 50, noteSignedByOwner),
+]
