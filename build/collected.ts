@@ -12,6 +12,8 @@ type Collection = {
   from: string
   /** Matches each constant that is gathered: its name, then the name it is gathered under where that is another. */
   constants: RegExp
+  /** Gathers each under its file's path, where all constants have one name. */
+  byFile?: true
   /** Other files may stand beside those with such a constant. */
   amongOthers?: true
 }
@@ -21,6 +23,13 @@ const COLLECTIONS: readonly Collection[] = [
     into: 'app/manifest/pages.gen.ts',
     from: 'app/manifest/*-pages.ts',
     constants: /^export const (\w+): Pages\b/gm,
+  },
+  {
+    into: 'app/lists/list-pages.gen.ts',
+    from: 'app/routes/console/**/*.tsx',
+    constants: /^export const (loader) = (?:listLoader|withListFiles)\(/gm,
+    byFile: true,
+    amongOthers: true,
   },
   {
     into: 'server/collected/mail-looks.gen.ts',
@@ -90,12 +99,12 @@ export function writeCollected(root: string): void {
 }
 
 /** One line an entry, sorted: two branches that each add an entry merge without a conflict (`.gitattributes`). */
-function gather(root: string, { from, constants, amongOthers }: Collection): string {
+function gather(root: string, { from, constants, byFile, amongOthers }: Collection): string {
   const files = globSync(from, { cwd: root }).sort()
   const entries = files.flatMap((file) => {
     const found = [...readFileSync(join(root, file), 'utf8').matchAll(constants)]
     if (found.length === 0 && !amongOthers) throw new Error(`${file} declares nothing that is gathered`)
-    return found.map(([, constant, name = constant]) => ({ file, constant, name }))
+    return found.map(([, constant, name = byFile ? file : constant]) => ({ file, constant, name }))
   })
   const names = entries.map(({ name }) => name)
   const twice = names.find((name, n) => names.indexOf(name) !== n)

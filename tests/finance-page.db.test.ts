@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { loader as loadFinance } from '#app/routes/console/back-office/finance/finance.tsx'
-import { loader as loadPayoutsFile } from '#app/routes/console/back-office/finance/payouts-file.ts'
 import { consoleContext, type SignedInActor } from '#app/routes/console/frame/console-context.ts'
+import { loader as loadListFile } from '#app/routes/console/frame/list-csv.ts'
 import { requestIdContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import { openTestDatabase } from './test-database.ts'
 
-type Load = (args: { url: URL; context: RouterContextProvider }) => Promise<never>
+type Load = (args: { url: URL; context: RouterContextProvider; pattern: string }) => Promise<never>
 
 const staff = {
   kind: 'user',
@@ -26,8 +26,11 @@ test('when a list of the finance page cannot be read, that list shows an error a
   context.set(servicesContext, { db, clock, log } as unknown as Services)
   context.set(requestIdContext, 'r1')
   context.set(consoleContext, { area: 'back-office', actor: staff })
-  const load = (loader: unknown) =>
-    (loader as Load)({ url: new URL('https://calanque.test/back-office/finance?payouts-q=x'), context })
+  const load = (loader: unknown, pattern = '/back-office/finance') =>
+    (loader as Load)({
+      ...{ context, pattern },
+      url: new URL('https://calanque.test/back-office/finance?payouts-q=x'),
+    })
 
   await sql`alter table register_payments rename to register_payments_away`.execute(db)
   const read = { failed: false, rows: [], total: 0 }
@@ -36,7 +39,7 @@ test('when a list of the finance page cannot be read, that list shows an error a
     ...{ payouts: { ...read, state: { filters: { q: 'x' } } }, mayMove: true, today: '2027-03-02' },
   })
   expect(logged).toHaveLength(1)
-  const file: Response = await load(loadPayoutsFile)
+  const file: Response = await load(loadListFile, '/back-office/finance/virements-a-faire.csv')
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="virements-a-faire.csv"')
   expect(await file.text()).toContain(
     'Réservation;Voyageur;E-mail;Montant;Depuis le;Motif;Compte;Titulaire;IBAN',

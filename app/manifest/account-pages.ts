@@ -40,8 +40,8 @@ export const ACCOUNT_PAGES: Pages = [
       menu: [20, 'Utilisateurs'],
       suggested: [20, 'Utilisateurs'],
       read: 'user:read',
+      csv: 'utilisateurs',
     }),
-    file('users.csv', 'admin/users-file.ts', { read: 'user:read' }),
     page('users/:user', 'admin/user.tsx', { read: 'user:read' }),
   ]),
 ]

@@ -15,8 +15,7 @@ const contractFile = (grant: Grant) =>
 
 /** Owners' conditions, as each console that may prepare them follows them. */
 const contracts = (menu: OrderedLabel, grant: Grant): readonly DeclaredInConsole[] => [
-  page('contracts', 'contracts/contracts.tsx', { menu, read: grant, act: grant }),
-  file('contracts.csv', 'contracts/contracts-file.ts', { read: grant }),
+  page('contracts', 'contracts/contracts.tsx', { menu, read: grant, act: grant, csv: 'proprietaires' }),
   contractFile(grant),
 ]
 

@@ -11,7 +11,6 @@ export const FAVORITE_PAGES: Pages = [
     }),
   ]),
   ...consolePages('traveler', [
-    page('favorites', 'traveler/favorites.tsx', { menu: [30, 'Favoris'], ...EVERYONE }),
-    file('favorites.csv', 'traveler/favorites-file.ts', { read: 'whole area' }),
+    page('favorites', 'traveler/favorites.tsx', { menu: [30, 'Favoris'], ...EVERYONE, csv: 'favoris' }),
   ]),
 ]

@@ -39,8 +39,7 @@ const EDITOR: readonly DeclaredInConsole[] = [
 
 /** The publication of the agencies' listings, for the roles that publish them. */
 const publication = (menu: OrderedLabel, grant: Grant): readonly DeclaredInConsole[] => [
-  page('properties', 'publication/listings.tsx', { menu, read: grant }),
-  file('properties.csv', 'publication/listings-file.ts', { read: grant }),
+  page('properties', 'publication/listings.tsx', { menu, read: grant, csv: 'annonces' }),
   page('properties/:property/publication', 'publication/listing-publication.tsx', {
     read: grant,
     act: grant,
@@ -70,8 +69,8 @@ export const LISTING_PAGES: Pages = [
       menu: [20, 'Mes propriétés'],
       suggested: [20, 'Mes propriétés'],
       read: 'whole area',
+      csv: 'annonces',
     }),
-    file('properties.csv', 'owner/properties-file.ts', { read: 'whole area' }),
     ...EDITOR,
     ...inListing(
       page('changements', 'owner/property-changes.tsx', { tab: [60, 'Changements'], ...EVERYONE }),

@@ -63,8 +63,11 @@ export const MESSAGE_PAGES: Pages = [
     ...ownThreads([50, 'Messages']),
   ]),
   ...consolePages('agent', [
-    page('messages', 'agent/messages/agency-threads.tsx', { menu: [50, 'Messages'], read: 'whole area' }),
-    file('messages.csv', 'agent/messages/agency-threads-file.ts', { read: 'whole area' }),
+    page('messages', 'agent/messages/agency-threads.tsx', {
+      menu: [50, 'Messages'],
+      read: 'whole area',
+      csv: 'messages',
+    }),
     ...THREAD,
     page('properties/:property/messages', 'agent/messages/property-threads.tsx', { read: 'whole area' }),
   ]),

@@ -1,6 +1,6 @@
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayCancelAnyStay } from '#modules/stays/cancellation-policy.ts'
-import { consolePages, file, type Pages, page } from './page-entry.ts'
+import { consolePages, type Pages, page } from './page-entry.ts'
 
 /** The house's desk of operations. */
 export const OPERATION_PAGES: Pages = consolePages('back-office', [
@@ -8,8 +8,11 @@ export const OPERATION_PAGES: Pages = consolePages('back-office', [
     menu: [20, 'Opérations'],
     read: 'whole area',
     act: mayCancelAnyStay,
+    csv: ['sejours-annules'],
   }),
-  file('operations/sejours-annules.csv', 'back-office/cancelled-stays-file.ts', { read: 'whole area' }),
-  page('operations/travaux', 'back-office/given-up-work.tsx', { read: 'whole area', act: mayRetryWork }),
-  file('operations/travaux.csv', 'back-office/given-up-work-file.ts', { read: 'whole area' }),
+  page('operations/travaux', 'back-office/given-up-work.tsx', {
+    read: 'whole area',
+    act: mayRetryWork,
+    csv: 'travaux-abandonnes',
+  }),
 ])

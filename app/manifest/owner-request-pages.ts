@@ -1,4 +1,4 @@
-import { consolePages, EVERYONE, file, type Pages, page, site } from './page-entry.ts'
+import { consolePages, EVERYONE, type Pages, page, site } from './page-entry.ts'
 
 /** Owners who would entrust a house, until they come in. */
 export const OWNER_REQUEST_PAGES: Pages = [
@@ -10,8 +10,8 @@ export const OWNER_REQUEST_PAGES: Pages = [
     page('demandes', 'agent/owner-requests/owner-requests.tsx', {
       menu: [70, 'Demandes'],
       read: 'whole area',
+      csv: 'demandes',
     }),
-    file('demandes.csv', 'agent/owner-requests/owner-requests-file.ts', { read: 'whole area' }),
     page('demandes/inviter', 'agent/owner-requests/invite.tsx', EVERYONE),
     page('demandes/:request', 'agent/owner-requests/owner-request.tsx', EVERYONE),
   ]),

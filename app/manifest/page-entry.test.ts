@@ -61,3 +61,22 @@ test('the parts of a detail page follow its address, and name the frame they sha
   expect(first).toMatchObject({ path: '/traveler/stays/:id', tab: [10, 'Séjour'], detail: frame })
   expect(second).toMatchObject({ path: '/traveler/stays/:id/documents', tab: null, detail: frame })
 })
+
+test('the files of a page’s lists follow it, for the same readers, at its address or below it', () => {
+  const entries = consolePages('admin', [
+    page('users', 'admin/users.tsx', { read: 'user:read', act: 'whole area', csv: 'utilisateurs' }),
+    page('figures', 'admin/figures.tsx', { read: 'whole area', csv: ['mois', ['annees', 'par-annee']] }),
+  ])
+  const csv = { page: 'routes/console/admin/users.tsx', part: '', name: 'utilisateurs' }
+  expect(entries[1]).toMatchObject({
+    ...{ kind: 'file', path: '/admin/users.csv', file: 'routes/console/frame/list-csv.ts', csv },
+    ...{ area: 'admin', frame: 'console', read: 'user:read', act: null, privacy: 'personal', menu: null },
+  })
+  expect(entries.map((one) => [one.path, one.csv?.part, one.csv?.name])).toEqual([
+    ['/admin/users', undefined, undefined],
+    ['/admin/users.csv', '', 'utilisateurs'],
+    ['/admin/figures', undefined, undefined],
+    ['/admin/figures/mois.csv', 'mois', 'mois'],
+    ['/admin/figures/annees.csv', 'annees', 'par-annee'],
+  ])
+})

@@ -53,6 +53,15 @@ type Kind = 'page' | 'file'
 /** A label and its place among those beside it, which other subjects may declare: tens leave room for lines between them. */
 export type OrderedLabel = readonly [place: number, label: string]
 
+/**
+ * The files of a page's lists: the name of the one file of a page that is a list, at the page's address with `.csv`; or the
+ * last part of the address of each, below the page's, which is the file's name too unless another follows.
+ */
+type Csv = string | readonly (string | readonly [part: string, name: string])[]
+
+/** The list that a file writes: the file of its page (from `app/`), which of its lists, and the name that the file is saved under. */
+export type ListOfFile = { page: string; part: string; name: string }
+
 type Options<Read, Act> = {
   /** Who may read it (GET). */
   read: Read
@@ -75,6 +84,8 @@ type Options<Read, Act> = {
   suggested?: OrderedLabel
   /** Its line among the tabs of the detail page it is part of. */
   tab?: OrderedLabel
+  /** The files of its lists, for those who may read it; of a console's pages alone. */
+  csv?: Read extends Audience ? never : Csv
 }
 
 /** A page about one thing: the address its parts begin with, and the file (from `app/`) that loads and shows what they share. */
@@ -108,6 +119,7 @@ type Placed<Read, Act> = {
   suggested: OrderedLabel | null
   tab: OrderedLabel | null
   detail: DetailFrame | null
+  csv: ListOfFile | null
 }
 
 export type SiteEntry = Placed<Audience, Audience> & { area: null }
@@ -186,11 +198,31 @@ export function site(
   }))
 }
 
-/** Pages of an area, in the guarded frame; paths start at the area, files lie in `app/routes/console/`. */
+/**
+ * Pages of an area, in the guarded frame, each followed by the files of its lists; paths start at the area, files lie in
+ * `app/routes/console/`.
+ */
 export function consolePages(area: Area, declared: readonly DeclaredInConsole[]): ConsoleEntry[] {
-  return declared.map((one) => ({
-    ...placed(one, `/${area}/`, 'routes/console/', 'console', one.privacy ?? 'personal'),
-    area,
+  return declared.flatMap((one) => {
+    const entry = { ...placed(one, `/${area}/`, CONSOLE_FILES, 'console', one.privacy ?? 'personal'), area }
+    return [entry, ...listFiles(entry, one.csv ?? [])]
+  })
+}
+
+const CONSOLE_FILES = 'routes/console/'
+
+/** The addresses of the files of a page's lists, for the same readers. */
+function listFiles({ path, file: page, read, privacy, area }: ConsoleEntry, csv: Csv): ConsoleEntry[] {
+  const lists =
+    typeof csv === 'string'
+      ? [{ address: `${path}.csv`, part: '', name: csv }]
+      : csv.map((one) => {
+          const [part, name] = typeof one === 'string' ? [one, one] : one
+          return { address: `${path}/${part}.csv`, part, name }
+        })
+  return lists.map(({ address, part, name }) => ({
+    ...placed(file('', 'frame/list-csv.ts', { read }), address, CONSOLE_FILES, 'console', privacy),
+    ...{ area, csv: { page, part, name } },
   }))
 }
 
@@ -224,5 +256,6 @@ function placed<Read extends Audience | Grant, Act>(
     suggested: suggested ?? null,
     tab: tab ?? null,
     detail: detail ? { path: above + detail.path, file: folder + detail.file } : null,
+    csv: null,
   }
 }

@@ -2,7 +2,6 @@ import {
   consolePages,
   type DeclaredInConsole,
   EVERYONE,
-  file,
   type OrderedLabel,
   type Pages,
   page,
@@ -12,8 +11,7 @@ import { inTravelerStay } from './stay-pages.ts'
 
 /** The reviews of an owner's or an agency's villas. */
 const reviews = (menu: OrderedLabel): readonly DeclaredInConsole[] => [
-  page('reviews', 'reviews/reviews.tsx', { menu, read: 'whole area' }),
-  file('reviews.csv', 'reviews/reviews-file.ts', { read: 'whole area' }),
+  page('reviews', 'reviews/reviews.tsx', { menu, read: 'whole area', csv: 'avis' }),
   page('reviews/:review', 'reviews/review.tsx', EVERYONE),
 ]
 
@@ -33,8 +31,7 @@ export const REVIEW_PAGES: Pages = [
   ...consolePages('owner', reviews([60, 'Avis'])),
   ...consolePages('agent', reviews([60, 'Avis'])),
   ...consolePages('back-office', [
-    page('reviews', 'reviews/moderation.tsx', { menu: [70, 'Avis'], read: 'whole area' }),
-    file('reviews.csv', 'reviews/moderation-file.ts', { read: 'whole area' }),
+    page('reviews', 'reviews/moderation.tsx', { menu: [70, 'Avis'], read: 'whole area', csv: 'avis' }),
     page('reviews/:review', 'reviews/review.tsx', EVERYONE),
   ]),
 ]

@@ -26,8 +26,7 @@ const GRANT_TIME = page('reservations/:id/delai', 'stays/grant-time.tsx', EVERYO
 
 /** The reservations of an agency's villas, or of every villa, with the page of each. */
 const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConsole[] => [
-  page('reservations', 'stays/reservations.tsx', { read, menu }),
-  file('reservations.csv', 'stays/reservations-file.ts', { read }),
+  page('reservations', 'stays/reservations.tsx', { read, menu, csv: 'reservations' }),
   ...stayPages(read),
 ]
 
@@ -50,8 +49,8 @@ export const STAY_PAGES: Pages = [
       menu: [20, 'Mes réservations'],
       suggested: [20, 'Mes réservations'],
       read: 'whole area',
+      csv: 'reservations',
     }),
-    file('reservations.csv', 'traveler/reservations-file.ts', { read: 'whole area' }),
     ...inTravelerStay(
       page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area' }),
       page('paiements', 'traveler/reservation/payments.tsx', { tab: [20, 'Paiements'], ...EVERYONE }),
@@ -64,8 +63,11 @@ export const STAY_PAGES: Pages = [
     file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', { read: 'whole area' }),
   ]),
   ...consolePages('owner', [
-    page('reservations', 'owner/reservations.tsx', { menu: [40, 'Réservations'], read: 'whole area' }),
-    file('reservations.csv', 'owner/reservations-file.ts', { read: 'whole area' }),
+    page('reservations', 'owner/reservations.tsx', {
+      menu: [40, 'Réservations'],
+      read: 'whole area',
+      csv: 'reservations',
+    }),
     ...stayPages('whole area'),
   ]),
   ...consolePages('agent', [...reservations('whole area', [40, 'Réservations']), GRANT_TIME]),

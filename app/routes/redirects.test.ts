@@ -17,7 +17,7 @@ test.each([
   ['/app/traveler/reservations/7?onglet=documents', '/traveler/reservations/7?onglet=documents'],
   ['/app/owner', '/owner/dashboard'],
   ['/app/owner/settings', '/owner/settings'],
-  ['/app/agent/contacts', '/agent/dashboard'],
+  ['/app/agent/nulle-part', '/agent/dashboard'],
   ['/properties?tri=nom', '/owner/properties?tri=nom'],
   ['/favorites', '/favoris'],
   ['/reservations', '/traveler/reservations'],
@@ -36,7 +36,7 @@ test.each([
   ['/search?city=Cannes', 301],
   ['/property/villa-azur', 301],
   ['/app/agent/settings', 301],
-  ['/app/agent/contacts', 302],
+  ['/app/agent/nulle-part', 302],
   ['/traveler', 302],
   ['/booking/42', 302],
 ])('%s answers %i', (from, status) => {

@@ -17,29 +17,33 @@ import { propertyFigures, reservationFigures, sumOf } from '../figures/figure-ro
 import { CALENDARS, Waiting } from '../figures/waiting.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
-import { readList } from '../frame/list-loader.ts'
+import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = privateMeta('Tableau de bord')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return {
-    figures: await getAgentFigures(context.get(servicesContext), context.get(consoleContext).actor),
-    unanswered: await countUnanswered(context.get(servicesContext), context.get(consoleContext).actor),
-    ownerRequests: await countOwnerRequests(context.get(servicesContext), context.get(consoleContext).actor),
-    calendars: await countCalendarAlerts(
-      context.get(servicesContext),
-      context.get(consoleContext).actor,
-      'agent',
-    ),
-    arrivals: await readList(ARRIVAL_LIST, { context, url }, ({ services, actor, wish }) =>
-      listArrivals(services, actor, 'agent', wish),
-    ),
-    cancelled: await readList(CANCELLED_LIST, { context, url }, ({ services, actor, wish }) =>
-      listCancelledStays(services, actor, 'agent', wish),
-    ),
-  }
-}
+const ARRIVALS = consoleList(ARRIVAL_LIST, ({ services, actor, wish }) =>
+  listArrivals(services, actor, 'agent', wish),
+)
+const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, wish }) =>
+  listCancelledStays(services, actor, 'agent', wish),
+)
+
+export const loader = withListFiles(
+  { arrivees: ARRIVALS, 'sejours-annules': CANCELLED },
+  async ({ context, url }) => {
+    const services = context.get(servicesContext)
+    const { actor } = context.get(consoleContext)
+    return {
+      figures: await getAgentFigures(services, actor),
+      unanswered: await countUnanswered(services, actor),
+      ownerRequests: await countOwnerRequests(services, actor),
+      calendars: await countCalendarAlerts(services, actor, 'agent'),
+      arrivals: await ARRIVALS.read({ context, url }),
+      cancelled: await CANCELLED.read({ context, url }),
+    }
+  },
+)
 
 export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
   return (

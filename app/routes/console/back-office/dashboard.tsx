@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import type { MoneyFigures, StuckMoney } from '#modules/reports/console-figures.ts'
+import { MONTHS_LIST } from '#modules/reports/months-list.ts'
 import { getBackOfficeFigures } from '#modules/reports/server/get-back-office-figures.ts'
+import { listMonthsOfStays } from '#modules/reports/server/list-months-of-stays.ts'
 import { countReviewsToModerate } from '#modules/reviews/server/list-followed-reviews.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
@@ -12,18 +14,21 @@ import { reservationFigures, sumOf } from '../figures/figure-rows.ts'
 import { StaysCharts } from '../figures/stays-charts.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = privateMeta('Tableau de bord')
 
-export async function loader({ context }: Route.LoaderArgs) {
+const MONTHS = consoleList(MONTHS_LIST, ({ services, actor }) => listMonthsOfStays(services, actor))
+
+export const loader = withListFiles({ sejours: MONTHS }, async ({ context }) => {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   return {
     ...(await getBackOfficeFigures(services, actor)),
     reviews: await countReviewsToModerate(services, actor),
   }
-}
+})
 
 export default function BackOfficeDashboard({
   loaderData: { reservations, stays, money, stuck, reviews },

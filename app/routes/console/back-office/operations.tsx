@@ -20,7 +20,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
-import { readList } from '../frame/list-loader.ts'
+import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/operations.ts'
 import { CancellationForm } from './cancellation-form.tsx'
 
@@ -29,18 +29,20 @@ export const meta = privateMeta('Opérations')
 /** A refusal is shown beside the current figures: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, wish }) =>
+  listCancelledStays(services, actor, 'back-office', wish),
+)
+
+export const loader = withListFiles({ 'sejours-annules': CANCELLED }, async ({ context, url }) => {
   const { actor } = context.get(consoleContext)
   const number = url.searchParams.get('numero') ?? ''
   const services = context.get(servicesContext)
   const desk = number ? await getCancellationDesk(services, actor, number) : null
   const givenUp = await countGivenUpWork(services, actor)
   const mayCancel = mayCancelAnyStay(actor)
-  const cancelled = await readList(CANCELLED_LIST, { context, url }, ({ wish }) =>
-    listCancelledStays(services, actor, 'back-office', wish),
-  )
+  const cancelled = await CANCELLED.read({ context, url })
   return { number, desk, givenUp, mayCancel, cancelled, disk: readDiskNotice(services) }
-}
+})
 
 /**
  * Cancels the shown reservation in the chosen name, once the written request is confirmed and while the

@@ -19,19 +19,15 @@ import { ListFrame } from '#ui/list-frame.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
-import { readList } from '../frame/list-loader.ts'
+import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/contracts.ts'
 import { OwnerSection } from './owner-section.tsx'
 
 export const meta = privateMeta('Contrats des propriétaires')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = await readList(OWNER_CONDITIONS_LIST, { context, url }, ({ services, actor, wish }) =>
-    listOwnerConditions(services, actor, wish),
-  )
-  const { area } = context.get(consoleContext)
-  return { area, view, pageName: area === 'agent' ? 'Mes contrats' : 'Contrats des propriétaires' }
-}
+export const loader = listLoader(OWNER_CONDITIONS_LIST, ({ services, actor, wish }) =>
+  listOwnerConditions(services, actor, wish),
+)
 
 const OWNER = { owner: anyText }
 
@@ -76,12 +72,12 @@ export const action = formAction(
 
 /** One page for the agency, the back office and the administrators, each with the data that they may see. */
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, view, pageName } = loaderData
+  const { area, view } = loaderData
   const mayPrepare = view.rows.some(({ lines }) => lines.some(({ mayBePrepared }) => mayBePrepared))
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
-      <ConsoleHeading title={pageName}>
+      <ConsoleHeading title={area === 'agent' ? 'Mes contrats' : 'Contrats des propriétaires'}>
         {mayPrepare
           ? 'Vérifiez l’identité des propriétaires, envoyez-leur les conditions générales de chaque propriété et suivez leur signature.'
           : 'Vérifiez l’identité des propriétaires et suivez la signature des conditions générales de chaque propriété.'}

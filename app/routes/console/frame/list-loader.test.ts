@@ -6,8 +6,7 @@ import { defineList, type ListRows } from '#shared/lists/list.ts'
 import { textFilter } from '#shared/lists/list-filter.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { consoleContext, type SignedInActor } from './console-context.ts'
-import { listFile } from './list-file.ts'
-import { listLoader, readList } from './list-loader.ts'
+import { consoleList, listLoader, readList } from './list-loader.ts'
 
 const LIST = defineList<string>()({
   filters: { q: textFilter('Nom') },
@@ -66,12 +65,26 @@ test('the loader of a list returns the number of items that the previous act cha
 })
 
 test('a file has every row of the list, whatever the page, and is refused when there are too many rows', async () => {
-  const load = listFile(LIST, 'noms', pageOf)
-  const answer = await load(asked('?page=2') as unknown as Parameters<typeof load>[0])
+  const answer = await consoleList(LIST, pageOf).answerFile(asked('?page=2'), 'noms')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="noms.csv"')
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())).toBe(
     '\ufeffNom\r\na\r\nb\r\nc\r\nd\r\ne\r\n',
   )
-  const tooMany = listFile(LIST, 'noms', async () => ({ rows: [], total: 20_001 }))
-  expect((await tooMany(asked('') as unknown as Parameters<typeof load>[0])).status).toBe(422)
+  const tooMany = consoleList(LIST, async () => ({ rows: [], total: 20_001 }))
+  expect((await tooMany.answerFile(asked(''), 'noms')).status).toBe(422)
+})
+
+test('the page and the file of a list ask one query, which learns who asks and in which console', async () => {
+  const given: unknown[] = []
+  const list = listLoader(LIST, async ({ actor, area, wish: { page, size } }) => {
+    given.push({ actor, area, page, size })
+    return { rows: [], total: 0 }
+  })
+  const about = { actor: { kind: 'user' }, area: 'back-office' }
+  await list(asked('') as unknown as Parameters<typeof list>[0])
+  await list.files['']!.answerFile(asked(''), 'noms')
+  expect(given).toEqual([
+    { ...about, page: 1, size: 2 },
+    { ...about, page: 1, size: 20_000 },
+  ])
 })

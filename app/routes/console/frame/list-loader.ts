@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { answerListFile } from '#app/lists/list-file.ts'
 import { type AskedList, readListView } from '#app/lists/read-list.ts'
+import type { Area } from '#modules/accounts/role-access.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { List, ListRows, ListView, ListWish } from '#shared/lists/list.ts'
 import { DONE } from '#shared/lists/list-address.ts'
@@ -7,33 +9,71 @@ import { consoleContext, type SignedInActor } from './console-context.ts'
 
 type Services = ReturnType<typeof servicesOf>
 
-/** The arguments of a list's query: the services, the actor, and the wished rows. */
+/** The arguments of a list's query: the services, the actor, the console, and the wished rows. */
 export type ListQuery<L extends List, Row> = (given: {
   services: Services
   actor: SignedInActor
+  area: Area
   wish: ListWish<L>
 }) => Promise<ListRows<Row>>
 
-/** One list of a console's page, as `readListView` reads it. */
-export function readList<L extends List, Row>(
-  list: L,
+/** A list with its query: what the page shows of it, and its file. */
+export type ConsoleList<Row = unknown, L extends List = List> = {
+  read: (asked: AskedList) => Promise<ListView<Row, L>>
+  /** Every row of the list that the filters in the address match, as `name`.csv. */
+  answerFile: (asked: AskedList, name: string) => Promise<Response>
+}
+
+/**
+ * Declares that a list of a console has the rows of this query, on the page and in the file alike: who sees what is the
+ * query's to refuse.
+ */
+export function consoleList<Row, F extends List['filters'], S extends string>(
+  list: List<Row, F, S>,
+  query: ListQuery<List<Row, F, S>, Row>,
+): ConsoleList<Row, List<Row, F, S>> {
+  const rowsFor = (context: AskedList['context']) => (wish: ListWish<List<Row, F, S>>) =>
+    query({ services: servicesOf(context), ...context.get(consoleContext), wish })
+  return {
+    read: (asked) => readListView(list, asked, rowsFor(asked.context)),
+    answerFile: ({ context, url }, name) => answerListFile(list, { name, url }, rowsFor(context)),
+  }
+}
+
+/** One list of a console's page, as `readListView` reads it; one that has a file is a `consoleList`. */
+export function readList<Row, F extends List['filters'], S extends string>(
+  list: List<Row, F, S>,
   asked: AskedList,
-  query: ListQuery<L, Row>,
-): Promise<ListView<Row, L>> {
-  const { actor } = asked.context.get(consoleContext)
-  const services = servicesOf(asked.context)
-  return readListView(list, asked, (wish) => query({ services, actor, wish }))
+  query: ListQuery<List<Row, F, S>, Row>,
+): Promise<ListView<Row, List<Row, F, S>>> {
+  return consoleList(list, query).read(asked)
+}
+
+/** The lists of a page that have a file, by the last part of its address; `''` is the list of a page that has one alone. */
+export type ListFiles = Readonly<Record<string, Pick<ConsoleList, 'answerFile'>>>
+
+/** The loader of a page, with the lists whose files its line of the manifest offers (`csv`). */
+export function withListFiles<Answer>(
+  files: ListFiles,
+  loader: (args: LoaderFunctionArgs) => Answer,
+): ((args: LoaderFunctionArgs) => Answer) & { files: ListFiles } {
+  return Object.assign((args: LoaderFunctionArgs) => loader(args), { files })
 }
 
 /**
  * The loader of a page that is one list; `done` is the number of items that the act before this page changed,
  * 0 without one.
  */
-export function listLoader<L extends List, Row>(list: L, query: ListQuery<L, Row>) {
-  return async ({ context, url }: LoaderFunctionArgs) => ({
-    view: await readList(list, { context, url }, query),
+export function listLoader<Row, F extends List['filters'], S extends string>(
+  list: List<Row, F, S>,
+  query: ListQuery<List<Row, F, S>, Row>,
+) {
+  const asList = consoleList(list, query)
+  return withListFiles({ '': asList }, async ({ context, url }) => ({
+    area: context.get(consoleContext).area,
+    view: await asList.read({ context, url }),
     done: Number(url.searchParams.get(DONE)) || 0,
-  })
+  }))
 }
 
 function servicesOf(context: AskedList['context']) {

@@ -31,7 +31,7 @@ import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { propertyFigures, sumOf } from '../figures/figure-rows.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
-import { readList } from '../frame/list-loader.ts'
+import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 import { OwnConditions } from './own-conditions.tsx'
 import { OwnMandates } from './own-mandates.tsx'
@@ -39,27 +39,33 @@ import { OwnTasks } from './own-tasks.tsx'
 
 export const meta = privateMeta('Tableau de bord')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { actor } = context.get(consoleContext)
-  const [conditions, calendars, figures, arrivals, cancelled, mandates] = await Promise.all([
-    listOwnCgv(services, actor),
-    countCalendarAlerts(services, actor, 'owner'),
-    getOwnerFigures(services, actor),
-    readList(ARRIVAL_LIST, { context, url }, ({ services, actor, wish }) =>
-      listArrivals(services, actor, 'owner', wish),
-    ),
-    readList(CANCELLED_LIST, { context, url }, ({ services, actor, wish }) =>
-      listCancelledStays(services, actor, 'owner', wish),
-    ),
-    listOwnMandates(services, actor),
-  ])
-  const toSign = conditions.filter((line) => line.mayBePrepared && isToSign(line)).length
-  const tasks = isOwner(actor)
-    ? await listOwnerTasks(services, actor, { conditions: toSign, calendars })
-    : null
-  return { tasks, figures, arrivals, cancelled, mandates, conditions }
-}
+const ARRIVALS = consoleList(ARRIVAL_LIST, ({ services, actor, wish }) =>
+  listArrivals(services, actor, 'owner', wish),
+)
+const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, wish }) =>
+  listCancelledStays(services, actor, 'owner', wish),
+)
+
+export const loader = withListFiles(
+  { arrivees: ARRIVALS, 'sejours-annules': CANCELLED },
+  async ({ context, url }) => {
+    const services = context.get(servicesContext)
+    const { actor } = context.get(consoleContext)
+    const [conditions, calendars, figures, arrivals, cancelled, mandates] = await Promise.all([
+      listOwnCgv(services, actor),
+      countCalendarAlerts(services, actor, 'owner'),
+      getOwnerFigures(services, actor),
+      ARRIVALS.read({ context, url }),
+      CANCELLED.read({ context, url }),
+      listOwnMandates(services, actor),
+    ])
+    const toSign = conditions.filter((line) => line.mayBePrepared && isToSign(line)).length
+    const tasks = isOwner(actor)
+      ? await listOwnerTasks(services, actor, { conditions: toSign, calendars })
+      : null
+    return { tasks, figures, arrivals, cancelled, mandates, conditions }
+  },
+)
 
 const SIGNING_FORM = defineForm({
   sign: z.object({ property: anyText }),

@@ -7,27 +7,22 @@ import { listPublications } from '#modules/publication/server/list-publications.
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
-import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
-import { readList } from '../frame/list-loader.ts'
+import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/listings.ts'
 
 export const meta = privateMeta('Annonces')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = await readList(PUBLICATION_LIST, { context, url }, ({ services, actor, wish }) =>
-    listPublications(services, actor, wish),
-  )
-  const { area } = context.get(consoleContext)
-  return { area, view, pageName: area === 'agent' ? 'Mes annonces' : 'Annonces' }
-}
+export const loader = listLoader(PUBLICATION_LIST, ({ services, actor, wish }) =>
+  listPublications(services, actor, wish),
+)
 
 /** The listings of an agency, or of all agencies for administrators, each with a link to its publication. */
-export default function Listings({ loaderData: { area, view, pageName } }: Route.ComponentProps) {
+export default function Listings({ loaderData: { area, view } }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">
       <div className="flex flex-wrap items-end justify-between gap-6">
-        <ConsoleHeading title={pageName}>
+        <ConsoleHeading title={area === 'agent' ? 'Mes annonces' : 'Annonces'}>
           Pour chaque villa&nbsp;: son état, ce qui lui manque et ce que vous pouvez faire.
         </ConsoleHeading>
         {area === 'agent' && <ButtonLink to="/agent/properties/new">Nouvelle annonce</ButtonLink>}

@@ -4,23 +4,16 @@ import { REVIEW_LIST } from '#modules/reviews/review-list.ts'
 import { listFollowedReviews } from '#modules/reviews/server/list-followed-reviews.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
-import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
-import { readList } from '../frame/list-loader.ts'
+import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/reviews.ts'
 import { ReviewExcerpt } from './review-excerpt.tsx'
 
 export const meta = privateMeta('Avis')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const area = context.get(consoleContext).area === 'owner' ? 'owner' : 'agent'
-  return {
-    area,
-    view: await readList(REVIEW_LIST, { context, url }, ({ services, actor, wish }) =>
-      listFollowedReviews(services, actor, area === 'owner' ? 'owner' : 'agency', wish),
-    ),
-  }
-}
+export const loader = listLoader(REVIEW_LIST, ({ services, actor, area, wish }) =>
+  listFollowedReviews(services, actor, area === 'owner' ? 'owner' : 'agency', wish),
+)
 
 /** What travelers say of an owner's or an agency's villas. */
 export default function Reviews({ loaderData: { area, view } }: Route.ComponentProps) {

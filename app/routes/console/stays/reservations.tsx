@@ -4,20 +4,15 @@ import { listReservations } from '#modules/reports/server/list-reservations.ts'
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
-import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
-import { readList } from '../frame/list-loader.ts'
+import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/reservations.ts'
 
 export const meta = privateMeta('Réservations')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { area } = context.get(consoleContext)
-  const view = await readList(RESERVATION_LIST, { context, url }, ({ services, actor, wish }) =>
-    listReservations(services, actor, area === 'agent' ? 'agent' : 'house', wish),
-  )
-  return { area, view }
-}
+export const loader = listLoader(RESERVATION_LIST, ({ services, actor, area, wish }) =>
+  listReservations(services, actor, area === 'agent' ? 'agent' : 'house', wish),
+)
 
 /** The reservations of an agency's villas, or of every villa for the house, each with its page. */
 export default function Reservations({ loaderData: { area, view } }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ import { PriceText } from '#ui/price-text.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
-import { readList } from '../frame/list-loader.ts'
+import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/favorites.ts'
 import { listFavoriteLines } from './favorite-lines.ts'
 
@@ -33,15 +33,17 @@ const FAVORITES_FORM = defineForm({
 
 export const meta = privateMeta('Favoris')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+const FAVORITES = consoleList(FAVORITE_LIST, listFavoriteLines)
+
+export const loader = withListFiles({ '': FAVORITES }, async ({ context, url }) => {
   const { db } = context.get(servicesContext)
   const id = url.searchParams.get(REMOVED)
   const removed = id ? await findPublishedListing(db, id) : null
   return {
-    view: await readList(FAVORITE_LIST, { context, url }, listFavoriteLines),
+    view: await FAVORITES.read({ context, url }),
     removed: removed && { id: removed.publicId, title: removed.content.title },
   }
-}
+})
 
 export const headers = formHeaders
 

@@ -26,7 +26,7 @@ import { refusalWords } from '#shared/refusal-words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
-import { readList } from '../../frame/list-loader.ts'
+import { consoleList, withListFiles } from '../../frame/list-loader.ts'
 import type { Route } from './+types/finance.ts'
 import { DECIDE_WAITING_MONEY, moneyActMessage } from './decide-waiting-money.ts'
 import { OwedPayouts } from './payout-table.tsx'
@@ -41,25 +41,34 @@ export const meta = privateMeta('Finance')
 export const shouldRevalidate = () => true
 
 /** Three lists, each filtered, sorted and paged separately: a list that fails leaves the others shown. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+const TRANSFERS = consoleList(EXPECTED_TRANSFER_LIST, ({ services, actor, wish }) =>
+  listExpectedTransfers(services, actor, wish),
+)
+const FAILED_REFUNDS = consoleList(STUCK_REFUND_LIST, ({ services, actor, wish }) =>
+  listStuckRefunds(services, actor, wish),
+)
+const PAYOUTS = consoleList(OWED_PAYOUT_LIST, ({ services, actor, wish }) =>
+  listOwedPayouts(services, actor, wish),
+)
+const FILES = {
+  'virements-attendus': TRANSFERS,
+  'remboursements-en-echec': FAILED_REFUNDS,
+  'virements-a-faire': PAYOUTS,
+}
+
+export const loader = withListFiles(FILES, async ({ context, url }) => {
   const asked = { context, url }
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   return {
     waiting: await listWaitingMoneyActs(services, actor),
-    transfers: await readList(EXPECTED_TRANSFER_LIST, asked, ({ services, actor, wish }) =>
-      listExpectedTransfers(services, actor, wish),
-    ),
-    failedRefunds: await readList(STUCK_REFUND_LIST, asked, ({ services, actor, wish }) =>
-      listStuckRefunds(services, actor, wish),
-    ),
-    payouts: await readList(OWED_PAYOUT_LIST, asked, ({ services, actor, wish }) =>
-      listOwedPayouts(services, actor, wish),
-    ),
+    transfers: await TRANSFERS.read(asked),
+    failedRefunds: await FAILED_REFUNDS.read(asked),
+    payouts: await PAYOUTS.read(asked),
     mayMove: mayMoveMoney(actor),
     today: todayInParis(services.clock),
   }
-}
+})
 
 const REFERENCE_SENTENCE = 'Indiquez la référence du virement.'
 

@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { LEAD_TIME_LIST, leadTimeLines, NIGHTS_LIST } from '#modules/reports/analytics-list.ts'
+import { INCOME_LIST } from '#modules/reports/income-list.ts'
 import { getOwnerAnalytics, type OwnerAnalytics } from '#modules/reports/server/get-owner-analytics.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +10,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
+import { consoleList, withListFiles } from '../../frame/list-loader.ts'
 import type { Route } from './+types/analytics.ts'
 import { IncomeChart } from './income-chart.tsx'
 import { LeadTimesChart } from './lead-times-chart.tsx'
@@ -15,11 +18,33 @@ import { NightsCharts } from './nights-charts.tsx'
 
 export const meta = privateMeta('Statistiques')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+const allRows = <Row,>(rows: readonly Row[] = []) => ({ rows, total: rows.length })
+
+/** The figures of the page's charts, for its year and its villa. */
+const FILES = {
+  nuits: consoleList(NIGHTS_LIST, async ({ services, actor, wish }) => {
+    const found = await getOwnerAnalytics(services, actor, wish.filters)
+    return allRows(
+      found?.nights.months.map((now, at) => ({
+        ...{ year: found.nights.year, month: at + 1 },
+        ...{ now, before: found.nights.before[at]! },
+      })),
+    )
+  }),
+  revenus: consoleList(INCOME_LIST, async ({ services, actor, wish }) =>
+    allRows((await getOwnerAnalytics(services, actor, wish.filters))?.income),
+  ),
+  delais: consoleList(LEAD_TIME_LIST, async ({ services, actor, wish }) => {
+    const found = await getOwnerAnalytics(services, actor, wish.filters)
+    return allRows(found ? leadTimeLines(found.leadTimes.now, found.leadTimes.before) : [])
+  }),
+}
+
+export const loader = withListFiles(FILES, async ({ context, url }) => {
   const { actor } = context.get(consoleContext)
   const wish = { year: url.searchParams.get('year'), villa: url.searchParams.get('villa') }
   return { found: await getOwnerAnalytics(context.get(servicesContext), actor, wish) }
-}
+})
 
 export default function OwnerAnalyticsPage({ loaderData: { found } }: Route.ComponentProps) {
   return (
