@@ -24,6 +24,11 @@ export function mayPrepareCgv(actor: Actor, property: PropertyOwnership): boolea
   return mayReviewAsOwner(actor, property) || isHeadOf(actor, property.agencyId) || isAdministrator(actor)
 }
 
+/** May record that conditions were signed elsewhere: the product itself, which fills a catalogue, and no person. */
+export function mayTakeOverConditions(actor: Actor): boolean {
+  return actor.kind === 'system'
+}
+
 /** Whose conditions an actor follows: those of all owners, or of the owners of their agencies. Null for none. */
 export function conditionsScopeOf(actor: Actor): 'all' | { agencyIds: readonly number[] } | null {
   if (isHouse(actor)) return 'all'

@@ -1,5 +1,11 @@
 import type { PolicyLines } from '#tests/authorization/policy-line.ts'
-import { mayChangeBankAccount, mayDeclareRegistration, mayGiveOwnerDetails } from './owner-details-policy.ts'
+import {
+  mayChangeBankAccount,
+  mayDeclareRegistration,
+  mayGiveAccountByLink,
+  mayGiveOwnerDetails,
+  mayStopBankChange,
+} from './owner-details-policy.ts'
 
 export const OWNER_DETAILS_POLICY_LINES: PolicyLines = [
   [
@@ -7,6 +13,7 @@ export const OWNER_DETAILS_POLICY_LINES: PolicyLines = [
     '- o - a - * *',
     [(actor, { ownerId, agencyId }) => mayGiveOwnerDetails(actor, { ownerId, agencyIds: [agencyId] })],
   ],
-  ['change the account one is paid on', '- o - - - - -', [mayChangeBankAccount]],
+  ['change the account one is paid on', '- o - - - - -', [mayChangeBankAccount, mayStopBankChange]],
+  ['give an account by a mailed link, which no account does', '- - - - - - -', [mayGiveAccountByLink]],
   ['declare a registration on one’s honor', '- o - - - - -', [mayDeclareRegistration]],
 ]

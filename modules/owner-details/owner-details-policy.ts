@@ -26,7 +26,21 @@ export function mayDeclareRegistration(actor: Actor, { ownerId }: { ownerId: str
   return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId
 }
 
-/** May change the account an owner is paid on, and stop a change: that owner alone. */
-export function mayChangeBankAccount(actor: Actor, { ownerId }: { ownerId: string }): boolean {
+/** May change the account an owner is paid on: that owner alone. */
+export function mayChangeBankAccount(actor: Actor, { ownerId }: { ownerId: string | null }): boolean {
   return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId
+}
+
+/** May stop a change of account: its owner, signed in or by the link that warned them of it. */
+export function mayStopBankChange(actor: Actor, change: { publicId: string; ownerId: string }): boolean {
+  if (actor.kind === 'link') return actor.scope === 'bank_stop' && actor.subjectId === change.publicId
+  return mayChangeBankAccount(actor, change)
+}
+
+/**
+ * May give an owner's first account so that a mailed code confirms it: the holder of the link that was mailed to that owner.
+ * The others give it at once, or are proved otherwise.
+ */
+export function mayGiveAccountByLink(actor: Actor, { ownerId }: { ownerId: string }): boolean {
+  return actor.kind === 'link' && actor.scope === 'owner_details' && actor.subjectId === ownerId
 }

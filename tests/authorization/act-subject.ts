@@ -2,11 +2,13 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * What the acts of the walk are about: a villa in draft with its owner, mandate, the register of its agency, change of account,
- * request, invitation (the token of its link) and photograph.
+ * What the acts of the walk are about: a villa in draft with its owner, agency, mandate, the register of its agency, change of
+ * account, request, invitation (the token of its link), photograph, feed with a conflict, and a stay that is over with its
+ * traveler, thread and review.
  */
 export type Subject = {
   publicId: string
+  agencyId: number
   ownerId: string
   mandateId: string
   registerId: number
@@ -14,9 +16,23 @@ export type Subject = {
   request: string
   invitation: string
   photograph: string
+  feed: string
+  conflict: string
+  travelerId: string
+  stay: string
+  thread: string
+  review: string
 }
 
 /** One act of the walk: whatever it refuses, it is asked with all the product's services. */
 export type Walked = (needs: Services, actor: Actor, subject: Subject) => Promise<unknown>
 
-export const UNKNOWN = '7b0c2c52-64f5-4b7e-9a53-000000000000'
+const UNKNOWN = '7b0c2c52-64f5-4b7e-9a53-000000000000'
+
+/** The subject that does not exist. */
+export const MISSING: Subject = {
+  ...{ publicId: UNKNOWN, agencyId: -1, ownerId: UNKNOWN, mandateId: UNKNOWN, registerId: -1 },
+  ...{ change: UNKNOWN, request: UNKNOWN, invitation: 'unknown', photograph: UNKNOWN },
+  ...{ feed: UNKNOWN, conflict: UNKNOWN },
+  ...{ travelerId: UNKNOWN, stay: UNKNOWN, thread: UNKNOWN, review: UNKNOWN },
+}

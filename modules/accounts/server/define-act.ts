@@ -10,8 +10,10 @@ import type { Actor } from '../actor.ts'
 type WithDatabase = { db: Database }
 type WithTransaction<Needs> = Omit<Needs, 'db'> & { db: Transaction<Tables> }
 
-/** The entry that an act writes in the audit, under the name of the act. */
-type Audited<Detail extends z.ZodMiniType> = {
+/** The entry that an act writes in the audit. */
+export type Audited<Detail extends z.ZodMiniType> = {
+  /** The name of the entry, where several acts write one kind of it; else that of the act. */
+  action?: string
   /** What the entry is about: `property`, `mandate`. */
   subjectKind: string
   /** Raised when the facts below change their meaning or their names: old entries keep the number they were written with. */
@@ -102,9 +104,9 @@ function recorder<Detail extends z.ZodMiniType>(
 ) {
   return (trx: Database, subjectId: string | number, detail: z.input<Detail>): Promise<void> => {
     if (!audit) throw new Error(`${name} declares no audit entry`)
-    const { subjectKind, version } = audit
+    const { action = name, subjectKind, version } = audit
     const facts = detail as { [fact: string]: unknown }
-    return recordAudit(trx, actor, { action: name, subjectKind, subjectId, detail: facts, version })
+    return recordAudit(trx, actor, { action, subjectKind, subjectId, detail: facts, version })
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Actor } from '#modules/accounts/actor.ts'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { linkEndIn } from '#modules/links/server/link-end.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
@@ -8,7 +8,6 @@ import { mayKeepMandates } from '#modules/mandates/mandate-policy.ts'
 import { findActiveVersion, findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
 import { lockPropertyRecord } from '#modules/properties/server/property-record.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { throttle } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -24,29 +23,26 @@ const PER_OWNER = { limit: 5, windowSeconds: 24 * 3600 }
  * identity and of their sworn declarations; it replaces the last one. Refuses NOT_FOUND, FORBIDDEN to those who may not keep mandates, STATUS_CONFLICT for a
  * property without owner and where nothing is missing, and TOO_MANY_ATTEMPTS.
  */
-export async function askOwnerDetails(
-  { db, config }: { db: Database; config: { publicUrl: string } },
-  actor: Actor,
-  { publicId }: { publicId: string },
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const { id, ownerId, agencyId } = await lockPropertyRecord(trx, publicId)
-    if (!mayKeepMandates(actor, { agencyId })) throw new Refusal('FORBIDDEN')
+export const askOwnerDetails = defineAct({
+  name: 'owner.details_asked',
+  subject: ({ db }: { db: Database; config: { publicUrl: string } }, { publicId }: { publicId: string }) =>
+    lockPropertyRecord(db, publicId),
+  may: mayKeepMandates,
+  audit: { subjectKind: 'user', version: 1, detail: z.strictObject({ property: z.string() }) },
+  does: async ({ needs: { db, config }, subject, record }): Promise<void> => {
+    const { id, publicId, ownerId, agencyId } = subject
     if (ownerId === null) throw new Refusal('STATUS_CONFLICT', { reason: NO_OWNER })
-    const lacking = await findLackingDetails(trx, ownerId)
+    const lacking = await findLackingDetails(db, ownerId)
     if (!lacking) throw new Refusal('STATUS_CONFLICT', { reason: ALL_GIVEN })
-    await throttle(trx, `owner-details:${ownerId}`, PER_OWNER)
-    await revokeLinksTo(trx, 'owner_details', ownerId)
-    const expiresAt = await linkEndIn(trx, LINK_DAYS * 1440)
-    const token = await issueLink(trx, { scope: 'owner_details', subjectId: ownerId, expiresAt })
-    await recordAudit(trx, actor, {
-      action: 'owner.details_asked',
-      ...{ subjectKind: 'user', subjectId: ownerId, detail: { property: publicId } },
-    })
-    const { firstName, email } = await ownerOf(trx, ownerId)
-    const version = (await findDraftVersion(trx, id)) ?? (await findActiveVersion(trx, id))
-    const { name, phone } = await getAgency(trx, agencyId)
-    await queueMail(trx, {
+    await throttle(db, `owner-details:${ownerId}`, PER_OWNER)
+    await revokeLinksTo(db, 'owner_details', ownerId)
+    const expiresAt = await linkEndIn(db, LINK_DAYS * 1440)
+    const token = await issueLink(db, { scope: 'owner_details', subjectId: ownerId, expiresAt })
+    await record(db, ownerId, { property: publicId })
+    const { firstName, email } = await ownerOf(db, ownerId)
+    const version = (await findDraftVersion(db, id)) ?? (await findActiveVersion(db, id))
+    const { name, phone } = await getAgency(db, agencyId)
+    await queueMail(db, {
       template: 'owner-details-asked',
       to: email,
       props: {
@@ -58,8 +54,8 @@ export async function askOwnerDetails(
         url: `${config.publicUrl}/coordonnees/${token}`,
       },
     })
-  })
-}
+  },
+})
 
 const NO_OWNER = 'Cette annonce n’a pas encore de propriétaire\u00a0: invitez-le d’abord.'
 const ALL_GIVEN =

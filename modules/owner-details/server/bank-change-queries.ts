@@ -1,11 +1,14 @@
 import './owner-detail-tables.ts'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Audited } from '#modules/accounts/server/define-act.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 export type OpenBankChange = {
@@ -16,6 +19,24 @@ export type OpenBankChange = {
   takesEffectAt: Date | null
   /** Given by a mailed link, and confirmed by a mailed code. */
   byCode: boolean
+}
+
+/** The change of a public identifier, under way or over, locked until the transaction ends. Refuses NOT_FOUND. */
+export async function lockBankChange(
+  trx: Database,
+  publicId: string,
+): Promise<{ publicId: string; ownerId: string; iban: string; isOpen: boolean }> {
+  const row = isUuid(publicId)
+    ? await trx
+        .selectFrom('ownerBankChanges')
+        .select(['publicId', 'ownerId', 'iban'])
+        .select(sql<boolean>`stopped_at is null and applied_at is null`.as('isOpen'))
+        .where('publicId', '=', publicId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
 }
 
 /** The change under way of a public identifier or of an owner, locked until the transaction ends; null without one. */
@@ -72,14 +93,20 @@ export async function ownerOf(trx: Database, ownerId: string): Promise<{ firstNa
   return { firstName, email }
 }
 
-/**
- * Records in the audit an act on the account an owner is paid on, with the last four characters of its
- * number.
- */
+type BankStep = 'asked' | 'proved' | 'stopped' | 'applied'
+
+const BANK_STEP_DETAIL = z.strictObject({ ibanEnd: z.string() })
+
+/** What the audit keeps of a step of a change of account: the last four characters of its number. */
+export const bankStepAudit = (step: BankStep): Audited<typeof BANK_STEP_DETAIL> => ({
+  ...{ action: `owner.bank_change_${step}`, subjectKind: 'user', version: 1, detail: BANK_STEP_DETAIL },
+})
+
+/** Records such a step where no declared act does it: the product itself, and a mailed link that proves. */
 export function auditBankChange(
   trx: Database,
   actor: AuditActor,
-  act: 'asked' | 'proved' | 'stopped' | 'applied',
+  act: BankStep,
   { ownerId, ibanEnd }: { ownerId: string; ibanEnd: string },
 ): Promise<void> {
   return recordAudit(trx, actor, {

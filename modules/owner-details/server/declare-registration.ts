@@ -1,7 +1,8 @@
 import './owner-detail-tables.ts'
+import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { needsRegistration } from '#modules/properties/registration-number.ts'
 import {
   getPropertyRecord,
@@ -10,7 +11,6 @@ import {
 } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayDeclareRegistration } from '../owner-details-policy.ts'
 import { swornOpening, swornSentence } from '../sworn-declaration.ts'
@@ -55,23 +55,27 @@ type Declared = {
  * is one declaration. Refuses NOT_FOUND, FORBIDDEN to all but the owner, and STATUS_CONFLICT where nothing is declared in that
  * country, without a valid number, or where the villa’s number or address is not the one that was read any more.
  */
-export async function declareRegistration(
-  { db, clock }: { db: Database; clock: Clock },
-  actor: Actor,
-  { publicId, isMainResidence, read }: Declared,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const property = await lockPropertyRecord(trx, publicId)
-    const { id, house, opening, jurisdiction } = await ownDeclaration(trx, actor, property)
+export const declareRegistration = defineAct({
+  name: 'owner.sworn_declaration',
+  subject: ({ db }: { db: Database; clock: Clock }, { publicId }: Declared) =>
+    lockPropertyRecord(db, publicId),
+  may: mayDeclareRegistration,
+  audit: {
+    ...{ subjectKind: 'user', version: 1 },
+    detail: z.strictObject({ property: z.string(), registrationNumber: z.string() }),
+  },
+  does: async ({ needs: { db, clock }, actor, subject: property, input, record }): Promise<void> => {
+    const { isMainResidence, read } = input
+    const { id, house, opening, jurisdiction } = await ownDeclaration(db, actor, property)
     if (!needsRegistration(jurisdiction)) throw new Refusal('STATUS_CONFLICT', { reason: NOT_ASKED })
     if (!house || !opening) throw new Refusal('STATUS_CONFLICT', { reason: NO_NUMBER })
     if (read !== opening) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
     const ownerId = property.ownerId!
     const { registrationNumber } = house
     const sentence = swornSentence(opening, isMainResidence)
-    const last = await findDeclaration(trx, { id, ownerId }, registrationNumber)
+    const last = await findDeclaration(db, { id, ownerId }, registrationNumber)
     if (last?.sentence === sentence) return
-    await trx
+    await db
       .insertInto('swornDeclarations')
       .values({
         ...{ propertyId: id, ownerId, registrationNumber, isMainResidence, sentence },
@@ -79,14 +83,11 @@ export async function declareRegistration(
         declaredOn: todayInParis(clock),
       })
       .execute()
-    await recordAudit(trx, actor, {
-      ...{ action: 'owner.sworn_declaration', subjectKind: 'user', subjectId: ownerId },
-      detail: { property: publicId, registrationNumber },
-    })
-    await ownerGave(trx, ownerId)
-    await endDetailsLinks(trx, ownerId)
-  })
-}
+    await record(db, ownerId, { property: property.publicId, registrationNumber })
+    await ownerGave(db, ownerId)
+    await endDetailsLinks(db, ownerId)
+  },
+})
 
 const NOT_ASKED = 'À Monaco, aucune déclaration n’est demandée.'
 const NO_NUMBER =

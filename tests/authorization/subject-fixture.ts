@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { issueLink } from '#modules/links/server/issue-link.ts'
+import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
+import { numberMandate } from '#modules/mandates/server/number-mandate.ts'
+import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
+import { inviteNewOwner } from '#modules/owner-requests/server/invite-owner.ts'
+import { beginUpload } from '#modules/photographs/server/begin-upload.ts'
+import type { Services } from '#server/services.ts'
+import { addOwnedVilla, addPerson, type OwnedVilla } from '../cgv-fixture.ts'
+import { aMandateTerms } from '../mandate-terms-factory.ts'
+import type { Subject } from './act-subject.ts'
+
+const TERMS = {
+  startsOn: '2027-01-01' as const,
+  endsOn: '2028-12-31' as const,
+  ownerAddress: 'Antibes',
+  terms: aMandateTerms(),
+}
+const asker = () => ({ address: '::1', known: crypto.randomUUID() })
+const HOUSE = {
+  ...{ street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes', type: 'villa' as const },
+  ...{ bedrooms: 4, maxGuests: 8, amenities: [] },
+}
+const camille = () => ({
+  ...{ firstName: 'Camille', lastName: 'Roux', email: `c-${crypto.randomUUID()}@example.org`, phone: null },
+})
+
+/** A villa in draft, of an agency of its own or of `agencyId`. */
+export const addDraft = (services: Services, options: { agencyId?: number } = {}): Promise<OwnedVilla> =>
+  addOwnedVilla(services, {}, 'draft', { mandate: false, ...options })
+
+/** All that the acts of the walk may be about, of one villa. */
+export async function subjectOf(services: Services, villa: OwnedVilla): Promise<Subject> {
+  const { publicId, agencyId, owner, head } = villa
+  return {
+    ...{ publicId, agencyId, ownerId: owner.userId },
+    ...(await addMandate(services, villa)),
+    ...(await addRequests(services, villa)),
+    ...(await addFeed(services, villa)),
+    ...(await addStay(services, villa)),
+    change: await addBankChange(services, villa),
+    photograph: await addUpload(services, villa),
+    invitation: await issueLink(services.db, {
+      ...{ scope: 'invitation', expiresAt: new Date(Date.now() + 3_600_000) },
+      subjectId: (await inviteNewOwner(services, head, anInvitation())).publicId,
+    }),
+  }
+}
+
+const anInvitation = () => ({ owner: camille(), house: HOUSE, words: '', formKey: crypto.randomUUID() })
+
+async function addMandate(services: Services, { publicId, agencyId, head }: OwnedVilla) {
+  const { db } = services
+  const { publicId: mandateId } = await draftMandate(services, head, { ...TERMS, propertyId: publicId })
+  // A register is that of a card, whichever agencies have it.
+  const cardNumber = `CPI 0600 ${agencyId}`
+  await db.updateTable('agencies').set({ cardNumber }).where('id', '=', agencyId).execute()
+  await numberMandate(services, head, { mandateId })
+  const { registerId } = await db
+    .selectFrom('mandates')
+    .select('registerId')
+    .where('publicId', '=', mandateId)
+    .executeTakeFirstOrThrow()
+  return { mandateId, registerId: registerId! }
+}
+
+async function addRequests(services: Services, { agencyId }: OwnedVilla) {
+  const sent = { owner: camille(), house: HOUSE, message: '', formKey: crypto.randomUUID() }
+  const { publicId: request } = await askToEntrust(services, asker(), sent)
+  await services.db.updateTable('ownerRequests').set({ agencyId }).where('publicId', '=', request).execute()
+  return { request }
+}
+
+async function addBankChange({ db }: Services, { owner }: OwnedVilla): Promise<string> {
+  const account = { holder: 'Hélène Vidal', iban: 'FR7630006000011234567890189' }
+  const { publicId } = await db
+    .insertInto('ownerBankChanges')
+    .values({ ownerId: owner.userId, ...account })
+    .returning('publicId')
+    .executeTakeFirstOrThrow()
+  return publicId
+}
+
+async function addUpload(services: Services, { publicId, owner }: OwnedVilla): Promise<string> {
+  const file = { propertyId: publicId, fileName: 'mer.jpg', size: 9, asker: asker() }
+  return (await beginUpload(services, owner, file)).id
+}
+
+/** A calendar of another site, with a week that is taken here too. */
+async function addFeed({ db }: Services, { propertyId }: OwnedVilla) {
+  const feed = await db
+    .insertInto('feeds')
+    .values({ propertyId, name: 'Autre site', url: 'https://calendars.example.org/b.ics' })
+    .returning(['id', 'publicId'])
+    .executeTakeFirstOrThrow()
+  const { publicId: conflict } = await db
+    .insertInto('feedEvents')
+    .values({
+      ...{ propertyId, feedId: feed.id, uid: 'a', occurrence: '', isClosure: false },
+      ...{ nights: '[2027-07-03,2027-07-10)', conflictSince: new Date() },
+    })
+    .returning('publicId')
+    .executeTakeFirstOrThrow()
+  return { feed: feed.publicId, conflict }
+}
+
+/** A confirmed stay that is over, with its thread and its review. */
+async function addStay(services: Services, { propertyId }: OwnedVilla) {
+  const { db } = services
+  const { userId: travelerId, email } = await addPerson(services, 'TRAVELER')
+  const guest = JSON.stringify({ firstName: 'Camille', lastName: 'Roux', email, phone: '' })
+  const { rows } = await sql<{ stay: string; thread: string; review: string }>`
+    with checkout as (insert into checkouts default values returning id),
+    stay as (
+      insert into reservations (property_id, number, version_id, checkout_id, user_id, status, arrival, departure,
+        adults, children, babies, minors, quote, total, guest)
+      select ${propertyId}, 'CAL-' || checkout.id, v.id, checkout.id, ${travelerId}, 'confirmed', '2026-09-05'::date,
+        '2026-09-12'::date, 2, 0, 0, 0, '{}', 700000, ${guest}
+      from checkout, property_versions v where v.property_id = ${propertyId} limit 1
+      returning id, public_id
+    ),
+    thread as (
+      insert into message_threads (property_id, reservation_id) select ${propertyId}, stay.id from stay returning public_id
+    ),
+    review as (
+      insert into reviews (property_id, reservation_id, author, rating, text, published_on, is_demo)
+      select ${propertyId}, stay.id, 'Camille', 5, 'Une semaine parfaite, au calme.', '2026-09-20'::date, false from stay
+      returning public_id
+    )
+    select stay.public_id as stay, thread.public_id as thread, review.public_id as review from stay, thread, review`.execute(
+    db,
+  )
+  return { travelerId, ...rows[0]! }
+}
