@@ -2,11 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
+import { mayEditListing } from '#modules/properties/property-policy.ts'
 import { type OpenedProperty, openProperty } from '#modules/properties/server/create-property.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { DraftField } from '../draft-fields.ts'
 import { placeFields, SHIFT_METERS, type Shift, slugFor, type TypedAddress } from '../listing-place.ts'
@@ -17,31 +18,32 @@ export function randomShift(): Shift {
   return { bearing: randomInt(360), meters: randomInt(SHIFT_METERS.least, SHIFT_METERS.most + 1) }
 }
 
+type StartedListing = { address: TypedAddress; form: string; agencyId?: number }
+
 /**
  * Starts a listing from an address: a property in draft with a working copy. An owner starts a listing of
  * their own, with the agency of their other properties, or else the first agency; staff of an agency start
  * one of their agency, or of `agencyId`, without owner. The same `form` sent twice gives the same listing. Refuses FORBIDDEN.
  */
-export function createListing(
-  needs: { db: Database },
-  actor: Actor,
-  { address, form, agencyId: chosen }: { address: TypedAddress; form: string; agencyId?: number },
-): Promise<OpenedProperty> {
-  return inTransaction(needs.db, async (trx) => {
+export const createListing = defineAct({
+  name: 'listing.create',
+  subject: async ({ db }: { db: Database }, { agencyId: chosen }: StartedListing, actor: Actor) => {
     const isOwn = chosen === undefined && actor.kind === 'user' && isOwner(actor)
     const ownerId = isOwn ? actor.userId : null
-    const agencyId = chosen ?? (await agencyFor(trx, actor, ownerId))
-    const before = await findStarted(trx, actor, form)
+    return { agencyId: chosen ?? (await agencyFor(db, actor, ownerId)), ownerId }
+  },
+  may: mayEditListing,
+  does: async ({ needs: { db }, actor, subject, input: { address, form } }): Promise<OpenedProperty> => {
+    const before = await findStarted(db, actor, form)
     if (before) return before
-    const property = { agencyId, ownerId, regime: 'hoguet' as const }
     const slug = slugFor(address.city, randomBytes(3).toString('hex'))
-    const opened = await openProperty({ db: trx }, actor, { ...property, slug })
+    const opened = await openProperty(db, actor, { ...subject, regime: 'hoguet', slug })
     const copy = { revision: 0, fields: {}, isKept: false }
     const values = Object.entries(placeFields(address, randomShift())) as [DraftField, unknown][]
-    await writeDraft(trx, actor, { id: opened.propertyId, publicId: opened.publicId }, copy, { form, values })
+    await writeDraft(db, actor, opened.propertyId, copy, { form, values })
     return opened
-  })
-}
+  },
+})
 
 async function agencyFor(trx: Database, actor: Actor, ownerId: string | null): Promise<number> {
   const own = actor.kind === 'user' ? actor.agencyIds[0] : undefined

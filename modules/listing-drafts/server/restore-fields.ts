@@ -16,7 +16,7 @@ export async function restoreFields(
   if (fields.length === 0) return
   const known = draftFieldsOf(content)
   const copy = await findWorkingCopy(trx, property.id)
-  await writeDraft(trx, SYSTEM, property, copy, {
+  await writeDraft(trx, SYSTEM, property.id, copy, {
     form: null,
     values: fields.map((field) => [field, known[field]] as const),
   })

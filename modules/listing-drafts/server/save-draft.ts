@@ -1,11 +1,10 @@
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { lostMandatoryFacts, MANDATORY_FACTS } from '#modules/properties/mandatory-facts.ts'
 import { mayEditListing } from '#modules/properties/property-policy.ts'
 import { type PropertyStatus, STATUSES_WITH_SITE_VERSION } from '#modules/properties/property-status.ts'
 import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { completeListing, missingFields } from '../complete-listing.ts'
 import { type DraftField, type DraftFields, readDraftFields } from '../draft-fields.ts'
@@ -36,49 +35,55 @@ export type SavedFields = Omit<MergedDraft, 'writes'> & { revision: number }
  * review or archived, and INVALID_INPUT with the name of the field or what is wrong with it, also where a listing of the site
  * would lose a fact that its contracts need.
  */
-export function saveDraft(needs: { db: Database }, actor: Actor, save: DraftSave): Promise<SavedFields> {
-  const { publicId, base, form, sent, seen = {} } = save
-  return inTransaction(needs.db, async (trx) => {
-    const property = await lockEdited(trx, actor, publicId)
-    const copy = await findWorkingCopy(trx, property.id)
+export const saveDraft = defineAct({
+  name: 'listing.save_draft',
+  subject: ({ db }: { db: Database }, { publicId }: DraftSave) => lockPropertyRecord(db, publicId),
+  may: mayEditListing,
+  does: async ({ needs: { db }, actor, subject: property, input }): Promise<SavedFields> => {
+    const { base, form, sent, seen = {} } = input
+    demandEdited(property)
+    const copy = await findWorkingCopy(db, property.id)
     const read = readDraftFields(typeof sent === 'function' ? sent(copy.fields) : sent)
     if ('field' in read) throw new Refusal('INVALID_INPUT', { fields: [read.field] })
     const faults = fieldFaults(copy.fields, read.fields)
     if (Object.keys(faults).length > 0) throw new Refusal('INVALID_INPUT', { errors: faults })
-    const since = await listChanges(trx, property.id, base)
+    const since = await listChanges(db, property.id, base)
     const { writes, ...merged } = mergeDraft({ fields: copy.fields, since, sent: read.fields, form, seen })
     const values = Object.entries(writes) as [DraftField, unknown][]
     if (isOnSite(property.status)) demandMandatoryFacts(copy.fields, { ...copy.fields, ...writes })
     if (values.length === 0) return { ...merged, revision: copy.revision }
-    const { revision } = await writeDraft(trx, actor, property, copy, { form, values })
+    const { revision } = await writeDraft(db, actor, property.id, copy, { form, values })
     return { ...merged, revision }
-  })
-}
+  },
+})
 
 /**
  * Undoes the actor's last save that is not undone yet: each field gets back its previous value, unless
  * another person changed it since. Refuses as `saveDraft` does, and STATUS_CONFLICT when there is nothing to
  * undo.
  */
-export function undoDraft(
-  needs: { db: Database },
-  actor: Actor,
-  { publicId }: { publicId: string },
-): Promise<{ revision: number; fields: DraftField[] }> {
-  return inTransaction(needs.db, async (trx) => {
-    const property = await lockEdited(trx, actor, publicId)
-    const copy = await findWorkingCopy(trx, property.id)
-    const undo = findUndo(copy.fields, await listChanges(trx, property.id, 0), nameOf(actor))
+export const undoDraft = defineAct({
+  name: 'listing.undo_draft',
+  subject: ({ db }: { db: Database }, { publicId }: { publicId: string }) => lockPropertyRecord(db, publicId),
+  may: mayEditListing,
+  does: async ({
+    needs: { db },
+    actor,
+    subject: property,
+  }): Promise<{ revision: number; fields: DraftField[] }> => {
+    demandEdited(property)
+    const copy = await findWorkingCopy(db, property.id)
+    const undo = findUndo(copy.fields, await listChanges(db, property.id, 0), nameOf(actor))
     if (!undo) throw new Refusal('STATUS_CONFLICT')
     const values = undo.before.map(({ field, value }) => [field, value] as const)
     if (isOnSite(property.status))
       demandMandatoryFacts(copy.fields, { ...copy.fields, ...Object.fromEntries(values) })
-    const { revision } = await writeDraft(trx, actor, property, copy, {
+    const { revision } = await writeDraft(db, actor, property.id, copy, {
       ...{ form: null, undoes: undo.revision, values },
     })
     return { revision, fields: undo.before.map(({ field }) => field) }
-  })
-}
+  },
+})
 
 const isOnSite = (status: PropertyStatus) => STATUSES_WITH_SITE_VERSION.includes(status)
 
@@ -99,9 +104,6 @@ function demandMandatoryFacts(before: DraftFields, after: DraftFields): void {
 
 const KEPT_ON_SITE = 'Une annonce en ligne garde ce que ses contrats doivent dire.'
 
-async function lockEdited(trx: Database, actor: Actor, publicId: string): Promise<PropertyRecord> {
-  const property = await lockPropertyRecord(trx, publicId)
-  if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
-  if (!isEditedIn(property.status)) throw new Refusal('STATUS_CONFLICT', { status: property.status })
-  return property
+function demandEdited({ status }: PropertyRecord): void {
+  if (!isEditedIn(status)) throw new Refusal('STATUS_CONFLICT', { status })
 }

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { findLatestContent } from '#modules/properties/server/find-latest-content.ts'
 import { markEdited } from '#modules/properties/server/mark-edited.ts'
-import type { PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import { keepDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
 import { completeListing } from '../complete-listing.ts'
 import type { DraftField, DraftFields } from '../draft-fields.ts'
@@ -21,14 +20,13 @@ type Written = { form: string | null; undoes?: number; values: readonly (readonl
 export async function writeDraft(
   trx: Database,
   actor: Actor,
-  property: Pick<PropertyRecord, 'id' | 'publicId'>,
+  propertyId: number,
   copy: WorkingCopy,
   { form, undoes, values }: Written,
 ): Promise<{ revision: number; fields: DraftFields }> {
   const fields: DraftFields = { ...copy.fields, ...Object.fromEntries(values) }
   const revision = copy.revision + 1
   const written = { revision, fields: JSON.stringify(fields) }
-  const propertyId = property.id
   if (copy.isKept) {
     await trx
       .updateTable('listingDrafts')
@@ -55,6 +53,6 @@ export async function writeDraft(
   await markEdited(trx, propertyId)
   const before = await findLatestContent(trx, propertyId)
   const content = completeListing(fields, before?.photos ?? [])
-  if (content) await saveDraftVersion({ db: trx }, actor, { publicId: property.publicId, content })
+  if (content) await keepDraftVersion(trx, propertyId, content)
   return { revision, fields }
 }

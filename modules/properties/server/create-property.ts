@@ -1,6 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent, PaymentRegime } from '../listing.ts'
 import { mayEditListing } from '../property-policy.ts'
@@ -20,44 +21,46 @@ export type NewProperty = EmptyProperty & { content: ListingContent }
 export type OpenedProperty = { propertyId: number; publicId: string }
 export type CreatedProperty = OpenedProperty & { versionId: number }
 
-/** Opens a property of the agency without a version. A slug already taken is refused. */
+/**
+ * Opens a property of the agency without a version, in the caller's transaction, which has asked `mayEditListing`. Refuses
+ * INVALID_INPUT for a slug that is taken.
+ */
 export async function openProperty(
-  needs: { db: Database },
+  trx: Database,
   actor: Actor,
   property: EmptyProperty,
 ): Promise<OpenedProperty> {
-  if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
-  return inTransaction(needs.db, async (trx) => {
-    const opened = await trx
-      .insertInto('properties')
-      .values({ ...property, status: INITIAL_PROPERTY_STATUS })
-      .onConflict((on) => on.column('slug').doNothing())
-      .returning(['id as propertyId', 'publicId'])
-      .executeTakeFirst()
-    if (!opened) throw new Refusal('INVALID_INPUT', { fields: ['slug'] })
-    await trx
-      .insertInto('propertyStatusHistory')
-      .values({
-        propertyId: opened.propertyId,
-        fromStatus: null,
-        toStatus: INITIAL_PROPERTY_STATUS,
-        changedBy: nameOf(actor),
-        metadata: JSON.stringify({ actionType: 'create' }),
-      })
-      .execute()
-    return opened
-  })
+  const opened = await trx
+    .insertInto('properties')
+    .values({ ...property, status: INITIAL_PROPERTY_STATUS })
+    .onConflict((on) => on.column('slug').doNothing())
+    .returning(['id as propertyId', 'publicId'])
+    .executeTakeFirst()
+  if (!opened) throw new Refusal('INVALID_INPUT', { fields: ['slug'] })
+  await trx
+    .insertInto('propertyStatusHistory')
+    .values({
+      propertyId: opened.propertyId,
+      fromStatus: null,
+      toStatus: INITIAL_PROPERTY_STATUS,
+      changedBy: nameOf(actor),
+      metadata: JSON.stringify({ actionType: 'create' }),
+    })
+    .execute()
+  return opened
 }
 
-/** Opens a property with its first draft; refuses as `openProperty` does. */
-export async function createProperty(
-  needs: { db: Database },
-  actor: Actor,
-  { content, ...property }: NewProperty,
-): Promise<CreatedProperty> {
-  return inTransaction(needs.db, async (trx) => {
-    const opened = await openProperty({ db: trx }, actor, property)
-    const version = await trx
+/** Opens a property with its first draft. Refuses NOT_FOUND for an unknown agency, FORBIDDEN, and as `openProperty` does. */
+export const createProperty = defineAct({
+  name: 'property.create',
+  subject: async ({ db }: { db: Database }, { agencyId, ownerId }: NewProperty) => ({
+    agencyId: (await getAgency(db, agencyId)).id,
+    ownerId,
+  }),
+  may: mayEditListing,
+  does: async ({ needs: { db }, actor, input: { content, ...property } }): Promise<CreatedProperty> => {
+    const opened = await openProperty(db, actor, property)
+    const version = await db
       .insertInto('propertyVersions')
       .values({
         propertyId: opened.propertyId,
@@ -67,5 +70,5 @@ export async function createProperty(
       .returning('id')
       .executeTakeFirstOrThrow()
     return { ...opened, versionId: version.id }
-  })
-}
+  },
+})

@@ -1,6 +1,5 @@
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent } from '../listing.ts'
 import { mayEditListing } from '../property-policy.ts'
@@ -13,18 +12,26 @@ import { contentColumns } from './stored-content.ts'
 
 export type SavedDraft = { versionId: number; version: number }
 
-/** Keeps the content as the property's draft; a published version stays as it is and the next one is opened. */
-export function saveDraftVersion(
-  needs: { db: Database },
-  actor: Actor,
-  input: { publicId: string; content: ListingContent },
+/**
+ * Keeps the content as the property's draft; a published version stays as it is and the next one is opened. Refuses
+ * NOT_FOUND and FORBIDDEN.
+ */
+export const saveDraftVersion = defineAct({
+  name: 'property.save_draft',
+  subject: ({ db }: { db: Database }, { publicId }: { publicId: string; content: ListingContent }) =>
+    lockPropertyRecord(db, publicId),
+  may: mayEditListing,
+  does: ({ needs: { db }, subject, input }) => keepDraftVersion(db, subject.id, input.content),
+})
+
+/** The same, in the caller's transaction, which holds the property's lock and has checked the actor's right. */
+export async function keepDraftVersion(
+  trx: Database,
+  propertyId: number,
+  content: ListingContent,
 ): Promise<SavedDraft> {
-  return inTransaction(needs.db, async (trx) => {
-    const property = await lockPropertyRecord(trx, input.publicId)
-    if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
-    await markEdited(trx, property.id)
-    return writeDraft(trx, property.id, input.content)
-  })
+  await markEdited(trx, propertyId)
+  return writeDraft(trx, propertyId, content)
 }
 
 /**

@@ -1,7 +1,9 @@
 import './rate-events.ts'
 import './rate-tables.ts'
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { waitsForOwner } from '#modules/listing-changes/waits-for-owner.ts'
 import { mayChangePrices, maySetServiceFee } from '#modules/properties/property-policy.ts'
@@ -9,11 +11,19 @@ import { markEdited } from '#modules/properties/server/mark-edited.ts'
 import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { NO_RATES, type Rates, ratesProblem, ratesSchema } from '../rates.ts'
 import { findCurrentRates } from './stored-rates.ts'
+
+type RatesNeeds = { db: Database; emit: Emit }
+type RecordedRates = { ratesVersionId: number; number: number }
+
+/** The entry of every act that records rates: the number of their version. */
+export const RATES_AUDIT = {
+  ...{ action: 'rates.change', subjectKind: 'property', version: 1 },
+  detail: z.strictObject({ number: z.number() }),
+}
 
 /**
  * Records other rates for a property, current from now on: search, pages and quotes follow at once, the
@@ -21,20 +31,29 @@ import { findCurrentRates } from './stored-rates.ts'
  * record nothing. Refuses NOT_FOUND, FORBIDDEN (also for a service fee that is not the actor's to set), OWNER_ANSWER_NEEDED for a listing that its owner approved, and INVALID_INPUT
  * for rates that do not match the schema or whose seasons overlap.
  */
-export function changeRates(
-  needs: { db: Database; emit: Emit },
+export const changeRates = defineAct({
+  name: 'rates.change',
+  subject: ({ db }: RatesNeeds, { publicId }: { publicId: string; rates: Rates }) =>
+    lockPropertyRecord(db, publicId),
+  may: mayChangePrices,
+  audit: RATES_AUDIT,
+  does: ({ needs: { db, emit }, actor, subject, input }) =>
+    changeTo(db, actor, subject, input.rates, { emit }),
+})
+
+/** The same, in the caller's transaction, which holds the property's lock and has asked `mayChangePrices`. */
+export async function changeTo(
+  trx: Parameters<Emit>[0],
   actor: Actor,
-  input: { publicId: string; rates: Rates },
-): Promise<{ ratesVersionId: number; number: number }> {
-  return inTransaction(needs.db, async (trx) => {
-    const property = await lockPropertyRecord(trx, input.publicId)
-    if (!mayChangePrices(actor, property)) throw new Refusal('FORBIDDEN')
-    if (waitsForOwner(actor, property)) throw new Refusal('OWNER_ANSWER_NEEDED')
-    const current = (await findCurrentRates(trx, property.id))?.rates ?? NO_RATES
-    const changesFee = current.serviceFeeBasisPoints !== input.rates.serviceFeeBasisPoints
-    if (changesFee && !maySetServiceFee(actor, property)) throw new Refusal('FORBIDDEN')
-    return recordRates(trx, actor, property, input.rates, needs)
-  })
+  property: PropertyRecord,
+  rates: Rates,
+  needs: { emit: Emit },
+): Promise<RecordedRates> {
+  if (waitsForOwner(actor, property)) throw new Refusal('OWNER_ANSWER_NEEDED')
+  const current = (await findCurrentRates(trx, property.id))?.rates ?? NO_RATES
+  const changesFee = current.serviceFeeBasisPoints !== rates.serviceFeeBasisPoints
+  if (changesFee && !maySetServiceFee(actor, property)) throw new Refusal('FORBIDDEN')
+  return recordRates(trx, actor, property, rates, needs)
 }
 
 /** Records rates in the caller's transaction, which holds the property's lock and has checked the actor's right. */
@@ -44,7 +63,7 @@ export async function recordRates(
   property: Pick<PropertyRecord, 'id' | 'publicId'>,
   given: Rates,
   { emit, by = nameOf(actor) }: { emit: Emit; by?: string },
-): Promise<{ ratesVersionId: number; number: number }> {
+): Promise<RecordedRates> {
   const rates = demandRatesOf(given)
   const current = await findCurrentRates(trx, property.id)
   if (current && isDeepStrictEqual(current.rates, rates)) {
@@ -56,12 +75,9 @@ export async function recordRates(
     .values({ propertyId: property.id, number, rates: JSON.stringify(rates), recordedBy: by })
     .returning('id as ratesVersionId')
     .executeTakeFirstOrThrow()
-  await recordAudit(trx, actor, {
-    action: 'rates.change',
-    subjectKind: 'property',
-    subjectId: property.publicId,
-    detail: { number },
-  })
+  const { action, subjectKind, version } = RATES_AUDIT
+  const detail: z.input<typeof RATES_AUDIT.detail> = { number }
+  await recordAudit(trx, actor, { action, subjectKind, version, subjectId: property.publicId, detail })
   await markEdited(trx, property.id)
   await emit(trx, 'rates.changed', { propertyId: property.id })
   return { ratesVersionId, number }

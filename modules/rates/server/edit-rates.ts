@@ -1,6 +1,7 @@
 import './rate-tables.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import {
   closeChange,
   findOpenChange,
@@ -15,13 +16,12 @@ import {
   type PropertyRecord,
 } from '#modules/properties/server/property-record.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { NO_RATES, type Rates } from '../rates.ts'
 import { mergeRates } from '../season-year.ts'
-import { changeRates, demandRatesOf } from './change-rates.ts'
+import { changeTo, demandRatesOf, RATES_AUDIT } from './change-rates.ts'
 import { findCurrentRates, ratesOf, storedRates } from './stored-rates.ts'
 
 /**
@@ -54,6 +54,7 @@ export async function getEditedRates(db: Database, actor: Actor, publicId: strin
   return { ...known, number, rates, change: null }
 }
 
+type RatesNeeds = { db: Database; emit: Emit }
 type Edited = { publicId: string; base: number; edit: (rates: Rates) => Rates }
 
 /**
@@ -62,21 +63,28 @@ type Edited = { publicId: string; base: number; edit: (rates: Rates) => Rates }
  * On a listing that its owner approved, the agency prepares a change: what the site shows stays until the owner answers.
  * Refuses as `changeRates` does too.
  */
-export function editRates(
-  needs: { db: Database; emit: Emit },
+export const editRates = defineAct({
+  name: 'rates.edit',
+  subject: ({ db }: RatesNeeds, { publicId }: Edited) => lockPropertyRecord(db, publicId),
+  may: mayChangePrices,
+  audit: RATES_AUDIT,
+  does: ({ needs, actor, subject, input }) => edit(needs.db, actor, subject, input, needs),
+})
+
+async function edit(
+  trx: Parameters<Emit>[0],
   actor: Actor,
-  { publicId, base, edit }: Edited,
+  property: PropertyRecord,
+  { base, edit: change }: Pick<Edited, 'base' | 'edit'>,
+  { emit }: { emit: Emit },
 ): Promise<{ number: number }> {
-  return inTransaction(needs.db, async (trx) => {
-    const property = await lockPropertyRecord(trx, publicId)
-    if (!mayChangePrices(actor, property)) throw new Refusal('FORBIDDEN')
-    const current = (await findCurrentRates(trx, property.id))?.rates ?? NO_RATES
-    if (waitsForOwner(actor, property)) return prepareRates(trx, actor, { property, current, base, edit })
-    const seen = await findRates(trx, property.id, base)
-    const { rates, conflicts } = mergeRates(seen, edit(seen), current)
-    if (conflicts.length > 0) throw new Refusal('EDITED_MEANWHILE', { fields: conflicts })
-    return changeRates({ ...needs, db: trx }, actor, { publicId, rates })
-  })
+  const current = (await findCurrentRates(trx, property.id))?.rates ?? NO_RATES
+  if (waitsForOwner(actor, property))
+    return prepareRates(trx, actor, { property, current, base, edit: change })
+  const seen = await findRates(trx, property.id, base)
+  const { rates, conflicts } = mergeRates(seen, change(seen), current)
+  if (conflicts.length > 0) throw new Refusal('EDITED_MEANWHILE', { fields: conflicts })
+  return changeTo(trx, actor, property, rates, { emit })
 }
 
 type Prepared = Pick<Edited, 'base' | 'edit'> & { property: PropertyRecord; current: Rates }
@@ -109,21 +117,21 @@ async function prepareRates(
  * actor's to set; a change that was prepared is given
  * up. Refuses as `editRates` does.
  */
-export function restoreFormerRates(
-  needs: { db: Database; emit: Emit },
-  actor: Actor,
-  { publicId, base }: { publicId: string; base: number },
-): Promise<{ number: number }> {
-  return inTransaction(needs.db, async (trx) => {
-    const property = await lockPropertyRecord(trx, publicId)
+export const restoreFormerRates = defineAct({
+  name: 'rates.restore',
+  subject: ({ db }: RatesNeeds, { publicId }: { publicId: string; base: number }) =>
+    lockPropertyRecord(db, publicId),
+  may: mayChangePrices,
+  audit: RATES_AUDIT,
+  does: async ({ needs, actor, subject: property, input: { base } }): Promise<{ number: number }> => {
     const { id } = property
-    const open = base < 0 ? await findOpenChange(trx, id, 'rates') : null
-    const former = open ? ratesOf(open.before) : await findRates(trx, id, base - 1)
-    const edit = ({ serviceFeeBasisPoints }: Rates): Rates =>
+    const open = base < 0 ? await findOpenChange(needs.db, id, 'rates') : null
+    const former = open ? ratesOf(open.before) : await findRates(needs.db, id, base - 1)
+    const restore = ({ serviceFeeBasisPoints }: Rates): Rates =>
       maySetServiceFee(actor, property) ? former : { ...former, serviceFeeBasisPoints }
-    return editRates({ ...needs, db: trx }, actor, { publicId, base, edit })
-  })
-}
+    return edit(needs.db, actor, property, { base, edit: restore }, needs)
+  },
+})
 
 async function findRates(trx: Database, propertyId: number, number: number): Promise<Rates> {
   if (number === 0) return NO_RATES
