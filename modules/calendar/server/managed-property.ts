@@ -7,19 +7,15 @@ import { mayManageCalendar } from '../calendar-policy.ts'
 export type ManagedProperty = { id: number; publicId: string; agencyId: number; ownerId: string | null }
 
 /** The property, when the actor may manage its calendar. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN. */
-export function getManaged(db: Database, actor: Actor, publicId: string): Promise<ManagedProperty> {
-  return demandManaged(actor, () => getPropertyRecord(db, publicId))
-}
-
-/** The same, locked until the transaction ends: every writer of its nights waits for it. */
-export function lockManaged(trx: Database, actor: Actor, publicId: string): Promise<ManagedProperty> {
-  return demandManaged(actor, () => lockPropertyRecord(trx, publicId))
-}
-
-async function demandManaged(actor: Actor, find: () => ReturnType<typeof lockPropertyRecord>) {
+export async function getManaged(db: Database, actor: Actor, publicId: string): Promise<ManagedProperty> {
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
-  const property = await find()
+  const property = await getPropertyRecord(db, publicId)
   if (!mayManageCalendar(actor, property)) throw new Refusal('FORBIDDEN')
-  const { id, publicId, agencyId, ownerId } = property
-  return { id, publicId, agencyId, ownerId }
+  return property
 }
+
+/** The property of an act on its calendar, locked until the transaction ends: every writer of its nights waits for it. */
+export const lockManaged = (
+  { db }: { db: Database },
+  { property }: { property: string },
+): Promise<ManagedProperty> => lockPropertyRecord(db, property)

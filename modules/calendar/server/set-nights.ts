@@ -1,14 +1,14 @@
 import './calendar-tables.ts'
 import './night-events.ts'
 import { sql } from 'kysely'
-import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { mayManageCalendar } from '../calendar-policy.ts'
 import type { Stay } from '../stay.ts'
 import { MAX_SEASONAL_NIGHTS } from '../stay-rules.ts'
 import { lockManaged } from './managed-property.ts'
@@ -21,51 +21,66 @@ export type NightSettings = { price: number | null; minNights: number | null; no
 
 const LARGEST_PRICE = 100_000_000
 
+const NIGHTS = { arrival: z.string(), departure: z.string() }
+
 /**
  * Sets the price of nights, the minimum stay of those that begin on them, and what is noted of them: each wins over the
  * season's at once, and a stay already sold keeps its quote. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN and
  * INVALID_INPUT.
  */
-export function setNights(
-  needs: Needs,
-  actor: Actor,
-  input: { property: string; stay: Stay } & NightSettings,
-): Promise<void> {
-  const { stay, price, minNights, note } = input
-  return changeNights(needs, actor, input, async (trx, propertyId) => {
+export const setNights = defineAct({
+  name: 'nights.set',
+  subject: (needs: Needs, input: { property: string; stay: Stay } & NightSettings) =>
+    lockManaged(needs, input),
+  may: mayManageCalendar,
+  audit: {
+    ...{ subjectKind: 'property', version: 1 },
+    detail: z.strictObject({
+      ...NIGHTS,
+      ...{ price: z.nullable(z.number()), minNights: z.nullable(z.number()), note: z.nullable(z.string()) },
+    }),
+  },
+  does: async ({ needs: { db, clock, emit }, subject: property, input, record }): Promise<void> => {
+    const { stay, price, minNights, note } = input
+    demandNights(stay, todayInParis(clock))
     demandSettings(input)
     await sql`
       insert into calendar_nights (property_id, night, price, min_nights, note)
-      select ${propertyId}::int, ${stay.arrival}::date + n, ${price}::int, ${minNights}::int, ${note}::text
+      select ${property.id}::int, ${stay.arrival}::date + n, ${price}::int, ${minNights}::int, ${note}::text
       from generate_series(0, ${stay.departure}::date - ${stay.arrival}::date - 1) n
       on conflict (property_id, night) do update set
         price = coalesce(excluded.price, calendar_nights.price),
         min_nights = coalesce(excluded.min_nights, calendar_nights.min_nights),
-        note = coalesce(excluded.note, calendar_nights.note)`.execute(trx)
-    return { action: 'nights.set', detail: { ...stay, price, minNights, note } }
-  })
-}
+        note = coalesce(excluded.note, calendar_nights.note)`.execute(db)
+    const { arrival, departure } = stay
+    await record(db, property.publicId, { arrival, departure, price, minNights, note })
+    await emit(db, 'nights.priced', { propertyId: property.id })
+  },
+})
 
 /**
  * Removes what is set on these nights: they follow their season again. Refuses SIGN_IN_REQUIRED, NOT_FOUND,
  * FORBIDDEN, and INVALID_INPUT, also when nothing is set.
  */
-export function clearNights(
-  needs: Needs,
-  actor: Actor,
-  input: { property: string; stay: Stay },
-): Promise<void> {
-  return changeNights(needs, actor, input, async (trx, propertyId) => {
-    const { numDeletedRows } = await trx
+export const clearNights = defineAct({
+  name: 'nights.clear',
+  subject: (needs: Needs, input: { property: string; stay: Stay }) => lockManaged(needs, input),
+  may: mayManageCalendar,
+  audit: { subjectKind: 'property', version: 1, detail: z.strictObject(NIGHTS) },
+  does: async ({ needs: { db, clock, emit }, subject: property, input, record }): Promise<void> => {
+    const { arrival, departure } = input.stay
+    demandNights(input.stay, todayInParis(clock))
+    const { numDeletedRows } = await db
       .deleteFrom('calendarNights')
-      .where('propertyId', '=', propertyId)
-      .where('night', '>=', input.stay.arrival)
-      .where('night', '<', input.stay.departure)
+      .where('propertyId', '=', property.id)
+      .where('night', '>=', arrival)
+      .where('night', '<', departure)
       .executeTakeFirst()
     if (numDeletedRows === 0n) refuse('from', 'Ces nuits suivent déjà leur saison.')
-    return { action: 'nights.clear', detail: { ...input.stay } }
-  })
-}
+    await record(db, property.publicId, { arrival, departure })
+    await emit(db, 'nights.priced', { propertyId: property.id })
+  },
+})
 
 /** What is set on single nights of a window, by night, for those who manage the calendar. */
 export function listNightSettings(
@@ -81,24 +96,6 @@ export function listNightSettings(
     .where('night', '<', window.departure)
     .orderBy('night')
     .execute()
-}
-
-function changeNights(
-  needs: Needs,
-  actor: Actor,
-  input: { property: string; stay: Stay },
-  change: (trx: Database, propertyId: number) => Promise<{ action: string; detail: object }>,
-): Promise<void> {
-  return inTransaction(needs.db, async (trx) => {
-    const property = await lockManaged(trx, actor, input.property)
-    demandNights(input.stay, todayInParis(needs.clock))
-    const { action, detail } = await change(trx, property.id)
-    await recordAudit(trx, actor, {
-      ...{ action, subjectKind: 'property', subjectId: property.publicId },
-      detail: { ...detail },
-    })
-    await needs.emit(trx, 'nights.priced', { propertyId: property.id })
-  })
 }
 
 function demandSettings({ price, minNights, note }: NightSettings): void {

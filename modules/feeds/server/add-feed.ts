@@ -1,9 +1,9 @@
 import './feed-tables.ts'
-import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import { lockManaged } from '#modules/calendar/server/managed-property.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { readFeedAddress } from '../feed-address.ts'
@@ -17,41 +17,41 @@ const MOST_FEEDS = 10
  * public identifier. Refuses SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND, and INVALID_INPUT for an invalid name or
  * address, an address that is already followed, and more than ten feeds.
  */
-export function addFeed(
-  needs: { db: Database; config: { publicUrl: string } },
-  actor: Actor,
-  input: { property: string; name: string; url: string },
-): Promise<{ feed: string }> {
-  return inTransaction(needs.db, async (trx) => {
-    const property = await lockManaged(trx, actor, input.property)
+export const addFeed = defineAct({
+  name: 'feed.add',
+  subject: (
+    needs: { db: Database; config: { publicUrl: string } },
+    input: { property: string; name: string; url: string },
+  ) => lockManaged(needs, input),
+  may: mayManageCalendar,
+  audit: {
+    ...{ subjectKind: 'property', version: 1 },
+    detail: z.strictObject({ feed: z.string(), name: z.string() }),
+  },
+  does: async ({ needs: { db, config }, subject: property, input, record }): Promise<{ feed: string }> => {
     const name = input.name.trim()
     if (name.length === 0 || name.length > LONGEST_NAME || /\p{Cc}/u.test(name))
       refuse('name', `Donnez un nom à ce calendrier, en ${LONGEST_NAME} caractères au plus.`)
-    const address = readFeedAddress(input.url, new URL(needs.config.publicUrl).host)
+    const address = readFeedAddress(input.url, new URL(config.publicUrl).host)
     if ('problem' in address) return refuse('url', address.problem)
-    const { known } = await trx
+    const { known } = await db
       .selectFrom('feeds')
       .select((row) => row.fn.countAll<number>().as('known'))
       .where('propertyId', '=', property.id)
       .executeTakeFirstOrThrow()
     if (known >= MOST_FEEDS) refuse('url', `Une villa suit ${MOST_FEEDS} calendriers au plus.`)
-    const added = await trx
+    const added = await db
       .insertInto('feeds')
       .values({ propertyId: property.id, name, url: address.url })
       .onConflict((same) => same.constraint('feeds_once').doNothing())
       .returning('publicId')
       .executeTakeFirst()
     if (!added) return refuse('url', 'Ce calendrier est déjà suivi.')
-    await enqueue(trx, FEED_WORK, [added.publicId])
-    await recordAudit(trx, actor, {
-      action: 'feed.add',
-      subjectKind: 'property',
-      subjectId: property.publicId,
-      detail: { feed: added.publicId, name },
-    })
+    await enqueue(db, FEED_WORK, [added.publicId])
+    await record(db, property.publicId, { feed: added.publicId, name })
     return { feed: added.publicId }
-  })
-}
+  },
+})
 
 function refuse(field: 'name' | 'url', sentence: string): never {
   throw new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })

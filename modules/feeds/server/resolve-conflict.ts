@@ -1,7 +1,8 @@
 import './feed-tables.ts'
 import { sql } from 'kysely'
-import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import { freeNightsOf } from '#modules/calendar/server/free-nights.ts'
 import { type Busy, listBusy } from '#modules/calendar/server/list-busy.ts'
 import { lockManaged } from '#modules/calendar/server/managed-property.ts'
@@ -9,7 +10,6 @@ import { releaseOccupations } from '#modules/calendar/server/occupy.ts'
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -26,27 +26,33 @@ type Conflict = { propertyId: number; id: number; feedId: number; name: string; 
  * FORBIDDEN, NOT_FOUND when the conflict is over, and NIGHTS_RESERVED with the `numbers` of the reservations that
  * overlap the event: a feed never moves a reservation.
  */
-export function resolveConflict(
-  needs: { db: Database; clock: Clock },
-  actor: Actor,
-  input: { property: string; conflict: string; keep: ConflictKeeps },
-): Promise<void> {
-  const today = todayInParis(needs.clock)
-  return inTransaction(needs.db, async (trx) => {
-    const property = await lockManaged(trx, actor, input.property)
-    const conflict = await findConflict(trx, property.id, input.conflict)
+export const resolveConflict = defineAct({
+  name: 'feed.resolve_conflict',
+  subject: (
+    needs: { db: Database; clock: Clock },
+    input: { property: string; conflict: string; keep: ConflictKeeps },
+  ) => lockManaged(needs, input),
+  may: mayManageCalendar,
+  audit: {
+    ...{ subjectKind: 'property', version: 1 },
+    detail: z.strictObject({
+      ...{ conflict: z.string(), keep: z.string(), feed: z.string() },
+      ...{ arrival: z.string(), departure: z.string() },
+    }),
+  },
+  does: async ({ needs: { db, clock }, subject: property, input, record }): Promise<void> => {
+    const today = todayInParis(clock)
+    const conflict = await findConflict(db, property.id, input.conflict)
     if (!conflict) throw new Refusal('NOT_FOUND')
-    if (input.keep === 'ours') await settle(trx, property.id, [conflict.id])
-    else await giveWay(trx, conflict, today)
-    await placeNights(trx, { ...conflict, id: conflict.feedId }, today)
-    await recordAudit(trx, actor, {
-      action: 'feed.resolve_conflict',
-      subjectKind: 'property',
-      subjectId: property.publicId,
-      detail: { conflict: input.conflict, keep: input.keep, feed: conflict.name, ...conflict.stay },
+    if (input.keep === 'ours') await settle(db, property.id, [conflict.id])
+    else await giveWay(db, conflict, today)
+    await placeNights(db, { ...conflict, id: conflict.feedId }, today)
+    await record(db, property.publicId, {
+      ...{ conflict: input.conflict, keep: input.keep, feed: conflict.name },
+      ...conflict.stay,
     })
-  })
-}
+  },
+})
 
 async function findConflict(trx: Database, propertyId: number, publicId: string): Promise<Conflict | null> {
   if (!isUuid(publicId)) return null

@@ -1,12 +1,12 @@
 import './feed-tables.ts'
-import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
-import { lockManaged } from '#modules/calendar/server/managed-property.ts'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
+import { lockManaged, type ManagedProperty } from '#modules/calendar/server/managed-property.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { linkEndIn } from '#modules/links/server/link-end.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 
@@ -21,32 +21,49 @@ type Shared = { property: string; feed?: string | null }
 /** Channels use an address for years; it ends when it is revoked or replaced. */
 const TEN_YEARS = 3_653 * 1_440
 
+const AUDIT = {
+  ...{ subjectKind: 'property', version: 1 },
+  detail: z.strictObject({ feed: z.optional(z.string()) }),
+}
+
 /**
  * Makes the address at which another site reads when the property is taken. It is given this once, since only
  * its hash is stored; the previous address for the same site ends. Refuses SIGN_IN_REQUIRED, FORBIDDEN,
  * NOT_FOUND.
  */
-export function shareCalendar(needs: Needs, actor: Actor, shared: Shared): Promise<{ address: string }> {
-  return inTransaction(needs.db, async (trx) => {
-    const subjectId = await lockSubject(trx, actor, shared)
-    await revokeLinksTo(trx, 'calendar', subjectId)
-    const expiresAt = await linkEndIn(trx, TEN_YEARS)
-    const token = await issueLink(trx, { scope: 'calendar', subjectId, expiresAt })
-    await recordShare(trx, actor, 'calendar.share', shared)
-    return { address: `${needs.config.publicUrl}/ical/${token}.ics` }
-  })
-}
+export const shareCalendar = defineAct({
+  name: 'calendar.share',
+  subject: (needs: Needs, shared: Shared) => lockManaged(needs, shared),
+  may: mayManageCalendar,
+  audit: AUDIT,
+  does: async ({ needs: { db, config }, subject, input, record }): Promise<{ address: string }> => {
+    const subjectId = await findShared(db, subject, input)
+    await revokeLinksTo(db, 'calendar', subjectId)
+    const expiresAt = await linkEndIn(db, TEN_YEARS)
+    const token = await issueLink(db, { scope: 'calendar', subjectId, expiresAt })
+    await record(db, subject.publicId, factsOf(input))
+    return { address: `${config.publicUrl}/ical/${token}.ics` }
+  },
+})
 
 /** Ends the address that was given: a site that still reads it gets NOT_FOUND. Refuses as `shareCalendar`. */
-export function stopSharingCalendar(needs: Pick<Needs, 'db'>, actor: Actor, shared: Shared): Promise<void> {
-  return inTransaction(needs.db, async (trx) => {
-    await revokeLinksTo(trx, 'calendar', await lockSubject(trx, actor, shared))
-    await recordShare(trx, actor, 'calendar.unshare', shared)
-  })
-}
+export const stopSharingCalendar = defineAct({
+  name: 'calendar.unshare',
+  subject: (needs: Pick<Needs, 'db'>, shared: Shared) => lockManaged(needs, shared),
+  may: mayManageCalendar,
+  audit: AUDIT,
+  does: async ({ needs: { db }, subject, input, record }): Promise<void> => {
+    await revokeLinksTo(db, 'calendar', await findShared(db, subject, input))
+    await record(db, subject.publicId, factsOf(input))
+  },
+})
 
-async function lockSubject(trx: Database, actor: Actor, { property, feed }: Shared): Promise<string> {
-  const { id, publicId } = await lockManaged(trx, actor, property)
+/** The feed or the property whose address it is. Refuses NOT_FOUND. */
+async function findShared(
+  trx: Database,
+  { id, publicId }: ManagedProperty,
+  { feed }: Shared,
+): Promise<string> {
   if (!feed) return publicId
   if (!isUuid(feed)) throw new Refusal('NOT_FOUND')
   const known = await trx
@@ -59,7 +76,4 @@ async function lockSubject(trx: Database, actor: Actor, { property, feed }: Shar
   return known.publicId
 }
 
-function recordShare(trx: Database, actor: Actor, action: string, { property, feed }: Shared) {
-  const detail = feed ? { feed } : {}
-  return recordAudit(trx, actor, { action, subjectKind: 'property', subjectId: property, detail })
-}
+const factsOf = ({ feed }: Shared) => (feed ? { feed } : {})
