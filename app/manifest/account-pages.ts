@@ -15,7 +15,12 @@ export const ACCOUNT_PAGES: Pages = [
       act: 'public',
       privacy: 'secret',
     }),
-    page('/auth/security', 'auth/security.tsx', { read: 'account', act: 'account', privacy: 'secret' }),
+    page('/auth/security', 'auth/security.tsx', {
+      read: 'account',
+      act: 'account',
+      privacy: 'secret',
+      queries: 15,
+    }),
     page('/auth/forgotten-password', 'auth/forgotten-password.tsx', {
       read: 'public',
       act: 'public',

@@ -15,7 +15,13 @@ const contractFile = (grant: Grant) =>
 
 /** Owners' conditions, as each console that may prepare them follows them. */
 const contracts = (menu: OrderedLabel, grant: Grant): readonly DeclaredInConsole[] => [
-  page('contracts', 'contracts/contracts.tsx', { menu, read: grant, act: grant, csv: 'proprietaires' }),
+  page('contracts', 'contracts/contracts.tsx', {
+    menu,
+    read: grant,
+    act: grant,
+    csv: 'proprietaires',
+    queries: 15,
+  }),
   contractFile(grant),
 ]
 

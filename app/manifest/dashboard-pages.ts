@@ -14,6 +14,7 @@ export const DASHBOARD_PAGES: Pages = [
       ...DASHBOARD,
       act: 'whole area',
       csv: ['arrivees', 'sejours-annules'],
+      queries: 35,
     }),
     page('analytics', 'owner/analytics/analytics.tsx', {
       menu: [70, 'Statistiques'],
@@ -22,7 +23,11 @@ export const DASHBOARD_PAGES: Pages = [
     }),
   ]),
   ...consolePages('agent', [
-    page('dashboard', 'agent/dashboard.tsx', { ...DASHBOARD, csv: ['arrivees', 'sejours-annules'] }),
+    page('dashboard', 'agent/dashboard.tsx', {
+      ...DASHBOARD,
+      csv: ['arrivees', 'sejours-annules'],
+      queries: 20,
+    }),
   ]),
   ...consolePages('back-office', [
     page('dashboard', 'back-office/dashboard.tsx', {

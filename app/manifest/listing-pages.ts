@@ -24,16 +24,21 @@ const EDITOR: readonly DeclaredInConsole[] = [
     framed: true,
   }),
   ...inListing(
-    page('', 'properties/property-summary.tsx', { tab: [10, 'Résumé'], ...EVERYONE }),
-    page('edit', 'properties/edit.tsx', { tab: [20, 'Modifier'], ...EVERYONE }),
-    page('edit/:section', 'properties/edit.tsx', EVERYONE),
+    page('', 'properties/property-summary.tsx', { tab: [10, 'Résumé'], ...EVERYONE, queries: 35 }),
+    page('edit', 'properties/edit.tsx', { tab: [20, 'Modifier'], ...EVERYONE, queries: 15 }),
+    page('edit/:section', 'properties/edit.tsx', { ...EVERYONE, queries: 15 }),
     page('photos', 'properties/photos/property-photos.tsx', {
       tab: [30, 'Photographies'],
       takesFiles: PHOTOGRAPH_FORM,
       ...EVERYONE,
+      queries: 15,
     }),
-    page('tarifs', 'properties/rates/rates.tsx', { tab: [40, 'Tarifs'], ...EVERYONE }),
-    page('apercu', 'properties/preview/preview.tsx', { tab: [50, 'Aperçu'], read: 'whole area' }),
+    page('tarifs', 'properties/rates/rates.tsx', { tab: [40, 'Tarifs'], ...EVERYONE, queries: 20 }),
+    page('apercu', 'properties/preview/preview.tsx', {
+      tab: [50, 'Aperçu'],
+      read: 'whole area',
+      queries: 25,
+    }),
   ),
 ]
 
@@ -43,6 +48,7 @@ const publication = (menu: OrderedLabel, grant: Grant): readonly DeclaredInConso
   page('properties/:property/publication', 'publication/listing-publication.tsx', {
     read: grant,
     act: grant,
+    queries: 35,
   }),
 ]
 
@@ -50,13 +56,17 @@ const publication = (menu: OrderedLabel, grant: Grant): readonly DeclaredInConso
 export const LISTING_PAGES: Pages = [
   ...site('public', [
     page('/annonces', 'public/listings.tsx', { read: 'public', suggested: [20, 'Nos villas'] }),
-    page('/annonces/:id', 'public/listing.tsx', { read: 'public' }),
+    page('/annonces/:id', 'public/listing.tsx', { read: 'public', queries: 20 }),
     page('/villas/:city', 'villas/city.tsx', { read: 'public' }),
     page('/changements/:token', 'listing-changes/linked-changes.tsx', { read: 'link', act: 'link' }),
-    page('/property-review/:token', 'owner-review/property-review.tsx', { read: 'link', act: 'link' }),
+    page('/property-review/:token', 'owner-review/property-review.tsx', {
+      read: 'link',
+      act: 'link',
+      queries: 15,
+    }),
     ...detail('/owner-review/:token', 'owner-review/review-frame.tsx', [
-      page('', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),
-      page(':part', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),
+      page('', 'owner-review/owner-review.tsx', { read: 'link', act: 'link', queries: 15 }),
+      page(':part', 'owner-review/owner-review.tsx', { read: 'link', act: 'link', queries: 15 }),
     ]),
   ]),
   ...site(null, [
@@ -73,7 +83,11 @@ export const LISTING_PAGES: Pages = [
     }),
     ...EDITOR,
     ...inListing(
-      page('changements', 'owner/property-changes.tsx', { tab: [60, 'Changements'], ...EVERYONE }),
+      page('changements', 'owner/property-changes.tsx', {
+        tab: [60, 'Changements'],
+        ...EVERYONE,
+        queries: 20,
+      }),
     ),
   ]),
   ...consolePages('agent', [...publication([30, 'Mes Annonces'], 'whole area'), ...EDITOR]),

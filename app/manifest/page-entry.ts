@@ -84,6 +84,8 @@ type Options<Read, Act> = {
   suggested?: OrderedLabel
   /** Its line among the tabs of the detail page it is part of. */
   tab?: OrderedLabel
+  /** The most queries it may ask, where that is more than `MOST_QUERIES`: to be brought down, never up. */
+  queries?: number
   /** The files of its lists, for those who may read it; of a console's pages alone. */
   csv?: Read extends Audience ? never : Csv
 }
@@ -118,6 +120,7 @@ type Placed<Read, Act> = {
   menu: OrderedLabel | null
   suggested: OrderedLabel | null
   tab: OrderedLabel | null
+  queries: number
   detail: DetailFrame | null
   csv: ListOfFile | null
 }
@@ -134,6 +137,9 @@ export type RedirectEntry = { from: string; to: string; privacy: Privacy; moved:
 
 /** Read and sent forms by all who enter the console. */
 export const EVERYONE = { read: 'whole area', act: 'whole area' } as const
+
+/** The queries of a page: six, beside the four that say who asks. A walk of every link counts them (`page-budgets.ts`). */
+export const MOST_QUERIES = 10
 
 const DEFAULT_PRIVACY: Record<Audience, Privacy> = {
   public: 'public',
@@ -239,6 +245,7 @@ function placed<Read extends Audience | Grant, Act>(
     menu,
     suggested,
     tab,
+    queries,
     detail,
   }: Declared<Read, Act>,
   above: string,
@@ -255,6 +262,7 @@ function placed<Read extends Audience | Grant, Act>(
     menu: menu ?? null,
     suggested: suggested ?? null,
     tab: tab ?? null,
+    queries: queries ?? MOST_QUERIES,
     detail: detail ? { path: above + detail.path, file: folder + detail.file } : null,
     csv: null,
   }

@@ -26,7 +26,9 @@ export const REVIEW_PAGES: Pages = [
   ]),
   ...consolePages(
     'traveler',
-    inTravelerStay(page('avis', 'traveler/reservation/review.tsx', { tab: [50, 'Mon avis'], ...EVERYONE })),
+    inTravelerStay(
+      page('avis', 'traveler/reservation/review.tsx', { tab: [50, 'Mon avis'], ...EVERYONE, queries: 25 }),
+    ),
   ),
   ...consolePages('owner', reviews([60, 'Avis'])),
   ...consolePages('agent', reviews([60, 'Avis'])),

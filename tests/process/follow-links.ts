@@ -19,11 +19,14 @@ const APART = /^\/storybook/
 const NAME = /(?<=\/)[^/?]*\d[^/?]*/g
 /** Of the things of one kind that a page lists, so many are opened: a list of hundreds of stays shows few states. */
 const OPENED_OF_A_LIST = 8
+/** Of the things of one kind, so many are opened by one person, whichever lists name them. */
+const OPENED_OF_A_KIND = 40
 
 /**
  * Follows every link of every page from `starts` on, redirects included, as one person, and compares the pages’ titles. Pages that differ only in the
  * values of their query are read once, and so are those of one kind (`alike`) that are the same for every person. Of the
- * pages that earlier persons have opened (`shapes`), this person opens one of each shape; of a long list, the first pages.
+ * pages that earlier persons have opened (`shapes`), this person opens one of each shape; of a long list, the first pages; of
+ * one kind of thing, so many.
  */
 export async function followLinks(
   client: WebClient,
@@ -34,6 +37,7 @@ export async function followLinks(
   const titles = new Map<string, Set<string>>()
   const seen = new Set<string>()
   const opened = new Set<string>()
+  const openedOf = new Map<string, number>()
   const waiting = starts.map((to) => ({ from: 'start', to }))
   for (let link = waiting.pop(); link; link = waiting.pop()) {
     const { from, to } = link
@@ -41,7 +45,9 @@ export async function followLinks(
     if (seen.has(page) || APART.test(to)) continue
     seen.add(page)
     const known = shapes.get(page)
-    if (known !== undefined && opened.has(known)) continue
+    const before = openedOf.get(kindOf(page)) ?? 0
+    if ((known !== undefined && opened.has(known)) || before === OPENED_OF_A_KIND) continue
+    openedOf.set(kindOf(page), before + 1)
     const { status, location, headers, text } = await client.get(to)
     if (status === 404 || status >= 500) dead.push({ from, to, why: String(status) })
     else if (location?.startsWith('/403')) dead.push({ from, to, why: 'refused' })

@@ -5,6 +5,7 @@ import { homeOf } from '#modules/accounts/role-access.ts'
 import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
 import { bareHeadings } from './bare-headings.ts'
 import { followLinks, type Shapes } from './follow-links.ts'
+import { overBudget } from './page-budgets.ts'
 import { newWebClient, signInAs, type WebClient } from './web-client.ts'
 
 let application: ApplicationInProcess
@@ -20,24 +21,28 @@ const PUBLIC = /^\/(annonces|villas|demo\/mails)\//
 const PERSONS = ['visitor', ...ROLES.toReversed()] as const
 const shapes: Shapes = new Map()
 
-/** A person who also looks at each page they open for headings of nothing. */
-function watching(client: WebClient, bare: string[]): WebClient {
+type Watched = { bare: string[]; queries: Map<string, number> }
+
+/** A person who also looks at each page they open for headings of nothing, and at what it asked of the database. */
+function watching(client: WebClient, { bare, queries }: Watched): WebClient {
   const get: WebClient['get'] = async (path, headers) => {
     const answer = await client.get(path, headers)
-    if (answer.headers.get('content-type')?.startsWith('text/html'))
-      bare.push(...bareHeadings(answer.text).map((words) => `${path}: ${words}`))
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
+    bare.push(...bareHeadings(answer.text).map((words) => `${path}: ${words}`))
+    const [, asked = '0'] = /^db;desc="(\d+) queries"/.exec(answer.headers.get('server-timing') ?? '') ?? []
+    queries.set(path, Number(asked))
     return answer
   }
   return { ...client, get }
 }
 
 test.for(PERSONS)(
-  'every link of every page leads %s to a page that opens, under a title of its own, with something under each heading',
+  'every link of every page leads %s to a page that opens, under a title of its own, with something under each heading, within its budget of queries',
   async (who) => {
     const email = DEMO_ACCOUNTS.find(({ role }) => role === who)?.email
-    const bare: string[] = []
+    const watched: Watched = { bare: [], queries: new Map() }
     const person = email ? await signInAs(application, email, DEMO_PASSWORD) : newWebClient(application)
-    const client = watching(person, bare)
+    const client = watching(person, watched)
     const lost = await client.get('/nulle/part')
     const offered = [...lost.text.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!)
     const home = who === 'visitor' ? '/' : homeOf([who])
@@ -45,7 +50,9 @@ test.for(PERSONS)(
     const { read, dead, shared } = await followLinks(client, ['/', home, ...offered], { alike, shapes })
     expect(dead).toEqual([])
     expect(shared).toEqual([])
-    expect(bare).toEqual([])
+    expect(watched.bare).toEqual([])
+    expect(watched.queries.get(home)).toBeGreaterThan(0)
+    expect(overBudget(watched.queries)).toEqual([])
     expect(read).toBeGreaterThan(20)
   },
 )

@@ -1,5 +1,5 @@
 import './listing-draft-tables.ts'
-import { findLatestContent } from '#modules/properties/server/find-latest-content.ts'
+import { listLatestContents } from '#modules/properties/server/find-latest-content.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type DraftFields, draftFieldsOf, isDraftField, readDraftFields } from '../draft-fields.ts'
 import type { FieldChange } from '../merge-draft.ts'
@@ -8,14 +8,35 @@ export type WorkingCopy = { revision: number; fields: DraftFields; isKept: boole
 
 /** The working copy of a property; before its first save, the fields of its last version, or none. */
 export async function findWorkingCopy(db: Database, propertyId: number): Promise<WorkingCopy> {
-  const kept = await db
-    .selectFrom('listingDrafts')
-    .select(['revision', 'fields'])
-    .where('propertyId', '=', propertyId)
-    .executeTakeFirst()
-  if (kept) return { revision: kept.revision, fields: fieldsOf(propertyId, kept.fields), isKept: true }
-  const content = await findLatestContent(db, propertyId)
-  return { revision: 0, fields: content ? draftFieldsOf(content) : {}, isKept: false }
+  return (await listWorkingCopies(db, [propertyId])).get(propertyId)!
+}
+
+/** The same for several properties: as many queries as for one. */
+export async function listWorkingCopies(
+  db: Database,
+  propertyIds: readonly number[],
+): Promise<Map<number, WorkingCopy>> {
+  const rows =
+    propertyIds.length === 0
+      ? []
+      : await db
+          .selectFrom('listingDrafts')
+          .select(['propertyId', 'revision', 'fields'])
+          .where('propertyId', 'in', propertyIds)
+          .execute()
+  const kept = new Map(rows.map((row) => [row.propertyId, row]))
+  const contents = await listLatestContents(
+    db,
+    propertyIds.filter((id) => !kept.has(id)),
+  )
+  return new Map(
+    propertyIds.map((id): [number, WorkingCopy] => {
+      const draft = kept.get(id)
+      if (draft) return [id, { revision: draft.revision, fields: fieldsOf(id, draft.fields), isKept: true }]
+      const content = contents.get(id)
+      return [id, { revision: 0, fields: content ? draftFieldsOf(content) : {}, isKept: false }]
+    }),
+  )
 }
 
 /** The changes of a working copy after a revision, oldest first; those of fields that it no longer has are left out. */

@@ -1,5 +1,5 @@
 import './owner-detail-tables.ts'
-import { findKnownFields } from '#modules/listing-drafts/server/find-known-fields.ts'
+import { listKnownFields } from '#modules/listing-drafts/server/find-known-fields.ts'
 import type { Jurisdiction } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -73,19 +73,22 @@ export async function listOwnedHouses(
     .$if(publicId !== undefined, (some) => some.where('publicId', '=', publicId!))
     .orderBy('id')
     .execute()
-  const houses: OwnedHouse[] = []
-  for (const property of rows) {
-    const known = await findKnownFields(db, property.id)
-    const { jurisdiction = 'FR', registrationNumber = null, address = null } = known
-    houses.push({
-      ...property,
-      title: known.title || address?.street || 'Annonce sans titre',
-      jurisdiction,
-      house: houseToDeclare({ jurisdiction, registrationNumber, address }),
-      declaration: await findDeclaration(db, { ...property, ownerId }, registrationNumber),
-    })
-  }
-  return houses
+  const known = await listKnownFields(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const houses = rows.map((property) => {
+    const fields = known.get(property.id)!
+    const { title, jurisdiction = 'FR', registrationNumber = null, address = null } = fields
+    return { ...property, ownerId, title, jurisdiction, registrationNumber, address }
+  })
+  const declarations = await listDeclarations(db, houses)
+  return houses.map(({ id, publicId, title, jurisdiction, registrationNumber, address }) => ({
+    ...{ id, publicId, jurisdiction },
+    title: title || address?.street || 'Annonce sans titre',
+    house: houseToDeclare({ jurisdiction, registrationNumber, address }),
+    declaration: declarations.get(id) ?? null,
+  }))
 }
 
 /** The villas for which an owner has still to declare what they can declare. */

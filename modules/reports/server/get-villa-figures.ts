@@ -5,6 +5,7 @@ import { findLatestContent } from '#modules/properties/server/find-latest-conten
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { nightsOfYear, occupancyOf, twoYears } from '../owner-analytics.ts'
 import type { VillaArrival, VillaFigures } from '../villa-figures.ts'
@@ -34,16 +35,21 @@ export async function getVillaFigures(
   const { id, status } = property
   const today = todayInParis(clock)
   const year = Number(today.slice(0, 4))
-  const stays = await listAnalyzedStays(db, [id], twoYears(year))
-  const closed = await listClosedNights(db, [id], twoYears(year))
+  const [stays, closed, revenue, net, nearest] = await sideBySide(
+    db,
+    () => listAnalyzedStays(db, [id], twoYears(year)),
+    () => listClosedNights(db, [id], twoYears(year)),
+    () => sumConfirmedRent(db, { kind: 'villa', propertyId: id }, year),
+    async () => (ownsProperty(actor, property) ? netOfYear({ db, clock }, id, year) : null),
+    () => nearestArrivals({ db, clock }, id),
+  )
   const nights = nightsOfYear({ year, today, villas: 1, stays, closed })
   return {
     ...{ publicId, title: content.title, photo: content.photos[0] ?? null },
     site: status === 'published' ? 'online' : status === 'paused' ? 'paused' : null,
-    revenue: await sumConfirmedRent(db, { kind: 'villa', propertyId: id }, year),
+    ...{ revenue, net },
     occupancy: { now: occupancyOf(nights.months), before: occupancyOf(nights.before) },
-    net: ownsProperty(actor, property) ? await netOfYear({ db, clock }, id, year) : null,
-    ...(await nearestArrivals({ db, clock }, id)),
+    ...nearest,
   }
 }
 
