@@ -112,7 +112,7 @@ async function live() {
   })
   await addFavorite({ db }, actor, { property: villa.publicId })
   const asker = { address: '2001:db8::3' }
-  await sendAboutStay(desk.needs, actor, asker, { reservation: stay, text: 'Ici Camille.', formKey: 's' })
+  await sendAboutStay(desk.needs, actor, { asker, reservation: stay, text: 'Ici Camille.', formKey: 's' })
   const question = {
     listing: villa.publicId,
     person: null,
@@ -120,7 +120,7 @@ async function live() {
     formKey: 'q',
     wish: null,
   }
-  await askAboutVilla(desk.needs, actor, asker, question)
+  await askAboutVilla(desk.needs, actor, { ...question, asker })
   await addToCart(needs(), actor, {
     property: villa.publicId,
     stay: { arrival: '2027-08-07', departure: '2027-08-14' },

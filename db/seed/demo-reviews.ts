@@ -161,7 +161,7 @@ async function follow(
   }
   if ('reportedFor' in sequel) {
     const report = { review, reason: sequel.reportedFor, text: sequel.text, email: null, formKey: review }
-    return reportReview(needs, SYSTEM, { address: '2001:db8::1' }, report)
+    return reportReview(needs, SYSTEM, { ...report, asker: { address: '2001:db8::1' } })
   }
   const actor =
     sequel.answeredBy === 'owner' ? accountOf(ownerId, 'OWNER') : accountOf(agentId, 'AGENT', [agencyId])

@@ -32,28 +32,36 @@ export async function seedThreads(needs: Needs): Promise<void> {
   if (!traveler || !agent || !head) return
   if ((await listThreads(needs, traveler, 'traveler', firstRows(OWN_THREAD_LIST, 1))).total > 0) return
   const arrival = addDays(todayInParis(clock), DAYS_AHEAD)
-  await askAboutVilla(needs, { kind: 'visitor', visitorId: null }, ORIGIN, {
-    listing: ASKED_VILLA,
-    person: { name: 'Agathe Merlet', email: 'agathe.merlet@example.com' },
-    text: 'Bonjour, la piscine est-elle chauffée à cette saison\u202f? Nous venons avec deux enfants de trois et cinq ans, et voudrions savoir ce qui la ferme.',
-    formKey: 'demonstration-question',
-    wish: { stay: { arrival, departure: addDays(arrival, 7) }, adults: 4, children: 2, babies: 0 },
-  })
+  await askAboutVilla(
+    needs,
+    { kind: 'visitor', visitorId: null },
+    {
+      asker: ORIGIN,
+      listing: ASKED_VILLA,
+      person: { name: 'Agathe Merlet', email: 'agathe.merlet@example.com' },
+      text: 'Bonjour, la piscine est-elle chauffée à cette saison\u202f? Nous venons avec deux enfants de trois et cinq ans, et voudrions savoir ce qui la ferme.',
+      formKey: 'demonstration-question',
+      wish: { stay: { arrival, departure: addDays(arrival, 7) }, adults: 4, children: 2, babies: 0 },
+    },
+  )
   const stay = await findNextStay(needs, traveler.userId)
   if (!stay) return
-  const { thread } = await sendAboutStay(needs, traveler, ORIGIN, {
+  const { thread } = await sendAboutStay(needs, traveler, {
+    asker: ORIGIN,
     reservation: stay,
     text: 'Bonjour, notre train arrive en fin de matinée. Pouvons-nous déposer nos bagages avant l’heure d’arrivée\u202f?',
     formKey: 'demonstration-luggage',
   })
-  await sendMessage(needs, agent, ORIGIN, {
+  await sendMessage(needs, agent, {
+    asker: ORIGIN,
     thread,
     text: 'Le ménage finit-il à midi ce jour-là\u202f?',
     formKey: 'demonstration-note',
     isNote: true,
     mentionedId: head.userId,
   })
-  await sendMessage(needs, agent, ORIGIN, {
+  await sendMessage(needs, agent, {
+    asker: ORIGIN,
     thread,
     text: 'Bonjour, bien sûr\u00a0: la maison est prête à partir de midi, et le gardien vous ouvrira. Bon voyage\u202f!',
     formKey: 'demonstration-answer',

@@ -1,7 +1,13 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Policy, PolicyLines, PolicySubject } from '#tests/authorization/policy-line.ts'
-import { mayLearnAsker, mayReadThread, mayWriteMessage, mayWriteNote } from './message-policy.ts'
+import {
+  mayLearnAsker,
+  mayReadThread,
+  mayWriteAsOwner,
+  mayWriteMessage,
+  mayWriteNote,
+} from './message-policy.ts'
 
 /** A thread about the subject: of a stay with this status, or of the villa. */
 function threadOf(
@@ -27,5 +33,6 @@ export const MESSAGE_POLICY_LINES: PolicyLines = [
     'o o a a * * *',
     [threadOf(mayLearnAsker, 'confirmed')],
   ],
+  ['write to the agency as the owner of a villa', '- o - - - - -', [mayWriteAsOwner]],
   ['read and write the notes of an agency', '- - a a * * *', [threadOf(mayWriteNote, null)]],
 ]

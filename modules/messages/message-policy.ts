@@ -54,6 +54,11 @@ export function mayWriteNote(actor: Actor, thread: ThreadParties): boolean {
   return sideOf(actor, thread) === 'agency'
 }
 
+/** May write to the agency about a villa as its owner: that owner. */
+export function mayWriteAsOwner(actor: Actor, { ownerId }: Pick<ThreadParties, 'ownerId'>): boolean {
+  return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId
+}
+
 /**
  * May learn the name of a thread's traveler. About a stay: each actor who may learn its guest. About a villa:
  * each actor of the thread except the owner, since no stay is confirmed.

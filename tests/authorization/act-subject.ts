@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 /**
  * What the acts of the walk are about: a villa in draft with its owner, agency, mandate, the register of its agency, change of
  * account, request, invitation (the token of its link), photograph, feed with a conflict, and a stay that is over with its
- * traveler, thread and review.
+ * traveler (who changes their address), thread, answered review and a sum that is owed; conditions that are not signed; and a villa on the site.
  */
 export type Subject = {
   publicId: string
@@ -19,9 +19,12 @@ export type Subject = {
   feed: string
   conflict: string
   travelerId: string
+  emailChange: string
   stay: string
   thread: string
   review: string
+  listing: string
+  conditions: string
 }
 
 /** One act of the walk: whatever it refuses, it is asked with all the product's services. */
@@ -34,5 +37,6 @@ export const MISSING: Subject = {
   ...{ publicId: UNKNOWN, agencyId: -1, ownerId: UNKNOWN, mandateId: UNKNOWN, registerId: -1 },
   ...{ change: UNKNOWN, request: UNKNOWN, invitation: 'unknown', photograph: UNKNOWN },
   ...{ feed: UNKNOWN, conflict: UNKNOWN },
-  ...{ travelerId: UNKNOWN, stay: UNKNOWN, thread: UNKNOWN, review: UNKNOWN },
+  ...{ travelerId: UNKNOWN, emailChange: UNKNOWN, stay: UNKNOWN, thread: UNKNOWN, review: UNKNOWN },
+  ...{ listing: UNKNOWN, conditions: UNKNOWN },
 }

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
+import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import type { Services } from '#server/services.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OwnedVilla } from '../cgv-fixture.ts'
-import { person } from '../person.ts'
+import { person, VISITOR } from '../person.ts'
 import { openTestServices } from '../test-services.ts'
 import { MISSING, type Subject, type Walked } from './act-subject.ts'
 import { NAMED, TABLE } from './acts.ts'
@@ -14,6 +15,7 @@ import { hashTables } from './table-hashes.ts'
 
 let services: Services
 let villa: OwnedVilla
+let visitor: Actor
 let mine: Subject
 /** That of another owner, let by the same agency. */
 let neighbors: Subject
@@ -25,7 +27,12 @@ beforeAll(async () => {
   mine = await subjectOf(services, villa)
   neighbors = await subjectOf(services, await addDraft(services, { agencyId: villa.agencyId }))
   theirs = await subjectOf(services, await addDraft(services))
+  visitor = (await ensureVisitor(services, VISITOR)).actor
 })
+
+const acts = await loadActs()
+const DECLARED = [...(await declaredLines()), ...(await declaredLines('oneself'))]
+const isForVisitors = (name: string) => acts.get(name)?.act.isForVisitors ?? false
 
 describe('an act is done or refused by the role of its actor and the owner of its subject', () => {
   test.each(TABLE)('%s: %s', async (_, marks, act) => {
@@ -56,22 +63,29 @@ describe('an act is done or refused by the role of its actor and the owner of it
       )
   })
 
-  test.each(TABLE)('%s: a visitor and the holder of another link are refused', async (_, _marks, act) => {
-    const strangers: Actor[] = [
-      { kind: 'visitor', visitorId: 'v-1' },
-      { kind: 'link', scope: 'read_only', subjectId: mine.publicId },
-      { kind: 'link', scope: 'owner_review', subjectId: theirs.publicId },
-    ]
-    for (const stranger of strangers) expect(await isLetThrough(act, stranger, mine)).toBe(false)
-  })
+  test.each(TABLE.filter(([name]) => !isForVisitors(name)))(
+    '%s: a visitor and the holder of another link are refused',
+    async (_, _marks, act) => {
+      const strangers: Actor[] = [
+        { kind: 'visitor', visitorId: 'v-1' },
+        { kind: 'link', scope: 'read_only', subjectId: mine.publicId },
+        { kind: 'link', scope: 'owner_review', subjectId: theirs.publicId },
+      ]
+      for (const stranger of strangers) expect(await isLetThrough(act, stranger, mine)).toBe(false)
+    },
+  )
 
-  test('a visitor is asked to sign in for each declared act, whether its subject exists or not', async () => {
-    const visitor: Actor = { kind: 'visitor', visitorId: 'v-1' }
-    for (const [name, , act] of [...(await declaredLines()), ...(await declaredLines('oneself'))])
+  test('a visitor is asked to sign in for each act that is not declared for visitors, whether its subject exists or not', async () => {
+    for (const [name, , act] of DECLARED.filter(([name]) => !isForVisitors(name)))
       for (const subject of [mine, MISSING])
-        await expect(act(services, visitor, subject), name).rejects.toMatchObject({
+        await expect(act(services, VISITOR, subject), name).rejects.toMatchObject({
           code: 'SIGN_IN_REQUIRED',
         })
+  })
+
+  test('a visitor is let through by each act that is declared for visitors', async () => {
+    for (const [name, , act] of DECLARED.filter(([name]) => isForVisitors(name)))
+      expect([name, await isLetThrough(act, visitor, mine)]).toEqual([name, true])
   })
 
   test.each(TABLE)('%s: a refused act leaves every table as it was', async (_, marks, act) => {
@@ -88,7 +102,6 @@ describe('an act is done or refused by the role of its actor and the owner of it
   })
 })
 
-const acts = await loadActs()
 const audits = new Map(
   [...acts.values()].flatMap(({ act: { name, audit } }) => (audit ? [[audit.action ?? name, audit]] : [])),
 )

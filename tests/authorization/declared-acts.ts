@@ -48,7 +48,10 @@ export async function declaredLines(
   const acts = await loadActs()
   const samples = Object.entries(SAMPLES).filter(([, { about }]) => about === asked)
   return samples.map(([name, sample]) => {
-    const walked: Walked = (needs, actor, subject) => acts.get(name)!(needs, actor, sample.input(subject))
+    const walked: Walked = async (needs, actor, subject) => {
+      const before = await sample.before?.(needs, actor, subject)
+      return acts.get(name)!(needs, actor, sample.input(subject, before))
+    }
     return [name, marksOf(sample), walked]
   })
 }

@@ -8,6 +8,7 @@ import { beginUpload } from '#modules/photographs/server/begin-upload.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '../cgv-fixture.ts'
 import { aMandateTerms } from '../mandate-terms-factory.ts'
+import { publishTestVilla } from '../published-villa.ts'
 import type { Subject } from './act-subject.ts'
 
 const TERMS = {
@@ -38,6 +39,8 @@ export async function subjectOf(services: Services, villa: OwnedVilla): Promise<
     ...(await addRequests(services, villa)),
     ...(await addFeed(services, villa)),
     ...(await addStay(services, villa)),
+    conditions: await addConditions(services, villa),
+    listing: (await publishTestVilla(services, {}, agencyId)).publicId,
     change: await addBankChange(services, villa),
     photograph: await addUpload(services, villa),
     invitation: await issueLink(services.db, {
@@ -69,6 +72,16 @@ async function addRequests(services: Services, { agencyId }: OwnedVilla) {
   const { publicId: request } = await askToEntrust(services, asker(), sent)
   await services.db.updateTable('ownerRequests').set({ agencyId }).where('publicId', '=', request).execute()
   return { request }
+}
+
+/** General conditions that are written and not signed. */
+async function addConditions({ db }: Services, { propertyId }: OwnedVilla): Promise<string> {
+  const { rows } = await sql<{ publicId: string }>`
+    insert into contracts (contract_type, property_id, version_id, template_version, facts, document, property_version_hash,
+      document_hash, pdf_file, pdf_hash)
+    select 'cgv_property', ${propertyId}, v.id, '1', '{}', '{}', 'a', 'b', 'contracts/none.pdf', 'c'
+    from property_versions v where v.property_id = ${propertyId} limit 1 returning public_id`.execute(db)
+  return rows[0]!.publicId
 }
 
 async function addBankChange({ db }: Services, { owner }: OwnedVilla): Promise<string> {
@@ -104,7 +117,8 @@ async function addFeed({ db }: Services, { propertyId }: OwnedVilla) {
   return { feed: feed.publicId, conflict }
 }
 
-/** A confirmed stay that is over, with its thread and its review. */
+/** A confirmed stay that is over, with its traveler, who asks for another address, its
+ * thread and its review, which the owner answered. */
 async function addStay(services: Services, { propertyId }: OwnedVilla) {
   const { db } = services
   const { userId: travelerId, email } = await addPerson(services, 'TRAVELER')
@@ -123,12 +137,23 @@ async function addStay(services: Services, { propertyId }: OwnedVilla) {
       insert into message_threads (property_id, reservation_id) select ${propertyId}, stay.id from stay returning public_id
     ),
     review as (
-      insert into reviews (property_id, reservation_id, author, rating, text, published_on, is_demo)
-      select ${propertyId}, stay.id, 'Camille', 5, 'Une semaine parfaite, au calme.', '2026-09-20'::date, false from stay
+      insert into reviews (property_id, reservation_id, author, rating, text, published_on, is_demo,
+        answer_text, answer_side, answered_on)
+      select ${propertyId}, stay.id, 'Camille', 5, 'Une semaine parfaite, au calme.', '2026-09-20'::date, false,
+        'Merci de votre confiance.', 'owner', '2026-09-21'::date from stay
       returning public_id
+    ),
+    payout as (
+      insert into payouts (property_id, reservation_id, amount, reason, requested_by)
+      select ${propertyId}, stay.id, 10000, 'host_indemnity', 'system' from stay
     )
     select stay.public_id as stay, thread.public_id as thread, review.public_id as review from stay, thread, review`.execute(
     db,
   )
-  return { travelerId, ...rows[0]! }
+  const { publicId: emailChange } = await db
+    .insertInto('emailChanges')
+    .values({ userId: travelerId, formerEmail: email, newEmail: `new-${email}` })
+    .returning('publicId')
+    .executeTakeFirstOrThrow()
+  return { travelerId, emailChange, ...rows[0]! }
 }

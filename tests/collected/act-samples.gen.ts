@@ -3,6 +3,8 @@ export { CALENDAR_ACT_SAMPLES } from '#modules/calendar/server/calendar-act-samp
 export { FEED_ACT_SAMPLES } from '#modules/feeds/server/feed-act-samples.ts'
 export { LISTING_DRAFT_ACT_SAMPLES } from '#modules/listing-drafts/server/listing-draft-act-samples.ts'
 export { MANDATE_ACT_SAMPLES } from '#modules/mandates/server/mandate-act-samples.ts'
+export { MESSAGE_ACT_SAMPLES } from '#modules/messages/server/message-act-samples.ts'
+export { WORK_ACT_SAMPLES } from '#modules/operations/server/work-act-samples.ts'
 export { CGV_ACT_SAMPLES } from '#modules/owner-conditions/server/cgv-act-samples.ts'
 export { OWNER_DETAILS_ACT_SAMPLES } from '#modules/owner-details/server/owner-details-act-samples.ts'
 export { OWNER_REQUEST_ACT_SAMPLES } from '#modules/owner-requests/server/owner-request-act-samples.ts'
@@ -10,3 +12,4 @@ export { PHOTOGRAPH_ACT_SAMPLES } from '#modules/photographs/server/photograph-a
 export { PROPERTY_ACT_SAMPLES } from '#modules/properties/server/property-act-samples.ts'
 export { PUBLICATION_ACT_SAMPLES } from '#modules/publication/server/publication-act-samples.ts'
 export { RATES_ACT_SAMPLES } from '#modules/rates/server/rates-act-samples.ts'
+export { REVIEW_ACT_SAMPLES } from '#modules/reviews/server/review-act-samples.ts'

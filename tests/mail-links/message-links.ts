@@ -17,12 +17,12 @@ export const MESSAGE_LINKS: MailLinkScenarios = {
     const owned = await addOwnedVilla({ db, clock, auth })
     const asker = { address: '2001:db8::2' }
     const write = (thread: string, text: string, mentionedId: string | null = null) =>
-      sendMessage(desk.needs, owned.agent, asker, { thread, text, formKey: text, mentionedId })
+      sendMessage(desk.needs, owned.agent, { asker, thread, text, formKey: text, mentionedId })
     let thread = ''
     await opensWhatIsMailed(['question-received'], async () => {
       const person = { name: 'Camille Exemple', email: 'camille@example.com' }
       const question = { listing: owned.publicId, person, text: 'Une question', formKey: 'f', wish: null }
-      thread = (await askAboutVilla(desk.needs, VISITOR, asker, question)).thread
+      thread = (await askAboutVilla(desk.needs, VISITOR, { ...question, asker })).thread
     })
     await opensWhatIsMailed(['message-mention'], () => write(thread, 'Vois-tu ?', owned.head.userId))
     await opensWhatIsMailed(['messages-unread'], () => runDueWork(desk.needs, [messageMailWork(desk.needs)]))

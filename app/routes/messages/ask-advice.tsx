@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const headers = formHeaders
 
-type Asked = Parameters<typeof askAboutVilla>[3]
+type Asked = Omit<Parameters<typeof askAboutVilla>[2], 'asker'>
 type Typed = Omit<Asked, 'listing' | 'person' | 'wish'> & Record<typeof TRAP, string> & Record<string, string>
 
 /** The values of the form, as the use case takes them. */
@@ -54,12 +54,13 @@ export const action = formAction(QUESTION_FORM, {
     const { name, email, ...typed } = values
     // An account asks in its own name, whatever name the form has.
     const question = questionOf(params.id!, { name, email }, typed)
-    if (typed[TRAP] === '') await askAboutVilla(services, actor, context.get(askerContext), question)
+    if (typed[TRAP] === '')
+      await askAboutVilla(services, actor, { ...question, asker: context.get(askerContext) })
     return redirect(sentAddress(url))
   },
   'ask-signed-in': async ({ services, actor, context, params, values, url }) => {
     const question = questionOf(params.id!, null, values)
-    const { thread } = await askAboutVilla(services, actor, context.get(askerContext), question)
+    const { thread } = await askAboutVilla(services, actor, { ...question, asker: context.get(askerContext) })
     const readsHere = actor.kind === 'user' && mayEnter('traveler', actor.roles)
     return redirect(readsHere ? `/traveler/messages/${thread}` : sentAddress(url))
   },

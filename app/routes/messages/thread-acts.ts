@@ -64,10 +64,10 @@ export const threadAction = formAction(
       const asker = context.get(askerContext)
       const { message } =
         reservation !== null
-          ? await sendAboutStay(services, actor, asker, { ...typed, reservation })
+          ? await sendAboutStay(services, actor, { asker, ...typed, reservation })
           : property !== null
-            ? await writeAsOwner(services, actor, asker, { ...typed, property })
-            : await sendMessage(services, actor, asker, { ...typed, thread: thread ?? '' })
+            ? await writeAsOwner(services, actor, { asker, ...typed, property })
+            : await sendMessage(services, actor, { asker, ...typed, thread: thread ?? '' })
       return { sent: message }
     },
     read: async ({ services, found: { actor, thread }, values: { upTo } }) => {

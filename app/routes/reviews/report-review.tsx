@@ -49,7 +49,11 @@ export const action = formAction(REVIEW_REPORT_FORM, {
   report: async ({ services, actor, context, params, values, url }) => {
     const { [TRAP]: trap, ...report } = values
     if (trap === '')
-      await reportReview(services, actor, context.get(askerContext), { review: params.review!, ...report })
+      await reportReview(services, actor, {
+        asker: context.get(askerContext),
+        review: params.review!,
+        ...report,
+      })
     return redirect(`${url.pathname}?${SENT}=fait`)
   },
 })

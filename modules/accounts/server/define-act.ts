@@ -30,6 +30,8 @@ type Declared<Needs, Given, Input, Subject, Result, Detail extends z.ZodMiniType
   subject: (needs: Needs, input: Input, actor: Actor) => Promise<Subject>
   /** The policy: asked once the subject is known, before anything else is read or written for the act. */
   may: (actor: Actor, subject: Subject, input: Input) => boolean
+  /** Why a visitor may ask for the act too; without it, a visitor is asked to sign in. */
+  visitors?: string
   audit?: Audited<Detail>
   does: (act: {
     needs: Given
@@ -43,12 +45,16 @@ type Declared<Needs, Given, Input, Subject, Result, Detail extends z.ZodMiniType
 
 /** A use case that writes for a person, with what its declaration says of it. */
 export type Act<Needs, Input, Result> = ((needs: Needs, actor: Actor, input: Input) => Promise<Result>) & {
-  readonly act: { readonly name: string; readonly audit: Audited<z.ZodMiniType> | null }
+  readonly act: {
+    readonly name: string
+    readonly audit: Audited<z.ZodMiniType> | null
+    readonly isForVisitors: boolean
+  }
 }
 
 /**
  * Declares a use case that writes for a person, in one transaction: its subject is read, its policy asked, then it is done.
- * Refuses SIGN_IN_REQUIRED to every visitor, FORBIDDEN to those whom the policy refuses, and as `subject` and `does` do.
+ * Refuses SIGN_IN_REQUIRED to a visitor unless the act is for visitors too, FORBIDDEN to those whom the policy refuses, and as `subject` and `does` do.
  */
 export function defineAct<
   Needs extends WithDatabase,
@@ -86,13 +92,17 @@ export function defineLongAct<
 }
 
 async function decide<Needs, Input, Subject>(
-  { subject: read, may }: Pick<Declared<Needs, never, Input, Subject, unknown, never>, 'subject' | 'may'>,
+  {
+    subject: read,
+    may,
+    visitors,
+  }: Pick<Declared<Needs, never, Input, Subject, unknown, never>, 'subject' | 'may' | 'visitors'>,
   needs: Needs,
   actor: Actor,
   input: Input,
 ): Promise<Subject> {
   // Before anything is read: a visitor does not learn whether a thing exists.
-  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
+  if (actor.kind === 'visitor' && !visitors) throw new Refusal('SIGN_IN_REQUIRED')
   const subject = await read(needs, input, actor)
   if (may(actor, subject, input)) return subject
   throw new Refusal('FORBIDDEN')
@@ -111,8 +121,8 @@ function recorder<Detail extends z.ZodMiniType>(
 }
 
 function asAct<Needs, Input, Result>(
-  { name, audit }: { name: string; audit?: Audited<z.ZodMiniType> },
+  { name, audit, visitors }: { name: string; audit?: Audited<z.ZodMiniType>; visitors?: string },
   run: (needs: Needs, actor: Actor, input: Input) => Promise<Result>,
 ): Act<Needs, Input, Result> {
-  return Object.assign(run, { act: { name, audit: audit ?? null } })
+  return Object.assign(run, { act: { name, audit: audit ?? null, isForVisitors: visitors !== undefined } })
 }

@@ -1,5 +1,6 @@
 import './message-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -31,6 +32,7 @@ export type Question = {
   text: string
   formKey: string
   wish: MessageWish | null
+  asker: Asker
 }
 
 /**
@@ -39,46 +41,47 @@ export type Question = {
  * mails a day to one address. The same form sent twice asks once. Refuses NOT_FOUND, INVALID_INPUT,
  * SIGN_IN_REQUIRED without a person, TOO_MANY_ATTEMPTS.
  */
-export async function askAboutVilla(
-  needs: Needs,
-  actor: Actor,
-  asker: Asker,
-  { listing: id, person, text: typed, formKey, wish }: Question,
-): Promise<{ thread: string }> {
-  const text = messageText(typed)
-  if (text === null) throw invalidText()
-  const { propertyId } = await getPublishedListing(needs.db, id)
-  const written = { text, formKey, wish }
-  const before = await findAskedBefore(needs.db, actor, propertyId, written)
-  if (before) return { thread: before }
-  await throttleAsker(needs.db, 'question', asker, PER_ASKER)
-  if (actor.kind === 'user') {
-    return inTransaction(needs.db, async (trx) => {
-      const found = await openAccountThread(trx, propertyId, actor.userId)
-      await writeMessage(needs, trx, actor, { thread: found, side: sideOf(actor, found)! }, written)
-      return { thread: found.publicId }
-    })
-  }
-  if (!person) throw new Refusal('SIGN_IN_REQUIRED')
-  const isMailed = await mayBeMailed(needs.db, person.email)
-  return inTransaction(needs.db, async (trx) => {
-    const { id: threadId, isNew } = await openVisitorThread(trx, propertyId, person, askedOnceOf(written))
-    const thread = (await findThreadRecord(trx, { id: threadId }))!
-    if (!isNew) return { thread: thread.publicId }
-    await writeMessage(needs, trx, actor, { thread, side: 'traveler' }, written)
-    if (isMailed)
-      await queueMail(trx, {
-        template: 'question-received',
-        to: person.email,
-        props: {
-          name: person.name,
-          ...{ propertyTitle: thread.title, agencyName: thread.agencyName },
-          url: await issueThreadLink(needs, trx, thread.publicId),
-        },
+export const askAboutVilla = defineLongAct({
+  name: 'message.ask_about_villa',
+  subject: ({ db }: Needs, { listing }: Question) => getPublishedListing(db, listing),
+  visitors: 'a villa on the site is asked about before an account is opened',
+  may: () => true,
+  does: async ({ needs, actor, subject: { propertyId }, input }): Promise<{ thread: string }> => {
+    const { person, formKey, wish, asker } = input
+    const text = messageText(input.text)
+    if (text === null) throw invalidText()
+    const written = { text, formKey, wish }
+    const before = await findAskedBefore(needs.db, actor, propertyId, written)
+    if (before) return { thread: before }
+    await throttleAsker(needs.db, 'question', asker, PER_ASKER)
+    if (actor.kind === 'user') {
+      return inTransaction(needs.db, async (trx) => {
+        const found = await openAccountThread(trx, propertyId, actor.userId)
+        await writeMessage(needs, trx, actor, { thread: found, side: sideOf(actor, found)! }, written)
+        return { thread: found.publicId }
       })
-    return { thread: thread.publicId }
-  })
-}
+    }
+    if (!person) throw new Refusal('SIGN_IN_REQUIRED')
+    const isMailed = await mayBeMailed(needs.db, person.email)
+    return inTransaction(needs.db, async (trx) => {
+      const { id: threadId, isNew } = await openVisitorThread(trx, propertyId, person, askedOnceOf(written))
+      const thread = (await findThreadRecord(trx, { id: threadId }))!
+      if (!isNew) return { thread: thread.publicId }
+      await writeMessage(needs, trx, actor, { thread, side: 'traveler' }, written)
+      if (isMailed)
+        await queueMail(trx, {
+          template: 'question-received',
+          to: person.email,
+          props: {
+            name: person.name,
+            ...{ propertyTitle: thread.title, agencyName: thread.agencyName },
+            url: await issueThreadLink(needs, trx, thread.publicId),
+          },
+        })
+      return { thread: thread.publicId }
+    })
+  },
+})
 
 type Written = { text: string; formKey: string }
 

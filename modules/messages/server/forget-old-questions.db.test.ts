@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 
 const ask = async (actor: Actor, email: string | null) => {
-  const { thread } = await askAboutVilla(services, actor, ASKER, {
+  const { thread } = await askAboutVilla(services, actor, {
+    asker: ASKER,
     ...{ listing: villa.publicId, text: 'Le jardin est-il clos ?', formKey: crypto.randomUUID(), wish: null },
     person: email === null ? null : { name: 'Camille Exemple', email },
   })

@@ -36,12 +36,12 @@ beforeEach(async () => {
   camille = await addPerson(services, 'TRAVELER')
   const question = { listing: villa.publicId, person: null, text: 'Une question', formKey: `q${sent++}` }
   const visit = { ...asker, known: camille.userId }
-  thread = (await askAboutVilla(services, camille, visit, { ...question, wish: null })).thread
+  thread = (await askAboutVilla(services, camille, { asker: visit, ...question, wish: null })).thread
 })
 
 const aFile = (bytes: Uint8Array, name = 'plan.pdf') => new File([new Uint8Array(bytes)], name)
 const send = (files: readonly File[], actor: Actor = camille, isNote = false) =>
-  sendMessage(services, actor, asker, { thread, text: 'Voici.', formKey: `f${sent++}`, files, isNote })
+  sendMessage(services, actor, { asker, thread, text: 'Voici.', formKey: `f${sent++}`, files, isNote })
 const last = async (actor: Actor = camille) =>
   (await readThread(services, actor, { thread })).messages.at(-1)!
 /** The files that are kept, once those marked for deletion are gone. */
@@ -144,8 +144,8 @@ test('a file whose request was killed before its message is deleted after a day,
 test('a form sent twice attaches and keeps its files once', async () => {
   const before = await stored()
   const typed = { thread, text: 'Deux fois.', formKey: 'deux', files: [aFile(PDF)] }
-  await sendMessage(services, camille, asker, typed)
-  await sendMessage(services, camille, asker, typed)
+  await sendMessage(services, camille, { ...typed, asker })
+  await sendMessage(services, camille, { ...typed, asker })
   expect((await last()).files).toHaveLength(1)
   expect(await stored()).toHaveLength(before.length + 1)
 })

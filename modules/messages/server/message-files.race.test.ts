@@ -22,7 +22,7 @@ beforeAll(async () => {
   camille = await addPerson(services, 'TRAVELER')
   const { publicId: listing } = await addOwnedVilla(services)
   const question = { listing, person: null, text: 'Une question', formKey: 'question', wish: null }
-  thread = (await askAboutVilla(services, camille, { address: '2001:db8::1' }, question)).thread
+  thread = (await askAboutVilla(services, camille, { ...question, asker: { address: '2001:db8::1' } })).thread
 })
 
 test('a message written while old files are deleted keeps its file, or is refused: none names a file that is gone', async () => {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const askerFrom = () => ({ address: `2001:db8:0:${(people++).toString(16)}::1` })
-const question = (changes: Partial<Parameters<typeof askAboutVilla>[3]> = {}) => ({
+const question = (changes: Partial<Parameters<typeof askAboutVilla>[2]> = {}) => ({
   listing: villa.publicId,
   person: { name: CAMILLE, email: `camille-${people++}@example.org` },
   text: 'La piscine est-elle chauffée ?',
@@ -43,9 +43,10 @@ const question = (changes: Partial<Parameters<typeof askAboutVilla>[3]> = {}) =>
   wish: null,
   ...changes,
 })
-const ask = (input = question(), actor: Actor = VISITOR) => askAboutVilla(services, actor, askerFrom(), input)
+const ask = (input = question(), actor: Actor = VISITOR) =>
+  askAboutVilla(services, actor, { ...input, asker: askerFrom() })
 const say = (actor: Actor, thread: string, text: string, more: object = {}) =>
-  sendMessage(services, actor, askerFrom(), { thread, text, formKey: crypto.randomUUID(), ...more })
+  sendMessage(services, actor, { asker: askerFrom(), thread, text, formKey: crypto.randomUUID(), ...more })
 const read = (actor: Actor, thread: string) => readThread(services, actor, { thread })
 const textsOf = async (actor: Actor, thread: string) =>
   (await read(actor, thread)).messages.map(({ text }) => text)
@@ -97,12 +98,12 @@ describe('a question of a person without an account', () => {
     await expect(ask(question({ listing: crypto.randomUUID() }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const asker = askerFrom()
     const first = question()
-    const { thread } = await askAboutVilla(services, VISITOR, asker, first)
-    for (let n = 0; n < 5; n += 1) await askAboutVilla(services, VISITOR, asker, question())
-    await expect(askAboutVilla(services, VISITOR, asker, question())).rejects.toMatchObject({
+    const { thread } = await askAboutVilla(services, VISITOR, { ...first, asker })
+    for (let n = 0; n < 5; n += 1) await askAboutVilla(services, VISITOR, { ...question(), asker })
+    await expect(askAboutVilla(services, VISITOR, { ...question(), asker })).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
     })
-    expect(await askAboutVilla(services, VISITOR, asker, first)).toEqual({ thread })
+    expect(await askAboutVilla(services, VISITOR, { ...first, asker })).toEqual({ thread })
   })
 
   test('is acknowledged three times a day per address; the agency still receives the fourth', async () => {
@@ -170,7 +171,7 @@ describe('notes of the agency', () => {
 })
 
 describe('reading a thread', () => {
-  test('is refused as NOT_FOUND to another agency, another owner, a visitor and another link', async () => {
+  test('is refused as NOT_FOUND to another agency, another owner and another link, and a visitor who writes is asked to sign in', async () => {
     const { thread } = await ask()
     const another = await addOwnedVilla(services)
     const strangers = [
@@ -183,7 +184,8 @@ describe('reading a thread', () => {
     ]
     for (const actor of strangers) {
       await expect(read(actor, thread)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(say(actor, thread, 'Bonjour')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      const code = actor.kind === 'visitor' ? 'SIGN_IN_REQUIRED' : 'NOT_FOUND'
+      await expect(say(actor, thread, 'Bonjour')).rejects.toMatchObject({ code })
       await expect(markThreadRead(services, actor, { thread, upTo: thread })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })

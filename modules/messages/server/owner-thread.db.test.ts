@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const write = (actor: Actor, text: string, formKey: string = crypto.randomUUID()) =>
-  writeAsOwner(services, actor, ASKER, { property: villa.publicId, text, formKey })
+  writeAsOwner(services, actor, { asker: ASKER, property: villa.publicId, text, formKey })
 
 test('an owner and the agency write to each other about a villa that is not on the site, in one thread', async () => {
   expect(await findOwnerThread(services.db, villa.owner, villa.publicId)).toBeNull()
@@ -38,7 +38,7 @@ test('an owner and the agency write to each other about a villa that is not on t
   expect((await write(villa.owner, 'Il est réparé.')).thread).toBe(thread)
   const waiting = await listThreads(services, villa.agent, 'agency', wishOf(THREAD_LIST))
   expect(waiting.rows).toMatchObject([{ id: thread, unread: 2, excerpt: 'Il est réparé.' }])
-  await sendMessage(services, villa.agent, ASKER, { thread, text: 'Merci.', formKey: 'merci' })
+  await sendMessage(services, villa.agent, { asker: ASKER, thread, text: 'Merci.', formKey: 'merci' })
   await runDueWork(services, [messageMailWork(services)])
   const read = await readThread(services, villa.owner, { thread })
   expect(read).toMatchObject({ side: 'owner', isOwners: true })
@@ -77,7 +77,7 @@ test('a message that was sent before is answered, in each kind of thread, when i
   const sent = await write(villa.owner, 'Le volet bat.', 'volet')
   const { thread } = sent
   const answer = { thread, text: 'Nous passons demain.', formKey: 'demain' }
-  const answered = await sendMessage(services, villa.agent, ASKER, answer)
+  const answered = await sendMessage(services, villa.agent, { ...answer, asker: ASKER })
   const spend = async (): Promise<void> =>
     throttleAsker(services.db, 'message', ASKER, PER_ASKER).then(spend, () => {})
   await spend()
@@ -85,5 +85,5 @@ test('a message that was sent before is answered, in each kind of thread, when i
     code: 'TOO_MANY_ATTEMPTS',
   })
   expect(await write(villa.owner, 'Le volet bat.', 'volet')).toEqual(sent)
-  expect(await sendMessage(services, villa.agent, ASKER, answer)).toEqual(answered)
+  expect(await sendMessage(services, villa.agent, { ...answer, asker: ASKER })).toEqual(answered)
 })

@@ -1,13 +1,12 @@
+import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { linkEndIn } from '#modules/links/server/link-end.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { Asker } from '#platform/throttle.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { mayWriteNote } from '../message-policy.ts'
 import { getThread } from './find-thread.ts'
 
@@ -35,18 +34,14 @@ export async function resolveThreadLink(
 }
 
 /** Ends every link that was mailed for a thread; the next answer mails a new one. Refuses NOT_FOUND, FORBIDDEN. */
-export async function closeThreadLinks(
-  needs: { db: Database },
-  actor: Actor,
-  publicId: string,
-): Promise<void> {
-  const { thread } = await getThread(needs.db, actor, publicId)
-  if (!mayWriteNote(actor, thread)) throw new Refusal('FORBIDDEN')
-  await inTransaction(needs.db, async (trx) => {
-    await revokeLinksTo(trx, 'thread', thread.publicId)
-    await recordAudit(trx, actor, {
-      action: 'thread.close_links',
-      ...{ subjectKind: 'thread', subjectId: thread.publicId, detail: {} },
-    })
-  })
-}
+export const closeThreadLinks = defineAct({
+  name: 'thread.close_links',
+  subject: async ({ db }: { db: Database }, publicId: string, actor) =>
+    (await getThread(db, actor, publicId)).thread,
+  may: mayWriteNote,
+  audit: { subjectKind: 'thread', version: 1, detail: z.strictObject({}) },
+  does: async ({ needs: { db }, subject: { publicId }, record }): Promise<void> => {
+    await revokeLinksTo(db, 'thread', publicId)
+    await record(db, publicId, {})
+  },
+})

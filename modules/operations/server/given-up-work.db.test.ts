@@ -50,7 +50,9 @@ test('given-up work is refused to agents, travelers and visitors', async () => {
   for (const actor of [person('AGENT'), person('TRAVELER'), { kind: 'visitor', visitorId: null } as const]) {
     await expect(listGivenUpWork({ db }, actor, ALL)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(countGivenUpWork({ db }, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(() => retryWork({ db }, actor, { items: [crypto.randomUUID()] })).toThrow('FORBIDDEN')
+    await expect(retryWork({ db }, actor, { items: [crypto.randomUUID()] })).rejects.toMatchObject({
+      code: actor.kind === 'visitor' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN',
+    })
   }
 })
 
@@ -79,5 +81,5 @@ test('given-up work is searched, filtered, sorted and paged, and retried several
   const ids = (await list('kind=mail')).rows.map(({ id }) => id)
   expect(await retryWork({ db }, operator, { items: [...ids, crypto.randomUUID()] })).toBe(2)
   expect(await subjects('')).toEqual(['r-1'])
-  expect(() => retryWork({ db }, operator, { items: [] })).toThrow('INVALID_INPUT')
+  await expect(retryWork({ db }, operator, { items: [] })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })

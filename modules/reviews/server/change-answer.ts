@@ -1,16 +1,16 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { answerError } from '../review.ts'
+import { type AnswerSide, answerError } from '../review.ts'
 import { answerStatusAfter, isCorrectable } from '../review-answer.ts'
 import type { AnswerAct, ReviewSide, WithdrawalReason } from '../review-moderation.ts'
-import { mayChangeAnswer, mayFollowReviews, mayModerateReview } from '../review-policy.ts'
+import { mayChangeAnswer, mayModerateReview } from '../review-policy.ts'
 import { mailAnswerModeration } from './mail-review.ts'
 import { recordReviewAct } from './review-history.ts'
-import { getReviewRecord, type ReviewRecord } from './review-queries.ts'
+import { getFollowedReview, type ReviewRecord } from './review-queries.ts'
 
 type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 
@@ -27,21 +27,24 @@ export type AnswerChange = { review: string } & (
  * not follow the villa's reviews, FORBIDDEN to another side, STATUS_CONFLICT when the status of the answer does not allow
  * the act.
  */
-export async function changeAnswer(needs: Needs, actor: Actor, asked: AnswerChange): Promise<void> {
-  const review = await findAnswered(needs.db, actor, asked.review)
-  const { answerSide: side, answeredOn, answerText } = review
-  if (!side || !mayChangeAnswer(actor, { ...review, answerSide: side })) throw new Refusal('FORBIDDEN')
-  if (asked.act === 'contest')
-    return move(needs, actor, review, { act: 'contest', side, note: asked.grounds })
-  if (asked.act === 'retract') return move(needs, actor, review, { act: 'retract', side })
-  const error = answerError(asked.text)
-  if (error) throw new Refusal('INVALID_INPUT', { errors: { text: error } })
-  const today = todayInParis(needs.clock)
-  if (review.status !== 'published' || !isCorrectable(answeredOn!, today))
-    throw new Refusal('STATUS_CONFLICT')
-  const corrected = { text: asked.text.trim(), on: today }
-  return move(needs, actor, review, { act: 'correct', side, note: answerText!, corrected })
-}
+export const changeAnswer = defineAct({
+  name: 'review.change_answer',
+  subject: ({ db }: Needs, { review }: AnswerChange, actor) => getAnswered(db, actor, review),
+  may: mayChangeAnswer,
+  does: async ({ needs, actor, subject: review, input: asked }): Promise<void> => {
+    const { answerSide: side, answeredOn, answerText } = review
+    if (asked.act === 'contest')
+      return move(needs, actor, review, { act: 'contest', side, note: asked.grounds })
+    if (asked.act === 'retract') return move(needs, actor, review, { act: 'retract', side })
+    const error = answerError(asked.text)
+    if (error) throw new Refusal('INVALID_INPUT', { errors: { text: error } })
+    const today = todayInParis(needs.clock)
+    if (review.status !== 'published' || !isCorrectable(answeredOn!, today))
+      throw new Refusal('STATUS_CONFLICT')
+    const corrected = { text: asked.text.trim(), on: today }
+    return move(needs, actor, review, { act: 'correct', side, note: answerText!, corrected })
+  },
+})
 
 /** What the staff decide about an answer; the side that answered reads `note`. */
 export type AnswerModeration = { review: string; note: string } & (
@@ -54,18 +57,24 @@ export type AnswerModeration = { review: string; note: string } & (
  * Refuses NOT_FOUND and FORBIDDEN as the policies say, STATUS_CONFLICT when the status of the answer does not allow
  * the act.
  */
-export async function moderateAnswer(needs: Needs, actor: Actor, asked: AnswerModeration): Promise<void> {
-  const review = await findAnswered(needs.db, actor, asked.review)
-  if (!mayModerateReview(actor, review)) throw new Refusal('FORBIDDEN')
-  const reason = asked.act === 'withdraw' ? asked.reason : null
-  await move(needs, actor, review, { act: asked.act, side: 'house', note: asked.note, reason })
-}
+export const moderateAnswer = defineAct({
+  name: 'review.moderate_answer',
+  subject: ({ db }: Needs, { review }: AnswerModeration, actor) => getAnswered(db, actor, review),
+  may: mayModerateReview,
+  does: ({ needs, actor, subject: review, input: asked }): Promise<void> => {
+    const reason = asked.act === 'withdraw' ? asked.reason : null
+    return move(needs, actor, review, { act: asked.act, side: 'house', note: asked.note, reason })
+  },
+})
 
-async function findAnswered(db: Database, actor: Actor, publicId: string): Promise<ReviewRecord> {
-  const review = await getReviewRecord(db, publicId)
-  if (!mayFollowReviews(actor, review)) throw new Refusal('NOT_FOUND', { kind: 'review' })
-  if (review.answerText === null) throw new Refusal('STATUS_CONFLICT')
-  return review
+type AnsweredReview = ReviewRecord & { answerSide: AnswerSide }
+
+/** A review with an answer, for an actor who may follow it. Refuses NOT_FOUND, and STATUS_CONFLICT without answer. */
+async function getAnswered(db: Database, actor: Actor, publicId: string): Promise<AnsweredReview> {
+  const review = await getFollowedReview(db, actor, publicId)
+  const { answerText, answerSide } = review
+  if (answerText === null || answerSide === null) throw new Refusal('STATUS_CONFLICT')
+  return { ...review, answerSide }
 }
 
 type Move = {
@@ -76,7 +85,7 @@ type Move = {
   corrected?: { text: string; on: CivilDate }
 }
 
-/** Moves an answer to its next status, unless another act moved it meanwhile, and writes its history. */
+/** Moves an answer to its next status in the transaction of an act, unless another act moved it meanwhile, and writes its history. */
 async function move(
   needs: Needs,
   actor: Actor,
@@ -86,27 +95,26 @@ async function move(
   const status = answerStatusAfter(act, review.answerStatus)
   if (!status) throw new Refusal('STATUS_CONFLICT')
   const isShown = status === 'published' || status === 'retracted'
-  await inTransaction(needs.db, async (trx) => {
-    const moved = await trx
-      .updateTable('reviews')
-      .set({
-        answerStatus: status,
-        answerWithdrawnFor: isShown ? null : (reason ?? review.answerWithdrawnFor),
-      })
-      .$if(corrected !== undefined, (is) =>
-        is.set({ answerText: corrected!.text, answerCorrectedOn: corrected!.on }),
-      )
-      .where('id', '=', review.id)
-      .where('answerStatus', '=', review.answerStatus)
-      .where('answerText', '=', review.answerText)
-      .returning('id')
-      .executeTakeFirst()
-    if (!moved) throw new Refusal('STATUS_CONFLICT')
-    await recordReviewAct(needs, trx, actor, {
-      ...{ reviewId: review.id, act: `answer_${act}`, status: review.status, side, note: note.trim() },
-      ...(reason ? { reason } : {}),
+  const { db } = needs
+  const moved = await db
+    .updateTable('reviews')
+    .set({
+      answerStatus: status,
+      answerWithdrawnFor: isShown ? null : (reason ?? review.answerWithdrawnFor),
     })
-    if (act === 'withdraw' || act === 'restore' || act === 'uphold')
-      await mailAnswerModeration(needs, trx, review, { act, reason, note: note.trim() })
+    .$if(corrected !== undefined, (is) =>
+      is.set({ answerText: corrected!.text, answerCorrectedOn: corrected!.on }),
+    )
+    .where('id', '=', review.id)
+    .where('answerStatus', '=', review.answerStatus)
+    .where('answerText', '=', review.answerText)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) throw new Refusal('STATUS_CONFLICT')
+  await recordReviewAct(needs, db, actor, {
+    ...{ reviewId: review.id, act: `answer_${act}`, status: review.status, side, note: note.trim() },
+    ...(reason ? { reason } : {}),
   })
+  if (act === 'withdraw' || act === 'restore' || act === 'uphold')
+    await mailAnswerModeration(needs, db, review, { act, reason, note: note.trim() })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import type { Database } from '#platform/database/database.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { type Asker, throttleAsker } from '#platform/throttle.ts'
@@ -18,6 +18,7 @@ export type ReviewReport = {
   text: string
   email: string | null
   formKey: string
+  asker: Asker
 }
 
 /**
@@ -25,33 +26,37 @@ export type ReviewReport = {
  * the professionals it judges). The same form sent twice reports once. Refuses NOT_FOUND for a review that is not
  * published, TOO_MANY_ATTEMPTS after six an hour.
  */
-export async function reportReview(
-  { db }: { db: Database },
-  actor: Actor,
-  asker: Asker,
-  { review: publicId, reason, text, email, formKey }: ReviewReport,
-): Promise<void> {
-  const review = await getReviewRecord(db, publicId)
-  if (review.status !== 'published') throw new Refusal('NOT_FOUND', { kind: 'review' })
-  const sentOnce = hashOf(`${formKey}\n${publicId}\n${text}`)
-  const known = await db
-    .selectFrom('reviewReports')
-    .select('id')
-    .where('sentOnce', '=', sentOnce)
-    .executeTakeFirst()
-  if (known) return
-  await throttleAsker(db, 'review-report', asker, PER_ASKER)
-  await db
-    .insertInto('reviewReports')
-    .values({
-      reviewId: review.id,
-      ...{ reason, text, email },
-      reporterId: actor.kind === 'user' ? actor.userId : null,
-      sentOnce,
-    })
-    .onConflict((known) => known.column('sentOnce').doNothing())
-    .execute()
-}
+export const reportReview = defineLongAct({
+  name: 'review.report',
+  subject: async ({ db }: { db: Database }, { review: publicId }: ReviewReport): Promise<ReviewRecord> => {
+    const review = await getReviewRecord(db, publicId)
+    if (review.status !== 'published') throw new Refusal('NOT_FOUND', { kind: 'review' })
+    return review
+  },
+  visitors: 'every reader of a review may report it, with an account or without',
+  may: () => true,
+  does: async ({ needs: { db }, actor, subject: review, input }): Promise<void> => {
+    const { reason, text, email, formKey, asker } = input
+    const sentOnce = hashOf(`${formKey}\n${review.publicId}\n${text}`)
+    const known = await db
+      .selectFrom('reviewReports')
+      .select('id')
+      .where('sentOnce', '=', sentOnce)
+      .executeTakeFirst()
+    if (known) return
+    await throttleAsker(db, 'review-report', asker, PER_ASKER)
+    await db
+      .insertInto('reviewReports')
+      .values({
+        reviewId: review.id,
+        ...{ reason, text, email },
+        reporterId: actor.kind === 'user' ? actor.userId : null,
+        sentOnce,
+      })
+      .onConflict((known) => known.column('sentOnce').doNothing())
+      .execute()
+  },
+})
 
 /**
  * Closes the open reports of a review by what the staff decided of it, mails the decision to those who asked for it, and

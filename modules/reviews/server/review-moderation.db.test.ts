@@ -59,16 +59,12 @@ const moderate = (actor: Actor, act: Moderation['act'], note = '') =>
 const contest = (actor: Actor) =>
   contestWithdrawal(services, actor, { review, grounds: 'Je ne nomme personne.' })
 const report = (changes: object = {}) =>
-  reportReview(
-    services,
-    VISITOR,
-    { address: `2001:db8:0:${(asked++).toString(16)}::1` },
-    {
-      ...{ review, reason: 'insult', text: 'Cet avis insulte le gardien.', email: null },
-      formKey: crypto.randomUUID(),
-      ...changes,
-    },
-  )
+  reportReview(services, VISITOR, {
+    asker: { address: `2001:db8:0:${(asked++).toString(16)}::1` },
+    ...{ review, reason: 'insult', text: 'Cet avis insulte le gardien.', email: null },
+    formKey: crypto.randomUUID(),
+    ...changes,
+  })
 const onSite = async () => (await listPublishedReviews(db, propertyId)).count
 const ratingOf = () =>
   db
@@ -98,8 +94,9 @@ describe('an answer to a review', () => {
 
   test('is refused to others, without words, and to a review that is withdrawn', async () => {
     const stranger = await addPerson(services, 'AGENT', await openTestAgency(db))
-    for (const actor of [people.author, stranger, VISITOR])
+    for (const actor of [people.author, stranger])
       await expect(answer(actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(answer(VISITOR)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
     await expect(answer(house)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(answer(people.agent, 'Non.')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await moderate(house, 'withdraw')
@@ -181,7 +178,8 @@ describe('a report', () => {
   test('is refused about a review that is not published, and after six in an hour; a form that was sent before is answered even then', async () => {
     const asker = { address: '2001:db8:ffff::1' }
     const again = (formKey: string = crypto.randomUUID()) =>
-      reportReview(services, VISITOR, asker, {
+      reportReview(services, VISITOR, {
+        asker,
         ...{ review, reason: 'insult' as const, text: 'Cet avis insulte.', email: null, formKey },
       })
     await again('first-form')

@@ -1,5 +1,6 @@
 import './review-tables.ts'
 import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -7,6 +8,7 @@ import { isUuid } from '#shared/uuid.ts'
 import type { Rating } from '../review.ts'
 import type { AnswerStatus } from '../review-answer.ts'
 import type { ReviewStatus, WithdrawalReason } from '../review-moderation.ts'
+import { mayFollowReviews } from '../review-policy.ts'
 
 /** A review with what its policies, its pages and its mails need. */
 export type ReviewRecord = {
@@ -62,4 +64,11 @@ export async function getReviewRecord(db: Database, publicId: string): Promise<R
   const [found] = rows
   if (!found) throw new Refusal('NOT_FOUND', { kind: 'review' })
   return found
+}
+
+/** The review, for an actor who may follow those of its villa. Refuses NOT_FOUND to the others, as for an unknown review. */
+export async function getFollowedReview(db: Database, actor: Actor, publicId: string): Promise<ReviewRecord> {
+  const review = await getReviewRecord(db, publicId)
+  if (!mayFollowReviews(actor, review)) throw new Refusal('NOT_FOUND', { kind: 'review' })
+  return review
 }

@@ -76,7 +76,9 @@ describe('writing a review', () => {
     await expect(by(camille, underWay)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     await expect(by(camille, cancelled)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     await expect(by(stranger, over)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(by({ kind: 'visitor', visitorId: null }, over)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(by({ kind: 'visitor', visitorId: null }, over)).rejects.toMatchObject({
+      code: 'SIGN_IN_REQUIRED',
+    })
     await expect(
       writeReview(needs(), camille, { reservation: 'rien', rating: 4, text: TEXT }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -1,8 +1,8 @@
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { isRating, mayBeReviewed, reviewErrors } from '../review.ts'
@@ -18,26 +18,29 @@ type Needs = { db: Database; clock: Clock; config: { demo: boolean; publicUrl: s
  * Publishes the review of a completed stay by its traveler, once, counts it in the villa's rating and mails its
  * owner and agency; a review that the product writes itself is not mailed. Refuses INVALID_INPUT with the wrong fields, NOT_FOUND for a stay of another traveler, STATUS_CONFLICT for one not over or already reviewed.
  */
-export async function writeReview(
-  needs: Needs,
-  actor: Actor,
-  input: { reservation: string; rating: number; text: string },
-): Promise<{ publicId: string }> {
-  const { db, clock } = needs
-  const { rating, text } = input
-  const errors = reviewErrors({ rating, text })
-  if (!isRating(rating) || Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
-
-  const reservation = isUuid(input.reservation) ? await findReservation(db, input.reservation) : null
-  if (!reservation || !mayWriteReview(actor, reservation))
-    throw new Refusal('NOT_FOUND', { kind: 'reservation' })
-  const { status, stay, traveler, propertyId, id } = reservation
-  const today = todayInParis(clock)
-  const isOver = mayBeReviewed({ status, departure: stay.departure }, today)
-  if (!isOver || !traveler) throw new Refusal('STATUS_CONFLICT')
-
-  return inTransaction(db, async (trx) => {
-    const written = await trx
+export const writeReview = defineAct({
+  name: 'review.write',
+  subject: async (
+    { db }: Needs,
+    input: { reservation: string; rating: number; text: string },
+    actor,
+  ): Promise<Reservation> => {
+    const reservation = isUuid(input.reservation) ? await findReservation(db, input.reservation) : null
+    if (!reservation || !mayWriteReview(actor, reservation))
+      throw new Refusal('NOT_FOUND', { kind: 'reservation' })
+    return reservation
+  },
+  may: mayWriteReview,
+  does: async ({ needs, actor, subject: reservation, input }): Promise<{ publicId: string }> => {
+    const { db, clock, config } = needs
+    const { rating, text } = input
+    const errors = reviewErrors({ rating, text })
+    if (!isRating(rating) || Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
+    const { status, stay, traveler, propertyId, id } = reservation
+    const today = todayInParis(clock)
+    const isOver = mayBeReviewed({ status, departure: stay.departure }, today)
+    if (!isOver || !traveler) throw new Refusal('STATUS_CONFLICT')
+    const written = await db
       .insertInto('reviews')
       .values({
         propertyId,
@@ -46,7 +49,7 @@ export async function writeReview(
         rating,
         text: text.trim(),
         publishedOn: today,
-        isDemo: needs.config.demo,
+        isDemo: config.demo,
       })
       .onConflict((on) => on.constraint('reviews_once').doNothing())
       .returning(['id', 'publicId'])
@@ -54,11 +57,11 @@ export async function writeReview(
     if (!written) throw new Refusal('STATUS_CONFLICT')
     const { publicId } = written
     const side = actor.kind === 'system' ? 'system' : 'author'
-    await recordReviewAct(needs, trx, actor, {
+    await recordReviewAct(needs, db, actor, {
       ...{ reviewId: written.id, act: 'write', status: 'published', side },
     })
-    await rateProperty(trx, propertyId)
-    if (actor.kind === 'user') await mailPublishedReview(needs, trx, await getReviewRecord(trx, publicId))
+    await rateProperty(db, propertyId)
+    if (actor.kind === 'user') await mailPublishedReview(needs, db, await getReviewRecord(db, publicId))
     return { publicId }
-  })
-}
+  },
+})

@@ -1,0 +1,8 @@
+import type { RoomActSamples } from '#tests/authorization/act-sample.ts'
+
+export const WORK_ACT_SAMPLES = {
+  'work.retry': {
+    ...{ right: 'have given-up work tried again', about: 'oneself' },
+    input: () => ({ items: [crypto.randomUUID()] }),
+  },
+} satisfies RoomActSamples
