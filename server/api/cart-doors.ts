@@ -105,7 +105,7 @@ export function addCartDoors(api: Api, needs: ApiNeeds): void {
   })
 
   api.openapi(clear, async (c) => {
-    if (keptActor(c.get('actor'))) await clearCart(needs, c.get('actor'))
+    if (keptActor(c.get('actor'))) await clearCart(needs, c.get('actor'), {})
     return c.body(null, 204)
   })
 }

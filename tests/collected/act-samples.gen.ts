@@ -1,5 +1,6 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { CALENDAR_ACT_SAMPLES } from '#modules/calendar/server/calendar-act-samples.ts'
+export { CART_ACT_SAMPLES } from '#modules/carts/server/cart-act-samples.ts'
 export { FEED_ACT_SAMPLES } from '#modules/feeds/server/feed-act-samples.ts'
 export { LISTING_DRAFT_ACT_SAMPLES } from '#modules/listing-drafts/server/listing-draft-act-samples.ts'
 export { MANDATE_ACT_SAMPLES } from '#modules/mandates/server/mandate-act-samples.ts'

@@ -68,7 +68,7 @@ export const action = formAction(CART_FORM, {
   },
   clear: async ({ services, actor }) => {
     const { items } = await getCart(services, actor)
-    await clearCart(services, actor)
+    await clearCart(services, actor, {})
     return changeOf('removed', items.map(changedStay))
   },
   restore: async ({ services, actor, values }) => {

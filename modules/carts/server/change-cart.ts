@@ -1,11 +1,11 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { type Party, partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type CartHolder, holderOf } from './cart-holder.ts'
@@ -17,22 +17,25 @@ type Needs = { db: Database; clock: Clock }
 /** The most stays in a selection: what one payment can reasonably cover. */
 export const MAX_CART_ITEMS = 8
 
+/** Why each of them is for visitors too; the cart is always that of the actor. */
+const KEPT_BY_BROWSER = 'a selection is kept for a browser before an account is opened'
+
 /**
  * Keeps a stay in the selection with the price shown now; adding it again only changes its guests. Refuses as
  * `quoteListing` does, DATES_UNAVAILABLE when a night is taken, and CART_FULL.
  */
-export async function addToCart(
-  needs: Needs,
-  actor: Actor,
-  input: { property: string; stay: Stay; party: Party },
-): Promise<{ id: string; cartId: string }> {
-  const holder = demandHolder(actor)
-  const { listing, quote } = await namingVilla(needs, input, () => quoteFree(needs, input))
-  return inTransaction(needs.db, async (trx) => {
-    const cart = await openCart(trx, holder)
-    await touchCart(trx, cart.id)
+export const addToCart = defineAct({
+  name: 'cart.add',
+  subject: async (_needs: Needs, _wish: Wish, actor) => demandHolder(actor),
+  visitors: KEPT_BY_BROWSER,
+  may: () => true,
+  does: async ({ needs, subject: holder, input }): Promise<{ id: string; cartId: string }> => {
+    const { db } = needs
+    const { listing, quote } = await namingVilla(needs, input, () => quoteFree(needs, input))
+    const cart = await openCart(db, holder)
+    await touchCart(db, cart.id)
     const { adults, children, babies } = input.party
-    const { publicId } = await trx
+    const { publicId } = await db
       .insertInto('cartItems')
       .values({
         cartId: cart.id,
@@ -50,48 +53,50 @@ export async function addToCart(
       )
       .returning('publicId')
       .executeTakeFirstOrThrow()
-    await refuseTooMany(trx, cart.id)
+    await refuseTooMany(db, cart.id)
     return { id: publicId, cartId: cart.publicId }
-  })
-}
+  },
+})
+
+type ChangedItem = { item: string; adults: number; children: number; babies: number; stay?: Stay | null }
 
 /**
  * Changes the guests of a stay (spec §7 `updateQuantity`), and its dates if `stay` is given; a stay of the
  * same villa at those dates is replaced by this one. Refuses NOT_FOUND, DATES_UNAVAILABLE, and as
  * `quoteListing` does.
  */
-export async function updateCartItem(
-  needs: Needs,
-  actor: Actor,
-  input: { item: string; adults: number; children: number; babies: number; stay?: Stay | null },
-): Promise<void> {
-  const cart = await demandCart(needs.db, actor)
-  if (!isUuid(input.item)) throw new Refusal('NOT_FOUND')
-  const item = await needs.db
-    .selectFrom('cartItems')
-    .innerJoin('properties', 'properties.id', 'cartItems.propertyId')
-    .select([
-      'cartItems.id',
-      'cartItems.propertyId',
-      'properties.publicId as property',
-      'arrival',
-      'departure',
-    ])
-    .where('cartId', '=', cart.id)
-    .where('cartItems.publicId', '=', input.item)
-    .executeTakeFirst()
-  if (!item) throw new Refusal('NOT_FOUND')
-  const { adults, children, babies } = input
-  const { arrival, departure } = input.stay ?? item
-  const stay = { arrival, departure }
-  const wish = { property: item.property, stay, party: partyOf(input) }
-  const isMoved = arrival !== item.arrival || departure !== item.departure
-  const { quote } = await namingVilla(needs, wish, () =>
-    isMoved ? quoteFree(needs, wish) : quoteListing(needs, wish),
-  )
-  await inTransaction(needs.db, async (trx) => {
-    await touchCart(trx, cart.id)
-    await trx
+export const updateCartItem = defineAct({
+  name: 'cart.update',
+  subject: ({ db }: Needs, _changed: ChangedItem, actor) => demandCart(db, actor),
+  visitors: KEPT_BY_BROWSER,
+  may: () => true,
+  does: async ({ needs, subject: cart, input }): Promise<void> => {
+    const { db } = needs
+    if (!isUuid(input.item)) throw new Refusal('NOT_FOUND')
+    const item = await db
+      .selectFrom('cartItems')
+      .innerJoin('properties', 'properties.id', 'cartItems.propertyId')
+      .select([
+        'cartItems.id',
+        'cartItems.propertyId',
+        'properties.publicId as property',
+        'arrival',
+        'departure',
+      ])
+      .where('cartId', '=', cart.id)
+      .where('cartItems.publicId', '=', input.item)
+      .executeTakeFirst()
+    if (!item) throw new Refusal('NOT_FOUND')
+    const { adults, children, babies } = input
+    const { arrival, departure } = input.stay ?? item
+    const stay = { arrival, departure }
+    const wish = { property: item.property, stay, party: partyOf(input) }
+    const isMoved = arrival !== item.arrival || departure !== item.departure
+    const { quote } = await namingVilla(needs, wish, () =>
+      isMoved ? quoteFree(needs, wish) : quoteListing(needs, wish),
+    )
+    await touchCart(db, cart.id)
+    await db
       .deleteFrom('cartItems')
       .where('cartId', '=', cart.id)
       .where('propertyId', '=', item.propertyId)
@@ -99,13 +104,13 @@ export async function updateCartItem(
       .where('departure', '=', departure)
       .where('id', '!=', item.id)
       .execute()
-    await trx
+    await db
       .updateTable('cartItems')
       .set({ ...stay, adults, children, babies, shownTotal: quote.total })
       .where('id', '=', item.id)
       .execute()
-  })
-}
+  },
+})
 
 type Wish = { property: string; stay: Stay; party: Party }
 
@@ -117,17 +122,27 @@ async function quoteFree(needs: Needs, wish: Wish) {
 }
 
 /** Removes an item from the selection; an item that is already gone is not an error. */
-export async function removeFromCart(needs: { db: Database }, actor: Actor, item: string): Promise<void> {
-  const cart = await demandCart(needs.db, actor)
-  if (!isUuid(item)) return
-  await needs.db.deleteFrom('cartItems').where('cartId', '=', cart.id).where('publicId', '=', item).execute()
-}
+export const removeFromCart = defineAct({
+  name: 'cart.remove',
+  subject: ({ db }: { db: Database }, _item: string, actor) => demandCart(db, actor),
+  visitors: KEPT_BY_BROWSER,
+  may: () => true,
+  does: async ({ needs: { db }, subject: cart, input: item }): Promise<void> => {
+    if (!isUuid(item)) return
+    await db.deleteFrom('cartItems').where('cartId', '=', cart.id).where('publicId', '=', item).execute()
+  },
+})
 
 /** Empties the selection. */
-export async function clearCart(needs: { db: Database }, actor: Actor): Promise<void> {
-  const cart = await demandCart(needs.db, actor)
-  await needs.db.deleteFrom('cartItems').where('cartId', '=', cart.id).execute()
-}
+export const clearCart = defineAct({
+  name: 'cart.clear',
+  subject: ({ db }: { db: Database }, _nothing: object, actor) => demandCart(db, actor),
+  visitors: KEPT_BY_BROWSER,
+  may: () => true,
+  does: async ({ needs: { db }, subject: cart }): Promise<void> => {
+    await db.deleteFrom('cartItems').where('cartId', '=', cart.id).execute()
+  },
+})
 
 /**
  * Removes a booked stay from the selections of its traveler, of the account and of the browser; the other
