@@ -40,6 +40,19 @@ test('a function that writes for a person is an act, in every room that declares
   expect(found.sort()).toEqual([...STILL_PLAIN].sort())
 })
 
+test('what establishes who acts says by what, under a name of its own, and stands in the room of accounts alone', () => {
+  const found = files.flatMap((file) =>
+    [...readSource(file).text.matchAll(/\bdefineAuthentication\(\{([^}]*?)\bdoes\b/g)].map(([, said]) => ({
+      room: room(file),
+      name: /\bname: '([\w.]+)'/.exec(said!)?.[1],
+      because: /\bbecause: '([^']+)'/.exec(said!)?.[1],
+    })),
+  )
+  expect(found.length).toBeGreaterThan(5)
+  expect(found.filter(({ room, name, because }) => room !== 'accounts' || !name || !because)).toEqual([])
+  expect(new Set(found.map(({ name }) => name)).size).toBe(found.length)
+})
+
 test('a plain function that writes for an actor is found, and not one that is part of an act', () => {
   const writer = (first: string) =>
     `export async function end(${first}, actor: Actor) { await db.deleteFrom('mandates').execute() }`

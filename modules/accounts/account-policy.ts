@@ -21,3 +21,14 @@ export function mayDisableAccount(
   const isAdministratorAccount = account.roles.includes('ADMIN') || account.roles.includes('SUPER_ADMIN')
   return isAdministrator(actor) && !isAdministratorAccount
 }
+
+/** May change an account, its factors and its sessions, and erase it: the person whose account it is. */
+export function mayChangeAccount(actor: Actor, { userId }: { userId: string | null }): boolean {
+  return actor.kind === 'user' && actor.userId === userId
+}
+
+/** May stop a change of address: the person whose account it is, signed in or by the link that warned them of it. */
+export function mayStopEmailChange(actor: Actor, change: { publicId: string; userId: string }): boolean {
+  if (actor.kind === 'link') return actor.scope === 'email_stop' && actor.subjectId === change.publicId
+  return mayChangeAccount(actor, change)
+}

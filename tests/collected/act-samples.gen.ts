@@ -1,4 +1,5 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
+export { ACCOUNT_ACT_SAMPLES } from '#modules/accounts/server/account-act-samples.ts'
 export { CALENDAR_ACT_SAMPLES } from '#modules/calendar/server/calendar-act-samples.ts'
 export { CART_ACT_SAMPLES } from '#modules/carts/server/cart-act-samples.ts'
 export { FEED_ACT_SAMPLES } from '#modules/feeds/server/feed-act-samples.ts'

@@ -1,18 +1,23 @@
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import * as z from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { forgetThrottle, throttle } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Actor } from '../actor.ts'
+import { mayChangeAccount } from '../account-policy.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
+import { defineLongAct } from './define-act.ts'
 import { findProfile } from './find-profile.ts'
 import { refuseWeakPassword } from './judge-password.ts'
+import { accountHolder, ownAccount } from './own-account.ts'
 import { refuseWrongPassword } from './prove-password.ts'
 import { sessionKey } from './session-key.ts'
 
 const PER_SESSION = { limit: 10, windowSeconds: 900 }
+
+type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
+type ChangedPassword = { currentPassword: string; password: string } & Caller
 
 /**
  * Sets another password for the person signed in, who gives the present one: every other session of the
@@ -20,36 +25,35 @@ const PER_SESSION = { limit: 10, windowSeconds: 900 }
  * SIGN_IN_REQUIRED, WEAK_PASSWORD, WRONG_PASSWORD and TOO_MANY_ATTEMPTS; attempts are counted per session,
  * and the wait always ends.
  */
-export async function changePassword(
-  needs: { db: Database; auth: Auth; config: { publicUrl: string } },
-  actor: Actor,
-  input: { currentPassword: string; password: string } & Caller,
-): Promise<{ setCookies: string[] }> {
-  const profile = await findProfile(needs, actor)
-  if (actor.kind !== 'user' || !profile) throw new Refusal('SIGN_IN_REQUIRED')
-  refuseWeakPassword(input.password, { ...profile, email: actor.email })
-  const session = await sessionKey(needs, 'change-password', input)
-  await throttle(needs.db, session, PER_SESSION)
-  const headers = await inTransaction(needs.db, async (trx) => {
-    const { api } = await needs.auth.within(trx)
-    const body = { currentPassword: input.currentPassword, newPassword: input.password }
-    const changed = await api
-      .changePassword({
-        body: { ...body, revokeOtherSessions: true },
-        headers: authHeaders(input),
-        returnHeaders: true,
-      })
-      .catch(refuseWrongPassword)
-    const url = `${needs.config.publicUrl}/auth/forgotten-password`
-    const props = { firstName: profile.firstName, url }
-    await queueMail(trx, { template: 'password-changed', to: actor.email, props })
-    await recordAudit(trx, actor, {
-      action: 'password.change',
-      subjectKind: 'user',
-      subjectId: actor.userId,
+export const changePassword = defineLongAct({
+  name: 'password.change',
+  subject: ownAccount<Needs, ChangedPassword>,
+  may: mayChangeAccount,
+  audit: { subjectKind: 'user', version: 1, detail: z.strictObject({}) },
+  does: async ({ needs, actor, input, record }): Promise<{ setCookies: string[] }> => {
+    const profile = await findProfile(needs, actor)
+    if (!profile) throw new Refusal('SIGN_IN_REQUIRED')
+    const { userId, email } = accountHolder(actor)
+    refuseWeakPassword(input.password, { ...profile, email })
+    const session = await sessionKey(needs, 'change-password', input)
+    await throttle(needs.db, session, PER_SESSION)
+    const headers = await inTransaction(needs.db, async (trx) => {
+      const { api } = await needs.auth.within(trx)
+      const body = { currentPassword: input.currentPassword, newPassword: input.password }
+      const changed = await api
+        .changePassword({
+          body: { ...body, revokeOtherSessions: true },
+          headers: authHeaders(input),
+          returnHeaders: true,
+        })
+        .catch(refuseWrongPassword)
+      const url = `${needs.config.publicUrl}/auth/forgotten-password`
+      const props = { firstName: profile.firstName, url }
+      await queueMail(trx, { template: 'password-changed', to: email, props })
+      await record(trx, userId, {})
+      return changed.headers
     })
-    return changed.headers
-  })
-  await forgetThrottle(needs.db, session)
-  return { setCookies: headers.getSetCookie() }
-}
+    await forgetThrottle(needs.db, session)
+    return { setCookies: headers.getSetCookie() }
+  },
+})

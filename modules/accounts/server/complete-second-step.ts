@@ -15,6 +15,7 @@ import { listRolesOf } from './account-queries.ts'
 import { auditSignIn, VISITOR } from './audit-account.ts'
 import { type Auth, SESSION_COOKIE } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
+import { defineAuthentication } from './define-authentication.ts'
 import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
 import type { SignedIn } from './sign-in.ts'
 
@@ -29,38 +30,42 @@ export const FROM_AUTHENTICATOR = /^\d{6}$/
  * code, each usable once. Five wrong codes end the step; ten refuse any step of the account for a quarter of
  * an hour. Refuses INVALID_INPUT, WRONG_FACTOR, SECOND_STEP_OVER and TOO_MANY_ATTEMPTS.
  */
-export async function completeSecondStep(
-  needs: { db: Database; auth: Auth; emit: Emit } & DeviceNeeds,
-  actor: Actor,
-  input: { code: string } & Caller,
-): Promise<SignedIn> {
-  const code = input.code.replaceAll(/\s/g, '')
-  if (!code) throw new Refusal('INVALID_INPUT', { fields: ['code'] })
-  const headers = authHeaders(input)
-  const holder = await needs.auth.secondStepHolder(headers)
-  const outcome = await inTransaction(needs.db, async (trx) => {
-    const opened = await verify(trx, needs, { code, headers: withoutSession(headers, needs) })
-    // Returned, not thrown: the transaction must keep Better Auth's count of the wrong code.
-    if (opened instanceof Refusal) return opened
-    const { user, setCookies, by } = opened
-    // Thrown, so that the transaction is undone: a used code opens no session, and the step continues.
-    if (by === 'totp') await spendCode(trx, user.id, code)
-    await (await needs.auth.within(trx)).api.signOut({ headers })
-    await needs.emit(trx, 'account.signed_in', signedInAs(actor, user.id))
-    await auditSignIn(trx, user.id, { by, headers })
-    const cookies = [...setCookies, deviceCookie(needs, input.headers, user.email)]
-    return { userId: user.id, roles: await listRolesOf(trx, user.id), setCookies: cookies }
-  }).catch((error: unknown) => {
-    if (error instanceof Refusal) return error
-    throw error
-  })
-  if (!(outcome instanceof Refusal)) return outcome
-  if (holder) {
-    const entry = { action: 'account.second-step-refused', subjectKind: 'user', subjectId: holder }
-    await recordAudit(needs.db, VISITOR, { ...entry, detail: { because: outcome.code } })
-  }
-  throw outcome
-}
+export const completeSecondStep = defineAuthentication({
+  name: 'account.complete_second_step',
+  because: 'a code, after the password',
+  does: async (
+    needs: { db: Database; auth: Auth; emit: Emit } & DeviceNeeds,
+    actor: Actor,
+    input: { code: string } & Caller,
+  ): Promise<SignedIn> => {
+    const code = input.code.replaceAll(/\s/g, '')
+    if (!code) throw new Refusal('INVALID_INPUT', { fields: ['code'] })
+    const headers = authHeaders(input)
+    const holder = await needs.auth.secondStepHolder(headers)
+    const outcome = await inTransaction(needs.db, async (trx) => {
+      const opened = await verify(trx, needs, { code, headers: withoutSession(headers, needs) })
+      // Returned, not thrown: the transaction must keep Better Auth's count of the wrong code.
+      if (opened instanceof Refusal) return opened
+      const { user, setCookies, by } = opened
+      // Thrown, so that the transaction is undone: a used code opens no session, and the step continues.
+      if (by === 'totp') await spendCode(trx, user.id, code)
+      await (await needs.auth.within(trx)).api.signOut({ headers })
+      await needs.emit(trx, 'account.signed_in', signedInAs(actor, user.id))
+      await auditSignIn(trx, user.id, { by, headers })
+      const cookies = [...setCookies, deviceCookie(needs, input.headers, user.email)]
+      return { userId: user.id, roles: await listRolesOf(trx, user.id), setCookies: cookies }
+    }).catch((error: unknown) => {
+      if (error instanceof Refusal) return error
+      throw error
+    })
+    if (!(outcome instanceof Refusal)) return outcome
+    if (holder) {
+      const entry = { action: 'account.second-step-refused', subjectKind: 'user', subjectId: holder }
+      await recordAudit(needs.db, VISITOR, { ...entry, detail: { because: outcome.code } })
+    }
+    throw outcome
+  },
+})
 
 async function verify(
   trx: Transaction<Tables>,

@@ -9,6 +9,7 @@ import type { Actor } from '../actor.ts'
 import { askerOf } from '../asker.ts'
 import type { Role } from '../role.ts'
 import type { Caller } from './caller.ts'
+import { defineAuthentication } from './define-authentication.ts'
 import { type OpeningNeeds, openProvedAccount } from './open-proved-account.ts'
 import type { SignedIn } from './sign-in.ts'
 
@@ -31,27 +32,31 @@ export async function findRegistration(db: Database, token: string): Promise<{ e
  * traveler in, emits `account.signed_in` and queues the welcome mail, all or nothing; `back` is the page to
  * return to. Refuses LINK_INVALID, BAD_CREDENTIALS, EMAIL_TAKEN and TOO_MANY_ATTEMPTS.
  */
-export async function confirmAccount(
-  needs: OpeningNeeds,
-  actor: Actor,
-  input: { token: string; password: string } & Caller,
-): Promise<SignedIn & { back: string | null }> {
-  const { db } = needs
-  const registration = await registrationOf(db, input.token)
-  if (!registration) {
-    await throttleAsker(db, 'confirm-link', askerOf(actor, input.address), WRONG_LINKS_PER_ASKER)
-    throw new Refusal('LINK_INVALID')
-  }
-  const { id, back, password, ...person } = registration
-  await throttle(db, `confirm:${id}`, PASSWORDS_PER_LINK)
-  if (!(await verify(password, input.password)))
-    throw new Refusal('BAD_CREDENTIALS', { fields: ['password'] })
-  const account = { ...person, password: input.password }
-  const opened = await openProvedAccount(needs, actor, { ...input, account, roles: ROLES }, async (trx) => {
-    await trx.deleteFrom('registrations').where('email', '=', person.email).execute()
-  })
-  return { ...opened, back }
-}
+export const confirmAccount = defineAuthentication({
+  name: 'account.confirm',
+  because: 'the link that was mailed to the address, and the password that was chosen',
+  does: async (
+    needs: OpeningNeeds,
+    actor: Actor,
+    input: { token: string; password: string } & Caller,
+  ): Promise<SignedIn & { back: string | null }> => {
+    const { db } = needs
+    const registration = await registrationOf(db, input.token)
+    if (!registration) {
+      await throttleAsker(db, 'confirm-link', askerOf(actor, input.address), WRONG_LINKS_PER_ASKER)
+      throw new Refusal('LINK_INVALID')
+    }
+    const { id, back, password, ...person } = registration
+    await throttle(db, `confirm:${id}`, PASSWORDS_PER_LINK)
+    if (!(await verify(password, input.password)))
+      throw new Refusal('BAD_CREDENTIALS', { fields: ['password'] })
+    const account = { ...person, password: input.password }
+    const opened = await openProvedAccount(needs, actor, { ...input, account, roles: ROLES }, async (trx) => {
+      await trx.deleteFrom('registrations').where('email', '=', person.email).execute()
+    })
+    return { ...opened, back }
+  },
+})
 
 function registrationOf(db: Database, token: string) {
   return db

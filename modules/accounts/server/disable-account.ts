@@ -1,36 +1,32 @@
 import './account-tables.ts'
 import { sql } from 'kysely'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import * as z from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayDisableAccount } from '../account-policy.ts'
-import type { Actor } from '../actor.ts'
 import { listRolesOf } from './account-queries.ts'
+import { defineAct } from './define-act.ts'
+import { findPerson } from './find-person.ts'
 
 /**
  * Disables an account: its sessions end at once and no new one can be opened. An ADMIN may not disable an
- * ADMIN or a SUPER_ADMIN, and no account may disable itself.
+ * ADMIN or a SUPER_ADMIN, and no account may disable itself. Refuses NOT_FOUND, FORBIDDEN.
  */
-export async function disableAccount(
-  needs: { db: Database },
-  actor: Actor,
-  input: { userId: string },
-): Promise<void> {
-  await inTransaction(needs.db, async (trx) => {
-    const account = { userId: input.userId, roles: await listRolesOf(trx, input.userId) }
-    if (!mayDisableAccount(actor, account)) throw new Refusal('FORBIDDEN')
-    const { numUpdatedRows } = await trx
+export const disableAccount = defineAct({
+  name: 'account.disable',
+  subject: async ({ db }: { db: Database }, { userId }: { userId: string }) => {
+    if (!(await findPerson(db, userId))) throw new Refusal('NOT_FOUND')
+    return { userId, roles: await listRolesOf(db, userId) }
+  },
+  may: mayDisableAccount,
+  audit: { subjectKind: 'user', version: 1, detail: z.strictObject({}) },
+  does: async ({ needs: { db }, subject: { userId }, record }): Promise<void> => {
+    await db
       .updateTable('users')
       .set({ disabledAt: sql`coalesce(disabled_at, now())` })
-      .where('id', '=', input.userId)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
-    await trx.deleteFrom('sessions').where('userId', '=', input.userId).execute()
-    await recordAudit(trx, actor, {
-      action: 'account.disable',
-      subjectKind: 'user',
-      subjectId: input.userId,
-    })
-  })
-}
+      .where('id', '=', userId)
+      .execute()
+    await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+    await record(db, userId, {})
+  },
+})

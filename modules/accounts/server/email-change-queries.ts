@@ -5,6 +5,7 @@ import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { EMAIL_PROOF_HOURS, FORMER_MAILBOX_DAYS } from '../email-change.ts'
 
@@ -24,6 +25,24 @@ export async function lockOpenEmailChange(
   if ('publicId' in which && !isUuid(which.publicId)) return null
   const row = await openEmailChanges(trx, which).forUpdate().executeTakeFirst()
   return row ?? null
+}
+
+/** The change of a public identifier, under way or over, locked until the transaction ends. Refuses NOT_FOUND. */
+export async function lockEmailChange(
+  trx: Database,
+  publicId: string,
+): Promise<{ publicId: string; userId: string; isOpen: boolean }> {
+  const row = isUuid(publicId)
+    ? await trx
+        .selectFrom('emailChanges')
+        .select(['publicId', 'userId'])
+        .select(sql<boolean>`stopped_at is null and applied_at is null`.as('isOpen'))
+        .where('publicId', '=', publicId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
 }
 
 /** The changes that were neither stopped nor put into effect. */

@@ -65,7 +65,9 @@ describe('end of a session', () => {
     const actor: Actor = { kind: 'user', ...admin, roles: ['ADMIN'], agencyIds: [], visitorId: null }
     await expect(disableAccount(needs, actor, other)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(disableAccount(needs, actor, admin)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(disableAccount(needs, VISITOR, traveler)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(disableAccount(needs, VISITOR, traveler)).rejects.toMatchObject({
+      code: 'SIGN_IN_REQUIRED',
+    })
     await expect(disableAccount(needs, actor, traveler)).resolves.toBeUndefined()
     await expect(disableAccount(needs, actor, { userId: 'none' })).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -1,9 +1,20 @@
 import './account-tables.ts'
+import * as z from 'zod/mini'
 import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { Audited } from './define-act.ts'
+
+type FactorChange = MailProps['factor-changed']['change']
+
+const NO_DETAIL = z.strictObject({})
+
+/** The entry of an act that changes the factors of an account, which `mailFactorChange` writes. */
+export const factorAudit = (change: FactorChange): Audited<typeof NO_DETAIL> => ({
+  ...{ action: `factor.${change}`, subjectKind: 'user', version: 1, detail: NO_DETAIL },
+})
 
 /**
  * Records that the factors of an account have changed (`factor.{change}`) and mails its holder, in the
@@ -13,11 +24,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 export async function mailFactorChange(
   { db, config }: { db: Database; config: { publicUrl: string } },
   actor: AuditActor,
-  {
-    userId,
-    change,
-    passkey,
-  }: { userId: string; change: MailProps['factor-changed']['change']; passkey?: string },
+  { userId, change, passkey }: { userId: string; change: FactorChange; passkey?: string },
 ): Promise<void> {
   await recordAudit(db, actor, { action: `factor.${change}`, subjectKind: 'user', subjectId: userId })
   const { firstName, email } = await db

@@ -1,15 +1,15 @@
 import { isAPIError } from 'better-auth/api'
 import type { Transaction } from 'kysely'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import * as z from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayOpenAccount } from '../account-policy.ts'
-import type { Actor } from '../actor.ts'
 import type { Role } from '../role.ts'
 import { checked, fieldsIn, RegistrationInput } from './account-input.ts'
 import type { Auth } from './auth.ts'
+import { defineLongAct } from './define-act.ts'
 import { judgePassword } from './judge-password.ts'
 
 export type NewAccount = {
@@ -20,28 +20,31 @@ export type NewAccount = {
   password: string
 }
 
+type Needs = { db: Database; auth: Auth }
+type OpenedAccount = NewAccount & { roles: readonly Role[] }
+
 /**
  * Creates an account with the roles given, without signing in: for the seed, and for a SUPER_ADMIN, who
  * vouches for its address. The seed's password, which the demonstration publishes, is not judged. Refuses
  * FORBIDDEN to any other actor, INVALID_INPUT, WEAK_PASSWORD and EMAIL_TAKEN.
  */
-export async function openAccount(
-  needs: { db: Database; auth: Auth },
-  actor: Actor,
-  input: NewAccount & { roles: readonly Role[] },
-): Promise<{ userId: string }> {
-  if (!mayOpenAccount(actor)) throw new Refusal('FORBIDDEN')
-  const { roles, ...person } = input
-  const account = actor.kind === 'system' ? checkedPerson(person) : checkedAccount(person)
-  return createAccount(needs, account, roles, new Headers(), async (trx, { userId }) => {
-    await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
-    // The actor vouches for the address: it counts as verified.
-    await trx.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute()
-    const entry = { action: 'account.open', subjectKind: 'user', subjectId: userId, detail: { roles } }
-    await recordAudit(trx, actor, entry)
-    return { userId }
-  })
-}
+export const openAccount = defineLongAct({
+  name: 'account.open',
+  subject: async (_needs: Needs, { roles }: OpenedAccount) => roles,
+  may: mayOpenAccount,
+  audit: { subjectKind: 'user', version: 1, detail: z.strictObject({ roles: z.array(z.string()) }) },
+  does: async ({ needs, actor, input, record }): Promise<{ userId: string }> => {
+    const { roles, ...person } = input
+    const account = actor.kind === 'system' ? checkedPerson(person) : checkedAccount(person)
+    return createAccount(needs, account, roles, new Headers(), async (trx, { userId }) => {
+      await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
+      // The actor vouches for the address: it counts as verified.
+      await trx.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute()
+      await record(trx, userId, { roles: [...roles] })
+      return { userId }
+    })
+  },
+})
 
 /**
  * The fields of a new account, normalized. Refuses INVALID_INPUT with the names of all wrong fields, or

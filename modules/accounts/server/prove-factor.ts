@@ -12,6 +12,7 @@ import { listRolesOf } from './account-queries.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { FROM_AUTHENTICATOR, refusalOf, spendCode } from './complete-second-step.ts'
+import { defineAuthentication } from './define-authentication.ts'
 import { passkeyRefusal, readSignature } from './passkey-answer.ts'
 import type { AccountHolder } from './personal-records.ts'
 import { provePassword } from './prove-password.ts'
@@ -57,66 +58,70 @@ export async function proveHolder(
  * Notes that the holder gave a code of their authenticator, or a recovery code, in this session. Refuses
  * SIGN_IN_REQUIRED, WRONG_FACTOR and TOO_MANY_ATTEMPTS; attempts are counted per session.
  */
-export async function proveByCode(
-  needs: Needs,
-  actor: Actor,
-  input: { code: string } & Caller,
-): Promise<void> {
-  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  const code = input.code.replaceAll(/\s/g, '')
-  const key = await sessionKey(needs, 'prove-factor', input)
-  await throttle(needs.db, key, CODES_PER_SESSION)
-  const { authenticator } = await factorsOf(needs.db, actor.userId)
-  if (!authenticator || !code) throw new Refusal('WRONG_FACTOR', { fields: ['code'] })
-  await inTransaction(needs.db, async (trx) => {
-    const { api } = await needs.auth.within(trx)
-    const asked = { body: { code }, headers: authHeaders(input) }
-    const isTotp = FROM_AUTHENTICATOR.test(code)
-    await (isTotp ? api.verifyTOTP(asked) : api.verifyBackupCode(asked)).catch((error: unknown) => {
-      throw refusalOf(error)
+export const proveByCode = defineAuthentication({
+  name: 'factor.prove_by_code',
+  because: 'a code of the account of this session',
+  does: async (needs: Needs, actor: Actor, input: { code: string } & Caller): Promise<void> => {
+    if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+    const code = input.code.replaceAll(/\s/g, '')
+    const key = await sessionKey(needs, 'prove-factor', input)
+    await throttle(needs.db, key, CODES_PER_SESSION)
+    const { authenticator } = await factorsOf(needs.db, actor.userId)
+    if (!authenticator || !code) throw new Refusal('WRONG_FACTOR', { fields: ['code'] })
+    await inTransaction(needs.db, async (trx) => {
+      const { api } = await needs.auth.within(trx)
+      const asked = { body: { code }, headers: authHeaders(input) }
+      const isTotp = FROM_AUTHENTICATOR.test(code)
+      await (isTotp ? api.verifyTOTP(asked) : api.verifyBackupCode(asked)).catch((error: unknown) => {
+        throw refusalOf(error)
+      })
+      if (isTotp) await spendCode(trx, actor.userId, code)
+      await noteFactorProof(trx, { api }, input)
     })
-    if (isTotp) await spendCode(trx, actor.userId, code)
-    await noteFactorProof(trx, { api }, input)
-  })
-  await forgetThrottle(needs.db, key)
-}
+    await forgetThrottle(needs.db, key)
+  },
+})
 
 /**
  * Notes that the holder signed with a passkey of the account (`answer`, its JSON) in this browser, whose
  * session is replaced by a new one. Refuses SIGN_IN_REQUIRED, UNKNOWN_PASSKEY for a key of another account,
  * PASSKEY_REFUSED and TOO_MANY_ATTEMPTS.
  */
-export async function proveByPasskey(
-  needs: Needs,
-  actor: Actor,
-  input: { answer: string } & Caller,
-): Promise<{ setCookies: string[] }> {
-  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  await throttle(needs.db, await sessionKey(needs, 'prove-factor', input), CODES_PER_SESSION)
-  const response = readSignature(input.answer)
-  return inTransaction(needs.db, async (trx) => {
-    const used = await trx
-      .updateTable('passkeys')
-      .set({ lastUsedAt: sql<Date>`now()` })
-      .where('credentialId', '=', response.id)
-      .where('userId', '=', actor.userId)
-      .returning('id')
-      .executeTakeFirst()
-    if (!used) throw new Refusal('UNKNOWN_PASSKEY')
-    const { api } = await needs.auth.within(trx)
-    const headers = authHeaders(input)
-    const opened = await api
-      .verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true })
-      .catch(passkeyRefusal)
-    await api.signOut({ headers })
-    await trx
-      .updateTable('sessions')
-      .set({ factorProvedAt: sql<Date>`now()` })
-      .where('token', '=', hashOf(opened.response.session.token))
-      .execute()
-    return { setCookies: opened.headers.getSetCookie() }
-  })
-}
+export const proveByPasskey = defineAuthentication({
+  name: 'factor.prove_by_passkey',
+  because: 'a key of the account of this session',
+  does: async (
+    needs: Needs,
+    actor: Actor,
+    input: { answer: string } & Caller,
+  ): Promise<{ setCookies: string[] }> => {
+    if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+    await throttle(needs.db, await sessionKey(needs, 'prove-factor', input), CODES_PER_SESSION)
+    const response = readSignature(input.answer)
+    return inTransaction(needs.db, async (trx) => {
+      const used = await trx
+        .updateTable('passkeys')
+        .set({ lastUsedAt: sql<Date>`now()` })
+        .where('credentialId', '=', response.id)
+        .where('userId', '=', actor.userId)
+        .returning('id')
+        .executeTakeFirst()
+      if (!used) throw new Refusal('UNKNOWN_PASSKEY')
+      const { api } = await needs.auth.within(trx)
+      const headers = authHeaders(input)
+      const opened = await api
+        .verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true })
+        .catch(passkeyRefusal)
+      await api.signOut({ headers })
+      await trx
+        .updateTable('sessions')
+        .set({ factorProvedAt: sql<Date>`now()` })
+        .where('token', '=', hashOf(opened.response.session.token))
+        .execute()
+      return { setCookies: opened.headers.getSetCookie() }
+    })
+  },
+})
 
 /** Notes in the session of `caller` that a factor was given. */
 export async function noteFactorProof(

@@ -12,6 +12,7 @@ import { askerOf } from '../asker.ts'
 import { returnPathFrom } from '../return-path.ts'
 import { checked, EmailInput } from './account-input.ts'
 import { auditMailbox } from './audit-account.ts'
+import { defineAuthentication } from './define-authentication.ts'
 import { checkedAccount, type NewAccount } from './open-account.ts'
 
 const PER_ASKER = { limit: 10, windowSeconds: 3600 }
@@ -32,64 +33,68 @@ type Needs = { db: Database; config: { publicUrl: string } }
  * account; its holder then gets a mail that says how to sign in. `back` is the page to return to. Refuses
  * INVALID_INPUT, WEAK_PASSWORD and TOO_MANY_ATTEMPTS.
  */
-export async function registerAccount(
-  needs: Needs,
-  actor: Actor,
-  input: NewAccount & { address: string; back?: string | null },
-): Promise<void> {
-  const { address, back = null, ...person } = input
-  const account = checkedAccount(person)
-  await countAsked(needs.db, actor, { address, email: account.email })
-  const { email, password, ...named } = account
-  const registered = hash(password).then((hashed) =>
-    inTransaction(needs.db, async (trx) => {
-      await auditMailbox(trx, actor, { action: 'account.register', email })
-      if (await mailHolder(trx, needs, email)) return
-      const token = newToken()
-      const expiresAt = sql<Date>`now() + make_interval(hours => ${CONFIRM_HOURS}::int)`
-      const row = { ...named, email, password: hashed, tokenHash: hashOf(token), expiresAt }
-      await trx
-        .insertInto('registrations')
-        .values({ ...row, back: returnPathFrom(back) })
-        .execute()
-      await askMailbox(trx, needs, { email, token })
-    }),
-  )
-  await Promise.all([registered, wait(SHORTEST_ANSWER_MS)])
-}
+export const registerAccount = defineAuthentication({
+  name: 'account.register',
+  because: 'an address, which a mailed link then confirms',
+  does: async (
+    needs: Needs,
+    actor: Actor,
+    input: NewAccount & { address: string; back?: string | null },
+  ): Promise<void> => {
+    const { address, back = null, ...person } = input
+    const account = checkedAccount(person)
+    await countAsked(needs.db, actor, { address, email: account.email })
+    const { email, password, ...named } = account
+    const registered = hash(password).then((hashed) =>
+      inTransaction(needs.db, async (trx) => {
+        await auditMailbox(trx, actor, { action: 'account.register', email })
+        if (await mailHolder(trx, needs, email)) return
+        const token = newToken()
+        const expiresAt = sql<Date>`now() + make_interval(hours => ${CONFIRM_HOURS}::int)`
+        const row = { ...named, email, password: hashed, tokenHash: hashOf(token), expiresAt }
+        await trx
+          .insertInto('registrations')
+          .values({ ...row, back: returnPathFrom(back) })
+          .execute()
+        await askMailbox(trx, needs, { email, token })
+      }),
+    )
+    await Promise.all([registered, wait(SHORTEST_ANSWER_MS)])
+  },
+})
 
 /**
  * Sends the mail of a registration again, with a new link in place of the last one; the holder of an account
  * is mailed how to sign in instead. The answer is the same when there is neither. Refuses INVALID_INPUT and
  * TOO_MANY_ATTEMPTS.
  */
-export async function askConfirmationAgain(
-  needs: Needs,
-  actor: Actor,
-  input: { email: string; address: string },
-): Promise<void> {
-  const { email } = checked(EmailInput, { email: input.email })
-  await countAsked(needs.db, actor, { address: input.address, email })
-  const asked = inTransaction(needs.db, async (trx) => {
-    if (await mailHolder(trx, needs, email)) return
-    const token = newToken()
-    const last = trx
-      .selectFrom('registrations')
-      .select('id')
-      .where('email', '=', email)
-      .where('expiresAt', '>', sql<Date>`now()`)
-      .orderBy('createdAt', 'desc')
-      .limit(1)
-    const renewed = await trx
-      .updateTable('registrations')
-      .set({ tokenHash: hashOf(token) })
-      .where('id', '=', last)
-      .returning('id')
-      .executeTakeFirst()
-    if (renewed) await askMailbox(trx, needs, { email, token })
-  })
-  await Promise.all([asked, wait(SHORTEST_ANSWER_MS)])
-}
+export const askConfirmationAgain = defineAuthentication({
+  name: 'account.ask_confirmation_again',
+  because: 'the address that a registration waits for',
+  does: async (needs: Needs, actor: Actor, input: { email: string; address: string }): Promise<void> => {
+    const { email } = checked(EmailInput, { email: input.email })
+    await countAsked(needs.db, actor, { address: input.address, email })
+    const asked = inTransaction(needs.db, async (trx) => {
+      if (await mailHolder(trx, needs, email)) return
+      const token = newToken()
+      const last = trx
+        .selectFrom('registrations')
+        .select('id')
+        .where('email', '=', email)
+        .where('expiresAt', '>', sql<Date>`now()`)
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+      const renewed = await trx
+        .updateTable('registrations')
+        .set({ tokenHash: hashOf(token) })
+        .where('id', '=', last)
+        .returning('id')
+        .executeTakeFirst()
+      if (renewed) await askMailbox(trx, needs, { email, token })
+    })
+    await Promise.all([asked, wait(SHORTEST_ANSWER_MS)])
+  },
+})
 
 async function countAsked(
   db: Database,

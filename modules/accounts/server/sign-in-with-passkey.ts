@@ -15,6 +15,7 @@ import { auditRefusal, auditSignIn } from './audit-account.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { countSignIn, countUnnamedTry } from './count-sign-in.ts'
+import { defineAuthentication } from './define-authentication.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { passkeyRefusal, readSignature } from './passkey-answer.ts'
 import type { SignedIn, SignInNeeds } from './sign-in.ts'
@@ -45,53 +46,53 @@ export async function askForPasskey(
  * Refuses UNKNOWN_PASSKEY when no open account has the key, PASSKEY_REFUSED when the signature is not of the
  * challenge given in this browser or comes too late, and TOO_MANY_ATTEMPTS.
  */
-export async function signInWithPasskey(
-  needs: SignInNeeds,
-  actor: Actor,
-  input: { answer: string } & Caller,
-): Promise<SignedIn> {
-  const { db, auth, emit } = needs
-  const response = readSignature(input.answer)
-  const asker = askerOf(actor, input.address)
-  const holder = await holderOf(db, response.id)
-  if (!holder) {
-    await countUnnamedTry(db, asker)
-    const subject = { subjectKind: 'passkey', subjectId: hashOf(response.id) }
-    const detail = { because: 'unknown-passkey' }
-    await recordAudit(db, actor, { action: 'account.sign-in-refused', ...subject, detail })
-    throw new Refusal('UNKNOWN_PASSKEY')
-  }
-  const { userId, email, closed } = holder
-  const counted = await countSignIn(needs, asker, { email, headers: input.headers, guessable: false })
-  const refused = (because: string) => auditRefusal(db, actor, { act: 'account.sign-in', email, because })
-  if (closed) {
-    await refused('closed')
-    throw new Refusal('UNKNOWN_PASSKEY')
-  }
-  const headers = authHeaders(input)
-  const setCookies = await inTransaction(db, async (trx) => {
-    const { api } = await auth.within(trx)
-    const body = { response }
-    const opened = await api
-      .verifyPasskeyAuthentication({ body, headers, returnHeaders: true })
-      .catch(passkeyRefusal)
-    await trx
-      .updateTable('passkeys')
-      .set({ lastUsedAt: sql<Date>`now()` })
-      .where('credentialId', '=', response.id)
-      .execute()
-    await api.signOut({ headers })
-    await emit(trx, 'account.signed_in', signedInAs(actor, userId))
-    await auditSignIn(trx, userId, { by: 'passkey', headers })
-    return opened.headers.getSetCookie()
-  }).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await refused('passkey')
-    throw error
-  })
-  await counted.forgive()
-  const known = deviceCookie(needs, input.headers, email)
-  return { userId, roles: await listRolesOf(db, userId), setCookies: [...setCookies, known] }
-}
+export const signInWithPasskey = defineAuthentication({
+  name: 'account.sign_in_with_passkey',
+  because: 'a key that a device signs with',
+  does: async (needs: SignInNeeds, actor: Actor, input: { answer: string } & Caller): Promise<SignedIn> => {
+    const { db, auth, emit } = needs
+    const response = readSignature(input.answer)
+    const asker = askerOf(actor, input.address)
+    const holder = await holderOf(db, response.id)
+    if (!holder) {
+      await countUnnamedTry(db, asker)
+      const subject = { subjectKind: 'passkey', subjectId: hashOf(response.id) }
+      const detail = { because: 'unknown-passkey' }
+      await recordAudit(db, actor, { action: 'account.sign-in-refused', ...subject, detail })
+      throw new Refusal('UNKNOWN_PASSKEY')
+    }
+    const { userId, email, closed } = holder
+    const counted = await countSignIn(needs, asker, { email, headers: input.headers, guessable: false })
+    const refused = (because: string) => auditRefusal(db, actor, { act: 'account.sign-in', email, because })
+    if (closed) {
+      await refused('closed')
+      throw new Refusal('UNKNOWN_PASSKEY')
+    }
+    const headers = authHeaders(input)
+    const setCookies = await inTransaction(db, async (trx) => {
+      const { api } = await auth.within(trx)
+      const body = { response }
+      const opened = await api
+        .verifyPasskeyAuthentication({ body, headers, returnHeaders: true })
+        .catch(passkeyRefusal)
+      await trx
+        .updateTable('passkeys')
+        .set({ lastUsedAt: sql<Date>`now()` })
+        .where('credentialId', '=', response.id)
+        .execute()
+      await api.signOut({ headers })
+      await emit(trx, 'account.signed_in', signedInAs(actor, userId))
+      await auditSignIn(trx, userId, { by: 'passkey', headers })
+      return opened.headers.getSetCookie()
+    }).catch(async (error: unknown) => {
+      if (error instanceof Refusal) await refused('passkey')
+      throw error
+    })
+    await counted.forgive()
+    const known = deviceCookie(needs, input.headers, email)
+    return { userId, roles: await listRolesOf(db, userId), setCookies: [...setCookies, known] }
+  },
+})
 
 function holderOf(db: Database, credentialId: string) {
   return db

@@ -14,6 +14,7 @@ import { auditRefusal, auditSignIn } from './audit-account.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { countSignIn } from './count-sign-in.ts'
+import { defineAuthentication } from './define-authentication.ts'
 import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
 
 /** Send each of `setCookies` with the answer, in a `Set-Cookie` header of its own. */
@@ -40,41 +41,45 @@ export type SignInNeeds = {
  * ends, and the account recognizes this browser from now on. Refuses PASSKEY_REQUIRED to staff whose only
  * second factor is a passkey.
  */
-export async function signIn(
-  needs: SignInNeeds,
-  actor: Actor,
-  input: { email: string; password: string } & Caller,
-): Promise<SignedIn> {
-  const { db, auth, emit } = needs
-  const { email, password } = checked(SignInInput, { email: input.email, password: input.password })
-  const counted = await countSignIn(needs, askerOf(actor, input.address), { email, headers: input.headers })
-  const headers = authHeaders(input)
-  const opened = await auth.api
-    .signInEmail({ body: { email, password }, headers, returnHeaders: true })
-    .catch(async (error: unknown) => {
-      await auditRefusal(db, actor, { act: 'account.sign-in', email, because: 'password' })
-      return asRefusal(error)
+export const signIn = defineAuthentication({
+  name: 'account.sign_in',
+  because: 'the password of the account',
+  does: async (
+    needs: SignInNeeds,
+    actor: Actor,
+    input: { email: string; password: string } & Caller,
+  ): Promise<SignedIn> => {
+    const { db, auth, emit } = needs
+    const { email, password } = checked(SignInInput, { email: input.email, password: input.password })
+    const counted = await countSignIn(needs, askerOf(actor, input.address), { email, headers: input.headers })
+    const headers = authHeaders(input)
+    const opened = await auth.api
+      .signInEmail({ body: { email, password }, headers, returnHeaders: true })
+      .catch(async (error: unknown) => {
+        await auditRefusal(db, actor, { act: 'account.sign-in', email, because: 'password' })
+        return asRefusal(error)
+      })
+    if ('twoFactorRedirect' in opened.response) {
+      await counted.forgive()
+      return { userId: '', roles: [], setCookies: opened.headers.getSetCookie(), secondStep: true }
+    }
+    const userId = opened.response.user.id
+    if (needs.config.demo === false && (await needsPasskey(db, userId))) {
+      await db.deleteFrom('sessions').where('token', '=', hashOf(opened.response.token)).execute()
+      await counted.forgive()
+      await auditRefusal(db, actor, { act: 'account.sign-in', email, because: 'passkey-required' })
+      throw new Refusal('PASSKEY_REQUIRED')
+    }
+    await inTransaction(db, async (trx) => {
+      await (await auth.within(trx)).api.signOut({ headers })
+      await emit(trx, 'account.signed_in', signedInAs(actor, userId))
+      await auditSignIn(trx, userId, { by: 'password', headers })
     })
-  if ('twoFactorRedirect' in opened.response) {
     await counted.forgive()
-    return { userId: '', roles: [], setCookies: opened.headers.getSetCookie(), secondStep: true }
-  }
-  const userId = opened.response.user.id
-  if (needs.config.demo === false && (await needsPasskey(db, userId))) {
-    await db.deleteFrom('sessions').where('token', '=', hashOf(opened.response.token)).execute()
-    await counted.forgive()
-    await auditRefusal(db, actor, { act: 'account.sign-in', email, because: 'passkey-required' })
-    throw new Refusal('PASSKEY_REQUIRED')
-  }
-  await inTransaction(db, async (trx) => {
-    await (await auth.within(trx)).api.signOut({ headers })
-    await emit(trx, 'account.signed_in', signedInAs(actor, userId))
-    await auditSignIn(trx, userId, { by: 'password', headers })
-  })
-  await counted.forgive()
-  const setCookies = [...opened.headers.getSetCookie(), deviceCookie(needs, input.headers, email)]
-  return { userId, roles: await listRolesOf(db, userId), setCookies }
-}
+    const setCookies = [...opened.headers.getSetCookie(), deviceCookie(needs, input.headers, email)]
+    return { userId, roles: await listRolesOf(db, userId), setCookies }
+  },
+})
 
 function asRefusal(error: unknown): never {
   if (isAPIError(error) && error.statusCode < 500) throw new Refusal('BAD_CREDENTIALS')

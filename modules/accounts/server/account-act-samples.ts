@@ -1,0 +1,42 @@
+import type { ActSample, RoomActSamples } from '#tests/authorization/act-sample.ts'
+
+/** Of the browser that asks: the walk has no session. */
+const CALLER = { headers: new Headers(), address: '::1' }
+
+/** What every account may do with its own, whatever its roles. */
+const own = (typed: object): ActSample => ({
+  ...{ marks: '* * * * * * *', about: 'oneself' },
+  input: () => ({ ...typed, ...CALLER }),
+})
+
+/** The same, which no role alone may do: the session of the account, and its password, are asked for before anything else. */
+const ownSession = (typed: object): ActSample => ({
+  ...{ marks: '- - - - - - -', about: 'oneself' },
+  input: () => ({ ...typed, ...CALLER }),
+})
+
+export const ACCOUNT_ACT_SAMPLES = {
+  'account.open': {
+    ...{ right: 'roles', about: 'oneself' },
+    input: () => ({
+      ...{ firstName: 'Nora', lastName: 'Vidal', phone: null, roles: ['TRAVELER'] },
+      ...{ email: `n-${crypto.randomUUID()}@example.org`, password: 'Calanque-Sormiou-2026!' },
+    }),
+  },
+  'account.disable': { right: 'disable an account', input: ({ travelerId }) => ({ userId: travelerId }) },
+  'account.change_profile': own({ firstName: 'Nora', lastName: 'Vidal', phone: null }),
+  // Turned down for what is typed, before the session is asked for.
+  'account.email_change_asked': own({ email: '', currentPassword: '' }),
+  'account.email_change_stopped': {
+    right: 'change one’s own account, stop a change of its address',
+    input: ({ emailChange }) => ({ change: emailChange }),
+  },
+  'account.erase': own({ currentPassword: '', agreed: false }),
+  'password.change': own({ currentPassword: '', password: '' }),
+  'passkey.add': own({ name: 'Téléphone', answer: '' }),
+  'passkey.remove': ownSession({ id: 'a key', currentPassword: '' }),
+  'authenticator.confirm': own({ code: '' }),
+  'authenticator.remove': ownSession({ currentPassword: '' }),
+  'recovery_codes.renew': ownSession({ currentPassword: '' }),
+  'session.end': ownSession({ which: 'all' }),
+} satisfies RoomActSamples
