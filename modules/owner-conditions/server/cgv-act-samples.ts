@@ -5,4 +5,12 @@ export const CGV_ACT_SAMPLES = {
     right: 'take over conditions that were signed elsewhere, which no person does',
     input: ({ publicId }) => ({ publicId, signedOn: '2026-01-05' }),
   },
+  'conditions.ask_signature': {
+    right: 'have an owner’s conditions signed',
+    input: ({ publicId }) => ({ propertyId: publicId }),
+  },
+  'conditions.withdraw': {
+    right: 'have an owner’s conditions signed',
+    input: ({ conditions }) => ({ contractId: conditions }),
+  },
 } satisfies RoomActSamples

@@ -1,25 +1,25 @@
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import { findContractRow } from '#modules/signatures/server/contract-rows.ts'
 import type { SettleNeeds } from '#modules/signatures/server/settle-signature.ts'
 import { withdrawContract } from '#modules/signatures/server/withdraw-contract.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { mayPrepareCgv } from '../cgv-policy.ts'
 import { isCgv } from './cgv-queries.ts'
-import { demandMayPrepare } from './get-cgv-property.ts'
+import { ownershipOf } from './get-cgv-property.ts'
 
 /**
  * Withdraws general conditions that are not signed, as `withdrawContract` does. Refuses NOT_FOUND, FORBIDDEN,
  * SIGN_IN_REQUIRED, and STATUS_CONFLICT once they are signed.
  */
-export async function deletePropertyCgv(
-  needs: SettleNeeds,
-  actor: Actor,
-  input: { contractId: string },
-): Promise<void> {
-  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
-  const contract = isUuid(input.contractId) ? await findContractRow(needs.db, input.contractId) : null
-  if (!isCgv(contract)) throw new Refusal('NOT_FOUND')
-  demandMayPrepare(actor, await getVersion(needs.db, contract))
-  await withdrawContract(needs, actor, contract)
-}
+export const deletePropertyCgv = defineLongAct({
+  name: 'conditions.withdraw',
+  subject: async ({ db }: SettleNeeds, { contractId }: { contractId: string }) => {
+    const contract = isUuid(contractId) ? await findContractRow(db, contractId) : null
+    if (!isCgv(contract)) throw new Refusal('NOT_FOUND')
+    return { contract, property: ownershipOf(await getVersion(db, contract)) }
+  },
+  may: (actor, { property }) => mayPrepareCgv(actor, property),
+  does: ({ needs, actor, subject: { contract } }) => withdrawContract(needs, actor, contract),
+})

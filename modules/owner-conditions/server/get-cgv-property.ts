@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { getReviewedVersion, type ReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { mayPrepareCgv, mayReadCgv } from '../cgv-policy.ts'
+import { mayReadCgv } from '../cgv-policy.ts'
 
 type CgvProperty = { propertyPublicId: string; agencyId: number; ownerId: string | null }
 
@@ -27,11 +27,7 @@ export function demandMayRead(actor: Actor, property: CgvProperty): void {
   if (!mayReadCgv(actor, ownershipOf(property))) throw new Refusal('FORBIDDEN')
 }
 
-/** Refuses FORBIDDEN to an actor who may not prepare the conditions of that property. */
-export function demandMayPrepare(actor: Actor, property: CgvProperty): void {
-  if (!mayPrepareCgv(actor, ownershipOf(property))) throw new Refusal('FORBIDDEN')
-}
-
-const ownershipOf = ({ propertyPublicId: publicId, agencyId, ownerId }: CgvProperty) => ({
+/** The owner and the agency of a version’s property, for the policies. */
+export const ownershipOf = ({ propertyPublicId: publicId, agencyId, ownerId }: CgvProperty) => ({
   ...{ publicId, agencyId, ownerId },
 })

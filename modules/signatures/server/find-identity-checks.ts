@@ -1,7 +1,11 @@
 import './identity-check-tables.ts'
 import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { findPerson } from '#modules/accounts/server/find-person.ts'
+import type { Profile } from '#modules/accounts/server/find-profile.ts'
 import type { Database } from '#platform/database/database.ts'
 import { civilDateInParis } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { OWNER_CONTRACTS } from '../contract-status.ts'
 import { checkInForce, type IdentityEvidence, type KeptCheck } from '../identity-evidence.ts'
 
@@ -108,4 +112,19 @@ export async function signedUnder(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * The account whose identity an act is about, with the agencies that let a property of theirs. Refuses SIGN_IN_REQUIRED to all
+ * but accounts, since a check names the person who made it, and NOT_FOUND.
+ */
+export async function getCheckedPerson(
+  db: Database,
+  actor: Actor,
+  userId: string,
+): Promise<{ userId: string; agencyIds: readonly number[]; person: Profile }> {
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  const person = await findPerson(db, userId)
+  if (!person) throw new Refusal('NOT_FOUND')
+  return { userId, agencyIds: await listAgenciesOf(db, userId), person }
 }

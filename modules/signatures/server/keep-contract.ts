@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '#modules/accounts/actor.ts'
+import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -37,9 +37,10 @@ export type ContractText = {
 /**
  * Gives the contract of a text: the current one while its text is unchanged, else a new one. The contract
  * that is replaced becomes void and cannot be signed; a signed contract keeps its status. Refuses TEXT_NOT_DRAWN for
- * words that the contract’s fonts do not draw. Never call it in a transaction: it writes a file.
+ * words that the contract’s fonts do not draw. Never call it in a transaction: it writes a file. A part of an act, which has
+ * asked who may and is done `by` its actor.
  */
-export async function keepContract(needs: Needs, actor: Actor, text: ContractText): Promise<Contract> {
+export async function keepContract(needs: Needs, by: AuditActor, text: ContractText): Promise<Contract> {
   const { db, signatures } = needs
   const current = await text.findCurrent(db)
   const stays = current && ((current.status === 'signed' && text.signedForGood) || isSameText(current, text))
@@ -63,7 +64,7 @@ export async function keepContract(needs: Needs, actor: Actor, text: ContractTex
       .executeTakeFirst()
     if (!row) return null
     const detail = { document: row.documentHash, pdf: row.pdfHash, template: row.templateVersion }
-    await recordAudit(trx, actor, {
+    await recordAudit(trx, by, {
       action: 'contract.generate',
       subjectKind: 'contract',
       subjectId: row.publicId,
@@ -72,7 +73,7 @@ export async function keepContract(needs: Needs, actor: Actor, text: ContractTex
     return { row, voided }
   })
   // Another request made or signed a contract in between: that contract is the current one.
-  if (!outcome) return keepContract(needs, actor, text)
+  if (!outcome) return keepContract(needs, by, text)
   for (const providerId of outcome.voided) {
     // A late signature of a void contract changes nothing, so a provider that does not answer is not an
     // error.

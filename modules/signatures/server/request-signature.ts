@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '#modules/accounts/actor.ts'
+import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -24,11 +24,12 @@ export type RequestNeeds = { db: Database; files: Files; signatures: SignaturePr
  * Makes a contract ready to be signed on these terms and gives it with the address to sign at; a repeated
  * call gives the same address while it can be used. Refuses STATUS_CONFLICT once the contract is signed or
  * void, and what the provider refuses, such as IDENTITY_CHECK_REQUIRED. The provider is called outside any
- * transaction, with an identifier that is stored first, so that a crash in between never makes two requests.
+ * transaction, with an identifier that is stored first, so that a crash in between never makes two requests. A part of an
+ * act, which has asked who may and is done `by` its actor.
  */
 export async function requestSignature(
   needs: RequestNeeds,
-  actor: Actor,
+  by: AuditActor,
   contract: ContractRow,
   terms: SigningTerms,
 ): Promise<Contract> {
@@ -53,7 +54,7 @@ export async function requestSignature(
       .returningAll()
       .executeTakeFirstOrThrow()
     await trx.updateTable('contracts').set({ status: contractStatus }).where('id', '=', contract.id).execute()
-    await recordAudit(trx, actor, {
+    await recordAudit(trx, by, {
       action: 'contract.request_signature',
       subjectKind: 'contract',
       subjectId: contract.publicId,

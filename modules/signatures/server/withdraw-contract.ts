@@ -1,5 +1,5 @@
 import './contract-tables.ts'
-import type { Actor } from '#modules/accounts/actor.ts'
+import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
@@ -9,12 +9,12 @@ import { type SettleNeeds, settleSignature } from './settle-signature.ts'
 
 /**
  * Withdraws a contract that is not signed: closes its signing link, then deletes its requests, the contract
- * (spec §4) and, after the transaction, its PDF. The caller has checked the permission. Refuses
- * STATUS_CONFLICT once it is signed, also when only the provider knows it yet.
+ * (spec §4) and, after the transaction, its PDF. A part of an act, which has asked who may and is done
+ * `by` its actor. Refuses STATUS_CONFLICT once it is signed, also when only the provider knows it yet.
  */
 export async function withdrawContract(
   needs: SettleNeeds,
-  actor: Actor,
+  by: AuditActor,
   contract: ContractRow,
 ): Promise<void> {
   if (contract.status === 'signed') throw new Refusal('STATUS_CONFLICT', { status: 'signed' })
@@ -26,7 +26,7 @@ export async function withdrawContract(
     await trx.deleteFrom('signatureRequests').where('contractId', '=', id).execute()
     await trx.deleteFrom('contracts').where('id', '=', id).execute()
     await forgetFiles(trx, [pdfFile])
-    await recordAudit(trx, actor, {
+    await recordAudit(trx, by, {
       action: 'contract.delete',
       subjectKind: 'contract',
       subjectId: publicId,

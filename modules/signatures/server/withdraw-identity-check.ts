@@ -1,13 +1,15 @@
 import './identity-check-tables.ts'
+import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
+import { accountHolder } from '#modules/accounts/server/own-account.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayCheckIdentity } from '../identity-check-policy.ts'
 import { readWithdrawalReason } from '../identity-evidence.ts'
 import { listOpenOwnerContracts } from './contract-rows.ts'
-import { findLastCheck, listAgenciesOf, signedUnder } from './find-identity-checks.ts'
+import { findLastCheck, getCheckedPerson, signedUnder } from './find-identity-checks.ts'
 import type { SettleNeeds } from './settle-signature.ts'
 import { withdrawContract } from './withdraw-contract.ts'
 
@@ -18,37 +20,36 @@ import { withdrawContract } from './withdraw-contract.ts'
  * FORBIDDEN, INVALID_INPUT without a reason, NOT_FOUND when there is no check to withdraw, and
  * STATUS_CONFLICT once a signature rests on it, because it is then evidence.
  */
-export async function withdrawIdentityCheck(
-  needs: SettleNeeds,
-  actor: Actor,
-  input: { userId: string; reason: string },
-): Promise<void> {
-  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  const agencyIds = await listAgenciesOf(needs.db, input.userId)
-  if (!mayCheckIdentity(actor, { userId: input.userId, agencyIds })) throw new Refusal('FORBIDDEN')
-  const read = readWithdrawalReason(input.reason)
-  if ('error' in read) throw new Refusal('INVALID_INPUT', { errors: { reason: read.error } })
-  await demandStanding(needs.db, input.userId)
-  await withdrawWaiting(needs, actor, input.userId)
-  await inTransaction(needs.db, async (trx) => {
-    const check = await demandStanding(trx, input.userId)
-    const kept = await trx
-      .insertInto('identityCheckWithdrawals')
-      .values({ checkId: check.id, reason: read.reason, withdrawnBy: actor.userId })
-      .onConflict((known) => known.column('checkId').doNothing())
-      .returning('checkId')
-      .executeTakeFirst()
-    if (!kept) throw new Refusal('NOT_FOUND')
-    await recordAudit(trx, actor, {
-      action: 'identity.withdraw',
-      subjectKind: 'user',
-      subjectId: input.userId,
-      detail: { reference: check.reference, reason: read.reason },
+export const withdrawIdentityCheck = defineLongAct({
+  name: 'identity.withdraw',
+  subject: ({ db }: SettleNeeds, { userId }: { userId: string; reason: string }, actor) =>
+    getCheckedPerson(db, actor, userId),
+  may: mayCheckIdentity,
+  audit: {
+    ...{ subjectKind: 'user', version: 1 },
+    detail: z.strictObject({ reference: z.string(), reason: z.string() }),
+  },
+  does: async ({ needs, actor, subject: { userId }, input, record }): Promise<void> => {
+    const read = readWithdrawalReason(input.reason)
+    if ('error' in read) throw new Refusal('INVALID_INPUT', { errors: { reason: read.error } })
+    await demandStanding(needs.db, userId)
+    await withdrawWaiting(needs, actor, userId)
+    await inTransaction(needs.db, async (trx) => {
+      const check = await demandStanding(trx, userId)
+      const withdrawnBy = accountHolder(actor).userId
+      const kept = await trx
+        .insertInto('identityCheckWithdrawals')
+        .values({ checkId: check.id, reason: read.reason, withdrawnBy })
+        .onConflict((known) => known.column('checkId').doNothing())
+        .returning('checkId')
+        .executeTakeFirst()
+      if (!kept) throw new Refusal('NOT_FOUND')
+      await record(trx, userId, { reference: check.reference, reason: read.reason })
     })
-  })
-  // Again: a contract may have been prepared while the check was still valid.
-  await withdrawWaiting(needs, actor, input.userId)
-}
+    // Again: a contract may have been prepared while the check was still valid.
+    await withdrawWaiting(needs, actor, userId)
+  },
+})
 
 const SIGNED_UNDER_IT =
   'Un document a été signé sur la foi de cette vérification\u00a0: elle reste, comme preuve. Enregistrez-en une nouvelle si elle ne vaut plus.'
