@@ -90,7 +90,7 @@ async function live() {
   const { publicId } = await desk.start(actor, [villa.publicId], STAY)
   await desk.throughContract(actor, publicId)
   const card = { method: 'card' as const, cardToken: await desk.cardToken() }
-  await payCheckout(desk.needs, actor, await desk.sign(publicId), card)
+  await payCheckout(desk.needs, actor, { checkout: await desk.sign(publicId), ...card })
   const read = await desk.start(actor, [villa.publicId], LATER)
   await desk.throughContract(actor, read.publicId)
   const reservation = read.stays[0]!.reservation.publicId
@@ -244,7 +244,8 @@ describe('erasing an account', () => {
     const { publicId } = await desk.start(actor, [villa.publicId], STAY)
     await expect(erase()).rejects.toMatchObject({ code: 'ACCOUNT_IN_USE', details: { hold: 'checkout' } })
     await desk.throughContract(actor, publicId)
-    await payCheckout(desk.needs, actor, await desk.sign(publicId), {
+    await payCheckout(desk.needs, actor, {
+      checkout: await desk.sign(publicId),
       method: 'card',
       cardToken: await desk.cardToken(),
     })

@@ -26,7 +26,7 @@ export async function beginStay(desk: CheckoutDesk, regime: 'hoguet' | 'direct',
   }
   const pay = async (method: PaymentMethod = 'card', card?: string) => {
     const cardToken = method === 'bank_transfer' ? null : await desk.cardToken(card)
-    return payCheckout(needs, visitor, await checkout(), { method, cardToken })
+    return payCheckout(needs, visitor, { checkout: await checkout(), method, cardToken })
   }
   return { villa, visitor, publicId, checkout, read, sign, pay }
 }

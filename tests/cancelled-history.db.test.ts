@@ -42,7 +42,7 @@ async function book(villa: OwnedVilla) {
   const { publicId, stays } = await desk.start(traveler, [villa.publicId], STAY)
   await desk.throughContract(traveler, publicId)
   const card = { method: 'card' as const, cardToken: await desk.cardToken() }
-  await payCheckout(desk.needs, traveler, await desk.sign(publicId), card)
+  await payCheckout(desk.needs, traveler, { checkout: await desk.sign(publicId), ...card })
   const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!.reservation
   return { traveler, reservation: stays[0]!.reservation, read }
 }

@@ -72,17 +72,22 @@ export async function openCheckoutDesk(
   }
   const throughContract = async (actor: Actor, publicId: string, addOns: Record<string, number> = {}) => {
     const atGuest = await getCheckout(needs, publicId)
-    await saveGuest(needs, actor, atGuest, { traveler: CAMILLE, minors: {}, seenTotal: atGuest.total })
+    await saveGuest(needs, actor, {
+      checkout: atGuest,
+      traveler: CAMILLE,
+      minors: {},
+      seenTotal: atGuest.total,
+    })
     const atAddOns = await getCheckout(needs, publicId)
     const chosen = Object.fromEntries(atAddOns.stays.map(({ reservation }) => [reservation.publicId, addOns]))
-    await saveAddOns(needs, actor, atAddOns, { addOns: chosen, seenTotal: atAddOns.total })
+    await saveAddOns(needs, actor, { checkout: atAddOns, addOns: chosen, seenTotal: atAddOns.total })
     return writeContracts(actor, publicId)
   }
   const writeContracts = async (actor: Actor, publicId: string) => {
     await prepareContracts(needs, actor, publicId)
     await prove(actor)
     const atContract = await getCheckout(needs, publicId)
-    await acceptContracts(needs, actor, atContract, { read: true, seenTotal: atContract.total })
+    await acceptContracts(needs, actor, { checkout: atContract, read: true, seenTotal: atContract.total })
     return getCheckout(needs, publicId)
   }
   let networks = 0

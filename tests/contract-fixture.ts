@@ -14,6 +14,7 @@ import { sendSignatureCode } from '#modules/signatures/server/send-signature-cod
 import { signDocument } from '#modules/signatures/server/sign-document.ts'
 import { signatureEventWork } from '#modules/signatures/server/signature-event-work.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
 import { lastCode } from './checkout-desk.ts'
@@ -89,15 +90,24 @@ export async function addStay(db: Database, clock: { now(): Date }): Promise<Tes
   const villa = await publishTestVilla({ db, clock }, { ...defaults.listing, rates: RENTAL_RATES })
   const { versionId, contentHash } = await getVersion(db, villa)
   const { rows } = await sql<{ id: number }>`insert into checkouts default values returning id`.execute(db)
-  const reservation = await startReservation({ db, clock }, SYSTEM, {
-    checkoutId: rows[0]!.id,
-    propertyId: villa.propertyId,
-    versionId,
-    ratesVersionId: villa.ratesVersionId,
-    userId: null,
-    quote: { ...defaults.quote, stay: defaults.stay, party: defaults.party, nights: 7, nightly: [] } as Quote,
+  const reservation = await inTransaction(db, async (trx) => {
+    const started = await startReservation({ db: trx, clock }, SYSTEM, {
+      checkoutId: rows[0]!.id,
+      propertyId: villa.propertyId,
+      versionId,
+      ratesVersionId: villa.ratesVersionId,
+      userId: null,
+      quote: {
+        ...defaults.quote,
+        stay: defaults.stay,
+        party: defaults.party,
+        nights: 7,
+        nightly: [],
+      } as Quote,
+    })
+    await submitReservation(trx, SYSTEM, started)
+    return started
   })
-  await submitReservation({ db }, SYSTEM, reservation)
   const input = { ...defaults, reservationNumber: reservation.number }
   return { reservation, version: { id: versionId, hash: contentHash, ratesId: villa.ratesVersionId }, input }
 }

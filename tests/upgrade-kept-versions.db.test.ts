@@ -39,7 +39,7 @@ describe.for(VERSIONS)('a demonstration of %s', (version) => {
     await desk.throughContract(visitor, publicId)
     const atPay = await desk.sign(publicId)
     const card = { method: 'card', cardToken: await desk.cardToken() } as const
-    await payCheckout(desk.needs, visitor, atPay, card)
+    await payCheckout(desk.needs, visitor, { checkout: atPay, ...card })
     const [contract] = await listContracts(db, atPay)
     const signed = await readRentalFile(desk.needs, contract!.publicId, 'signed')
     expect(Buffer.from(signed.bytes.subarray(0, 5)).toString()).toBe('%PDF-')

@@ -93,7 +93,7 @@ type Unwritten = Awaited<ReturnType<typeof listStaysWithoutContract>>[number]
 
 async function waitForSignature(needs: ContractSeedNeeds, unwritten: Unwritten): Promise<void> {
   const { actor, checkout } = await write(needs, unwritten)
-  await acceptContracts(needs, actor, checkout, { read: true, seenTotal: checkout.total })
+  await acceptContracts(needs, actor, { checkout, read: true, seenTotal: checkout.total })
 }
 
 async function sign({ at }: ContractSeedNeeds, unwritten: Unwritten): Promise<void> {

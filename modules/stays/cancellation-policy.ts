@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isBackOffice, isHeadOf } from '#modules/accounts/actor-groups.ts'
+import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { isTravelerOf } from '#modules/reservations/reservation-policy.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -27,6 +28,31 @@ export function cancellerOf(
   }
   if (mayCancelAnyStay(actor) || isHeadOf(actor, reservation.agencyId)) return 'staff'
   return isTravelerOf(actor, reservation) ? 'traveler' : null
+}
+
+/**
+ * May cancel a stay in the name of `cancelledBy`: staff in the name of either side, the traveler in their own. A follower reads
+ * what a cancellation would do, no more.
+ */
+export function mayCancelStay(
+  actor: Actor,
+  reservation: Pick<Reservation, 'publicId' | 'userId'> & { agencyId: number | null },
+  cancelledBy: CancelledBy,
+): boolean {
+  const canceller = cancellerOf(actor, reservation)
+  return canceller === 'staff' || (canceller === 'traveler' && cancelledBy === 'traveler')
+}
+
+/**
+ * May be led to the form that takes the account for a sum that is owed of a stay: its traveler, and the holder of its tracking
+ * link, to whom the form is mailed.
+ */
+export function mayAskForPayout(
+  actor: Actor,
+  { publicId, userId }: Pick<Reservation, 'publicId' | 'userId'>,
+): boolean {
+  if (actor.kind === 'link') return actor.scope === 'tracking' && actor.subjectId === publicId
+  return isTravelerOf(actor, { userId })
 }
 
 /** May give a stay more time to be paid: those who may cancel it as its host. */

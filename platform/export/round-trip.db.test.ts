@@ -59,7 +59,11 @@ beforeAll(async () => {
   await desk.throughContract(visitor, publicId)
   const atPay = await desk.sign(publicId)
   contract = (await listContracts(db, atPay))[0]!.publicId
-  await payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken: await desk.cardToken() })
+  await payCheckout(desk.needs, visitor, {
+    checkout: atPay,
+    method: 'card',
+    cardToken: await desk.cardToken(),
+  })
   await exportTo('first.jsonl.gz', db, desk.needs.files)
 
   embedded = await openDatabase({ provider: 'embedded', directory: join(folder, 'postgres') })

@@ -2,6 +2,7 @@
 export { ACCOUNT_ACT_SAMPLES } from '#modules/accounts/server/account-act-samples.ts'
 export { CALENDAR_ACT_SAMPLES } from '#modules/calendar/server/calendar-act-samples.ts'
 export { CART_ACT_SAMPLES } from '#modules/carts/server/cart-act-samples.ts'
+export { CHECKOUT_ACT_SAMPLES } from '#modules/checkout/server/checkout-act-samples.ts'
 export { FEED_ACT_SAMPLES } from '#modules/feeds/server/feed-act-samples.ts'
 export { LISTING_DRAFT_ACT_SAMPLES } from '#modules/listing-drafts/server/listing-draft-act-samples.ts'
 export { MANDATE_ACT_SAMPLES } from '#modules/mandates/server/mandate-act-samples.ts'
@@ -16,3 +17,4 @@ export { PUBLICATION_ACT_SAMPLES } from '#modules/publication/server/publication
 export { RATES_ACT_SAMPLES } from '#modules/rates/server/rates-act-samples.ts'
 export { REVIEW_ACT_SAMPLES } from '#modules/reviews/server/review-act-samples.ts'
 export { IDENTITY_ACT_SAMPLES } from '#modules/signatures/server/identity-act-samples.ts'
+export { STAY_ACT_SAMPLES } from '#modules/stays/server/stay-act-samples.ts'

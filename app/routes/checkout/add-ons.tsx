@@ -44,7 +44,7 @@ export const action = formAction(
         publicId,
         Object.fromEntries(ADD_ON_CODES.map((code) => [code, Number(textIn(typed, `${publicId}.${code}`))])),
       ])
-      await saveAddOns(services, actor, checkout, { addOns: Object.fromEntries(addOns), seenTotal })
+      await saveAddOns(services, actor, { checkout, addOns: Object.fromEntries(addOns), seenTotal })
       return redirect(pathTo('contract'), await openContractFor(context, checkout))
     },
   },

@@ -17,7 +17,7 @@ export async function continueWish(
   if (!wish.has('dossier')) return openWishedCheckout(context, wish)
   try {
     const { checkout, dossier } = await requireShownCheckout({ request, context })
-    await holdAgainProved(context.get(servicesContext), context.get(actorContext), checkout)
+    await holdAgainProved(context.get(servicesContext), context.get(actorContext), { checkout })
     return redirect(stepPath(openStep(checkout.facts), dossier))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

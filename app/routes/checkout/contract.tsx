@@ -60,11 +60,11 @@ export const action = formAction(
     accept: async ({ services, actor, found: { checkout, pathTo }, values }) => {
       // A refusal to sign whose webhook has not arrived yet would open the same request again.
       await refreshSignatures(services, checkout)
-      await acceptContracts(services, actor, checkout, values)
+      await acceptContracts(services, actor, { checkout, ...values })
       return redirect(pathTo('sign'))
     },
     address: async ({ services, actor, context, found: { checkout, pathTo }, values }) => {
-      await saveTenantAddress(services, actor, checkout, values)
+      await saveTenantAddress(services, actor, { checkout, ...values })
       return redirect(pathTo('contract'), await openContractFor(context, checkout))
     },
     write: async ({ context, found: { checkout, pathTo } }) =>

@@ -42,7 +42,7 @@ export const action = formAction(
     save: async ({ services, actor, found: { checkout, pathTo }, values: { minors, ...guest } }) => {
       const known = checkout.stays.map(({ reservation: { publicId } }) => publicId)
       const own = Object.entries(minors).filter(([stay]) => known.includes(stay))
-      await saveGuest(services, actor, checkout, { ...guest, minors: Object.fromEntries(own) })
+      await saveGuest(services, actor, { checkout, ...guest, minors: Object.fromEntries(own) })
       return redirect(pathTo('add-ons'))
     },
   },

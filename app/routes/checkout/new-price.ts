@@ -19,7 +19,7 @@ export const action = formAction(
   {
     accept: async ({ services, actor, found: { checkout, dossier }, values: { total } }) => {
       const step = openStep(checkout.facts)
-      await acceptNewPrice(services, actor, checkout, total)
+      await acceptNewPrice(services, actor, { checkout, total })
       return redirect(stepPath(step, dossier))
     },
   },

@@ -79,7 +79,7 @@ export const action = formAction(
     pay: async ({ services, actor, found: { checkout, pathTo }, values: { method, cardToken } }) => {
       if (method !== 'bank_transfer' && cardToken === '')
         throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
-      const payment = await payCheckout(services, actor, checkout, { method, cardToken: cardToken || null })
+      const payment = await payCheckout(services, actor, { checkout, method, cardToken: cardToken || null })
       if (payment.status === 'succeeded') return redirect(pathTo('confirm'))
       const waits = payment.status === 'requires_action' && payment.actionUrl
       return redirect(waits || pathTo('pay'))

@@ -50,7 +50,7 @@ describe('nights that wait for a transfer', () => {
 
   async function withTransfer() {
     const atPay = await upToPayment()
-    await payCheckout(desk.needs, visitor, atPay, { method: 'bank_transfer', cardToken: null })
+    await payCheckout(desk.needs, visitor, { checkout: atPay, method: 'bank_transfer', cardToken: null })
     expect(await holdMinutes(atPay)).toBeGreaterThan(5 * DAYS)
     return reload(atPay)
   }
@@ -64,7 +64,8 @@ describe('nights that wait for a transfer', () => {
 
   test('keep their deadline when another way to pay is refused meanwhile', async () => {
     const waiting = await withTransfer()
-    const byCard = payCheckout(desk.needs, visitor, waiting, {
+    const byCard = payCheckout(desk.needs, visitor, {
+      checkout: waiting,
       method: 'card',
       cardToken: await desk.cardToken(),
     })
@@ -87,12 +88,14 @@ test('a payment under way keeps its schedule when another way to pay is tried', 
   await desk.throughContract(visitor, started.publicId)
   const atPay = await desk.sign(started.publicId)
   const threeDSecure = await desk.cardToken('4000002760003184')
-  await payCheckout(desk.needs, visitor, atPay, { method: 'installments', cardToken: threeDSecure })
+  await payCheckout(desk.needs, visitor, { checkout: atPay, method: 'installments', cardToken: threeDSecure })
   const agreed = (await reload(atPay)).stays[0]!.dues
   expect(agreed.map(({ kind }) => kind)).toEqual(['installment', 'installment', 'installment'])
 
   const card = { method: 'card' as const, cardToken: await desk.cardToken() }
-  await expect(payCheckout(desk.needs, visitor, await reload(atPay), card)).rejects.toMatchObject({
+  await expect(
+    payCheckout(desk.needs, visitor, { checkout: await reload(atPay), ...card }),
+  ).rejects.toMatchObject({
     code: 'PAYMENT_CONFLICT',
   })
   const after = await reload(atPay)
@@ -103,7 +106,11 @@ test('a payment under way keeps its schedule when another way to pay is tried', 
 test('a payment on a checkout closed meanwhile is refused', async () => {
   const atPay = await upToPayment()
   await db.updateTable('checkouts').set({ status: 'cancelled' }).where('id', '=', atPay.id).execute()
-  const late = payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken: await desk.cardToken() })
+  const late = payCheckout(desk.needs, visitor, {
+    checkout: atPay,
+    method: 'card',
+    cardToken: await desk.cardToken(),
+  })
   await expect(late).rejects.toMatchObject({ code: 'STEP_LOCKED' })
   const attempts = await db
     .selectFrom('paymentIntents')
@@ -152,7 +159,12 @@ describe('a contract and the stay it was written for', () => {
   test('the signature of an outdated contract does not sign the stay', async () => {
     const atSign = await upToSignature()
     const changed = { ...CAMILLE, lastName: 'Autrement' }
-    await saveGuest(desk.needs, visitor, atSign, { traveler: changed, minors: {}, seenTotal: atSign.total })
+    await saveGuest(desk.needs, visitor, {
+      checkout: atSign,
+      traveler: changed,
+      minors: {},
+      seenTotal: atSign.total,
+    })
     const after = await desk.sign(atSign.publicId)
     expect(after.facts.signed).toBe(false)
     expect(after.stays[0]!.reservation.status).toBe('pending')
@@ -167,9 +179,13 @@ describe('a contract and the stay it was written for', () => {
 
   test('a contract that differs from the stay is not sent for signature', async () => {
     const atSign = await upToSignature()
-    await saveAddOns(desk.needs, visitor, atSign, { addOns: {}, seenTotal: atSign.total })
+    await saveAddOns(desk.needs, visitor, { checkout: atSign, addOns: {}, seenTotal: atSign.total })
     const outdated = await reload(atSign)
-    const accept = acceptContracts(desk.needs, visitor, outdated, { read: true, seenTotal: outdated.total })
+    const accept = acceptContracts(desk.needs, visitor, {
+      checkout: outdated,
+      read: true,
+      seenTotal: outdated.total,
+    })
     await expect(accept).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     expect((await reload(outdated)).facts.contractRead).toBe(false)
   })
@@ -181,9 +197,17 @@ describe('a contract and the stay it was written for', () => {
       .insertInto('calendarNights')
       .values({ propertyId: villa.propertyId, ...night })
       .execute()
-    const refused = acceptContracts(desk.needs, visitor, atSign, { read: true, seenTotal: atSign.total })
+    const refused = acceptContracts(desk.needs, visitor, {
+      checkout: atSign,
+      read: true,
+      seenTotal: atSign.total,
+    })
     const total = await refused.catch((error: { details: { total: number } }) => error.details.total)
-    const forged = acceptContracts(desk.needs, visitor, atSign, { read: true, seenTotal: Number(total) })
+    const forged = acceptContracts(desk.needs, visitor, {
+      checkout: atSign,
+      read: true,
+      seenTotal: Number(total),
+    })
     await expect(forged).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
   })
 })

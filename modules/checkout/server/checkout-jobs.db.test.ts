@@ -18,11 +18,7 @@ async function startWithGuest() {
   await giveOwner(db, villa.propertyId)
   const visitor = await desk.newVisitor()
   const checkout = await desk.start(visitor, [villa.publicId], WEEK)
-  await saveGuest(desk.needs, visitor, checkout, {
-    traveler: CAMILLE,
-    minors: {},
-    seenTotal: checkout.total,
-  })
+  await saveGuest(desk.needs, visitor, { checkout, traveler: CAMILLE, minors: {}, seenTotal: checkout.total })
   return { checkout, villa }
 }
 

@@ -72,7 +72,8 @@ describe('checkout', () => {
     expect(atPay.facts).toMatchObject({ signed: true, paid: false })
     expect(atPay.stays[0]!.reservation.status).toBe('awaiting_payment')
 
-    const payment = await payCheckout(desk.needs, visitor, atPay, {
+    const payment = await payCheckout(desk.needs, visitor, {
+      checkout: atPay,
       method: 'card',
       cardToken: await desk.cardToken(),
     })
@@ -208,7 +209,8 @@ describe('checkout', () => {
         minNights: null,
       })
       .execute()
-    const refused = saveGuest(desk.needs, visitor, started, {
+    const refused = saveGuest(desk.needs, visitor, {
+      checkout: started,
       traveler: { ...started.stays[0]!.reservation.traveler! },
       minors: {},
       seenTotal: started.total,
@@ -227,7 +229,8 @@ describe('checkout', () => {
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     await desk.throughContract(visitor, started.publicId)
     const atPay = await desk.sign(started.publicId)
-    const payment = await payCheckout(desk.needs, visitor, atPay, {
+    const payment = await payCheckout(desk.needs, visitor, {
+      checkout: atPay,
       method: 'card',
       cardToken: await desk.cardToken('4000002760003184'),
     })

@@ -53,7 +53,7 @@ export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<numb
       for (const reservation of locked) {
         if (reservation.status === 'cancelled') continue
         const reason = reservation.signedAt ? 'unpaid' : 'abandoned'
-        await cancelReservation({ db: trx }, SYSTEM, { ...reservation, reason })
+        await cancelReservation(trx, SYSTEM, { ...reservation, reason })
         await postCancellation(trx, { reservation, refund: 'everything' })
         if (!reservation.signedAt) continue
         const { paid, refunded } = await getStatement(trx, reservation.id)

@@ -22,7 +22,7 @@ export const confirmPaidStays: Subscriber<'payment.received'> = async (trx, paid
   const booked: Reservation[] = []
   for (const { reservationId, propertyId } of paid.reservations) {
     const reservation = (await findReservationById(trx, reservationId))!
-    const outcome = await confirmReservation({ db: trx }, SYSTEM, { propertyId, id: reservationId })
+    const outcome = await confirmReservation(trx, SYSTEM, { propertyId, id: reservationId })
     if (outcome === 'nights_taken') await giveUp(trx, paid, reservation, emit)
     else {
       booked.push(reservation)
@@ -47,7 +47,7 @@ async function giveUp(
   emit: Emit,
 ): Promise<void> {
   if (reservation.status !== 'cancelled') {
-    await cancelReservation({ db: trx }, SYSTEM, { ...reservation, reason: 'nights_taken' })
+    await cancelReservation(trx, SYSTEM, { ...reservation, reason: 'nights_taken' })
     const { amount } = paid.reservations.find(({ reservationId }) => reservationId === reservation.id)!
     const outcome = { refunded: amount, kept: 0, indemnity: 0 }
     await emit(trx, 'stay.cancelled', { reservation, because: 'nights_taken', outcome, note: null })

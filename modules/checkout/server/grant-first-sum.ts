@@ -1,6 +1,5 @@
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { holdNightsThrough, listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { outstandingOn } from '#modules/payments/payment-due.ts'
 import { listDuesOf } from '#modules/payments/server/list-dues.ts'
@@ -9,10 +8,9 @@ import type { Reservation } from '#modules/reservations/reservation.ts'
 import { lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import { firstSumDays, firstSumEndOf, TRANSFER_HOLD_DAYS } from '#modules/reservations/unpaid-terms.ts'
 import { mayGrantTime } from '#modules/stays/cancellation-policy.ts'
-import { getGrantable } from '#modules/stays/server/get-grantable.ts'
+import { GRANT_AUDIT, getGrantable } from '#modules/stays/server/get-grantable.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -30,46 +28,44 @@ type Grant = { reservation: string; until: CivilDate; reason: string }
  * INVALID_INPUT for a day that is not later than its end, is not before the arrival or more than six days after the
  * signature, and where another has taken the nights.
  */
-export async function grantFirstSum(
-  needs: Needs,
-  actor: Actor,
-  { reservation: publicId, until, reason }: Grant,
-): Promise<void> {
-  const { found, agencyId } = await getGrantable(needs.db, actor, publicId)
-  if (!reason.trim()) throw new Refusal('INVALID_INPUT', { errors: { reason: 'Dites pourquoi.' } })
-  await inTransaction(needs.db, async (trx) => {
-    const together = await lockReservationsOfCheckout(trx, found.checkoutId)
+export const grantFirstSum = defineAct({
+  name: 'reservation.grant_first_sum',
+  subject: ({ db }: Needs, { reservation }: Grant, actor) => getGrantable(db, actor, reservation),
+  may: mayGrantTime,
+  audit: GRANT_AUDIT,
+  does: async ({ needs, actor, subject: { found, agencyId }, input, record }): Promise<void> => {
+    const { until, reason } = input
+    const { db } = needs
+    if (!reason.trim()) throw new Refusal('INVALID_INPUT', { errors: { reason: 'Dites pourquoi.' } })
+    const together = await lockReservationsOfCheckout(db, found.checkoutId)
     const signed = together.filter(
       ({ status, signedAt }) => status === 'awaiting_payment' && signedAt !== null,
     )
     const { traveler } = found
     if (!traveler || !signed.some(({ id }) => id === found.id)) throw new Refusal('STATUS_CONFLICT')
-    const versions = await listVersions(trx, signed)
+    const versions = await listVersions(db, signed)
     if (versions.some((version) => !mayGrantTime(actor, version))) throw new Refusal('FORBIDDEN')
-    const before = await demandDay(trx, signed, until)
+    const before = await demandDay(db, signed, until)
     for (const stay of signed.toSorted((a, b) => a.propertyId - b.propertyId))
-      if (!(await holdNightsThrough(trx, { ...stay, reservationId: stay.id }, until)))
+      if (!(await holdNightsThrough(db, { ...stay, reservationId: stay.id }, until)))
         throw refuse('Un autre voyageur a pris ces nuits\u00a0: elles ne peuvent plus être retenues.')
-    await queueMail(trx, {
+    await queueMail(db, {
       template: 'first-sum-granted',
       to: traveler.email,
       props: {
         ...{ firstName: traveler.firstName, until },
         reservationNumber: signed.map(({ number }) => number).join(', '),
         propertyTitle: versions.map(({ content }) => content.title).join(', '),
-        amount: await sumDue(trx, signed, todayInParis(needs.clock)),
-        agencyName: (await getAgency(trx, agencyId)).name,
-        resumeUrl: await issueResumeLink(needs, trx, await getCheckoutPublicId(trx, found.checkoutId)),
+        amount: await sumDue(db, signed, todayInParis(needs.clock)),
+        agencyName: (await getAgency(db, agencyId)).name,
+        resumeUrl: await issueResumeLink(needs, db, await getCheckoutPublicId(db, found.checkoutId)),
       },
-      dedupeKey: `first-sum-granted:${publicId}:${until}`,
+      dedupeKey: `first-sum-granted:${found.publicId}:${until}`,
     })
-    for (const { publicId: subjectId } of signed)
-      await recordAudit(trx, actor, {
-        ...{ action: 'reservation.grant_time', subjectKind: 'reservation', subjectId },
-        detail: { before: before.toISOString(), until, reason: reason.trim() },
-      })
-  })
-}
+    const facts = { before: before.toISOString(), until, reason: reason.trim() }
+    for (const { publicId } of signed) await record(db, publicId, facts)
+  },
+})
 
 /** The end of the booking as it stands. */
 async function demandDay(trx: Database, signed: readonly Reservation[], until: CivilDate): Promise<Date> {

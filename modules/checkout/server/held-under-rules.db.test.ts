@@ -36,7 +36,7 @@ async function recordRates({ publicId }: TestVilla, rates: Partial<Rates>) {
 }
 
 const giveGuest = (actor: Actor, checkout: Checkout) =>
-  saveGuest(desk.needs, actor, checkout, { traveler: CAMILLE, minors: {}, seenTotal: checkout.total })
+  saveGuest(desk.needs, actor, { checkout, traveler: CAMILLE, minors: {}, seenTotal: checkout.total })
 
 async function lapseHolds(villa: TestVilla, { publicId }: Checkout): Promise<Checkout> {
   await sql`update occupations set expires_at = now() - interval '1 second' where property_id = ${villa.propertyId}`.execute(
@@ -51,7 +51,7 @@ test('a stay names the rates agreed to last, and once written those of its contr
   expect(ratesVersionId).toBe(villa.ratesVersionId)
   await recordRates(villa, { baseNightly: 200_000 })
   await expect(giveGuest(visitor, checkout)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
-  await acceptNewPrice(desk.needs, visitor, checkout, checkout.total + 300_000)
+  await acceptNewPrice(desk.needs, visitor, { checkout, total: checkout.total + 300_000 })
   await desk.throughContract(visitor, checkout.publicId)
   const atPay = await desk.sign(checkout.publicId)
   await recordRates(villa, { baseNightly: 300_000 })
@@ -80,7 +80,11 @@ describe('rules the agency changes once nights are held', () => {
     await extendHolds(desk.needs, held)
     await desk.throughContract(visitor, checkout.publicId)
     const atPay = await desk.sign(checkout.publicId)
-    await payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken: await desk.cardToken() })
+    await payCheckout(desk.needs, visitor, {
+      checkout: atPay,
+      method: 'card',
+      cardToken: await desk.cardToken(),
+    })
     const { stays } = await getCheckout(desk.needs, checkout.publicId)
     expect(stays[0]!.reservation).toMatchObject({ status: 'confirmed', stay: STAY, total: checkout.total })
   })
@@ -134,7 +138,7 @@ describe('rules the agency changes once nights are held', () => {
     const atAddOns = await getCheckout(desk.needs, checkout.publicId)
     await recordRates(villa, { ...STRICT, baseNightly: 120_000 })
     await expect(
-      saveAddOns(desk.needs, visitor, atAddOns, { addOns: {}, seenTotal: atAddOns.total }),
+      saveAddOns(desk.needs, visitor, { checkout: atAddOns, addOns: {}, seenTotal: atAddOns.total }),
     ).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
   })
 
@@ -160,7 +164,11 @@ describe('rules the agency changes once nights are held', () => {
     const lapsed = await lapseHolds(villa, checkout)
     await extendHolds(desk.needs, lapsed)
     const again = await getCheckout(desk.needs, checkout.publicId)
-    await payCheckout(desk.needs, visitor, again, { method: 'card', cardToken: await desk.cardToken() })
+    await payCheckout(desk.needs, visitor, {
+      checkout: again,
+      method: 'card',
+      cardToken: await desk.cardToken(),
+    })
     expect((await getCheckout(desk.needs, checkout.publicId)).facts.paid).toBe(true)
   })
 })
@@ -175,7 +183,7 @@ describe('a step of a checkout is refused, with the reason, for', () => {
     })
     await expect(giveGuest(visitor, atContract)).rejects.toMatchObject({ code: 'LISTING_WITHDRAWN' })
     await expect(
-      acceptContracts(desk.needs, visitor, atContract, { read: true, seenTotal: atContract.total }),
+      acceptContracts(desk.needs, visitor, { checkout: atContract, read: true, seenTotal: atContract.total }),
     ).rejects.toMatchObject({ code: 'LISTING_WITHDRAWN' })
   })
 

@@ -146,16 +146,16 @@ describe('nights without a signed contract', () => {
     await open(visitor, newNetwork())
     await open(visitor, newNetwork())
     const lapsed = await getCheckout({ db }, checkout)
-    await expect(holdAgainProved(desk.needs, phone, lapsed)).rejects.toMatchObject(UNPROVED)
+    await expect(holdAgainProved(desk.needs, phone, { checkout: lapsed })).rejects.toMatchObject(UNPROVED)
     await prove(phone, 'ailleurs@example.org')
-    await holdAgainProved(desk.needs, phone, lapsed)
+    await holdAgainProved(desk.needs, phone, { checkout: lapsed })
     expect((await getCheckout({ db }, checkout)).holdEndsAt).not.toBeNull()
   })
 
   test('stay counted, while held, with the mailbox or browser they were held for', async () => {
     const [visitor, phone] = [await desk.newVisitor(), await reader('autre@example.org')]
     const { checkout } = await open(visitor, newNetwork())
-    await holdAgainProved(desk.needs, phone, await getCheckout({ db }, checkout))
+    await holdAgainProved(desk.needs, phone, { checkout: await getCheckout({ db }, checkout) })
     expect((await getCheckout({ db }, checkout)).provedEmail).toBeNull()
   })
 
@@ -196,11 +196,12 @@ describe('a proved mailbox', () => {
     await giveOwner(db, id)
     const { checkout } = await open(visitor, newNetwork(), [villa!])
     const atGuest = await getCheckout({ db }, checkout)
-    await saveGuest(desk.needs, visitor, atGuest, {
+    await saveGuest(desk.needs, visitor, {
+      checkout: atGuest,
       ...{ traveler: CAMILLE, minors: {}, seenTotal: atGuest.total },
     })
     const atAddOns = await getCheckout({ db }, checkout)
-    await saveAddOns(desk.needs, visitor, atAddOns, { addOns: {}, seenTotal: atAddOns.total })
+    await saveAddOns(desk.needs, visitor, { checkout: atAddOns, addOns: {}, seenTotal: atAddOns.total })
     expect(await mayReadExactPlace(db, visitor, await getCheckout({ db }, checkout))).toBe(true)
     const sent = await countCodes(CAMILLE.email)
     const { actor } = await ensureVisitor(desk.needs, visitor)
@@ -258,7 +259,8 @@ describe('accounts', () => {
     const visitor = await desk.newVisitor()
     const { checkout } = await open(visitor, newNetwork())
     const atGuest = await getCheckout({ db }, checkout)
-    await saveGuest(desk.needs, visitor, atGuest, {
+    await saveGuest(desk.needs, visitor, {
+      checkout: atGuest,
       ...{ traveler: CAMILLE, minors: {}, seenTotal: atGuest.total },
     })
     await sql`update occupations set expires_at = now() - interval '1 minute'`.execute(db)

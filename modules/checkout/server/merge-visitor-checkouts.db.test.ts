@@ -81,7 +81,9 @@ test('an unsigned booking with the account’s e-mail does not join it', async (
 test('an unsigned booking that was cancelled does not join the account with its e-mail', async () => {
   const { checkout, holders } = await book(false)
   const { reservation } = (await getCheckout(desk.needs, checkout)).stays[0]!
-  await cancelReservation(desk.needs, SYSTEM, { ...reservation, reason: 'abandoned' })
+  await inTransaction(desk.needs.db, (trx) =>
+    cancelReservation(trx, SYSTEM, { ...reservation, reason: 'abandoned' }),
+  )
   const { signIn } = await account(true)
   await signIn()
   expect(await holders()).toEqual([null, null])

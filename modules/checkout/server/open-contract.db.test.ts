@@ -36,8 +36,8 @@ beforeEach(async () => {
   const { publicId: id, total } = await desk.start(visitor, [publicId], STAY)
   checkout = id
   const traveler = { ...CAMILLE, ...NOWHERE, email: `lecteur-${id}@example.org` }
-  await saveGuest(desk.needs, visitor, await now(), { traveler, minors: {}, seenTotal: total })
-  await saveAddOns(desk.needs, visitor, await now(), { addOns: {}, seenTotal: total })
+  await saveGuest(desk.needs, visitor, { checkout: await now(), traveler, minors: {}, seenTotal: total })
+  await saveAddOns(desk.needs, visitor, { checkout: await now(), addOns: {}, seenTotal: total })
 })
 
 const now = () => getCheckout(desk.needs, checkout)
@@ -49,7 +49,8 @@ const codesSent = async () => {
 }
 const giveAddress = async (
   address = { ...NOWHERE, address: '3 rue de l’Exemple', postalCode: '69000', city: 'Lyon' },
-) => saveTenantAddress(desk.needs, visitor, await now(), { address, seenTotal: (await now()).total })
+) =>
+  saveTenantAddress(desk.needs, visitor, { checkout: await now(), address, seenTotal: (await now()).total })
 const read = async (actor = visitor) => {
   const { proof, contracts } = await readContracts({ db }, actor, await now())
   return { proof, contracts, words: contracts.map(({ document }) => textOf(document).join('\n')).join('\n') }
@@ -79,7 +80,9 @@ describe('the tenant’s address', () => {
       address: { ...NOWHERE, address: '3 rue', city: 'Lyon', postalCode: '69000' },
       seenTotal: 1,
     }
-    await expect(saveTenantAddress(desk.needs, visitor, await now(), input)).rejects.toMatchObject({
+    await expect(
+      saveTenantAddress(desk.needs, visitor, { checkout: await now(), ...input }),
+    ).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
     })
     expect((await now()).traveler?.city).toBe('')
@@ -108,7 +111,9 @@ describe('before the mailbox is proved', () => {
 
   test('the contract cannot be accepted, and no signature is requested', async () => {
     const input = { read: true, seenTotal: (await now()).total }
-    await expect(acceptContracts(desk.needs, visitor, await now(), input)).rejects.toMatchObject({
+    await expect(
+      acceptContracts(desk.needs, visitor, { checkout: await now(), ...input }),
+    ).rejects.toMatchObject({
       code: 'MAILBOX_UNPROVED',
     })
     expect((await listContracts(db, await now()))[0]!.signature).toBeNull()
@@ -124,7 +129,11 @@ test('once the mailbox is proved that browser sees the exact text, without the o
   expect(proof?.proved).toBe(true)
   expect(words).toContain(STREET)
   expect(words).not.toContain('rue Privée')
-  await acceptContracts(desk.needs, visitor, await now(), { read: true, seenTotal: (await now()).total })
+  await acceptContracts(desk.needs, visitor, {
+    checkout: await now(),
+    read: true,
+    seenTotal: (await now()).total,
+  })
   const other = (await desk.newVisitor()) as KeptActor
   expect((await read(other)).words).not.toContain(STREET)
   expect((await read(other)).contracts[0]!.signature).toBeNull()

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import type { Due } from '#modules/pricing/payment-schedule.ts'
@@ -16,6 +17,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { PaymentPlan } from '../payment-options.ts'
 import { partiesOf } from './contract-parties.ts'
 import { type Checkout, type CheckoutStay, demandOpen, getCheckout } from './find-checkout.ts'
+import { BY_ITS_LINK } from './opened-checkout.ts'
 import { schedulesOf } from './ways-to-pay.ts'
 
 type Needs = {
@@ -34,15 +36,19 @@ type Schedules = { agreed: Due[]; installments: Due[] | null }
  * the dues of the default one; a contract whose text is unchanged is kept. Refuses STEP_LOCKED before the
  * add-ons are chosen, CONTRACT_INCOMPLETE when a fact that the law requires is missing.
  */
-export async function prepareContracts(needs: Needs, actor: Actor, checkoutId: string): Promise<Contract[]> {
-  const checkout = await getCheckout(needs, checkoutId)
-  demandOpen(checkout)
-  if (!checkout.facts.guestGiven || !checkout.facts.addOnsChosen)
-    throw new Refusal('STEP_LOCKED', { step: 'contract' })
-  const contracts: Contract[] = []
-  for (const stay of checkout.stays) contracts.push(await prepare(needs, actor, checkout, stay))
-  return contracts
-}
+export const prepareContracts = defineLongAct({
+  name: 'checkout.prepare_contracts',
+  ...BY_ITS_LINK,
+  subject: (needs: Needs, checkoutId: string) => getCheckout(needs, checkoutId),
+  does: async ({ needs, actor, subject: checkout }): Promise<Contract[]> => {
+    demandOpen(checkout)
+    if (!checkout.facts.guestGiven || !checkout.facts.addOnsChosen)
+      throw new Refusal('STEP_LOCKED', { step: 'contract' })
+    const contracts: Contract[] = []
+    for (const stay of checkout.stays) contracts.push(await prepare(needs, actor, checkout, stay))
+    return contracts
+  },
+})
 
 async function prepare(
   needs: Needs,
@@ -55,7 +61,7 @@ async function prepare(
   if (reservation.signedAt) return contract
   const { agreed } = schedulesOfStay(needs, checkout, stay)
   await inTransaction(needs.db, async (trx) => {
-    await submitReservation({ db: trx }, actor, reservation)
+    await submitReservation(trx, actor, reservation)
     await replaceDues(trx, reservation, agreed)
   })
   return contract

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
 import { type AddOnSelection, checkAddOns } from '#modules/pricing/add-on.ts'
@@ -17,9 +18,11 @@ import type { TenantAddress } from '../tenant-address.ts'
 import { type CheckoutChange, lockCheckout, updateCheckout } from './checkout-queries.ts'
 import { type Checkout, type CheckoutStay, demandOpen } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
+import { BY_ITS_LINK, openedCheckout } from './opened-checkout.ts'
 import { quoteCheckoutStay, type StayChange } from './quote-checkout-stay.ts'
 import { issueResumeLink } from './resume-link.ts'
 
+type OfCheckout = { checkout: Checkout }
 type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: string } }
 
 /**
@@ -27,104 +30,115 @@ type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: 
  * they lapsed. Refuses STEP_LOCKED, HOLD_EXPIRED, PRICE_CHANGED when the total is no longer `seenTotal`.
  * Mails the link that resumes the checkout on another device, once.
  */
-export async function saveGuest(
-  needs: Needs,
-  actor: Actor,
-  checkout: Checkout,
-  input: { traveler: Traveler; minors: Record<string, number>; seenTotal: Cents },
-): Promise<void> {
-  demandStep(checkout, 'guest')
-  await keepHolds(needs, checkout)
-  await demandSeenTotal(needs, checkout, input.seenTotal)
-  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
-    party: withMinors(reservation.party, input.minors[reservation.publicId]),
-    addOns,
-  }))
-  await inTransaction(needs.db, async (trx) => {
-    await write(trx, actor, checkout, changes, { guest: JSON.stringify(input.traveler) }, input.traveler)
-    const holds = await listHoldEnds(
-      trx,
-      checkout.stays.map(({ reservation }) => reservation.id),
-    )
-    const resumeUrl = await issueResumeLink(needs, trx, checkout.publicId)
-    await queueMail(trx, {
-      template: 'checkout-resume',
-      to: input.traveler.email,
-      props: {
-        ...{ firstName: input.traveler.firstName, resumeUrl, stays: changes.map(stayOf) },
-        heldUntil: [...holds.values()].sort((a, b) => a.getTime() - b.getTime())[0]?.toISOString() ?? null,
-      },
-      dedupeKey: `checkout-resume:${checkout.publicId}:${input.traveler.email}`,
+export const saveGuest = defineLongAct({
+  name: 'checkout.save_guest',
+  ...BY_ITS_LINK,
+  subject: (
+    needs: Needs,
+    input: OfCheckout & { traveler: Traveler; minors: Record<string, number>; seenTotal: Cents },
+  ) => openedCheckout(needs, input),
+  does: async ({ needs, actor, input }): Promise<void> => {
+    const { checkout } = input
+    demandStep(checkout, 'guest')
+    await keepHolds(needs, checkout)
+    await demandSeenTotal(needs, checkout, input.seenTotal)
+    const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
+      party: withMinors(reservation.party, input.minors[reservation.publicId]),
+      addOns,
+    }))
+    await inTransaction(needs.db, async (trx) => {
+      await write(trx, actor, checkout, changes, { guest: JSON.stringify(input.traveler) }, input.traveler)
+      const holds = await listHoldEnds(
+        trx,
+        checkout.stays.map(({ reservation }) => reservation.id),
+      )
+      const resumeUrl = await issueResumeLink(needs, trx, checkout.publicId)
+      await queueMail(trx, {
+        template: 'checkout-resume',
+        to: input.traveler.email,
+        props: {
+          ...{ firstName: input.traveler.firstName, resumeUrl, stays: changes.map(stayOf) },
+          heldUntil: [...holds.values()].sort((a, b) => a.getTime() - b.getTime())[0]?.toISOString() ?? null,
+        },
+        dedupeKey: `checkout-resume:${checkout.publicId}:${input.traveler.email}`,
+      })
     })
-  })
-}
+  },
+})
 
 /**
  * The tenant's address, asked for before the contract is written (domain §5). Refuses STEP_LOCKED before the
  * first step is done, and as `saveGuest`.
  */
-export async function saveTenantAddress(
-  needs: Needs,
-  actor: Actor,
-  checkout: Checkout,
-  input: { address: TenantAddress; seenTotal: Cents },
-): Promise<void> {
-  demandStep(checkout, 'contract')
-  if (!checkout.traveler) throw new Refusal('STEP_LOCKED', { step: 'contract' })
-  const traveler: Traveler = { ...checkout.traveler, ...input.address }
-  await keepHolds(needs, checkout)
-  await demandSeenTotal(needs, checkout, input.seenTotal)
-  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
-    party: reservation.party,
-    addOns,
-  }))
-  await inTransaction(needs.db, (trx) =>
-    write(trx, actor, checkout, changes, { guest: JSON.stringify(traveler) }, traveler),
-  )
-}
+export const saveTenantAddress = defineLongAct({
+  name: 'checkout.save_address',
+  ...BY_ITS_LINK,
+  subject: (needs: Needs, input: OfCheckout & { address: TenantAddress; seenTotal: Cents }) =>
+    openedCheckout(needs, input),
+  does: async ({ needs, actor, input }): Promise<void> => {
+    const { checkout } = input
+    demandStep(checkout, 'contract')
+    if (!checkout.traveler) throw new Refusal('STEP_LOCKED', { step: 'contract' })
+    const traveler: Traveler = { ...checkout.traveler, ...input.address }
+    await keepHolds(needs, checkout)
+    await demandSeenTotal(needs, checkout, input.seenTotal)
+    const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
+      party: reservation.party,
+      addOns,
+    }))
+    await inTransaction(needs.db, (trx) =>
+      write(trx, actor, checkout, changes, { guest: JSON.stringify(traveler) }, traveler),
+    )
+  },
+})
 
 /** Second step: the add-ons of each villa. Refuses as `saveGuest`, and INVALID_INPUT for an add-on the villa does not sell. */
-export async function saveAddOns(
-  needs: Needs,
-  actor: Actor,
-  checkout: Checkout,
-  input: { addOns: Record<string, Record<string, number>>; seenTotal: Cents },
-): Promise<void> {
-  demandStep(checkout, 'add-ons')
-  await keepHolds(needs, checkout)
-  await demandSeenTotal(needs, checkout, input.seenTotal)
-  const chosen: Record<string, AddOnSelection> = {}
-  for (const { reservation } of checkout.stays) {
-    const checked = checkAddOns(input.addOns[reservation.publicId] ?? {}, reservation.quote.nights)
-    if ('problem' in checked) throw new Refusal('INVALID_INPUT', { problem: checked.problem })
-    chosen[reservation.publicId] = checked.selection
-  }
-  const changes = await quoteChanges(needs, checkout, ({ reservation }) => ({
-    party: reservation.party,
-    addOns: chosen[reservation.publicId]!,
-  }))
-  await inTransaction(needs.db, (trx) =>
-    write(trx, actor, checkout, changes, { addOns: JSON.stringify(chosen) }),
-  )
-}
+export const saveAddOns = defineLongAct({
+  name: 'checkout.save_add_ons',
+  ...BY_ITS_LINK,
+  subject: (
+    needs: Needs,
+    input: OfCheckout & { addOns: Record<string, Record<string, number>>; seenTotal: Cents },
+  ) => openedCheckout(needs, input),
+  does: async ({ needs, actor, input }): Promise<void> => {
+    const { checkout } = input
+    demandStep(checkout, 'add-ons')
+    await keepHolds(needs, checkout)
+    await demandSeenTotal(needs, checkout, input.seenTotal)
+    const chosen: Record<string, AddOnSelection> = {}
+    for (const { reservation } of checkout.stays) {
+      const checked = checkAddOns(input.addOns[reservation.publicId] ?? {}, reservation.quote.nights)
+      if ('problem' in checked) throw new Refusal('INVALID_INPUT', { problem: checked.problem })
+      chosen[reservation.publicId] = checked.selection
+    }
+    const changes = await quoteChanges(needs, checkout, ({ reservation }) => ({
+      party: reservation.party,
+      addOns: chosen[reservation.publicId]!,
+    }))
+    await inTransaction(needs.db, (trx) =>
+      write(trx, actor, checkout, changes, { addOns: JSON.stringify(chosen) }),
+    )
+  },
+})
 
 /** The visitor agrees to a price that changed: the reservations take today's quote. */
-export async function acceptNewPrice(
-  needs: Needs,
-  actor: Actor,
-  checkout: Checkout,
-  total: Cents,
-): Promise<void> {
-  demandOpen(checkout)
-  if (checkout.facts.signed) throw new Refusal('STEP_LOCKED')
-  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
-    party: reservation.party,
-    addOns,
-  }))
-  const now = changes.reduce((sum, { quote }) => sum + quote.total, 0)
-  if (now !== total) throw new Refusal('PRICE_CHANGED', { total: now, seenTotal: total })
-  await inTransaction(needs.db, (trx) => write(trx, actor, checkout, changes, {}))
-}
+export const acceptNewPrice = defineLongAct({
+  name: 'checkout.accept_price',
+  ...BY_ITS_LINK,
+  subject: (needs: Needs, input: OfCheckout & { total: Cents }) => openedCheckout(needs, input),
+  does: async ({ needs, actor, input }): Promise<void> => {
+    const { checkout, total } = input
+    demandOpen(checkout)
+    if (checkout.facts.signed) throw new Refusal('STEP_LOCKED')
+    const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
+      party: reservation.party,
+      addOns,
+    }))
+    const now = changes.reduce((sum, { quote }) => sum + quote.total, 0)
+    if (now !== total) throw new Refusal('PRICE_CHANGED', { total: now, seenTotal: total })
+    await inTransaction(needs.db, (trx) => write(trx, actor, checkout, changes, {}))
+  },
+})
 
 /**
  * What the checkout would cost if it started now; differs from its total when the owner has changed a price.
@@ -165,7 +179,7 @@ async function write(
 ): Promise<void> {
   for (const { stay, quote, versionId, ratesVersionId } of changes) {
     const { propertyId, id } = stay.reservation
-    await amendReservation({ db: trx }, actor, {
+    await amendReservation(trx, actor, {
       propertyId,
       id,
       quote,

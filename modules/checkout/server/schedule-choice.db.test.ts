@@ -27,7 +27,7 @@ async function upToPayment() {
 async function pay(method: PaymentMethod) {
   const { visitor, atPay, signed } = await upToPayment()
   const cardToken = await desk.cardToken()
-  await payCheckout(desk.needs, visitor, atPay, { method, cardToken })
+  await payCheckout(desk.needs, visitor, { checkout: atPay, method, cardToken })
   const { stays, status, total } = await getCheckout(desk.needs, atPay.publicId)
   const { reservation, dues } = stays[0]!
   const paid = dues.map(({ dueOn, label, amount }) => ({ dueOn, label, amount }))

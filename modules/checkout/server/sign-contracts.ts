@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/accounts/actor.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import {
   findContractOfReservation,
   type RentalContract,
@@ -17,6 +17,7 @@ import { updateCheckout } from './checkout-queries.ts'
 import { demandMailbox } from './demand-mailbox.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
+import { BY_ITS_LINK, openedCheckout } from './opened-checkout.ts'
 import { totalNow } from './save-steps.ts'
 
 type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
@@ -27,28 +28,30 @@ type Needs = { db: Database; clock: Clock; files: Files; signatures: SignaturePr
  * STATUS_CONFLICT when a stay changed since its contract was written, and PRICE_CHANGED when the villa's
  * price is no longer the contract's.
  */
-export async function acceptContracts(
-  needs: Needs,
-  actor: Actor,
-  checkout: Checkout,
-  input: { read: boolean; seenTotal: Cents },
-): Promise<void> {
-  demandOpen(checkout)
-  if (!mayOpenStep(checkout.facts, 'contract')) throw new Refusal('STEP_LOCKED', { step: 'contract' })
-  await demandMailbox(needs.db, actor, checkout)
-  if (!input.read) throw new Refusal('CONSENT_REQUIRED')
-  const outdated = checkout.stays.find(({ reservation }) => reservation.status === 'pending')
-  if (outdated) throw new Refusal('STATUS_CONFLICT', { status: outdated.reservation.status })
-  await keepHolds(needs, checkout)
-  const total = await totalNow(needs, checkout)
-  // The contracts state the ledger's total: agreeing to another total in the browser does not change them.
-  if (total !== input.seenTotal || total !== checkout.total)
-    throw new Refusal('PRICE_CHANGED', { total, seenTotal: input.seenTotal })
-  for (const contract of await listContracts(needs.db, checkout)) {
-    if (contract.status !== 'signed') await requestRentalSignature(needs, actor, contract)
-  }
-  await updateCheckout(needs.db, checkout.id, { contractReadAt: needs.clock.now() })
-}
+export const acceptContracts = defineLongAct({
+  name: 'checkout.accept_contracts',
+  ...BY_ITS_LINK,
+  subject: (needs: Needs, input: { checkout: Checkout; read: boolean; seenTotal: Cents }) =>
+    openedCheckout(needs, input),
+  does: async ({ needs, actor, input }): Promise<void> => {
+    const { checkout } = input
+    demandOpen(checkout)
+    if (!mayOpenStep(checkout.facts, 'contract')) throw new Refusal('STEP_LOCKED', { step: 'contract' })
+    await demandMailbox(needs.db, actor, checkout)
+    if (!input.read) throw new Refusal('CONSENT_REQUIRED')
+    const outdated = checkout.stays.find(({ reservation }) => reservation.status === 'pending')
+    if (outdated) throw new Refusal('STATUS_CONFLICT', { status: outdated.reservation.status })
+    await keepHolds(needs, checkout)
+    const total = await totalNow(needs, checkout)
+    // The contracts state the ledger's total: agreeing to another total in the browser does not change them.
+    if (total !== input.seenTotal || total !== checkout.total)
+      throw new Refusal('PRICE_CHANGED', { total, seenTotal: input.seenTotal })
+    for (const contract of await listContracts(needs.db, checkout)) {
+      if (contract.status !== 'signed') await requestRentalSignature(needs, actor, contract)
+    }
+    await updateCheckout(needs.db, checkout.id, { contractReadAt: needs.clock.now() })
+  },
+})
 
 /** The contracts of a checkout in the order of its stays; a stay without one yet is left out. */
 export async function listContracts(

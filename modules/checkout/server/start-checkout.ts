@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { holdNights, listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 import { demandCheckedCalendars } from '#modules/feeds/server/demand-fresh-calendar.ts'
@@ -59,30 +60,33 @@ type Room = ((checkout: number | null) => Promise<string | null>) | null
  * they cannot pay. `from` is where the request comes from (null for the product itself): unsigned holds are
  * limited by it, with the refusals of `demandRoom`.
  */
-export async function startCheckout(
-  needs: Needs,
-  actor: Actor,
-  input: { stays: WantedStay[]; from: CheckoutOrigin | null },
-): Promise<{ checkout: string; token: string }> {
-  if (input.stays.length === 0) throw new Refusal('CART_EMPTY')
-  const held = await holdsJust(needs.db, actor, input.stays)
-  const priced = await priceStays(needs, input.stays, held)
-  if (!held)
-    await demandCheckedCalendars(
-      needs.db,
-      priced.map(({ listing }) => listing.propertyId),
-    )
-  const holder = await holderOf(needs, actor, input.from)
-  const checkout = await inTransaction(needs.db, async (trx) => {
-    if (holder) await lockHolder(trx, holder)
-    const room: Room = holder && ((checkout) => demandRoom(trx, holder, { checkout, villas: priced.length }))
-    const continued = await takeOver(trx, actor, priced, room)
-    if (continued) return continued
-    const counted = { networkHash: holder?.networkHash ?? null, provedEmail: room && (await room(null)) }
-    return openCheckout({ ...needs, db: trx }, actor, priced, counted)
-  })
-  return { checkout, token: await issueCheckoutToken(needs, needs.db, checkout) }
-}
+export const startCheckout = defineLongAct({
+  name: 'checkout.start',
+  subject: async (_needs: Needs, { stays }: { stays: WantedStay[]; from: CheckoutOrigin | null }) => stays,
+  visitors: 'a stay is booked before an account is opened, or without one',
+  may: () => true,
+  does: async ({ needs, actor, input }): Promise<{ checkout: string; token: string }> => {
+    if (input.stays.length === 0) throw new Refusal('CART_EMPTY')
+    const held = await holdsJust(needs.db, actor, input.stays)
+    const priced = await priceStays(needs, input.stays, held)
+    if (!held)
+      await demandCheckedCalendars(
+        needs.db,
+        priced.map(({ listing }) => listing.propertyId),
+      )
+    const holder = await holderOf(needs, actor, input.from)
+    const checkout = await inTransaction(needs.db, async (trx) => {
+      if (holder) await lockHolder(trx, holder)
+      const room: Room =
+        holder && ((checkout) => demandRoom(trx, holder, { checkout, villas: priced.length }))
+      const continued = await takeOver(trx, actor, priced, room)
+      if (continued) return continued
+      const counted = { networkHash: holder?.networkHash ?? null, provedEmail: room && (await room(null)) }
+      return openCheckout({ ...needs, db: trx }, actor, priced, counted)
+    })
+    return { checkout, token: await issueCheckoutToken(needs, needs.db, checkout) }
+  },
+})
 
 /** True when a checkout of the actor holds the nights of just these stays, or binds them by a signature. */
 async function holdsJust(db: Database, actor: Actor, wanted: readonly WantedStay[]): Promise<boolean> {
@@ -205,7 +209,7 @@ async function resume(
     const { propertyId, id } = reservation
     const { quote, listing } = wanted
     const { versionId, ratesVersionId } = listing
-    await amendReservation({ db: trx }, actor, { propertyId, id, quote, versionId, ratesVersionId })
+    await amendReservation(trx, actor, { propertyId, id, quote, versionId, ratesVersionId })
     await postCharges(trx, { reservation, quote: wanted.quote, source: 'resume' })
     await updateCheckout(trx, reservation.checkoutId, { addOns: null, contractReadAt: null })
   }
@@ -219,7 +223,7 @@ async function giveUp(
 ): Promise<void> {
   for (const reservation of reservations) {
     if (reservation.status === 'cancelled') continue
-    await cancelReservation({ db: trx }, actor, { ...reservation, reason: 'replaced' })
+    await cancelReservation(trx, actor, { ...reservation, reason: 'replaced' })
     await postCancellation(trx, { reservation, refund: 'everything' })
   }
   await updateCheckout(trx, checkoutId, { status: 'cancelled' })

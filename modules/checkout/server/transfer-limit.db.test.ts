@@ -46,11 +46,11 @@ describe('nights held for a transfer again and again', () => {
   test('wait six days in all; then only a card is accepted', async () => {
     const visitor = await desk.newVisitor()
     const checkout = await upToPayment(visitor, await newVilla())
-    await payCheckout(desk.needs, visitor, checkout, TRANSFER)
+    await payCheckout(desk.needs, visitor, { checkout, ...TRANSFER })
     await giveUpPayment(desk.needs, checkout)
 
     await letDaysPass(checkout, 2)
-    const second = await payCheckout(desk.needs, visitor, checkout, TRANSFER)
+    const second = await payCheckout(desk.needs, visitor, { checkout, ...TRANSFER })
     const deadline = Date.parse(second.transfer!.deadline) - clock.now().getTime()
     expect(deadline / 60_000).toBeGreaterThan(3 * DAY - 10)
     expect(deadline / 60_000).toBeLessThanOrEqual(3 * DAY)
@@ -61,18 +61,20 @@ describe('nights held for a transfer again and again', () => {
 
     await letDaysPass(checkout, 2)
     expect(await offered(checkout)).toMatchObject({ bankTransfer: null, card: expect.anything() })
-    await expect(payCheckout(desk.needs, visitor, checkout, TRANSFER)).rejects.toMatchObject({
+    await expect(payCheckout(desk.needs, visitor, { checkout, ...TRANSFER })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
     const byCard = { method: 'card' as const, cardToken: await desk.cardToken() }
-    expect(await payCheckout(desk.needs, visitor, checkout, byCard)).toMatchObject({ status: 'succeeded' })
+    expect(await payCheckout(desk.needs, visitor, { checkout, ...byCard })).toMatchObject({
+      status: 'succeeded',
+    })
   })
 
   test('are counted by e-mail too: another browser with the same e-mail gets no more time', async () => {
     const villa = await newVilla()
     const first = await desk.newVisitor()
     const checkout = await upToPayment(first, villa)
-    await payCheckout(desk.needs, first, checkout, TRANSFER)
+    await payCheckout(desk.needs, first, { checkout, ...TRANSFER })
     await giveUpPayment(desk.needs, checkout)
     await letDaysPass(checkout, 5)
     await sql`update occupations set expires_at = now() - interval '1 second'
@@ -86,7 +88,7 @@ describe('nights held for a transfer again and again', () => {
     const villa = await newVilla()
     const visitor = await desk.newVisitor()
     const checkout = await upToPayment(visitor, villa)
-    await payCheckout(desk.needs, visitor, checkout, TRANSFER)
+    await payCheckout(desk.needs, visitor, { checkout, ...TRANSFER })
     await letDaysPass(checkout, 5)
     const later = await upToPayment(visitor, villa, { arrival: '2026-12-12', departure: '2026-12-19' })
     expect((await offered(later)).bankTransfer).not.toBeNull()

@@ -66,7 +66,7 @@ const ACTS: readonly Act[] = [
   {
     step: 'add-ons',
     complete: (needs, actor, checkout) =>
-      saveAddOns(needs, actor, checkout, { addOns: {}, seenTotal: checkout.total }),
+      saveAddOns(needs, actor, { checkout, addOns: {}, seenTotal: checkout.total }),
   },
   { step: 'contract', complete: readContracts },
   { step: 'sign', complete: signContracts },
@@ -83,7 +83,7 @@ async function giveDetails(needs: Needs, actor: Actor, checkout: Checkout): Prom
     postalCode: '69001',
     country: 'France',
   }
-  await saveGuest(needs, actor, checkout, { traveler, minors: {}, seenTotal: checkout.total })
+  await saveGuest(needs, actor, { checkout, traveler, minors: {}, seenTotal: checkout.total })
 }
 
 async function readContracts(needs: Needs, actor: Actor, { publicId, traveler }: Checkout): Promise<void> {
@@ -95,7 +95,7 @@ async function readContracts(needs: Needs, actor: Actor, { publicId, traveler }:
   const code = await lastCodeTo(needs, email, 'mailbox-code')
   await proveMailbox(needs, kept, { email, code, asker })
   const checkout = await getCheckout(needs, publicId)
-  await acceptContracts(needs, actor, checkout, { read: true, seenTotal: checkout.total })
+  await acceptContracts(needs, actor, { checkout, read: true, seenTotal: checkout.total })
 }
 
 /** Signs as the traveler does, with the code just mailed to them. */

@@ -4,46 +4,41 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { confirmNights, releaseNights } from '#modules/calendar/server/reservation-nights.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { QuoteSource, Reservation, ReservationRef, Traveler } from '../reservation.ts'
 import { nextReservationStatus, type ReservationEvent } from '../reservation-status.ts'
 import { lockReservation, recordStep } from './reservation-queries.ts'
 
-type Needs = { db: Database }
-
 /**
- * Writes the traveler, the party and a new quote, with the version and the rates of the quote. Refuses
- * STATUS_CONFLICT once the contract is signed.
+ * Writes the traveler, the party and a new quote, with the version and the rates of the quote, in the transaction of an act
+ * that has asked who may, as each function of this file. Refuses STATUS_CONFLICT once the contract is signed.
  */
-export function amendReservation(
-  needs: Needs,
+export async function amendReservation(
+  trx: Database,
   actor: Actor,
   input: ReservationRef & { traveler?: Traveler; quote: Quote } & QuoteSource,
 ): Promise<void> {
-  return inTransaction(needs.db, async (trx) => {
-    const before = await lockReservation(trx, input)
-    const status = follow(before, 'amend')
-    await trx
-      .updateTable('reservations')
-      .set({
-        status,
-        versionId: input.versionId,
-        ratesVersionId: input.ratesVersionId,
-        ...input.quote.party,
-        quote: JSON.stringify(input.quote),
-        total: input.quote.total,
-        ...(input.traveler ? { guest: JSON.stringify(input.traveler) } : {}),
-      })
-      .where('propertyId', '=', input.propertyId)
-      .where('id', '=', input.id)
-      .execute()
-    await recordStep(trx, actor, input, {
-      event: 'amend',
-      from: before.status,
-      to: status,
-      detail: { total: input.quote.total },
+  const before = await lockReservation(trx, input)
+  const status = follow(before, 'amend')
+  await trx
+    .updateTable('reservations')
+    .set({
+      status,
+      versionId: input.versionId,
+      ratesVersionId: input.ratesVersionId,
+      ...input.quote.party,
+      quote: JSON.stringify(input.quote),
+      total: input.quote.total,
+      ...(input.traveler ? { guest: JSON.stringify(input.traveler) } : {}),
     })
+    .where('propertyId', '=', input.propertyId)
+    .where('id', '=', input.id)
+    .execute()
+  await recordStep(trx, actor, input, {
+    event: 'amend',
+    from: before.status,
+    to: status,
+    detail: { total: input.quote.total },
   })
 }
 
@@ -51,32 +46,28 @@ export function amendReservation(
  * Marks the contract as ready to be signed, for the reservation as it was read. Refuses STATUS_CONFLICT when
  * its price, guests or traveler changed since: that contract no longer matches.
  */
-export function submitReservation(needs: Needs, actor: Actor, read: Reservation): Promise<void> {
-  return inTransaction(needs.db, async (trx) => {
-    const before = await lockReservation(trx, read)
-    const asRead = isDeepStrictEqual([before.quote, before.traveler], [read.quote, read.traveler])
-    if (!asRead) throw new Refusal('STATUS_CONFLICT', { status: before.status, event: 'submit' })
-    await move(trx, actor, before, 'submit')
-  })
+export async function submitReservation(trx: Database, actor: Actor, read: Reservation): Promise<void> {
+  const before = await lockReservation(trx, read)
+  const asRead = isDeepStrictEqual([before.quote, before.traveler], [read.quote, read.traveler])
+  if (!asRead) throw new Refusal('STATUS_CONFLICT', { status: before.status, event: 'submit' })
+  await move(trx, actor, before, 'submit')
 }
 
 /**
  * Records that the contract is signed; a second call changes nothing. Answers `outdated`, and writes nothing,
  * when the reservation was amended or cancelled since and no longer waits for a signature.
  */
-export function signReservation(
-  needs: Needs,
+export async function signReservation(
+  trx: Database,
   actor: Actor,
   ref: ReservationRef,
 ): Promise<'signed' | 'outdated'> {
-  return inTransaction(needs.db, async (trx) => {
-    const before = await lockReservation(trx, ref)
-    if (before.signedAt) return 'signed'
-    if (!nextReservationStatus(before.status, 'sign')) return 'outdated'
-    await move(trx, actor, before, 'sign')
-    await stamp(trx, ref, 'signedAt')
-    return 'signed'
-  })
+  const before = await lockReservation(trx, ref)
+  if (before.signedAt) return 'signed'
+  if (!nextReservationStatus(before.status, 'sign')) return 'outdated'
+  await move(trx, actor, before, 'sign')
+  await stamp(trx, ref, 'signedAt')
+  return 'signed'
 }
 
 /**
@@ -84,46 +75,42 @@ export function signReservation(
  * nothing, when the hold had expired and another reservation has the nights: the money must then be refunded.
  * A second call changes nothing.
  */
-export function confirmReservation(
-  needs: Needs,
+export async function confirmReservation(
+  trx: Database,
   actor: Actor,
   ref: ReservationRef,
 ): Promise<'confirmed' | 'nights_taken'> {
-  return inTransaction(needs.db, async (trx) => {
-    const before = await lockReservation(trx, ref)
-    if (before.status === 'confirmed') return 'confirmed'
-    if (!nextReservationStatus(before.status, 'pay')) return 'nights_taken'
-    const kept = await confirmNights(trx, {
-      propertyId: ref.propertyId,
-      reservationId: ref.id,
-      stay: before.stay,
-    })
-    if (!kept) return 'nights_taken'
-    await move(trx, actor, before, 'pay')
-    await stamp(trx, ref, 'confirmedAt')
-    return 'confirmed'
+  const before = await lockReservation(trx, ref)
+  if (before.status === 'confirmed') return 'confirmed'
+  if (!nextReservationStatus(before.status, 'pay')) return 'nights_taken'
+  const kept = await confirmNights(trx, {
+    propertyId: ref.propertyId,
+    reservationId: ref.id,
+    stay: before.stay,
   })
+  if (!kept) return 'nights_taken'
+  await move(trx, actor, before, 'pay')
+  await stamp(trx, ref, 'confirmedAt')
+  return 'confirmed'
 }
 
 /** Cancels and frees the nights; `note` is the comment of the actor. Refuses STATUS_CONFLICT if cancelled. */
-export function cancelReservation(
-  needs: Needs,
+export async function cancelReservation(
+  trx: Database,
   actor: Actor,
   input: ReservationRef & { reason: string; note?: string | null },
 ): Promise<void> {
-  return inTransaction(needs.db, async (trx) => {
-    const before = await lockReservation(trx, input)
-    const { reason, note } = input
-    await move(trx, actor, before, 'cancel', { reason, ...(note ? { note } : {}) })
-    await stamp(trx, input, 'cancelledAt')
-    await trx
-      .updateTable('reservations')
-      .set({ cancelReason: reason })
-      .where('propertyId', '=', input.propertyId)
-      .where('id', '=', input.id)
-      .execute()
-    await releaseNights(trx, { propertyId: input.propertyId, reservationId: input.id })
-  })
+  const before = await lockReservation(trx, input)
+  const { reason, note } = input
+  await move(trx, actor, before, 'cancel', { reason, ...(note ? { note } : {}) })
+  await stamp(trx, input, 'cancelledAt')
+  await trx
+    .updateTable('reservations')
+    .set({ cancelReason: reason })
+    .where('propertyId', '=', input.propertyId)
+    .where('id', '=', input.id)
+    .execute()
+  await releaseNights(trx, { propertyId: input.propertyId, reservationId: input.id })
 }
 
 async function move(

@@ -4,7 +4,6 @@ import { occupy } from '#modules/calendar/server/occupy.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { HOLD_MINUTES, type QuoteSource, type Reservation } from '../reservation.ts'
 import { INITIAL_STATUS } from '../reservation-status.ts'
@@ -23,42 +22,40 @@ const nextNumber = sql<string>`(
   from nextval('reservation_numbers') n)`
 
 /**
- * Opens a reservation and holds its nights for `HOLD_MINUTES`, in one transaction. Refuses DATES_UNAVAILABLE
- * when one of them is taken.
+ * Opens a reservation and holds its nights for `HOLD_MINUTES`, in the transaction of an act that has asked who may. Refuses
+ * DATES_UNAVAILABLE when one of them is taken.
  */
-export function startReservation(
-  needs: { db: Database; clock: Clock },
+export async function startReservation(
+  { db: trx, clock }: { db: Database; clock: Clock },
   actor: Actor,
   input: Start,
 ): Promise<Reservation> {
   const { quote } = input
-  return inTransaction(needs.db, async (trx) => {
-    const row = await trx
-      .insertInto('reservations')
-      .values({
-        propertyId: input.propertyId,
-        number: nextNumber,
-        versionId: input.versionId,
-        ratesVersionId: input.ratesVersionId,
-        checkoutId: input.checkoutId,
-        userId: input.userId,
-        ...quote.stay,
-        ...quote.party,
-        quote: JSON.stringify(quote),
-        total: quote.total,
-        bookedOn: todayInParis(needs.clock),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const held = await occupy(trx, {
+  const row = await trx
+    .insertInto('reservations')
+    .values({
       propertyId: input.propertyId,
-      stay: quote.stay,
-      kind: 'hold',
-      reservationId: row.id,
-      holdMinutes: HOLD_MINUTES,
+      number: nextNumber,
+      versionId: input.versionId,
+      ratesVersionId: input.ratesVersionId,
+      checkoutId: input.checkoutId,
+      userId: input.userId,
+      ...quote.stay,
+      ...quote.party,
+      quote: JSON.stringify(quote),
+      total: quote.total,
+      bookedOn: todayInParis(clock),
     })
-    if (!held) throw new Refusal('DATES_UNAVAILABLE', { propertyId: input.propertyId, ...quote.stay })
-    await recordStep(trx, actor, row, { event: 'start', from: null, to: INITIAL_STATUS })
-    return toReservation(row)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const held = await occupy(trx, {
+    propertyId: input.propertyId,
+    stay: quote.stay,
+    kind: 'hold',
+    reservationId: row.id,
+    holdMinutes: HOLD_MINUTES,
   })
+  if (!held) throw new Refusal('DATES_UNAVAILABLE', { propertyId: input.propertyId, ...quote.stay })
+  await recordStep(trx, actor, row, { event: 'start', from: null, to: INITIAL_STATUS })
+  return toReservation(row)
 }

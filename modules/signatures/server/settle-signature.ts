@@ -101,7 +101,7 @@ async function signContract(
   if (!status) return
   const { publicId: contractId, contractType: type, propertyId, reservationId } = contract
   const stay = reservationId === null ? null : { propertyId, id: reservationId }
-  if (stay && (await signReservation({ db: trx }, SYSTEM, stay)) === 'outdated') {
+  if (stay && (await signReservation(trx, SYSTEM, stay)) === 'outdated') {
     await trx.updateTable('contracts').set({ status: 'void' }).where('id', '=', contract.id).execute()
     return
   }

@@ -1,6 +1,7 @@
 import './stay-events.ts'
+import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { actorName } from '#modules/payments/server/actor-name.ts'
 import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
@@ -31,7 +32,7 @@ import {
   isAsSeen,
   type SeenOutcome,
 } from '../cancellation-outcome.ts'
-import { cancellationStateOn, cancellerOf } from '../cancellation-policy.ts'
+import { cancellationStateOn, cancellerOf, mayCancelStay } from '../cancellation-policy.ts'
 
 type Needs = PaymentNeeds
 
@@ -55,7 +56,7 @@ export async function simulateCancellation(
   actor: Actor,
   input: Input,
 ): Promise<CancellationOutcome> {
-  const { reservation } = await getCancellable(needs, actor, input)
+  const reservation = await getCancellable(needs, actor, input)
   return outcomeToday(needs.db, needs, reservation, input.cancelledBy)
 }
 
@@ -66,70 +67,96 @@ export async function simulateCancellation(
  * canceller was shown: CONSENT_REQUIRED without it, PRICE_CHANGED when it is no longer true. Refuses
  * STATUS_CONFLICT for a stay that is cancelled or has begun, FORBIDDEN, NOT_FOUND.
  */
-export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promise<CancellationOutcome> {
-  const { reservation, canceller } = await getCancellable(needs, actor, input)
-  if (canceller === 'follower') throw new Refusal('FORBIDDEN')
-  if (actor.kind !== 'system' && !input.seen) throw new Refusal('CONSENT_REQUIRED')
-  // Checked again below, once money can no longer move: a refused cancellation must not end a payment under
-  // way.
-  demandSeen(await outcomeToday(needs.db, needs, reservation, input.cancelledBy), input)
-  const note = noteOf(input)
-  const because = input.because ?? input.cancelledBy
-  await cancelPaymentOf(needs, reservation)
-  const { outcome, refunds } = await inTransaction(needs.db, async (trx) => {
-    const together = await lockReservationsOfCheckout(trx, reservation.checkoutId)
-    const now = together.find(({ id }) => id === reservation.id)!
-    if (now.status === 'cancelled') throw new Refusal('STATUS_CONFLICT', { status: now.status })
-    const outcome = await outcomeToday(trx, needs, now, input.cancelledBy)
-    demandSeen(outcome, input)
-    await cancelReservation({ db: trx }, actor, { ...now, reason: because, note })
-    await revokeLinksTo(trx, 'cancellation', now.publicId)
-    await postCancellation(trx, { reservation: now, refund: outcome.refund })
-    await postIndemnity(
-      { ...needs, db: trx },
-      { reservation: now, amount: outcome.indemnity, requestedBy: actorName(actor) },
-    )
-    await issueDocuments(needs, trx, { ...now, status: 'cancelled' })
-    const refunds = await requestRefund(trx, {
-      reservation: now,
-      amount: 'owed',
-      reason: 'cancelled',
-      requestedBy: actorName(actor),
-      requestKey: 'cancellation',
+export const cancelStay = defineLongAct({
+  name: 'reservation.cancel',
+  subject: (needs: Needs, input: Act, actor) => findCancellable(needs, actor, input),
+  may: (actor, stay, { cancelledBy }) => mayCancelStay(actor, stay, cancelledBy),
+  audit: {
+    ...{ subjectKind: 'reservation', version: 1 },
+    detail: z.strictObject({
+      ...{ cancelledBy: z.string(), refunded: z.number(), kept: z.number(), indemnity: z.number() },
+    }),
+  },
+  does: async ({ needs, actor, subject: reservation, input, record }): Promise<CancellationOutcome> => {
+    demandState(needs, reservation, cancellerOf(actor, reservation))
+    if (actor.kind !== 'system' && !input.seen) throw new Refusal('CONSENT_REQUIRED')
+    // Checked again below, once money can no longer move: a refused cancellation must not end a payment under
+    // way.
+    demandSeen(await outcomeToday(needs.db, needs, reservation, input.cancelledBy), input)
+    const note = noteOf(input)
+    const because = input.because ?? input.cancelledBy
+    await cancelPaymentOf(needs, reservation)
+    const { outcome, refunds } = await inTransaction(needs.db, async (trx) => {
+      const together = await lockReservationsOfCheckout(trx, reservation.checkoutId)
+      const now = together.find(({ id }) => id === reservation.id)!
+      if (now.status === 'cancelled') throw new Refusal('STATUS_CONFLICT', { status: now.status })
+      const outcome = await outcomeToday(trx, needs, now, input.cancelledBy)
+      demandSeen(outcome, input)
+      await cancelReservation(trx, actor, { ...now, reason: because, note })
+      await revokeLinksTo(trx, 'cancellation', now.publicId)
+      await postCancellation(trx, { reservation: now, refund: outcome.refund })
+      await postIndemnity(
+        { ...needs, db: trx },
+        { reservation: now, amount: outcome.indemnity, requestedBy: actorName(actor) },
+      )
+      await issueDocuments(needs, trx, { ...now, status: 'cancelled' })
+      const refunds = await requestRefund(trx, {
+        reservation: now,
+        amount: 'owed',
+        reason: 'cancelled',
+        requestedBy: actorName(actor),
+        requestKey: 'cancellation',
+      })
+      await needs.emit(trx, 'stay.cancelled', {
+        ...{ reservation: now, because, outcome, note },
+      })
+      const { refunded, kept, indemnity } = outcome
+      await record(trx, now.publicId, { cancelledBy: because, refunded, kept, indemnity })
+      return { outcome, refunds }
     })
-    await needs.emit(trx, 'stay.cancelled', {
-      ...{ reservation: now, because, outcome, note },
-    })
-    const { refunded, kept, indemnity } = outcome
-    await recordAudit(trx, actor, {
-      action: 'reservation.cancel',
-      subjectKind: 'reservation',
-      subjectId: now.publicId,
-      detail: { cancelledBy: because, refunded, kept, indemnity },
-    })
-    return { outcome, refunds }
-  })
-  await sendRequestedRefunds(needs, refunds)
-  return outcome
-}
+    await sendRequestedRefunds(needs, refunds)
+    return outcome
+  },
+})
 
-async function getCancellable(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+type Canceller = NonNullable<ReturnType<typeof cancellerOf>>
+type Cancellable = Reservation & { agencyId: number }
+
+/** The reservation, for an actor who may know that it exists. Refuses NOT_FOUND, SIGN_IN_REQUIRED. */
+async function findCancellable(
+  { db }: Pick<Needs, 'db'>,
   actor: Actor,
-  { reservation: publicId, cancelledBy }: Input,
-) {
+  { reservation: publicId }: Input,
+): Promise<Cancellable> {
   const reservation = isUuid(publicId) ? await findReservation(db, publicId) : null
   if (!reservation) throw new Refusal('NOT_FOUND')
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
   const { agencyId } = await getVersion(db, reservation)
-  const canceller = cancellerOf(actor, { ...reservation, agencyId })
   // Another traveler's reservation is refused like an unknown one.
-  if (!canceller) throw new Refusal('NOT_FOUND')
-  if (canceller !== 'staff' && cancelledBy !== 'traveler') throw new Refusal('FORBIDDEN')
+  if (!cancellerOf(actor, { ...reservation, agencyId })) throw new Refusal('NOT_FOUND')
+  return { ...reservation, agencyId }
+}
+
+async function getCancellable(
+  needs: Pick<Needs, 'db' | 'clock'>,
+  actor: Actor,
+  input: Input,
+): Promise<Reservation> {
+  const reservation = await findCancellable(needs, actor, input)
+  const canceller = cancellerOf(actor, reservation)
+  if (canceller !== 'staff' && input.cancelledBy !== 'traveler') throw new Refusal('FORBIDDEN')
+  demandState(needs, reservation, canceller)
+  return reservation
+}
+
+function demandState(
+  { clock }: Pick<Needs, 'clock'>,
+  reservation: Reservation,
+  canceller: Canceller | null,
+): void {
   const state = cancellationStateOn(reservation, todayInParis(clock))
   if (state === 'cancelled' || (state !== 'possible' && canceller !== 'staff'))
     throw new Refusal('STATUS_CONFLICT', { status: reservation.status, state })
-  return { reservation, canceller }
 }
 
 function demandSeen(outcome: CancellationOutcome, { seen }: Act): void {

@@ -62,7 +62,7 @@ describe('dues of a stay booked with nothing due yet', () => {
     const atPay = await sign()
     const payWith = async (expiryMonth: number) => {
       const cardToken = await desk.cardToken('4242424242424242', { expiryMonth, expiryYear: 2027 })
-      return payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken })
+      return payCheckout(desk.needs, visitor, { checkout: atPay, method: 'card', cardToken })
     }
     await expect(payWith(5)).rejects.toMatchObject({
       code: 'CARD_ENDS_TOO_SOON',
@@ -157,7 +157,7 @@ test('with nothing due yet, choosing the transfer confirms the stay without a ca
   // A card typed before that expires too soon must not prevent the transfer.
   const cardToken = await desk.cardToken('4242424242424242', { expiryMonth: 5, expiryYear: 2027 })
   const transfer = { method: 'bank_transfer' as const, cardToken }
-  const payment = await payCheckout(desk.needs, visitor, await sign(), transfer)
+  const payment = await payCheckout(desk.needs, visitor, { checkout: await sign(), ...transfer })
   expect(payment).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded', card: null })
   const { reservation, dues } = await read()
   expect(reservation.status).toBe('confirmed')

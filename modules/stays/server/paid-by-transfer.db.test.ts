@@ -53,7 +53,7 @@ test('an agency without a card provider is paid, cancels and refunds by transfer
   expect((await waysToPay(needs, atPay)).options).toMatchObject({ card: null, installments: null })
   const { schedule, deposit } = await signedFactsOf(db, atPay.stays[0]!.reservation.id)
   expect([schedule.installments, deposit.form]).toEqual([null, 'bank_transfer'])
-  const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
+  const { amount, transfer } = await payCheckout(needs, visitor, { checkout: atPay, ...TRANSFER })
   const { number, publicId } = atPay.stays[0]!.reservation
   const traveler = { name: 'Camille Exemple', email: CAMILLE.email }
   expect((await waiting(number)).transfers).toEqual([
@@ -95,7 +95,7 @@ test('an agency without a card provider is paid, cancels and refunds by transfer
 
 test('a stay paid by a transfer of too much has an invoice of its price, and the surplus is to be refunded', async () => {
   const { visitor, atPay } = await upToPayment('direct', '2027-06-20')
-  const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
+  const { amount, transfer } = await payCheckout(needs, visitor, { checkout: atPay, ...TRANSFER })
   await confirmTransfer(needs, SYSTEM, seenTransfer(transfer!.reference, amount + 12_345, clock.today))
   await refreshPayment(needs, atPay.id)
   const { reservation, statement } = (await getCheckout(needs, atPay.publicId)).stays[0]!
@@ -110,7 +110,7 @@ test('a stay paid by a transfer of too much has an invoice of its price, and the
 
 test('a stay with nothing due yet is confirmed at once, and each due is paid by transfer on its day', async () => {
   const { visitor, atPay } = await upToPayment('hoguet')
-  const payment = await payCheckout(needs, visitor, atPay, TRANSFER)
+  const payment = await payCheckout(needs, visitor, { checkout: atPay, ...TRANSFER })
   expect(payment).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded' })
   const read = async () => (await getCheckout(needs, atPay.publicId)).stays[0]!
   const { reservation, dues } = await read()

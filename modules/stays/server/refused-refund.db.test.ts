@@ -156,13 +156,17 @@ test('a traveler is led to name an account: at once for their proved mailbox, by
   expect(mails.map(({ recipient }) => recipient)).toEqual([CAMILLE.email, CAMILLE.email])
 
   const owner = await addPerson(desk.needs, 'TRAVELER')
-  const unproved = { ...reservation, userId: owner.userId }
+  await db
+    .updateTable('reservations')
+    .set({ userId: owner.userId })
+    .where('publicId', '=', reservation.publicId)
+    .execute()
   const verify = (emailVerified: boolean) =>
     db.updateTable('users').set({ emailVerified }).where('id', '=', owner.userId).execute()
   await verify(false)
-  expect(await leadToPayoutAccount(desk.needs, owner, unproved)).toBe('mailed')
+  expect(await leadToPayoutAccount(desk.needs, owner, reservation)).toBe('mailed')
   await verify(true)
-  const led = await leadToPayoutAccount(desk.needs, owner, unproved)
+  const led = await leadToPayoutAccount(desk.needs, owner, reservation)
   const token = (led as { url: string }).url.split('/').at(-1)!
   expect(await resolveLink(db, token, 'payout', { address: '192.0.2.7' })).toEqual({ subjectId: payout.id })
 
