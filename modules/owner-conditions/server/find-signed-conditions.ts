@@ -1,5 +1,4 @@
 import './taken-over-tables.ts'
-import '#modules/properties/server/property-tables.ts'
 import '#modules/signatures/server/contract-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
@@ -25,28 +24,27 @@ export async function listSignedConditions(
   propertyIds: readonly number[],
 ): Promise<Map<number, SignedConditions>> {
   if (propertyIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('properties as p')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('contracts')
-          .select('signedAt')
-          .whereRef('propertyId', '=', 'p.id')
-          .where('contractType', '=', 'cgv_property')
-          .where('status', '=', 'signed')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('c'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('takenOverConditions as t', 't.propertyId', 'p.id')
-    .select(['p.id', 'c.signedAt', 't.signedOn'])
-    .where('p.id', 'in', propertyIds)
+  const contracts = await db
+    .selectFrom('contracts')
+    .distinctOn('propertyId')
+    .select(['propertyId', 'signedAt'])
+    .where('propertyId', 'in', propertyIds)
+    .where('contractType', '=', 'cgv_property')
+    .where('status', '=', 'signed')
+    .orderBy('propertyId')
+    .orderBy('id', 'desc')
     .execute()
-  const signed = rows.flatMap(({ id, signedAt, signedOn }): [number, SignedConditions][] => {
-    if (signedAt) return [[id, { signedOn: civilDateInParis(signedAt), isTakenOver: false }]]
-    return signedOn ? [[id, { signedOn, isTakenOver: true }]] : []
-  })
-  return new Map(signed)
+  const signed = contracts.flatMap(({ propertyId, signedAt }): [number, SignedConditions][] =>
+    signedAt ? [[propertyId, { signedOn: civilDateInParis(signedAt), isTakenOver: false }]] : [],
+  )
+  const found = new Map(signed)
+  const others = propertyIds.filter((id) => !found.has(id))
+  if (others.length === 0) return found
+  const known = await db
+    .selectFrom('takenOverConditions')
+    .select(['propertyId', 'signedOn'])
+    .where('propertyId', 'in', others)
+    .execute()
+  for (const { propertyId, signedOn } of known) found.set(propertyId, { signedOn, isTakenOver: true })
+  return found
 }
