@@ -58,7 +58,7 @@ export const CASH_MOVEMENT_LIST = defineList<CashMovement>()({
     email: { label: 'E-mail', value: ({ traveler }) => traveler?.email ?? null, isForFile: true },
     kind: { label: 'Mouvement', value: ({ kind }) => KINDS[kind].label, hideOnPhone: true },
     means: { label: 'Moyen', value: ({ means }) => MEANS[means], hideOnPhone: true },
-    at: { label: 'Date', kind: 'instant', value: ({ at }) => at },
+    at: { label: 'Date', kind: 'instant', value: ({ at }) => at, hideOnPhone: true },
     amount: { label: 'Montant', kind: 'money', value: ({ amount }) => amount },
   },
   sorts: ['at', 'amount', 'reservation'],

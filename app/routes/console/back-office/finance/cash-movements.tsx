@@ -2,6 +2,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { CASH_MOVEMENT_LIST } from '#modules/payments/cash-movement-list.ts'
 import { listCashMovements } from '#modules/payments/server/list-cash-movements.ts'
 import { civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
+import type { Instant } from '#shared/paris-time.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
@@ -33,11 +34,21 @@ export default function CashMovements({ loaderData: { view } }: Route.ComponentP
         file="/back-office/finance/mouvements.csv"
         empty={<NoTask>Aucune somme n’a encore été reçue.</NoTask>}
         cells={{
-          reservation: ({ reservation }) => <span className="whitespace-nowrap">{reservation}</span>,
-          // The day alone: with its hour the amount would not fit a phone; the file has both.
-          at: ({ at }) => formatCivilDate(civilDateInParis(new Date(at)), 'cell'),
+          reservation: ({ reservation, at }) => (
+            <span className="whitespace-nowrap">
+              {reservation}
+              {/* On a phone in the place of its column, which would push the amount out of sight. */}
+              <span className="block text-sm text-ardoise sm:hidden">{dayOf(at)}</span>
+            </span>
+          ),
+          // The day alone: the file has the hour too.
+          at: ({ at }) => dayOf(at),
         }}
       />
     </div>
   )
+}
+
+function dayOf(at: Instant): string {
+  return formatCivilDate(civilDateInParis(new Date(at)), 'cell')
 }
