@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#shared/civil-date.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { type OwedStay, type PaymentPlan, paymentOptionsOf, paymentSchedulesOf } from './payment-options.ts'
 
 const stay = (over: Partial<OwedStay> = {}): OwedStay => ({
@@ -39,6 +39,12 @@ describe('payment options', () => {
     expect(options.bankTransfer?.dueToday).toBe(600_000)
     expect(options.installments?.dueToday).toBe(666_667)
     expect(options.installments!.stays[0]!.dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(2_000_000)
+  })
+
+  test('a transfer is offered until ten days before the arrival, and not the day after', () => {
+    const offeredFor = (arrival: CivilDate) =>
+      paymentOptionsOf([stay({ arrival, bookedOn: '2026-11-20' })], '2026-11-20', ALL).bankTransfer !== null
+    expect([offeredFor('2026-11-30'), offeredFor('2026-11-29')]).toEqual([true, false])
   })
 
   test('a transfer is not offered when it could not arrive in time', () => {

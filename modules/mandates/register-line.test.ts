@@ -76,6 +76,15 @@ describe('a line of the register', () => {
     expect(name).toBe("'=1+1 x")
   })
 
+  test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠'])(
+    'keeps a text that begins with %s as text, in every spreadsheet',
+    (sign) => {
+      const mandate = { ...MANDATE, ownerName: `${sign}SUM(A1)`, ownerAddress: `1 ${sign} 1` }
+      const cells = registerCells({ ...LINE, entry: 'inscription', mandate })
+      expect([cells[6], cells[7]]).toEqual([`'${sign}SUM(A1)`, `1 ${sign} 1`])
+    },
+  )
+
   test('is hashed with the line before it: other cells never make the same text', () => {
     const cells = fc.array(
       fc.string().map((text) => text.replaceAll(CELL_SEPARATOR, '')),
@@ -86,5 +95,8 @@ describe('a line of the register', () => {
         expect(chainedText('0', a) === chainedText('0', b)).toBe(JSON.stringify(a) === JSON.stringify(b))
       }),
     )
+    // Chance seldom moves the limit of a cell.
+    expect(chainedText('0', ['ab', 'c'])).not.toBe(chainedText('0', ['a', 'bc']))
+    expect(chainedText('0a', ['b'])).not.toBe(chainedText('0', ['ab']))
   })
 })

@@ -35,6 +35,20 @@ test('an agent who asked the question as a traveler may not read the notes of it
   expect(mayWriteNote(agent, THREAD)).toBe(false)
 })
 
+test('an owner who wrote about their own villa writes for the owner, and a traveler with that account for the traveler', () => {
+  const own = { ...THREAD, ownerId: 'asker' }
+  expect(sideOf(person('OWNER', { userId: 'asker' }), own)).toBe('owner')
+  expect(sideOf(person(['OWNER', 'AGENT'], { userId: 'asker', agencyIds: [7] }), own)).toBe('owner')
+  // An account that is no owner any more is the traveler of what it asked.
+  expect(sideOf(person('TRAVELER', { userId: 'asker' }), own)).toBe('traveler')
+})
+
+test('an account outside a thread does not learn who asked, whatever the state of the stay', () => {
+  for (const actor of [person('AGENT', { agencyIds: [8] }), person('OWNER', { userId: 'another' }), SYSTEM])
+    for (const status of [null, 'confirmed'] as const)
+      expect(mayLearnAsker(actor, { ...THREAD, status })).toBe(false)
+})
+
 test('an owner learns the traveler of a confirmed stay, and not of a question about the villa', () => {
   const owner = person('OWNER', { userId: 'owner' })
   expect(mayLearnAsker(owner, THREAD)).toBe(false)

@@ -22,6 +22,7 @@ describe('party', () => {
     )
     expect(describeTooMany(partyOf({ adults: 2 }), 1)).toContain('1\u00a0voyageur au plus')
     expect(describeTooMany(partyOf({ adults: 21 }), 30)).toContain('20\u00a0voyageurs au plus')
+    expect(describeTooMany(partyOf({ adults: 2, babies: 20 }), 8)).toBeNull()
     expect(describeTooMany(partyOf({ adults: 2, babies: 21 }), 8)).toContain('20 bébés au plus')
     expect(describeTooMany(partyOf({ adults: 0, children: 2 }), 8)).toBe('Indiquez au moins un adulte.')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { ROLES } from '#modules/accounts/role.ts'
 import { person } from '#tests/person.ts'
 import {
   mayChangePrices,
@@ -74,6 +75,12 @@ describe('the review in the owner’s name', () => {
     expect(refused.some((actor) => mayReviewAsOwner(actor, PROPERTY))).toBe(false)
     expect(mayReviewAsOwner(person('OWNER'), { ...PROPERTY, ownerId: null })).toBe(false)
   })
+})
+
+test('the product alone lets a paper lapse, and no person, whatever their role', () => {
+  const people = [...ROLES.map((role) => person(role, { agencyIds: [7] })), owner, link('owner_review', 'p1')]
+  expect(people.filter((actor) => mayMoveProperty(actor, PROPERTY, 'lapse'))).toEqual([])
+  expect(mayMoveProperty(SYSTEM, PROPERTY, 'lapse')).toBe(true)
 })
 
 test('each actor may take the steps of review and publication that their role allows', () => {

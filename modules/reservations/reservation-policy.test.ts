@@ -37,6 +37,15 @@ test('the villa’s owner learns who the guest is while the stay is confirmed, a
   expect(mayReadGuestContact(person('OWNER'), { ...STAY, status: 'confirmed' })).toBe(false)
 })
 
+test('an owner who booked their own villa reads the stay and its guest in any status', () => {
+  const own = { ...STAY, userId: 'owner' }
+  const owner = person('OWNER', { userId: 'owner' })
+  expect(mayReadReservation(owner, own)).toBe(true)
+  expect(RESERVATION_STATUSES.filter((status) => mayReadGuestContact(owner, { ...own, status }))).toEqual([
+    ...RESERVATION_STATUSES,
+  ])
+})
+
 test('an owner who works for the villa’s agency learns who the guest is before the stay is confirmed', () => {
   const both = person(['OWNER', 'AGENT'], { userId: 'owner', agencyIds: [7] })
   expect(mayReadGuestContact(both, { ...STAY, status: 'pending' })).toBe(true)

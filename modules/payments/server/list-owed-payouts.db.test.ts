@@ -61,3 +61,31 @@ test('owed payouts are filtered by traveler, holder, reason, account and day, so
   expect(await amounts('payouts-since-to=2027-03-01')).toEqual([300, 200])
   expect(await amounts('payouts-since-from=2027-03-02')).toEqual([100])
 })
+
+test('the payouts of two stays in one villa are two lines, each with the number of its own stay', async () => {
+  const { db } = await openTestDatabase()
+  const { reservation } = await openCheckout(db, [10_000])
+  const { rows } = await sql<{ id: number }>`
+    insert into reservations (property_id, number, version_id, checkout_id, status, arrival, departure,
+      adults, children, babies, minors, quote, total)
+    select property_id, 'the-next-week', version_id, checkout_id, status, departure, departure + 7,
+      adults, children, babies, minors, quote, total from reservations where id = ${reservation.id}
+    returning id`.execute(db)
+  for (const [amount, reservationId] of [
+    [100, reservation.id],
+    [200, rows[0]!.id],
+  ] as const)
+    await db
+      .insertInto('payouts')
+      .values({
+        ...{ propertyId: reservation.propertyId, reservationId, amount, requestedBy: 'system' },
+        ...{ reason: 'host_indemnity', status: 'owed' },
+      })
+      .execute()
+  const found = await listOwedPayouts({ db }, SYSTEM, wishOf(OWED_PAYOUT_LIST, 'payouts-sort=amount'))
+  expect(found.total).toBe(2)
+  expect(found.rows.map(({ amount, reservation: number }) => [amount, number])).toEqual([
+    [100, reservation.number],
+    [200, 'the-next-week'],
+  ])
+})

@@ -48,6 +48,15 @@ async function publishNamed(word: string, prices: readonly number[]): Promise<Te
 }
 
 describe('search results', () => {
+  test('have a villa for as many guests as it takes, babies not counted', async () => {
+    const changes = { title: 'Villa berceau', maxGuests: 4 }
+    const { publicId } = await publishTestVilla({ db, clock }, changes, agencyId)
+    const party = { q: 'berceau', adults: 3, children: 1 }
+    expect(await publicIdsOf(party)).toEqual([publicId])
+    expect(await publicIdsOf({ ...party, babies: 2 })).toEqual([publicId])
+    expect(await publicIdsOf({ ...party, children: 2 })).toEqual([])
+  })
+
   test('have twenty villas per page, with the exact total number on every page', async () => {
     const villas = await publishNamed('pagination', Array(41).fill(100_000))
     const newestFirst = villas.map(({ publicId }) => publicId).reverse()
