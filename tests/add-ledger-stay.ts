@@ -24,24 +24,22 @@ export async function addLedgerStay(
   `.execute(db)
   const { id } = rows[0]!
   const paid = rent / 4
+  await sql`insert into stay_books (property_id, reservation_id, holder_id)
+    select id, ${id}, agency_id from properties where id = ${propertyId}`.execute(db)
   const post = (kind: string, account: string, amount: number, at: string) =>
     sql`
     with posting as (
-      insert into ledger_postings (property_id, reservation_id, kind, source, at)
-      values (${propertyId}, ${id}, ${kind}, ${kind}, ${at}::timestamptz) returning id
+      insert into ledger_postings (holder_id, property_id, reservation_id, kind, source, at)
+      select holder_id, ${propertyId}, ${id}, ${kind}, ${kind}, ${at}::timestamptz from stay_books
+        where reservation_id = ${id} returning id
     )
-    insert into ledger_lines (posting_id, property_id, reservation_id, account, label, amount)
-    select posting.id, ${propertyId}, ${id}, line.account, '', line.amount from posting,
+    insert into ledger_lines (posting_id, property_id, reservation_id, account, account_of, label, amount)
+    select posting.id, ${propertyId}, ${id}, line.account, case line.account when 'bank' then 'clients' end, '', line.amount from posting,
       (values ('traveler', ${-amount}::int), (${account}, ${amount}::int)) as line (account, amount)
   `.execute(db)
   await post('charge', 'rent', -rent, '2026-10-01T10:00:00Z')
   if (status === 'confirmed')
-    await post(
-      'payment',
-      'clearing',
-      paid,
-      arrival > '2027' ? '2026-10-31T23:30:00Z' : '2026-10-31T22:30:00Z',
-    )
+    await post('payment', 'bank', paid, arrival > '2027' ? '2026-10-31T23:30:00Z' : '2026-10-31T22:30:00Z')
   await sql`
     insert into payment_dues (property_id, reservation_id, position, due_on, amount, paid_amount, kind, label)
     values (${propertyId}, ${id}, 1, ${arrival}::date - 30, ${rent}, ${status === 'confirmed' ? paid : 0}, 'full', '')

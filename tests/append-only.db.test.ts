@@ -11,6 +11,7 @@ test.each([
   'audit_entries',
   'ledger_postings',
   'ledger_lines',
+  'stay_books',
   'identity_checks',
   'identity_check_withdrawals',
   'contracts',

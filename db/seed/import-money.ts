@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CLIENTS_BANK } from '#modules/payments/book-account.ts'
 import {
   cancellationLines,
   chargeLines,
@@ -43,29 +44,51 @@ export async function importMoney(
   today: CivilDate,
 ): Promise<void> {
   const paid = reservations.flatMap((reservation) => paidOf(reservation, today))
+  const holderOf = await openBooks(trx, reservations)
   await insertRows(
     trx,
     'paymentDues',
     reservations.flatMap((reservation) => dueRows(reservation, today)),
   )
   await insertRows(trx, 'registerPayments', paid.map(bankRow))
-  const intentIds = await insertForIds(trx, 'paymentIntents', paid.map(intentRow))
+  const intentIds = await insertForIds(
+    trx,
+    'paymentIntents',
+    paid.map((payment) => ({ ...intentRow(payment), holderId: holderOf(payment.reservation) })),
+  )
   await insertRows(
     trx,
     'paymentAllocations',
     paid.map((payment, i) => allocationRow(payment, intentIds[i]!)),
   )
-  await post(trx, [
+  await post(trx, holderOf, [
     ...reservations.flatMap(chargesOf),
     ...paid.map((payment, i) => receiptOf(payment, intentIds[i]!)),
   ])
 }
 
-async function post(trx: Database, postings: readonly Posting[]): Promise<void> {
+type HolderOf = (reservation: ImportedReservation) => number
+
+/** Enters each stay in the book of the agency that lets its villa. */
+async function openBooks(trx: Database, reservations: readonly ImportedReservation[]): Promise<HolderOf> {
+  const villas = await trx.selectFrom('properties').select(['id', 'agencyId']).execute()
+  const agencies = new Map(villas.map(({ id, agencyId }) => [id, agencyId]))
+  const holderOf: HolderOf = ({ villa }) => agencies.get(villa.propertyId)!
+  const books = reservations.map((reservation) => ({
+    propertyId: reservation.villa.propertyId,
+    reservationId: reservation.id,
+    holderId: holderOf(reservation),
+  }))
+  await insertRows(trx, 'stayBooks', books)
+  return holderOf
+}
+
+async function post(trx: Database, holderOf: HolderOf, postings: readonly Posting[]): Promise<void> {
   const ids = await insertForIds(
     trx,
     'ledgerPostings',
     postings.map(({ reservation, kind, source, at, intentId }) => ({
+      holderId: holderOf(reservation),
       propertyId: reservation.villa.propertyId,
       reservationId: reservation.id,
       kind,
@@ -96,7 +119,7 @@ function chargesOf(reservation: ImportedReservation): Posting[] {
 }
 
 function receiptOf({ reservation, due, at, reference }: Paid, intentId: number): Posting {
-  const lines = receiptLines(due.amount, 'Virement')
+  const lines = receiptLines(due.amount, 'Virement', CLIENTS_BANK)
   return { reservation, kind: 'payment', source: `payment:${reference}`, at, lines, intentId }
 }
 

@@ -38,9 +38,12 @@ const KINDS: Record<CashKind, { label: string; direction: CashDirection }> = {
 
 const MEANS: Record<CashMeans, string> = { card: 'Carte', transfer: 'Virement' }
 
+/** The postings that move money with a traveler. */
+export const CASH_KINDS = Object.keys(KINDS) as CashKind[]
+
 /** The postings that add up to a sum of the dashboard. */
 export function kindsOfDirection(direction: CashDirection): CashKind[] {
-  return (Object.keys(KINDS) as CashKind[]).filter((kind) => KINDS[kind].direction === direction)
+  return CASH_KINDS.filter((kind) => KINDS[kind].direction === direction)
 }
 
 /** Every movement of money with travelers, the latest first. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { QuoteLine } from '#modules/pricing/quote-line.ts'
+import { CLIENTS_BANK } from './book-account.ts'
 import {
   cancellationLines,
   chargeLines,
@@ -104,8 +105,8 @@ describe('receipts and refunds', () => {
   test('sum to zero and move the balance by their amount', () => {
     fc.assert(
       fc.property(anyQuote, fc.nat(9_000_000), fc.nat(9_000_000), (quote, received, returned) => {
-        const receipt = receiptLines(received, 'Paiement')
-        const refund = refundLines(returned, 'Remboursement')
+        const receipt = receiptLines(received, 'Paiement', CLIENTS_BANK)
+        const refund = refundLines(returned, 'Remboursement', CLIENTS_BANK)
         expect(sumOf(receipt)).toBe(0)
         expect(sumOf(refund)).toBe(0)
         const entries = [
@@ -191,7 +192,7 @@ describe('the differences of transfers', () => {
         const received = quote.total - missing
         const before = [
           ...asEntries('charge', chargeLines([], quote)),
-          ...asEntries('payment', receiptLines(received, 'Virement')),
+          ...asEntries('payment', receiptLines(received, 'Virement', CLIENTS_BANK)),
           ...asEntries('difference', differenceLines(missing)),
         ]
         expect(sumOf(before)).toBe(0)
@@ -206,7 +207,7 @@ describe('the differences of transfers', () => {
         const after = statementOf([...before, ...cancelled])
         // What is kept and what goes back add up to what came, to the cent.
         expect(after.total - after.balance).toBe(received)
-        const back = asEntries('refund', refundLines(-after.balance, 'Remboursement'))
+        const back = asEntries('refund', refundLines(-after.balance, 'Remboursement', CLIENTS_BANK))
         const end = statementOf([...before, ...cancelled, ...back])
         expect(Math.abs(end.balance)).toBe(0)
         expect(end.paid - end.refunded).toBe(end.total)

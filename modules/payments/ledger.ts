@@ -2,6 +2,7 @@ import type { RefundLine } from '#modules/pricing/cancellation-refund.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { QuoteLineKind } from '#modules/pricing/quote-line.ts'
 import type { Cents } from '#shared/money.ts'
+import { CASH_ACCOUNTS, type CashAccount } from './book-account.ts'
 
 /**
  * Accounts that name what the traveler is charged for, or what a host who cancels owes; every page shows them
@@ -20,13 +21,14 @@ export const CHARGE_ACCOUNTS = [
 export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number]
 
 /**
- * `traveler` is what the traveler owes, `clearing` the money received and not yet paid out, `transfer_difference`
- * the cents by which transfers differ from their sums, within the tolerance: debit is the agency's loss.
+ * `traveler` is what the traveler owes, `bank` and `processor` the money received and not yet paid out,
+ * `transfer_difference` the cents by which transfers differ from their sums, within the tolerance: debit is the
+ * agency's loss. Every account lives in the book of one card holder.
  */
-export type LedgerAccount = ChargeAccount | 'traveler' | 'clearing' | 'transfer_difference'
+export type LedgerAccount = ChargeAccount | CashAccount['account'] | 'traveler' | 'transfer_difference'
 
 /** The accounts that name no charge. */
-const UNCHARGED: readonly LedgerAccount[] = ['traveler', 'clearing', 'transfer_difference']
+const UNCHARGED: readonly LedgerAccount[] = ['traveler', ...CASH_ACCOUNTS, 'transfer_difference']
 
 /**
  * `reversal` takes back a refund that the bank returned; `payout` sends what is owed beyond what was paid;
@@ -42,8 +44,17 @@ export type PostingKind =
   | 'payout'
   | 'difference'
 
-/** One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's. */
-export type LedgerLine = { account: LedgerAccount; code: string | null; label: string; amount: Cents }
+/**
+ * One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's, `accountOf` the account
+ * at the bank or the provider that an account of money is of.
+ */
+export type LedgerLine = {
+  account: LedgerAccount
+  accountOf?: string | null
+  code: string | null
+  label: string
+  amount: Cents
+}
 
 /** A line as the ledger keeps it, with the kind of the posting it belongs to. */
 export type LedgerEntry = LedgerLine & { kind: PostingKind }
@@ -51,7 +62,7 @@ export type LedgerEntry = LedgerLine & { kind: PostingKind }
 /** The charges a cancellation adds itself: no later cancellation takes them back. */
 const OF_CANCELLATION: readonly ChargeAccount[] = ['cancellation_fee', 'host_indemnity']
 
-const CLEARING = 'Compte d’encaissement'
+const CASH = 'Compte d’encaissement'
 
 /**
  * The posting that brings the charges from what is `posted` to the quote, and only the difference: afterwards the
@@ -74,14 +85,14 @@ export function chargeLines(
   return balanced([...changed, ...dropped], 'Prix du séjour')
 }
 
-/** Money received: debit clearing, credit traveler. */
-export function receiptLines(amount: Cents, label: string): LedgerLine[] {
-  return transferLines(amount, label)
+/** Money received: debit the account it stands on, credit traveler. */
+export function receiptLines(amount: Cents, label: string, into: CashAccount): LedgerLine[] {
+  return transferLines(amount, label, into)
 }
 
-/** Money sent back: debit traveler, credit clearing. */
-export function refundLines(amount: Cents, label: string): LedgerLine[] {
-  return transferLines(-amount, label)
+/** Money sent back: debit traveler, credit the account it leaves. */
+export function refundLines(amount: Cents, label: string, from: CashAccount): LedgerLine[] {
+  return transferLines(-amount, label, from)
 }
 
 /** What a transfer lacks (positive) or has too much (negative): the traveler owes it no more. Empty for zero. */
@@ -171,9 +182,9 @@ function balanced(lines: LedgerLine[], label: string): LedgerLine[] {
   return [{ account: 'traveler', code: null, label, amount: 0 - sum }, ...lines]
 }
 
-function transferLines(received: Cents, label: string): LedgerLine[] {
+function transferLines(received: Cents, label: string, on: CashAccount): LedgerLine[] {
   return [
-    { account: 'clearing', code: null, label: CLEARING, amount: received },
+    { ...on, code: null, label: CASH, amount: received },
     { account: 'traveler', code: null, label, amount: -received },
   ]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CLIENTS_BANK } from './book-account.ts'
 import {
   cancellationLines,
   chargeLines,
@@ -28,33 +29,36 @@ test('a statement without postings is zero', () => {
 })
 
 test('a statement shows the lines in the order of the quote, and the balance', () => {
-  const statement = statementOf([...charged, ...entries('payment', receiptLines(175_000, 'Carte'))])
+  const statement = statementOf([
+    ...charged,
+    ...entries('payment', receiptLines(175_000, 'Carte', CLIENTS_BANK)),
+  ])
   expect(statement.lines.map(({ label }) => label)).toEqual(['Location, 7 nuits', 'Taxe de séjour'])
   expect(statement).toMatchObject({ total: 729_022, paid: 175_000, refunded: 0, balance: 554_022 })
 })
 
 test('money paid beyond a cancellation’s charges is shown as owed until it is refunded', () => {
-  const paid = [...charged, ...entries('payment', receiptLines(729_022, 'Carte'))]
+  const paid = [...charged, ...entries('payment', receiptLines(729_022, 'Carte', CLIENTS_BANK))]
   const kept = [
     { kind: 'rent', code: null, refund: 350_000 },
     { kind: 'tourist_tax', code: null, refund: 29_022 },
   ] as const
   const cancelled = [...paid, ...entries('cancellation', cancellationLines(paid, kept))]
   expect(statementOf(cancelled)).toMatchObject({ total: 350_000, paid: 729_022, balance: -379_022 })
-  const refunded = [...cancelled, ...entries('refund', refundLines(379_022, 'Remboursement'))]
+  const refunded = [...cancelled, ...entries('refund', refundLines(379_022, 'Remboursement', CLIENTS_BANK))]
   expect(statementOf(refunded)).toMatchObject({ paid: 729_022, refunded: 379_022, balance: 0 })
 })
 
 test('a refund the bank returned is counted as not made', () => {
   const returned = [
-    ...entries('refund', refundLines(1_000, 'Remboursement')),
-    ...entries('reversal', refundLines(-1_000, 'Retour')),
+    ...entries('refund', refundLines(1_000, 'Remboursement', CLIENTS_BANK)),
+    ...entries('reversal', refundLines(-1_000, 'Retour', CLIENTS_BANK)),
   ]
   expect(statementOf(returned)).toMatchObject({ paid: 0, refunded: 0, balance: 0 })
 })
 
 test('a host’s indemnity is shown as owed to the traveler until it is paid out', () => {
-  const paid = [...charged, ...entries('payment', receiptLines(175_000, 'Carte'))]
+  const paid = [...charged, ...entries('payment', receiptLines(175_000, 'Carte', CLIENTS_BANK))]
   const cancelled = [
     ...paid,
     ...entries('cancellation', cancellationLines(paid, fullRefundOf(paid))),
@@ -66,9 +70,9 @@ test('a host’s indemnity is shown as owed to the traveler until it is paid out
     paid: 175_000,
     balance: -525_000,
   })
-  const refunded = [...cancelled, ...entries('refund', refundLines(175_000, 'Remboursement'))]
+  const refunded = [...cancelled, ...entries('refund', refundLines(175_000, 'Remboursement', CLIENTS_BANK))]
   expect(statementOf(refunded)).toMatchObject({ refunded: 175_000, paidOut: 0, balance: -350_000 })
-  const settled = [...refunded, ...entries('payout', refundLines(350_000, 'Indemnité'))]
+  const settled = [...refunded, ...entries('payout', refundLines(350_000, 'Indemnité', CLIENTS_BANK))]
   expect(statementOf(settled)).toMatchObject({ refunded: 175_000, paidOut: 350_000, balance: 0 })
   expect(settled.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
 })

@@ -1,4 +1,5 @@
 import type { Cents } from '#shared/money.ts'
+import { isCash } from './book-account.ts'
 import { CHARGE_ACCOUNTS, type ChargeAccount, charged, type LedgerEntry, settledOf } from './ledger.ts'
 
 type StatementLine = { account: ChargeAccount; code: string | null; label: string; amount: Cents }
@@ -39,6 +40,6 @@ export function statementOf(entries: readonly LedgerEntry[]): Statement {
 
 function cleared(entries: readonly LedgerEntry[], kinds: readonly LedgerEntry['kind'][]): Cents {
   return entries
-    .filter(({ account, kind }) => account === 'clearing' && kinds.includes(kind))
+    .filter(({ account, kind }) => isCash(account) && kinds.includes(kind))
     .reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -71,6 +71,6 @@ test('an account of the ledger gives its charge, and that of a cancellation fee 
   expect(chargeOfLedger({ account: 'cancellation_fee', code: 'add_on:chef', amount: 5 })).toEqual({
     ...{ kind: 'add_on', code: 'chef', amount: 5 },
   })
-  for (const account of ['clearing', 'traveler', 'host_indemnity'])
+  for (const account of ['bank', 'processor', 'traveler', 'host_indemnity'])
     expect(chargeOfLedger({ account, code: null, amount: 5 })).toBeNull()
 })

@@ -143,6 +143,10 @@ async function addStay(services: Services, { propertyId }: OwnedVilla) {
         'Merci de votre confiance.', 'owner', '2026-09-21'::date from stay
       returning public_id
     ),
+    book as (
+      insert into stay_books (property_id, reservation_id, holder_id)
+      select p.id, stay.id, p.agency_id from stay, properties p where p.id = ${propertyId}
+    ),
     payout as (
       insert into payouts (property_id, reservation_id, amount, reason, requested_by)
       select ${propertyId}, stay.id, 10000, 'host_indemnity', 'system' from stay

@@ -26,7 +26,7 @@ export async function readBooks(db: Database, email: string): Promise<Books[]> {
       (select coalesce(sum(-l.amount), 0) from ledger_lines l join ledger_postings p on p.id = l.posting_id
         where p.reservation_id = r.id and p.kind = 'charge' and l.account <> 'traveler') as charged,
       (select coalesce(sum(l.amount), 0) from ledger_lines l join ledger_postings p on p.id = l.posting_id
-        where p.reservation_id = r.id and p.kind = 'payment' and l.account = 'clearing') as ledger_paid,
+        where p.reservation_id = r.id and p.kind = 'payment' and l.account in ('bank', 'processor')) as ledger_paid,
       (select coalesce(sum(captured_amount), 0) from payment_intents i
         where i.checkout_id = r.checkout_id) as intents_captured,
       bank.captured as bank_captured, bank.captures, bank.refunded,

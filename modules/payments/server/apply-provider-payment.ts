@@ -67,7 +67,7 @@ async function settle(
     if (amount === 0) continue
     const label = intent.method === 'bank_transfer' ? 'Virement reçu' : 'Paiement par carte'
     const source = `payment:${intent.publicId}`
-    await recordReceipt(trx, { reservation: refs[i]!, amount, label, source, intentId: intent.id })
+    await recordReceipt(trx, { reservation: refs[i]!, amount, label, source, intent })
   }
   const isSettled = await settleDifference(trx, needs, intent, { asked, receipts })
   const paid = toCheckoutPayment(intent, receipts)

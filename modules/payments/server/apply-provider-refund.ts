@@ -3,6 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { takeOut } from '#platform/queue/queue.ts'
+import { cashAccountOf } from '../book-account.ts'
 import { refundLines } from '../ledger.ts'
 import { waitAfterRefusal } from '../refund-backoff.ts'
 import { spreadPayments } from './due-queries.ts'
@@ -57,13 +58,22 @@ export async function applyProviderRefund(
 
 async function moveMoney(trx: Database, refund: Refund, way: 'sent' | 'returned'): Promise<void> {
   const returned = way === 'returned'
+  const { method, provider } = await trx
+    .selectFrom('paymentIntents')
+    .select(['method', 'provider'])
+    .where('id', '=', refund.intentId)
+    .executeTakeFirstOrThrow()
   const moved = returned ? -refund.amount : refund.amount
   const reservation = { propertyId: refund.propertyId, id: refund.reservationId }
   await writePosting(trx, reservation, {
     kind: returned ? 'reversal' : 'refund',
     source: `${returned ? 'refund-returned' : 'refund'}:${refund.publicId}`,
     intentId: refund.intentId,
-    lines: refundLines(moved, returned ? 'Remboursement retourné par la banque' : 'Remboursement'),
+    lines: refundLines(
+      moved,
+      returned ? 'Remboursement retourné par la banque' : 'Remboursement',
+      cashAccountOf({ method, provider }),
+    ),
   })
   await trx
     .updateTable('paymentIntents')

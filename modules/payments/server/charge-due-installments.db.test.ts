@@ -99,7 +99,7 @@ describe('installments', () => {
     const { paid } = await db
       .selectFrom('ledgerLines')
       .select(({ fn }) => fn.sum<number>('amount').as('paid'))
-      .where('account', '=', 'clearing')
+      .where('account', '=', 'processor')
       .executeTakeFirstOrThrow()
     expect(taken).toBe(Number(paid))
   })

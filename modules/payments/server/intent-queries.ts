@@ -5,6 +5,7 @@ import { LIVE_PAYMENT_STATUSES } from '../payment-status.ts'
 import type { Allocation, PaymentKind, PaymentMethod, PaymentView } from '../payment-view.ts'
 import type { CheckoutPayment } from './payment-events.ts'
 import type { PaymentIntentsTable } from './payment-tables.ts'
+import { findCommonHolder } from './stay-books.ts'
 
 /** The shape of our references: a provider may also report payments that are not ours. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -29,10 +30,12 @@ export type NewIntent = {
  */
 export async function insertIntent(trx: Database, input: NewIntent): Promise<Intent | null> {
   const { allocations, ...values } = input
+  const stays = allocations.map(({ propertyId, reservationId }) => ({ propertyId, id: reservationId }))
   const intent = await trx
     .insertInto('paymentIntents')
     .values({
       ...values,
+      holderId: await findCommonHolder(trx, stays),
       attempt: sql<number>`(select coalesce(max(attempt), 0) + 1 from payment_intents where checkout_id = ${input.checkoutId})`,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -6,6 +6,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
+import { CASH_ACCOUNTS } from '../book-account.ts'
 import { meansWords } from '../numbered-document.ts'
 import type { NamedPayment, NumberedFacts } from '../numbered-facts.ts'
 import { creditedLines, soldLines } from '../sold-lines.ts'
@@ -19,6 +20,7 @@ import {
   type NumberedDocument,
 } from './numbered-documents.ts'
 import { readSale } from './read-sale.ts'
+import { bookStay } from './stay-books.ts'
 
 /**
  * Numbers the missing documents of a reservation's ledger: a receipt for each payment, an invoice once
@@ -126,7 +128,7 @@ async function listPayments(
     .select(['p.source', 'p.at', 'l.amount', 'i.method', 'i.card', 'i.transfer'])
     .where('p.reservationId', '=', reservationId)
     .where('p.kind', '=', 'payment')
-    .where('l.account', '=', 'clearing')
+    .where('l.account', 'in', CASH_ACCOUNTS)
     .orderBy('p.id')
     .execute()
   return rows.map(({ source, at, amount, method, card, transfer }) => ({
@@ -136,7 +138,8 @@ async function listPayments(
 }
 
 async function factsInCommon(clock: Clock, trx: Database, reservation: Reservation) {
-  const { agencyId, content } = await getVersion(trx, reservation)
+  const { content } = await getVersion(trx, reservation)
+  const agencyId = await bookStay(trx, reservation)
   const agency = await getAgency(trx, agencyId)
   const { firstName, lastName, email, address, postalCode, city, country } = reservation.traveler!
   const common: NumberedFacts = {

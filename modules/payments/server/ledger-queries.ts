@@ -2,6 +2,7 @@ import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { LedgerLine, PostingKind } from '../ledger.ts'
 import type { DatedEntry } from '../money-history.ts'
+import { bookStay } from './stay-books.ts'
 
 /** Every ledger line of the reservations, in the order posted. */
 export async function listEntries(
@@ -15,21 +16,26 @@ export async function listEntries(
     .where('ledgerLines.reservationId', 'in', reservationIds)
     .orderBy('ledgerLines.id')
     .execute()
-  return rows.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }))
+  return rows.map(({ at, reservationId, ...line }) => ({
+    ...line,
+    reservationId: reservationId!,
+    at: at.toISOString(),
+  }))
 }
 
 type Posting = { kind: PostingKind; source: string; intentId?: number; lines: readonly LedgerLine[] }
 
-/** Writes one posting; false when it has no line or its source was posted before. */
+/** Writes one posting in the book of its stay; false when it has no line or its source was posted before. */
 export async function writePosting(
   trx: Database,
   { propertyId, id: reservationId }: ReservationRef,
   { kind, source, intentId, lines }: Posting,
 ): Promise<boolean> {
   if (lines.length === 0) return false
+  const holderId = await bookStay(trx, { propertyId, id: reservationId })
   const posting = await trx
     .insertInto('ledgerPostings')
-    .values({ propertyId, reservationId, kind, source, intentId: intentId ?? null })
+    .values({ holderId, propertyId, reservationId, kind, source, intentId: intentId ?? null })
     .onConflict((conflict) => conflict.constraint('ledger_postings_source').doNothing())
     .returning('id')
     .executeTakeFirst()

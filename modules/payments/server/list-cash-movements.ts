@@ -4,7 +4,9 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import { CASH_ACCOUNTS } from '../book-account.ts'
 import {
+  CASH_KINDS,
   type CASH_MOVEMENT_LIST,
   type CashMeans,
   type CashMovement,
@@ -41,7 +43,8 @@ export async function listCashMovements(
     .select(['l.id', 'p.at', 'l.amount', title.as('property'), MEANS.as('means')])
     .select(sql<CashMovement['kind']>`p.kind`.as('kind'))
     .select(['reservations.publicId as stay', 'reservations.number as reservation', 'reservations.guest'])
-    .where('l.account', '=', 'clearing')
+    .where('l.account', 'in', CASH_ACCOUNTS)
+    .where('p.kind', 'in', CASH_KINDS)
     .where(containsText(q, [title, ...STAY_TEXTS]))
     .where(inDays(sql.ref('p.at'), at))
     .$if(direction !== null, (some) => some.where('p.kind', 'in', kindsOfDirection(direction!)))

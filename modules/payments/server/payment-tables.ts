@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Due } from '#modules/pricing/payment-schedule.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import type { BookDifference } from '../book-check.ts'
 import type { DueReminder } from '../due-reminder.ts'
 import type { LedgerAccount, PostingKind } from '../ledger.ts'
 import type { MoneyActFigures, MoneyActInputs, MoneyActKind, MoneyActStatus } from '../money-act.ts'
@@ -22,8 +23,11 @@ declare module '#platform/database/tables.ts' {
     payouts: PayoutsTable
     moneyActs: MoneyActsTable
     transferTolerances: TransferTolerancesTable
+    stayBooks: { propertyId: number; reservationId: number; holderId: number }
     ledgerPostings: LedgerPostingsTable
     ledgerLines: LedgerLinesTable
+    bookChecks: BookChecksTable
+    bookDifferences: BookDifferencesTable
   }
 }
 
@@ -53,6 +57,8 @@ export interface PaymentIntentsTable {
   id: GeneratedAlways<number>
   publicId: Generated<string>
   checkoutId: number
+  /** The agency whose stays it pays; null for one of before 0110 that paid those of several. */
+  holderId: Nullable<number>
   attempt: number
   provider: string
   providerId: Nullable<string>
@@ -167,8 +173,11 @@ interface TransferTolerancesTable {
 
 interface LedgerPostingsTable {
   id: GeneratedAlways<number>
-  propertyId: number
-  reservationId: number
+  /** The agency whose book it is written in. */
+  holderId: number
+  /** Null, as the reservation, where it is about the whole book. */
+  propertyId: Nullable<number>
+  reservationId: Nullable<number>
   kind: PostingKind
   source: string
   intentId: Nullable<number>
@@ -178,10 +187,21 @@ interface LedgerPostingsTable {
 interface LedgerLinesTable {
   id: GeneratedAlways<number>
   postingId: number
-  propertyId: number
-  reservationId: number
+  propertyId: Nullable<number>
+  reservationId: Nullable<number>
   account: LedgerAccount
+  accountOf: Nullable<string>
   code: string | null
   label: string
   amount: Cents
+}
+
+interface BookChecksTable {
+  day: CivilDate
+  books: number
+  checkedAt: Generated<Date>
+}
+
+interface BookDifferencesTable extends BookDifference {
+  day: CivilDate
 }

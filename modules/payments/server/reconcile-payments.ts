@@ -184,7 +184,7 @@ async function listLedgerBooks(
       coalesce(sum(line.amount) filter (where posting.kind = 'payment'), 0)::bigint as captured,
       coalesce(sum(-line.amount) filter (where posting.kind in ('refund', 'reversal')), 0)::bigint as refunded
     from ledger_postings posting
-    join ledger_lines line on line.posting_id = posting.id and line.account = 'clearing'
+    join ledger_lines line on line.posting_id = posting.id and line.account in ('bank', 'processor')
     join payment_intents intent on intent.id = posting.intent_id
     where intent.provider = ${payments.provider}
       and (intent.created_at >= ${since} or intent.public_id::text in (${sql.join(['', ...references])}))

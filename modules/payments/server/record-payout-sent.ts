@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { CLIENTS_BANK } from '../book-account.ts'
 import { refundLines } from '../ledger.ts'
 import { type AwaitsSecond, isSameFigures } from '../money-act.ts'
 import { actorName } from './actor-name.ts'
@@ -65,7 +66,11 @@ export const PAYOUT_SENT: MoneyAct<'payout.send', Needs, SentPayout> = {
           // Money sent by another way than it arrived: a refund on the statement alone.
           kind: isRefund ? 'refund' : 'payout',
           source: `payout:${publicId}`,
-          lines: refundLines(amount, isRefund ? 'Remboursement par virement' : 'Indemnité versée'),
+          lines: refundLines(
+            amount,
+            isRefund ? 'Remboursement par virement' : 'Indemnité versée',
+            CLIENTS_BANK,
+          ),
         },
       )
       await recordAudit(trx, actor, {

@@ -2,19 +2,27 @@ import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
+import { cashAccountOf } from '../book-account.ts'
 import { receiptLines } from '../ledger.ts'
 import { spreadPayments } from './due-queries.ts'
+import type { Intent } from './intent-queries.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
 
-type Receipt = { reservation: ReservationRef; amount: Cents; label: string; source: string; intentId: number }
+type Receipt = {
+  reservation: ReservationRef
+  amount: Cents
+  label: string
+  source: string
+  intent: Pick<Intent, 'id' | 'method' | 'provider'>
+}
 
 /** Puts money received on the ledger and on the dues, in their order; the same source twice counts once. */
 export function recordReceipt(db: Database, receipt: Receipt): Promise<void> {
-  const { reservation, amount, label, source, intentId } = receipt
+  const { reservation, amount, label, source, intent } = receipt
   return inTransaction(db, async (trx) => {
     await lockReservations(trx, [reservation])
-    const lines = receiptLines(amount, label)
-    await writePosting(trx, reservation, { kind: 'payment', source, intentId, lines })
+    const lines = receiptLines(amount, label, cashAccountOf(intent))
+    await writePosting(trx, reservation, { kind: 'payment', source, intentId: intent.id, lines })
     await spreadPayments(trx, reservation)
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { CASH_ACCOUNTS } from '../book-account.ts'
 import { type RefundSource, splitRefund } from '../refund-split.ts'
 import { enqueueRefunds } from './enqueue-refunds.ts'
 import { getStatement } from './get-statement.ts'
@@ -119,7 +120,7 @@ export async function refundSources(trx: Database, { id }: ReservationRef): Prom
     .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerLines.postingId')
     .select(['ledgerPostings.intentId', 'amount'])
     .where('ledgerLines.reservationId', '=', id)
-    .where('ledgerLines.account', '=', 'clearing')
+    .where('ledgerLines.account', 'in', CASH_ACCOUNTS)
     .where('ledgerPostings.kind', '=', 'payment')
     .where('ledgerPostings.intentId', 'is not', null)
     .orderBy('ledgerLines.id', 'desc')

@@ -1,6 +1,7 @@
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
+import { CASH_ACCOUNTS } from '../book-account.ts'
 import type { Allocation } from '../payment-view.ts'
 import { shareReceived } from '../received-share.ts'
 import type { Intent } from './intent-queries.ts'
@@ -16,10 +17,10 @@ export async function recordedOf(trx: Database, intentId: number): Promise<Map<n
     .select(({ fn }) => ['l.reservationId', fn.sum<number>('l.amount').as('amount')])
     .where('p.intentId', '=', intentId)
     .where('p.kind', '=', 'payment')
-    .where('l.account', '=', 'clearing')
+    .where('l.account', 'in', CASH_ACCOUNTS)
     .groupBy('l.reservationId')
     .execute()
-  return new Map(rows.map(({ reservationId, amount }) => [reservationId, Number(amount)]))
+  return new Map(rows.map(({ reservationId, amount }) => [reservationId!, Number(amount)]))
 }
 
 /**
@@ -52,7 +53,7 @@ export async function recordParts(
     const amount = receipt.amount - (before.get(receipt.reservationId) ?? 0)
     if (amount === 0) continue
     await recordReceipt(trx, {
-      ...{ reservation: refOf(receipt), amount, label: 'Virement reçu en partie', intentId: intent.id },
+      ...{ reservation: refOf(receipt), amount, label: 'Virement reçu en partie', intent },
       source: `payment:${intent.publicId}:${captured}`,
     })
   }

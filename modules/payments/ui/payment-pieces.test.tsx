@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { formatEuros } from '#shared/money.ts'
+import { CLIENTS_BANK } from '../book-account.ts'
 import { cancellationLines, chargeLines, receiptLines } from '../ledger.ts'
 import { type MoneyHistory, moneyHistoryOf } from '../money-history.ts'
 import type { PaymentView } from '../payment-view.ts'
@@ -24,7 +25,7 @@ const charged = chargeLines([], {
   lines: [{ kind: 'rent', code: null, label: 'Location, 7 nuits', amount: 100_000 }],
   total: 100_000,
 }).map((line) => ({ ...line, kind: 'charge' as const, postingId: 1, at }))
-const received = receiptLines(100_000, 'Virement reçu').map((line) => ({
+const received = receiptLines(100_000, 'Virement reçu', CLIENTS_BANK).map((line) => ({
   ...{ ...line, kind: 'payment' as const, postingId: 2, at },
 }))
 

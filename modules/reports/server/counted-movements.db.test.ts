@@ -32,12 +32,13 @@ beforeAll(async () => {
 async function move({ propertyId, id }: ReservationRef, kind: string, amount: number) {
   await sql`
     with posting as (
-      insert into ledger_postings (property_id, reservation_id, kind, source, at)
-      values (${propertyId}, ${id}, ${kind}, ${kind}, '2026-11-03T10:00:00Z') returning id
+      insert into ledger_postings (holder_id, property_id, reservation_id, kind, source, at)
+      select holder_id, ${propertyId}, ${id}, ${kind}, ${kind}, '2026-11-03T10:00:00Z' from stay_books
+        where reservation_id = ${id} returning id
     )
-    insert into ledger_lines (posting_id, property_id, reservation_id, account, label, amount)
-    select posting.id, ${propertyId}, ${id}, line.account, '', line.amount from posting,
-      (values ('traveler', ${-amount}::int), ('clearing', ${amount}::int)) as line (account, amount)
+    insert into ledger_lines (posting_id, property_id, reservation_id, account, account_of, label, amount)
+    select posting.id, ${propertyId}, ${id}, line.account, line.of, '', line.amount from posting,
+      (values ('traveler', null, ${-amount}::int), ('bank', 'clients', ${amount}::int)) as line (account, of, amount)
   `.execute(db)
 }
 

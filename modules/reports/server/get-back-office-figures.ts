@@ -52,7 +52,7 @@ async function sumMovements(db: Database, today: CivilDate): Promise<Movements> 
       ), 0)::bigint as received_this_month,
       coalesce(-sum(l.amount) filter (where p.kind in ('refund', 'reversal', 'payout')), 0)::bigint as refunded
     from ledger_lines l join ledger_postings p on p.id = l.posting_id
-    where l.account = 'clearing'
+    where l.account in ('bank', 'processor')
   `.execute(db)
   return { ...rows[0]!, month }
 }

@@ -67,11 +67,11 @@ async function listAccounts(db: Database, ids: readonly number[]): Promise<Map<n
   const { rows } = await sql<Account & { id: number }>`
     select asked.id,
       coalesce(sum(l.amount) filter (where g.kind = 'charge' and l.account = 'traveler'), 0)::bigint as charged,
-      coalesce(sum(l.amount) filter (where g.kind = 'payment' and l.account = 'clearing'), 0)::bigint as paid,
+      coalesce(sum(l.amount) filter (where g.kind = 'payment' and l.account in ('bank', 'processor')), 0)::bigint as paid,
       coalesce(-sum(l.amount) filter (where l.account = 'cancellation_fee'), 0)::bigint as kept,
       coalesce(sum(l.amount) filter (where l.account = 'host_indemnity'), 0)::bigint as indemnity,
       coalesce(-sum(l.amount) filter (
-        where g.kind in ('refund', 'reversal', 'payout') and l.account = 'clearing'
+        where g.kind in ('refund', 'reversal', 'payout') and l.account in ('bank', 'processor')
       ), 0)::bigint as returned
     from unnest(${ids}::bigint[]) as asked (id)
     left join ledger_lines l on l.reservation_id = asked.id

@@ -3,6 +3,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { readDiskNotice } from '#modules/operations/server/disk-notice.ts'
 import { countGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
+import { findBookCheck } from '#modules/payments/server/check-books.ts'
 import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
 import { STAFF_CANCELLATION_FORM } from '#modules/stays/cancellation-form.ts'
@@ -22,6 +23,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/operations.ts'
+import { BookCheck } from './book-check.tsx'
 import { CancellationForm } from './cancellation-form.tsx'
 
 export const meta = privateMeta('Opérations')
@@ -41,7 +43,9 @@ export const loader = withListFiles({ 'sejours-annules': CANCELLED }, async ({ c
   const givenUp = await countGivenUpWork(services, actor)
   const mayCancel = mayCancelAnyStay(actor)
   const cancelled = await CANCELLED.read({ context, url })
-  return { number, desk, givenUp, mayCancel, cancelled, disk: readDiskNotice(services) }
+  // A stay that is looked up is shown without it: the page stays within its queries.
+  const books = number ? null : await findBookCheck(services, actor)
+  return { number, desk, givenUp, mayCancel, cancelled, books, disk: readDiskNotice(services) }
 })
 
 /**
@@ -61,7 +65,7 @@ export const action = formAction(
 
 /** Cancels a stay by its contract: the page shows the effect before the act. */
 export default function BackOfficeOperations({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, desk, cancelled, givenUp, mayCancel, disk } = loaderData
+  const { number, desk, cancelled, givenUp, mayCancel, books, disk } = loaderData
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Opérations">
@@ -108,6 +112,7 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
         stays="/back-office/reservations"
       />
       {disk.words && <p className="tabular text-sm text-ardoise">Disque des données&nbsp;: {disk.words}.</p>}
+      <BookCheck check={books} />
       {givenUp > 0 && (
         <ConsoleSection title="Travaux abandonnés">
           <Notice tone="warning">

@@ -1,0 +1,35 @@
+import type { PaymentMethod } from './payment-view.ts'
+
+/** The accounts on which the money of a book stands: the holder's bank, and what a provider of payments has not settled yet. */
+export const CASH_ACCOUNTS = ['bank', 'processor'] as const
+type CashAccountKind = (typeof CASH_ACCOUNTS)[number]
+
+/** One account of a book with money on it: `bank:{account}` or `processor:{provider}`. */
+export type CashAccount = { account: CashAccountKind; accountOf: string }
+
+/** The one bank account that a holder keeps for its clients' money (décret 72-678, art. 55). */
+export const CLIENTS_BANK: CashAccount = { account: 'bank', accountOf: 'clients' }
+
+/** Where the money of a payment stands, and from where it is given back: a transfer is on the bank account at once. */
+export function cashAccountOf({
+  method,
+  provider,
+}: {
+  method: PaymentMethod
+  provider: string
+}): CashAccount {
+  return method === 'bank_transfer' ? CLIENTS_BANK : { account: 'processor', accountOf: provider }
+}
+
+/** True for an account on which money stands. */
+export function isCash(account: string): account is CashAccountKind {
+  return CASH_ACCOUNTS.some((known) => known === account)
+}
+
+type Named = { account: string; accountOf?: string | null; reservation?: string | null }
+
+/** An account as a book names it: `processor:embedded`, `traveler:CAL-2026-000001`. */
+export function accountName({ account, accountOf, reservation }: Named): string {
+  const of = account === 'traveler' ? reservation : accountOf
+  return of ? `${account}:${of}` : account
+}

@@ -1,0 +1,27 @@
+import type { Cents } from '#shared/money.ts'
+
+/**
+ * What the check of a book compares: `balance` its lines with zero, `attempts` what the attempts of payment took and gave
+ * back with what the ledger says of them, `dues` the paid part of each due with the ledger.
+ */
+export type BookSubject = 'balance' | 'attempts' | 'dues'
+
+/** A difference in a book, in cents; `about` names the reservation or the attempt, and is empty for the book as a whole. */
+export type BookDifference = {
+  holderId: number
+  subject: BookSubject
+  about: string
+  expected: Cents
+  found: Cents
+}
+
+const SUBJECTS: Record<BookSubject, string> = {
+  balance: 'Somme des écritures du livre',
+  attempts: 'Paiement et ses écritures',
+  dues: 'Échéances payées et écritures du séjour',
+}
+
+/** The words of a difference: what was compared, and about what. */
+export function differenceWords({ subject, about }: Pick<BookDifference, 'subject' | 'about'>): string {
+  return about ? `${SUBJECTS[subject]}, ${about}` : SUBJECTS[subject]
+}

@@ -1,0 +1,114 @@
+import './payment-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Log } from '#platform/log.ts'
+import type { Instant } from '#shared/paris-time.ts'
+import type { BookDifference } from '../book-check.ts'
+import { demandMoneyReader } from './demand-treasurer.ts'
+
+/** The days of which the results are kept. */
+const KEPT_DAYS = 90
+
+/**
+ * Checks every book to the cent and keeps the result of the day, in the place of an earlier one: its lines add up to zero,
+ * each attempt took and gave back what the ledger says of it, and the dues are paid by what the ledger received. Nothing is
+ * repaired: a difference is shown in operations and in the log until a person has explained it.
+ */
+export async function checkBooks({
+  db,
+  clock,
+  log,
+}: {
+  db: Database
+  clock: Clock
+  log: Pick<Log, 'error'>
+}): Promise<BookDifference[]> {
+  const day = todayInParis(clock)
+  const differences = await inTransaction(db, async (trx) => {
+    const found = await listDifferences(trx)
+    const { count } = await trx
+      .selectFrom('stayBooks')
+      .select(({ fn }) => fn.count<number>('holderId').distinct().as('count'))
+      .executeTakeFirstOrThrow()
+    await trx
+      .deleteFrom('bookChecks')
+      .where((where) =>
+        where.or([where('day', '=', day), where('day', '<', sql<never>`${day}::date - ${KEPT_DAYS}::int`)]),
+      )
+      .execute()
+    await trx.insertInto('bookChecks').values({ day, books: count }).execute()
+    if (found.length > 0)
+      await trx
+        .insertInto('bookDifferences')
+        .values(found.map((difference) => ({ day, ...difference })))
+        .execute()
+    return found
+  })
+  if (differences.length > 0) log.error({ differences }, 'books do not agree')
+  return differences
+}
+
+async function listDifferences(trx: Database): Promise<BookDifference[]> {
+  const { rows } = await sql<BookDifference>`
+    with lines as (
+      select p.holder_id, p.reservation_id, p.intent_id, p.kind, l.account, l.amount::bigint as amount
+      from ledger_postings p join ledger_lines l on l.posting_id = p.id
+    ), money as (
+      select * from lines where account in ('bank', 'processor')
+    ), attempts as (
+      select i.holder_id, i.public_id::text as about, (i.captured_amount - i.refunded_amount)::bigint as expected,
+        coalesce((select sum(amount) from money where money.intent_id = i.id
+          and money.kind in ('payment', 'refund', 'reversal')), 0) as found
+      from payment_intents i where i.holder_id is not null
+    ), dues as (
+      select b.holder_id, r.number as about, sum(d.paid_amount)::bigint as found,
+        least(sum(d.amount)::bigint, greatest(0, coalesce((select sum(amount) from lines
+          where lines.reservation_id = b.reservation_id and (account = 'transfer_difference'
+            or (account in ('bank', 'processor') and kind in ('payment', 'refund', 'reversal')))), 0))) as expected
+      from payment_dues d join stay_books b on b.reservation_id = d.reservation_id
+        join reservations r on r.property_id = b.property_id and r.id = b.reservation_id
+      group by b.holder_id, b.reservation_id, r.number
+    )
+    select holder_id, 'balance' as subject, '' as about, 0::bigint as expected, sum(amount)::bigint as found
+      from lines group by holder_id having sum(amount) <> 0
+    union all
+    select holder_id, 'attempts', about, expected, found::bigint from attempts where expected <> found
+    union all
+    select holder_id, 'dues', about, expected::bigint, found from dues where expected <> found
+    order by 1, 2, 3`.execute(trx)
+  return rows
+}
+
+/** The result of a check: how many books it read, and each difference with the name of the agency whose book it is in. */
+export type BookCheckView = {
+  checkedAt: Instant
+  books: number
+  differences: (BookDifference & { holder: string })[]
+}
+
+/** The result of the latest check of the books; null before the first. Refuses FORBIDDEN. */
+export async function findBookCheck({ db }: { db: Database }, actor: Actor): Promise<BookCheckView | null> {
+  demandMoneyReader(actor)
+  const rows = await db
+    .selectFrom('bookChecks as c')
+    .leftJoin('bookDifferences as d', 'd.day', 'c.day')
+    .leftJoin('agencies as a', 'a.id', 'd.holderId')
+    .select(['c.checkedAt', 'c.books', 'd.holderId', 'd.subject', 'd.about', 'd.expected', 'd.found'])
+    .select('a.name as holder')
+    .where('c.day', '=', (eb) => eb.selectFrom('bookChecks').select(({ fn }) => fn.max('day').as('day')))
+    .orderBy('a.name')
+    .orderBy('d.subject')
+    .orderBy('d.about')
+    .execute()
+  const [check] = rows
+  if (!check) return null
+  const differences = rows.flatMap(({ holderId, subject, about, expected, found, holder }) =>
+    holderId === null
+      ? []
+      : [{ holderId, subject: subject!, about: about!, expected: expected!, found: found!, holder: holder! }],
+  )
+  return { checkedAt: check.checkedAt.toISOString(), books: check.books, differences }
+}

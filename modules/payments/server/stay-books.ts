@@ -1,0 +1,45 @@
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import './payment-tables.ts'
+
+/** The agency whose book a stay's money belongs to; null before its price was ever posted. */
+export async function findHolder(db: Database, reservationId: number): Promise<number | null> {
+  const book = await db
+    .selectFrom('stayBooks')
+    .select('holderId')
+    .where('reservationId', '=', reservationId)
+    .executeTakeFirst()
+  return book?.holderId ?? null
+}
+
+/**
+ * The agency whose book a stay's money belongs to. The first call enters it in the book of the agency that lets its
+ * villa today: it stays there, also when another agency lets the villa later.
+ */
+export async function bookStay(trx: Database, { propertyId, id }: ReservationRef): Promise<number> {
+  const known = await findHolder(trx, id)
+  if (known !== null) return known
+  await trx
+    .insertInto('stayBooks')
+    .columns(['propertyId', 'reservationId', 'holderId'])
+    .expression((from) =>
+      from
+        .selectFrom('properties')
+        .select(({ val }) => ['id', val(id).as('reservationId'), 'agencyId'])
+        .where('id', '=', propertyId),
+    )
+    .onConflict((conflict) => conflict.column('reservationId').doNothing())
+    .execute()
+  return (await findHolder(trx, id))!
+}
+
+/** The one holder whose stays these are; null where they are of several. */
+export async function findCommonHolder(
+  trx: Database,
+  reservations: readonly ReservationRef[],
+): Promise<number | null> {
+  const holders = new Set<number>()
+  for (const reservation of reservations) holders.add(await bookStay(trx, reservation))
+  const [only = null] = holders
+  return holders.size === 1 ? only : null
+}
