@@ -231,6 +231,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail:
       'Elle sert aussi aux échéances suivantes et expire avant la dernière. Rien n’a été débité\u00a0: utilisez une carte valable plus longtemps.',
   },
+  GUARANTEE_REACHED: {
+    title: 'Paiement par carte suspendu',
+    detail:
+      'L’agence ne peut pas encaisser de paiement par carte pour le moment. Rien n’a été débité\u00a0: elle en est avertie. Réessayez plus tard ou payez par virement.',
+  },
   PAYMENT_CONFLICT: {
     title: 'Paiement déjà en cours',
     detail: 'Un paiement est déjà en cours pour cette réservation. Attendez son résultat.',

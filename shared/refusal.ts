@@ -122,6 +122,8 @@ export type RefusalCode =
   | 'PAYMENT_DECLINED'
   /** The card would be stored for a due after it expires; `details.lastDue` is that day. */
   | 'CARD_ENDS_TOO_SOON'
+  /** The holder of the card may not hold more money of its clients: its guarantor covers no more. */
+  | 'GUARANTEE_REACHED'
   /** A payment is already under way or done for this checkout. */
   | 'PAYMENT_CONFLICT'
   /**

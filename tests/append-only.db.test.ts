@@ -12,6 +12,7 @@ test.each([
   'ledger_postings',
   'ledger_lines',
   'stay_books',
+  'receipt_register_lines',
   'identity_checks',
   'identity_check_withdrawals',
   'contracts',

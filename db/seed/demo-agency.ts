@@ -12,6 +12,7 @@ export const DEMO_AGENCY: NewAgency = {
   cardAuthority: 'la CCI de démonstration',
   guarantor: 'Garant Démo (fictif)',
   guarantorAddress: '2 place de la Démonstration, 75000 Paris',
+  guaranteeAmount: 1_000_000_000,
   ...{ vatRegime: 'liable', vatNumber: frenchVatNumber(FACTS.siren) },
   liabilityInsurer: 'Assureur Démo (fictif), police n° 000000',
 }

@@ -11,6 +11,11 @@ export function mayManageMembers(actor: Actor, { agencyId }: { agencyId: number 
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }
 
+/** May declare the amount of an agency's guarantor: its head, the administrators, and the product itself. */
+export function mayDeclareGuarantee(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
+}
+
 /** May declare an agency's regime of VAT: its head, the administrators, and the product itself. */
 export function mayDeclareVat(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)

@@ -35,6 +35,16 @@ export type TermsVersion = {
   agreedOn: CivilDate | null
 }
 
+/**
+ * The activities of a professional card; each may have a series of mandates of its own. `management` is that of lettings.
+ */
+export type CardActivity = 'transaction' | 'management'
+
+export const CARD_ACTIVITIES: Record<CardActivity, string> = {
+  transaction: 'transaction',
+  management: 'gestion',
+}
+
 /** The purpose of every mandate of the product, in the words of the register and the document. */
 export const MANDATE_OBJECT = 'Location saisonnière meublée et gestion'
 

@@ -66,7 +66,7 @@ export function registerCells(line: {
     describePeriod(mandate),
     terms ? termsCell(line.entry, terms) : '',
     line.end ?? '',
-  ].map(cellOf)
+  ].map(registerCell)
 }
 
 /** The last day of a mandate and the reason of its end, in the words of the register. */
@@ -91,7 +91,7 @@ function termsCell(entry: RegisterEntry, { from, terms }: { from: CivilDate; ter
  * A text on one line, without the characters that separate cells. An apostrophe is stored before a text that
  * a spreadsheet would take for a formula, so that the exported file has exactly the hashed text.
  */
-function cellOf(text: string): string {
+export function registerCell(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   return /^[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line
 }

@@ -2,9 +2,10 @@ import type { Cents } from '#shared/money.ts'
 
 /**
  * What the check of a book compares: `balance` its lines with zero, `attempts` what the attempts of payment took and gave
- * back with what the ledger says of them, `dues` the paid part of each due with the ledger.
+ * back with what the ledger says of them, `dues` the paid part of each due with the ledger, `receipts` the lines of the
+ * register of receipts with the sums received.
  */
-export type BookSubject = 'balance' | 'attempts' | 'dues'
+export type BookSubject = 'balance' | 'attempts' | 'dues' | 'receipts'
 
 /** A difference in a book, in cents; `about` names the reservation or the attempt, and is empty for the book as a whole. */
 export type BookDifference = {
@@ -19,6 +20,7 @@ const SUBJECTS: Record<BookSubject, string> = {
   balance: 'Somme des écritures du livre',
   attempts: 'Paiement et ses écritures',
   dues: 'Échéances payées et écritures du séjour',
+  receipts: 'Registre des recettes et sommes reçues',
 }
 
 /** The words of a difference: what was compared, and about what. */

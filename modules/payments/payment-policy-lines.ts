@@ -3,7 +3,9 @@ import {
   mayDecideMoneyAct,
   mayMoveAlone,
   mayMoveMoney,
+  mayReadBook,
   mayReadMoney,
+  mayReadSomeBook,
   maySetTolerance,
   mayWithdrawMoneyAct,
   TWO_PERSONS_ABOVE,
@@ -32,5 +34,7 @@ export const PAYMENT_POLICY_LINES: PolicyLines = [
     [(actor) => mayWithdrawMoneyAct(actor, { askedBy: ME })],
   ],
   ['set by how much a transfer may differ', '- - - - - * *', [maySetTolerance]],
+  ['read the book of a card holder and its register of receipts', '- - a a * * *', [mayReadBook]],
+  ['read the books of one’s own agencies', '- - * * * * *', [mayReadSomeBook]],
   ['read what money waits for a person', '- - - - * * *', [mayReadMoney]],
 ]

@@ -1,5 +1,11 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isAdministrator, isBackOffice, isHouse } from '#modules/accounts/actor-groups.ts'
+import {
+  isAdministrator,
+  isAgencyPerson,
+  isBackOffice,
+  isHouse,
+  worksFor,
+} from '#modules/accounts/actor-groups.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** Above this, to the cent, moving money by hand takes two persons: 10 000,00 € (backstage §11). */
@@ -34,6 +40,16 @@ export function mayWithdrawMoneyAct(actor: Actor, { askedBy }: { askedBy: string
 /** May read the money that waits for staff: staff who may move money, and the administrators. */
 export function mayReadMoney(actor: Actor): boolean {
   return actor.kind === 'system' || isHouse(actor)
+}
+
+/** May read the book of a card holder: the people of that agency, and the house. */
+export function mayReadBook(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return mayReadMoney(actor) || worksFor(actor, agencyId)
+}
+
+/** May read some book, each their own: the people of agencies, and the house. */
+export function mayReadSomeBook(actor: Actor): boolean {
+  return mayReadMoney(actor) || isAgencyPerson(actor)
 }
 
 /** May set by how much a transfer may differ: the administrators, who are not those who record transfers. */

@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * What the acts of the walk are about: a villa in draft with its owner, agency, mandate, the register of its agency, change of
+ * What the acts of the walk are about: a villa in draft with its owner, agency, mandate, the registers of its agency, change of
  * account, request, invitation (the token of its link), photograph, feed with a conflict, and a stay that is over with its
  * traveler (who changes their address), thread, answered review and a sum that is owed; conditions that are not signed; and a villa on the site.
  */
@@ -12,6 +12,7 @@ export type Subject = {
   ownerId: string
   mandateId: string
   registerId: number
+  receiptRegister: number
   change: string
   request: string
   invitation: string
@@ -35,6 +36,7 @@ const UNKNOWN = '7b0c2c52-64f5-4b7e-9a53-000000000000'
 /** The subject that does not exist. */
 export const MISSING: Subject = {
   ...{ publicId: UNKNOWN, agencyId: -1, ownerId: UNKNOWN, mandateId: UNKNOWN, registerId: -1 },
+  receiptRegister: -1,
   ...{ change: UNKNOWN, request: UNKNOWN, invitation: 'unknown', photograph: UNKNOWN },
   ...{ feed: UNKNOWN, conflict: UNKNOWN },
   ...{ travelerId: UNKNOWN, emailChange: UNKNOWN, stay: UNKNOWN, thread: UNKNOWN, review: UNKNOWN },

@@ -36,6 +36,7 @@ export async function subjectOf(services: Services, villa: OwnedVilla): Promise<
   return {
     ...{ publicId, agencyId, ownerId: owner.userId },
     ...(await addMandate(services, villa)),
+    receiptRegister: await addReceiptRegister(services, villa),
     ...(await addRequests(services, villa)),
     ...(await addFeed(services, villa)),
     ...(await addStay(services, villa)),
@@ -65,6 +66,16 @@ async function addMandate(services: Services, { publicId, agencyId, head }: Owne
     .where('publicId', '=', mandateId)
     .executeTakeFirstOrThrow()
   return { mandateId, registerId: registerId! }
+}
+
+async function addReceiptRegister({ db }: Services, { agencyId }: OwnedVilla): Promise<number> {
+  const { id } = await db
+    .insertInto('receiptRegisters')
+    .values({ holderId: agencyId, cardNumber: `CPI 0600 ${agencyId}`, lastNumber: 1 })
+    .onConflict((known) => known.columns(['holderId', 'cardNumber']).doUpdateSet({ lastNumber: 1 }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function addRequests(services: Services, { agencyId }: OwnedVilla) {

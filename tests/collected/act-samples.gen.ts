@@ -1,5 +1,6 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { ACCOUNT_ACT_SAMPLES } from '#modules/accounts/server/account-act-samples.ts'
+export { AGENCY_ACT_SAMPLES } from '#modules/agencies/server/agency-act-samples.ts'
 export { CALENDAR_ACT_SAMPLES } from '#modules/calendar/server/calendar-act-samples.ts'
 export { CART_ACT_SAMPLES } from '#modules/carts/server/cart-act-samples.ts'
 export { CHECKOUT_ACT_SAMPLES } from '#modules/checkout/server/checkout-act-samples.ts'
@@ -11,6 +12,7 @@ export { WORK_ACT_SAMPLES } from '#modules/operations/server/work-act-samples.ts
 export { CGV_ACT_SAMPLES } from '#modules/owner-conditions/server/cgv-act-samples.ts'
 export { OWNER_DETAILS_ACT_SAMPLES } from '#modules/owner-details/server/owner-details-act-samples.ts'
 export { OWNER_REQUEST_ACT_SAMPLES } from '#modules/owner-requests/server/owner-request-act-samples.ts'
+export { PAYMENT_ACT_SAMPLES } from '#modules/payments/server/payment-act-samples.ts'
 export { PHOTOGRAPH_ACT_SAMPLES } from '#modules/photographs/server/photograph-act-samples.ts'
 export { PROPERTY_ACT_SAMPLES } from '#modules/properties/server/property-act-samples.ts'
 export { PUBLICATION_ACT_SAMPLES } from '#modules/publication/server/publication-act-samples.ts'

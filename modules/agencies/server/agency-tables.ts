@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Cents } from '#shared/money.ts'
 import type { Agency } from '../agency.ts'
 import type { VatColumns } from '../agency-vat.ts'
 
@@ -22,4 +23,6 @@ interface AgencyTable extends Omit<Agency, 'id' | 'publicId'> {
   createdAt: Generated<Date>
   vatRegime: Undeclared<'vatRegime'>
   vatNumber: Undeclared<'vatNumber'>
+  /** What its guarantor covers, in cents; null until the agency declares it. */
+  guaranteeAmount: ColumnType<Cents | null, Cents | null | undefined, Cents | null>
 }

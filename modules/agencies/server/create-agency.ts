@@ -2,13 +2,14 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Agency } from '../agency.ts'
 import { mayOpenAgency } from '../agency-policy.ts'
 import type { VatColumns } from '../agency-vat.ts'
 
-/** An agency that declares its regime of VAT later has none of its columns. */
-export type NewAgency = Omit<Agency, 'id' | 'publicId'> & Partial<VatColumns>
+/** An agency that declares its regime of VAT or the amount of its guarantor later has none of their columns. */
+export type NewAgency = Omit<Agency, 'id' | 'publicId'> & Partial<VatColumns> & { guaranteeAmount?: Cents }
 
 /**
  * Opens an agency with its first members; administrators only. Writes `agency.open` in the audit. Refuses

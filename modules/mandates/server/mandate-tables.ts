@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { CardActivity } from '../mandate.ts'
 import type { MandateStatus } from '../mandate-status.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -14,6 +15,7 @@ declare module '#platform/database/tables.ts' {
 interface MandateRegistersTable {
   id: GeneratedAlways<number>
   cardNumber: string
+  activity: Generated<CardActivity>
   lastNumber: Generated<number>
   lastPosition: Generated<number>
   lastHash: Generated<string>

@@ -7,12 +7,13 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
 import { Refusal } from '#shared/refusal.ts'
+import type { CardActivity } from '../mandate.ts'
 import { mandateScopeOf, mayReadRegisters } from '../mandate-policy.ts'
 import { registerDocument } from '../register-document.ts'
 import type { WrittenLine } from '../register-file.ts'
 
 /** A register that an actor may read whole: that of a card of one of their agencies. */
-export type RegisterChoice = { id: number; cardNumber: string; lines: number }
+export type RegisterChoice = { id: number; cardNumber: string; activity: CardActivity; lines: number }
 
 /**
  * The registers of the present and former cards of an actor’s agencies, or all for administrators; none for
@@ -23,7 +24,7 @@ export async function listRegisters({ db }: { db: Database }, actor: Actor): Pro
   if (!scope || (scope !== 'all' && 'ownerId' in scope)) return []
   return db
     .selectFrom('mandateRegisters as r')
-    .select(['r.id', 'r.cardNumber', 'r.lastPosition as lines'])
+    .select(['r.id', 'r.cardNumber', 'r.activity', 'r.lastPosition as lines'])
     .where('r.lastPosition', '>', 0)
     .$if(scope !== 'all', (some) =>
       some.where(sql<boolean>`exists (select 1 from mandates m where m.register_id = r.id

@@ -2,7 +2,7 @@ import './mandate-tables.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import type { TermsVersion } from '../mandate.ts'
+import type { CardActivity, TermsVersion } from '../mandate.ts'
 import { chainedText, type RegisterEntry, registerCells } from '../register-line.ts'
 import { type MandateRow, toMandate } from './mandate-rows.ts'
 
@@ -14,7 +14,7 @@ type Line = {
 }
 
 /**
- * Gives a mandate the next number of its agency’s register and writes its first line, in the caller’s
+ * Gives a mandate the next number of its agency’s register, that of lettings where no other activity is named, and writes its first line, in the caller’s
  * transaction: the register is locked until it ends, and rolled back with it, so that no number is skipped or
  * given twice.
  */
@@ -22,8 +22,9 @@ export async function registerMandate(
   trx: Database,
   mandate: MandateRow,
   line: Omit<Line, 'end'>,
+  activity: CardActivity = 'management',
 ): Promise<MandateRow> {
-  const register = await lockRegister(trx, mandate.agencyId)
+  const register = await lockRegister(trx, mandate.agencyId, activity)
   const number = register.lastNumber + 1
   await trx
     .updateTable('mandateRegisters')
@@ -53,8 +54,8 @@ export async function writeRegisterLine(trx: Database, mandate: MandateRow, line
 
 type Register = { id: number; cardNumber: string; lastNumber: number; lastPosition: number; lastHash: string }
 
-/** The register of the present card of an agency. */
-async function lockRegister(trx: Database, agencyId: number): Promise<Register> {
+/** The register of the present card of an agency for this activity: each has its own series (décret 72-678, art. 72). */
+async function lockRegister(trx: Database, agencyId: number, activity: CardActivity): Promise<Register> {
   const { cardNumber } = await trx
     .selectFrom('agencies')
     .select('cardNumber')
@@ -62,13 +63,14 @@ async function lockRegister(trx: Database, agencyId: number): Promise<Register> 
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('mandateRegisters')
-    .values({ cardNumber })
-    .onConflict((known) => known.column('cardNumber').doNothing())
+    .values({ cardNumber, activity })
+    .onConflict((known) => known.columns(['cardNumber', 'activity']).doNothing())
     .execute()
   return trx
     .selectFrom('mandateRegisters')
     .selectAll()
     .where('cardNumber', '=', cardNumber)
+    .where('activity', '=', activity)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }

@@ -22,4 +22,11 @@ export const PAYMENT_MAIL_SAMPLES = {
     },
     leadsTo: ['/r/:token', '/r/:token/documents/:file'],
   },
+  'guarantee-level': {
+    props: {
+      ...{ agencyName: 'Agence Essai', level: 'reached' },
+      ...{ held: 150_000_000, guarantee: 150_000_000 },
+    },
+    leadsTo: [],
+  },
 } satisfies RoomMailSamples

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const at = (day: string) => ({ clock: { now: () => new Date(`${day}T10:00:00Z`) } })
 
-const NOTHING = { charged: 0, declined: 0, unanswered: 0, failed: 0 }
+const NOTHING = { charged: 0, declined: 0, unanswered: 0, held: 0, failed: 0 }
 
 /** Three installments, the first paid today with the card. */
 async function inThree(card: string) {

@@ -5,14 +5,25 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { getStatement } from './get-statement.ts'
+import { findReachedGuarantee } from './held-money.ts'
 import { type Intent, insertIntent } from './intent-queries.ts'
 import { lockReservations } from './ledger-queries.ts'
+import { mailGuarantee } from './mail-guarantee.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { sendPayment } from './send-payment.ts'
 import { findTolerance } from './transfer-tolerances.ts'
 
-/** `failed` counts the dues whose charge could not be tried: the next run tries them again. */
-export type InstallmentRun = { charged: number; declined: number; unanswered: number; failed: number }
+/**
+ * `held` counts the dues that wait since their holder may hold no more money of its clients, `failed` the dues
+ * whose charge could not be tried: the next run tries all of them again.
+ */
+export type InstallmentRun = {
+  charged: number
+  declined: number
+  unanswered: number
+  held: number
+  failed: number
+}
 
 /**
  * Charges to the kept card what is due by today, at most once for each due: its identifier is the idempotency
@@ -21,7 +32,7 @@ export type InstallmentRun = { charged: number; declined: number; unanswered: nu
  * does not stop the others.
  */
 export async function chargeDueInstallments(needs: PaymentNeeds): Promise<InstallmentRun> {
-  const run: InstallmentRun = { charged: 0, declined: 0, unanswered: 0, failed: 0 }
+  const run: InstallmentRun = { charged: 0, declined: 0, unanswered: 0, held: 0, failed: 0 }
   for (const due of await listChargeableDues(needs)) {
     try {
       const outcome = await charge(needs, due)
@@ -37,6 +48,7 @@ export async function chargeDueInstallments(needs: PaymentNeeds): Promise<Instal
 async function charge(needs: PaymentNeeds, due: ChargeableDue): Promise<keyof InstallmentRun | null> {
   const intent = await inTransaction(needs.db, (trx) => openCharge(trx, needs, due))
   if (!intent) return null
+  if (intent === 'held') return 'held'
   const { status } = await sendPayment(needs, intent, () =>
     needs.payments.chargeKept({
       idempotencyKey: intent.idempotencyKey,
@@ -93,8 +105,15 @@ async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promis
   return rows
 }
 
-/** The attempt to send for a due: a new one, or the one that was never answered; null when none is needed. */
-async function openCharge(trx: Database, needs: PaymentNeeds, due: ChargeableDue): Promise<Intent | null> {
+/**
+ * The attempt to send for a due: a new one, or the one that was never answered; null when none is needed, `held` while its
+ * holder may hold no more.
+ */
+async function openCharge(
+  trx: Database,
+  needs: PaymentNeeds,
+  due: ChargeableDue,
+): Promise<Intent | 'held' | null> {
   const { propertyId, reservationId, checkoutId } = due
   await lockReservations(trx, [{ propertyId, id: reservationId }])
   const { balance } = await getStatement(trx, reservationId)
@@ -103,6 +122,11 @@ async function openCharge(trx: Database, needs: PaymentNeeds, due: ChargeableDue
   const amount = Math.min(left, balance)
   if (amount <= 0) return null
   const idempotencyKey = `due-${due.publicId}`
+  const reached = await findReachedGuarantee(trx, needs, [{ propertyId, reservationId, amount }])
+  if (reached) {
+    await mailGuarantee(trx, needs, reached)
+    return 'held'
+  }
   const intent = await insertIntent(trx, {
     checkoutId,
     provider: needs.payments.provider,

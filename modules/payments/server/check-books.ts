@@ -8,14 +8,15 @@ import type { Log } from '#platform/log.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { BookDifference } from '../book-check.ts'
 import { demandMoneyReader } from './demand-treasurer.ts'
+import { enterReceipts } from './receipt-register.ts'
 
 /** The days of which the results are kept. */
 const KEPT_DAYS = 90
 
 /**
  * Checks every book to the cent and keeps the result of the day, in the place of an earlier one: its lines add up to zero,
- * each attempt took and gave back what the ledger says of it, and the dues are paid by what the ledger received. Nothing is
- * repaired: a difference is shown in operations and in the log until a person has explained it.
+ * each attempt took and gave back what the ledger says of it, the dues are paid by what the ledger received, and the register
+ * of receipts has each sum. Sums of before that register are entered first; nothing else is repaired: a difference is shown in operations and in the log until a person has explained it.
  */
 export async function checkBooks({
   db,
@@ -28,6 +29,8 @@ export async function checkBooks({
 }): Promise<BookDifference[]> {
   const day = todayInParis(clock)
   const differences = await inTransaction(db, async (trx) => {
+    for (const { holderId } of await trx.selectFrom('stayBooks').select('holderId').distinct().execute())
+      await enterReceipts(trx, holderId)
     const found = await listDifferences(trx)
     const { count } = await trx
       .selectFrom('stayBooks')
@@ -71,6 +74,11 @@ async function listDifferences(trx: Database): Promise<BookDifference[]> {
       from payment_dues d join stay_books b on b.reservation_id = d.reservation_id
         join reservations r on r.property_id = b.property_id and r.id = b.reservation_id
       group by b.holder_id, b.reservation_id, r.number
+    ), receipts as (
+      select holder_id, sum(amount)::bigint as expected,
+        coalesce((select sum(e.amount) from receipt_register_lines e join receipt_registers g on g.id = e.register_id
+          where g.holder_id = money.holder_id), 0)::bigint as found
+      from money where kind = 'payment' and intent_id is not null group by holder_id
     )
     select holder_id, 'balance' as subject, '' as about, 0::bigint as expected, sum(amount)::bigint as found
       from lines group by holder_id having sum(amount) <> 0
@@ -78,6 +86,8 @@ async function listDifferences(trx: Database): Promise<BookDifference[]> {
     select holder_id, 'attempts', about, expected, found::bigint from attempts where expected <> found
     union all
     select holder_id, 'dues', about, expected::bigint, found from dues where expected <> found
+    union all
+    select holder_id, 'receipts', '', expected, found from receipts where expected <> found
     order by 1, 2, 3`.execute(trx)
   return rows
 }

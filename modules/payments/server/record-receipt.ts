@@ -7,6 +7,8 @@ import { receiptLines } from '../ledger.ts'
 import { spreadPayments } from './due-queries.ts'
 import type { Intent } from './intent-queries.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
+import { enterReceipts } from './receipt-register.ts'
+import { bookStay } from './stay-books.ts'
 
 type Receipt = {
   reservation: ReservationRef
@@ -16,13 +18,19 @@ type Receipt = {
   intent: Pick<Intent, 'id' | 'method' | 'provider'>
 }
 
-/** Puts money received on the ledger and on the dues, in their order; the same source twice counts once. */
+/** Puts money received on the ledger, in the register of receipts and on the dues, in their order; the same source twice counts once. */
 export function recordReceipt(db: Database, receipt: Receipt): Promise<void> {
   const { reservation, amount, label, source, intent } = receipt
   return inTransaction(db, async (trx) => {
     await lockReservations(trx, [reservation])
     const lines = receiptLines(amount, label, cashAccountOf(intent))
-    await writePosting(trx, reservation, { kind: 'payment', source, intentId: intent.id, lines })
+    const posted = await writePosting(trx, reservation, {
+      kind: 'payment',
+      source,
+      intentId: intent.id,
+      lines,
+    })
+    if (posted) await enterReceipts(trx, await bookStay(trx, reservation))
     await spreadPayments(trx, reservation)
   })
 }

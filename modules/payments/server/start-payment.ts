@@ -7,6 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Allocation, PaymentKind, PaymentMethod, PaymentView } from '../payment-view.ts'
 import { actorName } from './actor-name.ts'
 import { listStatements } from './get-statement.ts'
+import { demandGuarantee } from './held-money.ts'
 import { findLiveIntent, type Intent, insertIntent, toView } from './intent-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { PaymentPort } from './payment-port.ts'
@@ -36,7 +37,7 @@ const TRANSFER_MINUTES = 5 * 24 * 60
  * Starts paying a checkout. The attempt is committed before the provider is called and no transaction is open
  * during the call, so `reconcilePayments` repairs a crash at any point. The same request while an attempt is
  * under way returns that attempt; another request is refused PAYMENT_CONFLICT, as is an amount beyond the
- * debt. A bank's refusal is not an error: the view has `failed` and the reason. Refuses INVALID_INPUT for a
+ * debt; GUARANTEE_REACHED refuses a card whose holder may hold no more. A bank's refusal is not an error: the view has `failed` and the reason. Refuses INVALID_INPUT for a
  * card where none is accepted. `writeWith` writes the rows that belong to a new attempt, in its transaction:
  * none while one is under way, and no attempt when it refuses.
  */
@@ -48,7 +49,7 @@ export async function startPayment(
 ): Promise<PaymentView> {
   checkInput(input, needs.payments)
   const intent = await inTransaction(needs.db, async (trx) => {
-    const opened = await openIntent(trx, needs.payments, actor, input)
+    const opened = await openIntent(trx, needs, actor, input)
     if (opened) await writeWith(trx)
     return opened
   })
@@ -60,7 +61,7 @@ export async function startPayment(
 /** Written first, then checked against the ledger: a payment that just succeeded is seen either way. */
 async function openIntent(
   trx: Database,
-  payments: PaymentPort,
+  { payments, clock }: Pick<PaymentNeeds, 'payments' | 'clock'>,
   actor: Actor,
   input: StartPayment,
 ): Promise<Intent | null> {
@@ -82,6 +83,8 @@ async function openIntent(
     allocations.map(({ reservationId }) => reservationId),
   )
   const tooMuch = allocations.some((part) => part.amount > statements.get(part.reservationId)!.balance)
+  // A transfer that arrives is never refused: one may always be announced.
+  if (kind === 'payment' && method !== 'bank_transfer') await demandGuarantee(trx, { clock }, allocations)
   if (tooMuch) throw new Refusal('PAYMENT_CONFLICT', { because: 'nothing_owed' })
   return intent
 }

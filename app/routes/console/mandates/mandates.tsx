@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { CARD_ACTIVITIES } from '#modules/mandates/mandate.ts'
 import { MANDATE_LIST, type MandateLine } from '#modules/mandates/mandate-list.ts'
 import { mayKeepSomeMandates } from '#modules/mandates/mandate-policy.ts'
 import { MANDATE_STATUS_LABELS } from '#modules/mandates/mandate-status.ts'
@@ -78,10 +79,10 @@ function RegisterFiles({ area, registers }: { area: string; registers: readonly 
         voit, et le fichier CSV permet de le vérifier sans notre application.
       </p>
       <ul className="divide-y divide-hairline border-y border-hairline">
-        {registers.map(({ id, cardNumber, lines }) => (
+        {registers.map(({ id, cardNumber, activity, lines }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-4">
             <span>
-              Carte {cardNumber}
+              Carte {cardNumber}, {CARD_ACTIVITIES[activity]}
               <span className="block text-sm text-ardoise">
                 {lines} ligne{lines > 1 ? 's' : ''}
               </span>

@@ -154,6 +154,12 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
         <Link to="/back-office/finance/mouvements" className="text-link">
           Voir ce qui a été reçu et remboursé
         </Link>
+        <Link to="/back-office/finance/livres" className="text-link">
+          Voir les livres et les garanties
+        </Link>
+        <Link to="/back-office/finance/recettes" className="text-link">
+          Voir le registre des recettes
+        </Link>
       </p>
       <ConsoleSection title="Virements attendus">
         <TransfersToConfirm view={transfers} mayConfirm={mayMove} today={today} refused={refused} />

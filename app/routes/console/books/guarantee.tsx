@@ -1,0 +1,143 @@
+import { redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { isHeadOf } from '#modules/accounts/actor-groups.ts'
+import { declareGuarantee, findGuarantee } from '#modules/agencies/server/declare-guarantee.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { GUARANTEE_LEVELS, guaranteeLevelOf } from '#modules/payments/guarantee.ts'
+import { RECEIPT_LIST } from '#modules/payments/receipt-list.ts'
+import { findBook } from '#modules/payments/server/list-books.ts'
+import { listReceiptRegisters, listReceipts } from '#modules/payments/server/read-receipt-register.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { formatEuros } from '#shared/money.ts'
+import { Badge } from '#ui/badge.tsx'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import { consoleList, withListFiles } from '../frame/list-loader.ts'
+import type { Route } from './+types/guarantee.ts'
+import { GUARANTEE_FORM } from './guarantee-schema.ts'
+import { LEVEL_TONES } from './level-tones.ts'
+import { ReceiptsTable } from './receipts-table.tsx'
+
+const DECLARED = 'garantie-declaree'
+
+export const meta = privateMeta('Garantie et recettes')
+
+const RECEIPTS = consoleList(RECEIPT_LIST, ({ services, actor, wish }) => listReceipts(services, actor, wish))
+
+export const loader = withListFiles({ recettes: RECEIPTS }, async ({ context, url }) => {
+  const { actor } = context.get(consoleContext)
+  const services = context.get(servicesContext)
+  const agencies = await Promise.all(
+    actor.agencyIds.map(async (id) => {
+      const { name, guarantor } = await getAgency(services.db, id)
+      const guarantee = await findGuarantee(services.db, id)
+      const book = await findBook(services, actor, id)
+      return { id, name, guarantor, guarantee, book, mayDeclare: isHeadOf(actor, id) }
+    }),
+  )
+  return {
+    agencies,
+    declared: url.searchParams.get('motif') === DECLARED,
+    registers: await listReceiptRegisters(services, actor),
+    receipts: await RECEIPTS.read({ context, url }),
+  }
+})
+
+export const action = formAction(
+  GUARANTEE_FORM,
+  {
+    guarantee: async ({ services, url, found: actor, values: { agency, amount } }) => {
+      await declareGuarantee(services, actor, { agencyId: agency, amount })
+      return redirect(`${url.pathname}?motif=${DECLARED}`)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+const loadSchema = async () => (await import('./guarantee-schema.ts')).GUARANTEE_FORM
+
+/** What an agency holds of its clients against its guarantor's amount, and every sum that it received. */
+export default function Guarantee({ loaderData, actionData }: Route.ComponentProps) {
+  const { agencies, declared, registers, receipts } = loaderData
+  if (agencies.length === 0)
+    return <EmptyState title="Aucune agence">Votre compte n’est membre d’aucune agence.</EmptyState>
+  return (
+    <div className="grid gap-12">
+      {declared && !actionData && <Notice tone="success" title="Le montant garanti est enregistré" />}
+      {agencies.map(({ id, name, guarantor, guarantee, book, mayDeclare }) => (
+        <ConsoleSection key={id} title={`Garantie financière, ${name}`}>
+          <Meter guarantor={guarantor} guarantee={guarantee} book={book} />
+          {mayDeclare ? (
+            <FormFor intent="guarantee" schema={loadSchema} className="grid max-w-md gap-5">
+              <input type="hidden" name="agency" value={id} />
+              <TextField
+                label="Montant garanti, en euros"
+                name="amount"
+                hint="Celui de l’attestation de votre garant. À 80\u00a0% vous êtes prévenus\u00a0; à 100\u00a0% les paiements par carte attendent, les virements qui arrivent sont toujours reçus."
+                defaultValue={guarantee === null ? '' : String(guarantee / 100).replace('.', ',')}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+              <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+            </FormFor>
+          ) : (
+            <p className="text-ardoise">Le responsable de l’agence peut changer ce montant.</p>
+          )}
+        </ConsoleSection>
+      ))}
+      <ConsoleSection title="Registre des recettes">
+        <ReceiptsTable
+          view={receipts}
+          registers={registers}
+          stays="/agent/reservations"
+          files={{
+            list: '/agent/settings/garantie/recettes.csv',
+            register: '/agent/settings/garantie/registre.csv',
+          }}
+        />
+      </ConsoleSection>
+    </div>
+  )
+}
+
+type MeterProps = Pick<
+  Route.ComponentProps['loaderData']['agencies'][number],
+  'guarantor' | 'guarantee' | 'book'
+>
+
+function Meter({ guarantor, guarantee, book }: MeterProps) {
+  if (!book) return <p className="text-ardoise">Le livre de l’agence est compté dans l’heure.</p>
+  const { held, peak, peakOn, cash, claims, toRestore, day } = book
+  const level = guaranteeLevelOf(held, guarantee)
+  const share = guarantee === null ? null : Math.floor((held * 100) / guarantee)
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Garant', value: guarantor },
+        { term: 'Montant garanti', value: guarantee === null ? 'Non déclaré' : formatEuros(guarantee) },
+        {
+          term: 'Fonds détenus',
+          value: (
+            <>
+              {formatEuros(held)}
+              {share !== null && ` (${share}\u00a0%)`}, comptés le {formatCivilDate(day)}{' '}
+              <Badge tone={LEVEL_TONES[level]}>{GUARANTEE_LEVELS[level]}</Badge>
+            </>
+          ),
+        },
+        { term: 'Pic à venir', value: `${formatEuros(peak)}, le ${formatCivilDate(peakOn)}` },
+        { term: 'En banque et en cours', value: formatEuros(cash) },
+        { term: 'Dû aux clients', value: formatEuros(claims) },
+        { term: 'À reconstituer', value: formatEuros(toRestore) },
+      ]}
+    />
+  )
+}

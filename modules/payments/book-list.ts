@@ -1,0 +1,33 @@
+import type { CivilDate } from '#shared/civil-date.ts'
+import { defineList } from '#shared/lists/list.ts'
+import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
+import type { Cents } from '#shared/money.ts'
+import type { BookBalance } from './book-balance.ts'
+import { GUARANTEE_LEVELS, type GuaranteeLevel, type HeldMoney } from './guarantee.ts'
+
+/** A book as it was counted: its balance, and what its holder holds against its guarantor's amount, in cents. */
+export type CountedBook = BookBalance & HeldMoney & { guarantee: Cents | null; level: GuaranteeLevel }
+
+/** The book of one agency, as it was last counted. */
+export type BookLine = CountedBook & { holderId: number; agency: string; cardNumber: string; day: CivilDate }
+
+/** The books of all holders, those nearest to their guarantor's amount first. */
+export const BOOK_LIST = defineList<BookLine>()({
+  filters: { q: textFilter('Agence ou carte'), level: choiceFilter('Garantie', GUARANTEE_LEVELS) },
+  columns: {
+    agency: { label: 'Agence', value: ({ agency }) => agency, isRowHeader: true },
+    card: { label: 'Carte', value: ({ cardNumber }) => cardNumber, isForFile: true },
+    cash: { label: 'En banque et en cours', kind: 'money', value: ({ cash }) => cash, hideOnPhone: true },
+    claims: { label: 'Dû aux clients', kind: 'money', value: ({ claims }) => claims, hideOnPhone: true },
+    toRestore: { label: 'À reconstituer', kind: 'money', value: ({ toRestore }) => toRestore },
+    held: { label: 'Fonds détenus', kind: 'money', value: ({ held }) => held, hideOnPhone: true },
+    guarantee: { label: 'Garantie', kind: 'money', value: ({ guarantee }) => guarantee, hideOnPhone: true },
+    level: { label: 'État', value: ({ level }) => GUARANTEE_LEVELS[level] },
+    peak: { label: 'Pic à venir', kind: 'money', value: ({ peak }) => peak, hideOnPhone: true },
+    peakOn: { label: 'Pic le', kind: 'date', value: ({ peakOn }) => peakOn, hideOnPhone: true },
+    day: { label: 'Compté le', kind: 'date', value: ({ day }) => day, isForFile: true },
+  },
+  sorts: ['agency', 'held', 'toRestore'],
+  firstSort: { by: 'held', direction: 'descending' },
+  pageSize: 25,
+})

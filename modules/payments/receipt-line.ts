@@ -1,0 +1,46 @@
+import { registerCell } from '#modules/mandates/register-line.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+
+/** A sum received by the holder of a card, as its register says it. */
+export type ReceivedSum = {
+  number: number
+  cardNumber: string
+  receivedOn: CivilDate
+  payer: string
+  amount: Cents
+  means: string
+  purpose: string
+  /** The number of the mandate that let the villa; empty for a villa that was let without one. */
+  mandate: string
+}
+
+/** The columns of the register that a line’s hash covers, in their order (décret 72-678, art. 51). */
+export const RECEIPT_COLUMNS = [
+  'Reçu n°',
+  'Carte professionnelle',
+  'Date',
+  'Payeur',
+  'Montant',
+  'Moyen',
+  'Objet',
+  'Mandat n°',
+] as const
+
+/** The cells of a line, as they are stored, hashed and exported. */
+export function receiptCells(sum: ReceivedSum): string[] {
+  const { number, cardNumber, receivedOn, payer, amount, means, purpose, mandate } = sum
+  return [String(number), cardNumber, receivedOn, payer, formatEuros(amount), means, purpose, mandate].map(
+    registerCell,
+  )
+}
+
+/** A stored line of a register of receipts: its cells, the hash of the line before, its own hash. */
+export type WrittenReceipt = { number: number; cells: string[]; previousHash: string; hash: string }
+
+/** The header of an exported register of receipts. */
+export const RECEIPT_FILE_COLUMNS = [
+  ...RECEIPT_COLUMNS,
+  'Empreinte de la ligne précédente',
+  'Empreinte SHA-256',
+] as const

@@ -1,0 +1,115 @@
+import './receipt-tables.ts'
+import { sql } from 'kysely'
+import { chainedText } from '#modules/mandates/register-line.ts'
+import { sha256Of } from '#modules/signatures/server/content-hash.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import { meansWords } from '../numbered-document.ts'
+import type { CardLabel, PaymentMethod, TransferInstructions } from '../payment-view.ts'
+import { receiptCells } from '../receipt-line.ts'
+
+/** How many sums are entered at once: those of years, when a book is first entered. */
+const AT_ONCE = 500
+
+/**
+ * Enters each sum of a holder's book that its register lacks, in the order they came, in the caller's transaction: the
+ * register is locked until it ends and rolled back with it, so that no number is skipped or given twice. Returns how many.
+ */
+export async function enterReceipts(trx: Database, holderId: number): Promise<number> {
+  let entered = 0
+  for (;;) {
+    const sums = await listMissing(trx, holderId)
+    if (sums.length === 0) return entered
+    await append(trx, holderId, sums)
+    entered += sums.length
+  }
+}
+
+async function append(trx: Database, holderId: number, sums: readonly MissingSum[]): Promise<void> {
+  const register = await lockRegister(trx, holderId)
+  const { id, cardNumber } = register
+  let { lastNumber: number, lastHash: previousHash } = register
+  const lines = sums.map(({ postingId, amount, receivedOn, ...sum }) => {
+    number += 1
+    const cells = receiptCells({
+      ...{ number, cardNumber, receivedOn, amount },
+      payer: sum.payer ?? '',
+      means: meansWords(sum.method, { card: sum.card, reference: sum.transfer?.reference ?? null }),
+      purpose: `Séjour ${sum.reservation}, du ${sum.arrival} au ${sum.departure}`,
+      mandate: sum.mandate ?? '',
+    })
+    const hash = sha256Of(Buffer.from(chainedText(previousHash, cells)))
+    const line = { registerId: id, number, postingId, amount, receivedOn, previousHash, hash }
+    previousHash = hash
+    return { ...line, cells: JSON.stringify(cells) }
+  })
+  await trx.insertInto('receiptRegisterLines').values(lines).execute()
+  await trx
+    .updateTable('receiptRegisters')
+    .set({ lastNumber: number, lastHash: previousHash })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The register of the present card of a holder. */
+async function lockRegister(trx: Database, holderId: number) {
+  const { cardNumber } = await trx
+    .selectFrom('agencies')
+    .select('cardNumber')
+    .where('id', '=', holderId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('receiptRegisters')
+    .values({ holderId, cardNumber })
+    .onConflict((known) => known.columns(['holderId', 'cardNumber']).doNothing())
+    .execute()
+  return trx
+    .selectFrom('receiptRegisters')
+    .selectAll()
+    .where('holderId', '=', holderId)
+    .where('cardNumber', '=', cardNumber)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+type MissingSum = {
+  postingId: number
+  amount: Cents
+  receivedOn: CivilDate
+  payer: string | null
+  reservation: string
+  arrival: CivilDate
+  departure: CivilDate
+  method: PaymentMethod
+  card: CardLabel | null
+  transfer: TransferInstructions | null
+  mandate: string | null
+}
+
+/** The sums that no line names, the register's row locked first so that two entries at once take turns. */
+async function listMissing(trx: Database, holderId: number): Promise<MissingSum[]> {
+  await lockRegister(trx, holderId)
+  const { rows } = await sql<MissingSum>`
+    select p.id as posting_id, sum(l.amount)::int as amount, (p.at at time zone 'Europe/Paris')::date::text as received_on,
+      r.guest ->> 'firstName' || ' ' || (r.guest ->> 'lastName') as payer, r.number as reservation,
+      r.arrival::text as arrival, r.departure::text as departure, i.method, i.card, i.transfer,
+      coalesce(m.former_number, m.number::text) as mandate
+    from ledger_postings p
+      join ledger_lines l on l.posting_id = p.id and l.account in ('bank', 'processor')
+      join payment_intents i on i.id = p.intent_id
+      join reservations r on r.property_id = p.property_id and r.id = p.reservation_id
+      left join lateral (
+        select number, former_number from mandates
+        where property_id = p.property_id and agency_id = p.holder_id and number is not null
+          and starts_on <= r.booked_on and (ends_on is null or ends_on >= r.booked_on)
+          and status in ('in_force', 'ended')
+        order by id desc limit 1
+      ) m on true
+    where p.holder_id = ${holderId} and p.kind = 'payment'
+      and not exists (select from receipt_register_lines e where e.posting_id = p.id)
+    group by p.id, r.property_id, r.id, i.id, m.number, m.former_number
+    having sum(l.amount) > 0
+    order by p.at, p.id limit ${AT_ONCE}`.execute(trx)
+  return rows
+}
