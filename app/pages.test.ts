@@ -53,6 +53,7 @@ test('fewer roles may act on the pages of operations, of money and of an agencyâ
     ['/agent/settings/agence', 'AGENCY_ADMIN'],
     ['/agent/settings/garantie', 'AGENCY_ADMIN'],
     ['/back-office/finance', 'BACK_OFFICE', 'SUPER_ADMIN'],
+    ['/back-office/finance/livres/:book', 'BACK_OFFICE', 'SUPER_ADMIN'],
     ['/back-office/mandats/:mandate', 'ADMIN', 'SUPER_ADMIN'],
     ['/back-office/operations', 'BACK_OFFICE', 'SUPER_ADMIN'],
   ])

@@ -30,3 +30,22 @@ test('the back office reads each book with its guarantee, and every sum received
   const file = await page.request.get('/back-office/finance/recettes/recettes.csv')
   expect(await file.text()).toContain('Payeur')
 })
+
+test('the back office records a sum of unknown purpose in a book, which owes it until it went back to its payer', async ({
+  page,
+}) => {
+  await enterAs(page, 'backoffice@demo.calanque.fr')
+  await page.goto('/back-office/finance/livres')
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await page.waitForURL(/livres\/[\da-f-]{36}$/)
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Noter la somme' }) })
+  await form.getByLabel('Montant reçu').fill('123,45')
+  await form.getByLabel('Payeur').fill('Camille Exemple')
+  await form.getByLabel('Référence').fill('LOYER AOUT')
+  await form.getByRole('button', { name: 'Noter la somme' }).click()
+  await expect(page.getByText('La somme attend dans le livre.')).toBeVisible()
+  await expect(page.getByText('suspense', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Rendue au payeur' }).click()
+  await expect(page.getByText('La somme n’attend plus.')).toBeVisible()
+  await expect(page.getByText('suspense', { exact: true })).toHaveCount(0)
+})

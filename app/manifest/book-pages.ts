@@ -1,4 +1,5 @@
 import { isAgencyHead } from '#modules/accounts/actor-groups.ts'
+import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { consolePages, file, type Pages, page } from './page-entry.ts'
 import { inSettings } from './settings-pages.ts'
 
@@ -8,6 +9,7 @@ const READ = { read: 'whole area' } as const
 export const BOOK_PAGES: Pages = [
   ...consolePages('back-office', [
     page('finance/livres', 'books/books.tsx', { csv: 'livres', ...READ }),
+    page('finance/livres/:book', 'books/book.tsx', { act: mayMoveMoney, ...READ }),
     page('finance/recettes', 'books/receipts.tsx', { csv: ['recettes'], ...READ }),
     file('finance/recettes/registre.csv', 'books/receipt-register-file.ts', READ),
   ]),

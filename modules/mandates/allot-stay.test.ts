@@ -4,6 +4,7 @@ import { ADD_ON_CODES } from '#modules/pricing/add-on.ts'
 import { keepAtMost, refundOn } from '#modules/pricing/cancellation-refund.ts'
 import type { QuoteLine, QuoteLineKind } from '#modules/pricing/quote-line.ts'
 import { addDays } from '#shared/civil-date.ts'
+import { shareOut } from '#shared/money.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { allotStay, type Charge, keptCharges, type Share, sumFor } from './allot-stay.ts'
 import type { MandateTerms, Supplier } from './mandate-terms.ts'
@@ -43,6 +44,10 @@ describe('the charges of a stay', () => {
     ])
     expect(sumOf(shares)).toBe(1_219_022)
     expect(shares.at(-1)!.to).toEqual({ kind: 'commune', name: 'Cannes' })
+  })
+
+  test('vector D, to the cent: owners of 60 and 40 % share the owner’s part by largest remainder', () => {
+    expect(shareOut(sumFor(allotted(VECTOR_A), 'owner'), [60, 40])).toEqual([504_000, 336_000])
   })
 
   test('an owner who cleans and washes gets both fees', () => {

@@ -12,7 +12,7 @@ export type BookLine = { account: string; amount: Cents }
 export type BookBalance = { cash: Cents; claims: Cents; toRestore: Cents }
 
 /** The accounts whose debit is borne by the agency, or by a host: they cover no claim of a client. */
-const BORNE = ['transfer_difference', 'host_indemnity'] as const
+const BORNE = ['transfer_difference', 'host_indemnity', 'agency_costs'] as const
 
 /** The balance of a book from all its lines. */
 export function bookBalanceOf(lines: readonly BookLine[]): BookBalance {

@@ -9,7 +9,14 @@ import { GUARANTEE_LEVELS, type GuaranteeLevel, type HeldMoney } from './guarant
 export type CountedBook = BookBalance & HeldMoney & { guarantee: Cents | null; level: GuaranteeLevel }
 
 /** The book of one agency, as it was last counted. */
-export type BookLine = CountedBook & { holderId: number; agency: string; cardNumber: string; day: CivilDate }
+export type BookLine = CountedBook & {
+  holderId: number
+  /** The public identifier of its agency. */
+  book: string
+  agency: string
+  cardNumber: string
+  day: CivilDate
+}
 
 /** The books of all holders, those nearest to their guarantor's amount first. */
 export const BOOK_LIST = defineList<BookLine>()({

@@ -23,16 +23,22 @@ export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number]
 /**
  * `traveler` is what the traveler owes, `bank` and `processor` the money received and not yet paid out,
  * `transfer_difference` the cents by which transfers differ from their sums, within the tolerance: debit is the
- * agency's loss. Every account lives in the book of one card holder.
+ * agency's loss. `agency_costs` is what providers' fees and lost chargebacks took from clients' money, `suspense` money
+ * whose purpose is unknown. Every account lives in the book of one card holder.
  */
-export type LedgerAccount = ChargeAccount | CashAccount['account'] | 'traveler' | 'transfer_difference'
+export type LedgerAccount = ChargeAccount | CashAccount['account'] | OtherAccount
+type OtherAccount = 'traveler' | 'transfer_difference' | 'agency_costs' | 'suspense'
 
 /** The accounts that name no charge. */
-const UNCHARGED: readonly LedgerAccount[] = ['traveler', ...CASH_ACCOUNTS, 'transfer_difference']
+const UNCHARGED: readonly LedgerAccount[] = [
+  ...CASH_ACCOUNTS,
+  ...(['traveler', 'transfer_difference', 'agency_costs', 'suspense'] as const),
+]
 
 /**
  * `reversal` takes back a refund that the bank returned; `payout` sends what is owed beyond what was paid;
- * `difference` settles the cents that a transfer lacks or has too much.
+ * `difference` settles the cents that a transfer lacks or has too much; `chargeback` is a payment that its card's holder
+ * contests at the bank.
  */
 export type PostingKind =
   | 'charge'
@@ -43,6 +49,11 @@ export type PostingKind =
   | 'indemnity'
   | 'payout'
   | 'difference'
+  | 'chargeback'
+  | 'chargeback_won'
+
+/** The postings about a whole book, which no stay has. */
+export type BookPostingKind = 'settlement' | 'suspense' | 'suspense_out' | 'restoration'
 
 /**
  * One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's, `accountOf` the account

@@ -70,7 +70,10 @@ function movementsOf(entries: readonly DatedEntry[], total: Cents): MoneyMovemen
     if (kind === 'charge')
       return i === last && total > 0 ? [{ at, what: 'charged', label: 'Prix du séjour', amount: total }] : []
     if (kind === 'cancellation') return cancelled(lines)
-    const { label, amount } = lines.find(({ account }) => account === 'traveler')!
+    const moved = lines.find(({ account }) => account === 'traveler')
+    // The loss of a chargeback after the stay is the agency's: nothing moved between the stay and its traveler.
+    if (!moved) return []
+    const { label, amount } = moved
     return [{ at, what: MOVED[kind], label, amount: Math.abs(amount) }]
   })
 }
@@ -82,6 +85,8 @@ const MOVED: Record<Exclude<PostingKind, 'charge' | 'cancellation'>, MovementKin
   reversal: 'refused_return',
   indemnity: 'indemnity',
   difference: 'settled',
+  chargeback: 'returned',
+  chargeback_won: 'refused_return',
 }
 
 function cancelled(lines: readonly DatedEntry[]): MoneyMovement[] {

@@ -1,12 +1,11 @@
 import type { Cents } from '#shared/money.ts'
-import { isCash } from './book-account.ts'
 import { CHARGE_ACCOUNTS, type ChargeAccount, charged, type LedgerEntry, settledOf } from './ledger.ts'
 
 type StatementLine = { account: ChargeAccount; code: string | null; label: string; amount: Cents }
 
 /**
  * What a reservation costs and what was paid, in cents: every page shows these amounts. `total` is the sum of
- * `lines`; `paidOut` went to the traveler beyond what they paid. `balance` is total less paid, plus refunded and
+ * `lines`; `refunded` counts what was charged back, `paidOut` went to the traveler beyond what they paid. `balance` is total less paid, plus refunded and
  * paid out, less the differences of transfers that were settled: positive is still owed, negative is owed to the
  * traveler.
  */
@@ -25,9 +24,9 @@ export function statementOf(entries: readonly LedgerEntry[]): Statement {
     .filter(({ amount }) => amount !== 0)
     .sort((a, b) => CHARGE_ACCOUNTS.indexOf(a.account) - CHARGE_ACCOUNTS.indexOf(b.account))
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const paid = cleared(entries, ['payment'])
-  const refunded = 0 - cleared(entries, ['refund', 'reversal'])
-  const paidOut = 0 - cleared(entries, ['payout'])
+  const paid = 0 - owedBy(entries, ['payment'])
+  const refunded = owedBy(entries, ['refund', 'reversal', 'chargeback', 'chargeback_won'])
+  const paidOut = owedBy(entries, ['payout'])
   return {
     lines,
     total,
@@ -38,8 +37,9 @@ export function statementOf(entries: readonly LedgerEntry[]): Statement {
   }
 }
 
-function cleared(entries: readonly LedgerEntry[], kinds: readonly LedgerEntry['kind'][]): Cents {
+/** What these postings put on the traveler's account: a chargeback that the agency bears puts nothing there. */
+function owedBy(entries: readonly LedgerEntry[], kinds: readonly LedgerEntry['kind'][]): Cents {
   return entries
-    .filter(({ account, kind }) => isCash(account) && kinds.includes(kind))
+    .filter(({ account, kind }) => account === 'traveler' && kinds.includes(kind))
     .reduce((sum, { amount }) => sum + amount, 0)
 }

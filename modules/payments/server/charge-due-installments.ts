@@ -82,7 +82,8 @@ type ChargeableDue = {
 }
 
 /**
- * Dues of today or before, not fully paid, of reservations whose checkout kept a card when it was confirmed.
+ * Dues of today or before, not fully paid, of reservations whose checkout kept a card when it was confirmed. A card is not
+ * charged again for a stay of which its holder contested a payment.
  */
 async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promise<ChargeableDue[]> {
   const today: CivilDate = todayInParis(clock)
@@ -99,7 +100,10 @@ async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promis
         and intent.card_ref is not null and intent.provider = ${payments.provider}
       order by intent.id desc limit 1
     ) kept
-    where due.due_on <= ${today} and due.paid_amount < due.amount
+    where not exists (
+        select from ledger_postings p join chargebacks c on p.source = 'chargeback:' || c.public_id::text
+        where p.reservation_id = due.reservation_id and c.status <> 'won')
+      and due.due_on <= ${today} and due.paid_amount < due.amount
       and (due.paid_amount = 0 or due.amount - due.paid_amount > ${tolerance})
     order by due.due_on, due.id`.execute(db)
   return rows

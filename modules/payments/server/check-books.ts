@@ -68,9 +68,9 @@ async function listDifferences(trx: Database): Promise<BookDifference[]> {
       from payment_intents i where i.holder_id is not null
     ), dues as (
       select b.holder_id, r.number as about, sum(d.paid_amount)::bigint as found,
-        least(sum(d.amount)::bigint, greatest(0, coalesce((select sum(amount) from lines
-          where lines.reservation_id = b.reservation_id and (account = 'transfer_difference'
-            or (account in ('bank', 'processor') and kind in ('payment', 'refund', 'reversal')))), 0))) as expected
+        least(sum(d.amount)::bigint, greatest(0, coalesce((select -sum(amount) from lines
+          where lines.reservation_id = b.reservation_id and account = 'traveler'
+            and kind in ('payment', 'refund', 'reversal', 'difference', 'chargeback', 'chargeback_won')), 0))) as expected
       from payment_dues d join stay_books b on b.reservation_id = d.reservation_id
         join reservations r on r.property_id = b.property_id and r.id = b.reservation_id
       group by b.holder_id, b.reservation_id, r.number

@@ -2,7 +2,7 @@ import './receipt-tables.ts'
 import { sql } from 'kysely'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { foreseeHeld, type HeldMoney, isChargeHeld } from '../guarantee.ts'
@@ -14,6 +14,9 @@ const PAYOUT_DAYS = 30
 
 /** The most days that terms of a mandate may give (`mandateTermsSchema`). */
 const LONGEST_PAYOUT_DAYS = 90
+
+/** Days for which money in suspense is foreseen to wait: no date ends it. */
+const A_LONG_WAIT = 3_650
 
 type HeldRow = { held: Cents; leavesOn: CivilDate; dues: { dueOn: CivilDate; left: Cents }[] | null }
 
@@ -46,10 +49,21 @@ export async function readHeldMoney(
         from payment_dues d where d.reservation_id = s.reservation_id and d.paid_amount < d.amount
           and s.status in ('awaiting_payment', 'confirmed')) as dues
     from stays s where s.leaves_on >= ${today}::date`.execute(db)
-  return foreseeHeld(
-    rows.map(({ dues, ...stay }) => ({ ...stay, dues: dues ?? [] })),
-    today,
-  )
+  const stays = rows.map(({ dues, ...stay }) => ({ ...stay, dues: dues ?? [] }))
+  const waiting = { held: await suspenseOf(db, holderId), leavesOn: addDays(today, A_LONG_WAIT), dues: [] }
+  return foreseeHeld([...stays, waiting], today)
+}
+
+/** What waits in suspense in a book, in cents. */
+async function suspenseOf(db: Database, holderId: number): Promise<Cents> {
+  const { amount } = await db
+    .selectFrom('ledgerLines as l')
+    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
+    .select(sql<number>`coalesce(-sum(l.amount), 0)::bigint`.as('amount'))
+    .where('p.holderId', '=', holderId)
+    .where('l.account', '=', 'suspense')
+    .executeTakeFirstOrThrow()
+  return amount
 }
 
 type Charge = { propertyId: number; reservationId: number; amount: Cents }

@@ -16,8 +16,10 @@ export async function listEntries(
     .where('ledgerLines.reservationId', 'in', reservationIds)
     .orderBy('ledgerLines.id')
     .execute()
-  return rows.map(({ at, reservationId, ...line }) => ({
+  return rows.map(({ at, reservationId, kind, ...line }) => ({
     ...line,
+    // A posting of a stay is never one about a whole book (`ledger_postings_about`).
+    kind: kind as PostingKind,
     reservationId: reservationId!,
     at: at.toISOString(),
   }))

@@ -27,7 +27,7 @@ function booksOf(db: Database) {
   return db
     .selectFrom('bookDays as d')
     .innerJoin('agencies as a', 'a.id', 'd.holderId')
-    .select(['d.holderId', 'a.name as agency', 'a.cardNumber', ...COUNTED])
+    .select(['d.holderId', 'a.publicId as book', 'a.name as agency', 'a.cardNumber', ...COUNTED])
     .where(sql<boolean>`d.day = (select max(day) from book_days where holder_id = d.holder_id)`)
 }
 

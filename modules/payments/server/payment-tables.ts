@@ -4,7 +4,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { BookDifference } from '../book-check.ts'
 import type { DueReminder } from '../due-reminder.ts'
-import type { LedgerAccount, PostingKind } from '../ledger.ts'
+import type { BookPostingKind, LedgerAccount, PostingKind } from '../ledger.ts'
 import type { MoneyActFigures, MoneyActInputs, MoneyActKind, MoneyActStatus } from '../money-act.ts'
 import type { PaymentFailure } from '../payment-failure.ts'
 import type { PaymentStatus } from '../payment-status.ts'
@@ -178,7 +178,7 @@ interface LedgerPostingsTable {
   /** Null, as the reservation, where it is about the whole book. */
   propertyId: Nullable<number>
   reservationId: Nullable<number>
-  kind: PostingKind
+  kind: PostingKind | BookPostingKind
   source: string
   intentId: Nullable<number>
   at: Generated<Date>

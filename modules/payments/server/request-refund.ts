@@ -6,6 +6,7 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { CASH_ACCOUNTS } from '../book-account.ts'
 import { type RefundSource, splitRefund } from '../refund-split.ts'
+import { chargedBackOf } from './charged-back.ts'
 import { enqueueRefunds } from './enqueue-refunds.ts'
 import { getStatement } from './get-statement.ts'
 import { lockReservations } from './ledger-queries.ts'
@@ -113,7 +114,7 @@ async function owedTo(trx: Database, { id }: ReservationRef): Promise<Cents> {
   return Math.max(0, -balance - onItsWay)
 }
 
-/** The amount that each payment brought to the reservation, less its refunds, the latest first. */
+/** The amount that each payment brought to the reservation, less its refunds and chargebacks, the latest first. */
 export async function refundSources(trx: Database, { id }: ReservationRef): Promise<RefundSource[]> {
   const receipts = await trx
     .selectFrom('ledgerLines')
@@ -133,6 +134,7 @@ export async function refundSources(trx: Database, { id }: ReservationRef): Prom
     // A failed refund makes its amount refundable again, unless the amount is paid out by transfer instead.
     .where(({ or, eb }) => or([eb('refunds.status', '!=', 'failed'), eb('payouts.id', 'is not', null)]))
     .execute()
+  const chargedBack = await chargedBackOf(trx, id)
   // A transfer may have come in parts: they are one payment.
   const byIntent = [...Map.groupBy(receipts, ({ intentId }) => intentId!)].map(([intentId, parts]) => ({
     intentId,
@@ -140,6 +142,7 @@ export async function refundSources(trx: Database, { id }: ReservationRef): Prom
   }))
   return byIntent.map(({ intentId, amount }) => {
     const back = refunds.filter((refund) => refund.intentId === intentId)
-    return { intentId, refundable: amount - back.reduce((sum, refund) => sum + refund.amount, 0) }
+    const gone = back.reduce((sum, refund) => sum + refund.amount, chargedBack.get(intentId) ?? 0)
+    return { intentId, refundable: Math.max(0, amount - gone) }
   })
 }

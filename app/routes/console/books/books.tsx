@@ -30,6 +30,7 @@ export default function Books({ loaderData: { view } }: Route.ComponentProps) {
         label="Livres"
         unit={['livre', 'livres']}
         keyOf={({ holderId }) => String(holderId)}
+        opens={({ book }) => `/back-office/finance/livres/${book}`}
         file="/back-office/finance/livres.csv"
         empty={<EmptyState title="Aucun livre">Les livres sont comptés dans l’heure.</EmptyState>}
         cells={{ level: LevelCell }}

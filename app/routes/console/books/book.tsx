@@ -1,0 +1,112 @@
+import { formAction } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
+import { findHolderOf, readBook } from '#modules/payments/server/read-book.ts'
+import { closeChargeback, recordChargeback } from '#modules/payments/server/record-chargeback.ts'
+import { recordRestoration, recordSettlement } from '#modules/payments/server/record-settlement.ts'
+import { closeSuspense, recordSuspense } from '#modules/payments/server/suspense.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { formatEuros } from '#shared/money.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { foundOr404 } from '../frame/found-or-404.ts'
+import type { Route } from './+types/book.ts'
+import { OpenChargebacks, OpenSuspense, RecordForms } from './book-forms.tsx'
+import { BOOK_FORM } from './book-schema.ts'
+
+export const meta = privateMeta('Livre d’une agence')
+
+/** A refusal is shown beside the current figures: the router keeps the old ones after a refusal. */
+export const shouldRevalidate = () => true
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const services = context.get(servicesContext)
+  const agencyId = await foundOr404(findHolderOf(services, params.book))
+  return {
+    ...(await readBook(services, actor, agencyId)),
+    mayMove: mayMoveMoney(actor),
+    today: todayInParis(services.clock),
+  }
+}
+
+const done = (outcome: 'recorded' | 'known', words: string) => ({
+  done: outcome === 'known' ? 'C’est déjà noté sous cette référence\u00a0: rien n’a changé.' : words,
+})
+
+export const action = formAction(
+  BOOK_FORM,
+  {
+    settlement: async ({ services, found: { actor, agencyId }, values }) =>
+      done(await recordSettlement(services, actor, { agencyId, ...values }), 'Le règlement est noté.'),
+    restoration: async ({ services, found: { actor, agencyId }, values }) =>
+      done(await recordRestoration(services, actor, { agencyId, ...values }), 'La reconstitution est notée.'),
+    chargeback: async ({ services, found: { actor, agencyId }, values }) =>
+      done(await recordChargeback(services, actor, { agencyId, ...values }), 'La contestation est notée.'),
+    'chargeback-close': async ({ services, found: { actor, agencyId }, values: { id, outcome } }) => {
+      await closeChargeback(services, actor, { agencyId, chargeback: id, isWon: outcome === 'won' })
+      return { done: 'La contestation est close.' }
+    },
+    suspense: async ({ services, found: { actor, agencyId }, values }) =>
+      done(await recordSuspense(services, actor, { agencyId, ...values }), 'La somme attend dans le livre.'),
+    'suspense-close': async ({ services, found: { actor, agencyId }, values: { id, outcome } }) => {
+      await closeSuspense(services, actor, { agencyId, item: id, outcome })
+      return { done: 'La somme n’attend plus.' }
+    },
+  },
+  {
+    before: async ({ context, params }: Route.ActionArgs) => ({
+      actor: context.get(consoleContext).actor,
+      agencyId: await foundOr404(findHolderOf(context.get(servicesContext), params.book)),
+    }),
+  },
+)
+
+/** The book of one card holder: what it holds and owes, and what staff record in it from the statements. */
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  const { agency, balance, accounts, unsettled, chargebacks, suspense, mayMove, today } = loaderData
+  const refused = refusedIn(actionData)
+  return (
+    <div className="grid gap-12">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Finance', to: '/back-office/finance' },
+          { label: 'Livres', to: '/back-office/finance/livres' },
+          { label: agency },
+        ]}
+      />
+      <ConsoleHeading title={`Livre de ${agency}`}>
+        L’argent des clients de cette agence, et lui seul&nbsp;: ce qui est en banque ou en cours chez le
+        prestataire, ce qui leur est dû, et ce que l’agence doit reconstituer.
+      </ConsoleHeading>
+      {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
+      {refused && (
+        <Notice tone="error" title={refusalWords(refused.refusal).title}>
+          {refusalWords(refused.refusal).detail}
+        </Notice>
+      )}
+      <ConsoleSection title="Solde du livre">
+        <DefinitionList
+          items={[
+            { term: 'En banque et en cours', value: formatEuros(balance.cash) },
+            { term: 'Dû aux clients', value: formatEuros(balance.claims) },
+            { term: 'À reconstituer par l’agence', value: formatEuros(balance.toRestore) },
+            ...accounts.map(({ name, amount }) => ({
+              term: <code>{name}</code>,
+              value: formatEuros(amount),
+            })),
+          ]}
+        />
+      </ConsoleSection>
+      {chargebacks.length > 0 && <OpenChargebacks chargebacks={chargebacks} mayMove={mayMove} />}
+      {suspense.length > 0 && <OpenSuspense items={suspense} mayMove={mayMove} />}
+      {mayMove && <RecordForms today={today} toRestore={balance.toRestore} unsettled={unsettled} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Cents } from '#shared/money.ts'
+import { type CashAccount, CLIENTS_BANK } from './book-account.ts'
+import type { LedgerLine } from './ledger.ts'
+
+const line = (
+  account: LedgerLine['account'],
+  label: string,
+  amount: Cents,
+  accountOf: string | null = null,
+): LedgerLine => ({ account, accountOf, code: null, label, amount })
+
+const onCash = ({ account, accountOf }: CashAccount, label: string, amount: Cents): LedgerLine =>
+  line(account, label, amount, accountOf)
+
+/**
+ * A provider settles `gross` less its `fee`, in cents: what arrives is on the bank account, and the fee is the agency's cost,
+ * to be restored, never the clients'.
+ */
+export function settlementLines({
+  provider,
+  gross,
+  fee,
+}: {
+  provider: string
+  gross: Cents
+  fee: Cents
+}): LedgerLine[] {
+  const cost = fee > 0 ? [line('agency_costs', `Frais de ${provider}`, fee)] : []
+  return [
+    onCash({ account: 'processor', accountOf: provider }, 'Règlement', -gross),
+    onCash(CLIENTS_BANK, 'Règlement reçu', gross - fee),
+    ...cost,
+  ]
+}
+
+/** A payment that is charged back, in cents. */
+export type ChargebackMoney = {
+  amount: Cents
+  fee: Cents
+  /** Where the payment stands, and what leaves. */
+  cash: CashAccount
+  /** True once the stay's money is earned: its traveler is then no debtor again, and the agency bears the loss. */
+  isEarned: boolean
+}
+
+/** The money leaves at once, the provider's fee with it, which is always the agency's cost. */
+export function chargebackLines({ amount, fee, cash, isEarned }: ChargebackMoney): LedgerLine[] {
+  const label = 'Paiement contesté à la banque'
+  const cost = fee + (isEarned ? amount : 0)
+  return [
+    onCash(cash, label, -(amount + fee)),
+    ...(isEarned ? [] : [line('traveler', label, amount)]),
+    ...(cost > 0 ? [line('agency_costs', label, cost)] : []),
+  ]
+}
+
+/** What a chargeback took comes back the same way, its fee too, once it is won. */
+export function wonChargebackLines(taken: readonly LedgerLine[]): LedgerLine[] {
+  return taken.map(({ amount, ...same }) => ({ ...same, label: 'Contestation gagnée', amount: 0 - amount }))
+}
+
+/** Money on the bank account whose purpose is unknown. */
+export function suspenseLines(amount: Cents, label: string): LedgerLine[] {
+  return [onCash(CLIENTS_BANK, label, amount), line('suspense', label, -amount)]
+}
+
+/** Takes money out of suspense, since it went back or since its transfer is confirmed for its stay. */
+export function outOfSuspenseLines(amount: Cents, label: string): LedgerLine[] {
+  return [line('suspense', label, amount), onCash(CLIENTS_BANK, label, -amount)]
+}
+
+/** The agency moves its own money into the clients' account, for the costs that were taken from it. */
+export function restorationLines(amount: Cents): LedgerLine[] {
+  const label = 'Reconstitution par l’agence'
+  return [onCash(CLIENTS_BANK, label, amount), line('agency_costs', label, -amount)]
+}

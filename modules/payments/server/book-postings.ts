@@ -1,0 +1,43 @@
+import './payment-tables.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { BookPostingKind, LedgerLine } from '../ledger.ts'
+
+type BookPosting = {
+  holderId: number
+  kind: BookPostingKind
+  /** Names the event: the same one in one book is posted once. */
+  source: string
+  lines: readonly LedgerLine[]
+}
+
+/** Writes a posting about a whole book; false when its source was posted before. */
+export async function writeBookPosting(
+  trx: Database,
+  { holderId, kind, source, lines }: BookPosting,
+): Promise<boolean> {
+  const posting = await trx
+    .insertInto('ledgerPostings')
+    .values({ holderId, kind, source })
+    .onConflict((conflict) =>
+      conflict.columns(['holderId', 'source']).where('reservationId', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!posting) return false
+  await trx
+    .insertInto('ledgerLines')
+    .values(lines.map((line) => ({ ...line, postingId: posting.id })))
+    .execute()
+  return true
+}
+
+/** True when a book has a posting of this source. */
+export async function isPosted(db: Database, holderId: number, source: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('ledgerPostings')
+    .select('id')
+    .where('holderId', '=', holderId)
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return known !== undefined
+}

@@ -1,0 +1,80 @@
+import './book-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { getAgency, listAgencies } from '#modules/agencies/server/find-agency.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { accountName } from '../book-account.ts'
+import { type BookBalance, bookBalanceOf } from '../book-balance.ts'
+import { demandMoneyReader } from './demand-treasurer.ts'
+
+/** The book of a holder: its balance, its accounts of more than one stay, and what waits in it for a person, in cents. */
+export type BookView = {
+  agency: string
+  balance: BookBalance
+  /** The accounts of money, of costs and of suspense that are not at zero, by name. */
+  accounts: { name: string; amount: Cents }[]
+  /** What each provider of payments did not settle yet. */
+  unsettled: { provider: string; amount: Cents }[]
+  chargebacks: { id: string; reservation: string; reference: string; amount: Cents; fee: Cents }[]
+  suspense: { id: string; payer: string; reference: string; receivedOn: CivilDate; amount: Cents }[]
+}
+
+const SHOWN = ['bank', 'processor', 'suspense', 'agency_costs', 'transfer_difference', 'host_indemnity']
+
+/** The book of one holder as it stands. Refuses FORBIDDEN, and NOT_FOUND for an unknown agency. */
+export async function readBook({ db }: { db: Database }, actor: Actor, agencyId: number): Promise<BookView> {
+  demandMoneyReader(actor)
+  const { name: agency } = await getAgency(db, agencyId)
+  const sums = await db
+    .selectFrom('ledgerLines as l')
+    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
+    .select(['l.account', 'l.accountOf', sql<number>`sum(l.amount)::bigint`.as('amount')])
+    .where('p.holderId', '=', agencyId)
+    .groupBy(['l.account', 'l.accountOf'])
+    .orderBy('l.account')
+    .orderBy('l.accountOf')
+    .execute()
+  const open = sums.filter(({ account, amount }) => SHOWN.includes(account) && amount !== 0)
+  return {
+    agency,
+    balance: bookBalanceOf(sums),
+    accounts: open.map(({ amount, ...account }) => ({ name: accountName(account), amount })),
+    unsettled: open
+      .filter(({ account, amount }) => account === 'processor' && amount > 0)
+      .map(({ accountOf, amount }) => ({ provider: accountOf!, amount })),
+    chargebacks: await listOpenChargebacks(db, agencyId),
+    suspense: await db
+      .selectFrom('suspenseItems')
+      .select(['publicId as id', 'payer', 'reference', 'receivedOn', 'amount'])
+      .where('holderId', '=', agencyId)
+      .where('state', '=', 'open')
+      .orderBy('id')
+      .execute(),
+  }
+}
+
+/** The agency whose book a public identifier names. Refuses NOT_FOUND. */
+export async function findHolderOf({ db }: { db: Database }, publicId: string): Promise<number> {
+  const agency = (await listAgencies(db)).find((known) => known.publicId === publicId)
+  if (!agency) throw new Refusal('NOT_FOUND', { kind: 'agency' })
+  return agency.id
+}
+
+function listOpenChargebacks(db: Database, agencyId: number): Promise<BookView['chargebacks']> {
+  return db
+    .selectFrom('chargebacks as c')
+    .innerJoin('ledgerPostings as p', (join) =>
+      join.on(sql<boolean>`p.intent_id = c.intent_id and p.source = 'chargeback:' || c.public_id::text`),
+    )
+    .innerJoin('reservations as r', (join) =>
+      join.onRef('r.propertyId', '=', 'p.propertyId').onRef('r.id', '=', 'p.reservationId'),
+    )
+    .select(['c.publicId as id', 'r.number as reservation', 'c.reference', 'c.amount', 'c.fee'])
+    .where('c.holderId', '=', agencyId)
+    .where('c.status', '=', 'open')
+    .orderBy('c.id')
+    .execute()
+}

@@ -1,0 +1,184 @@
+import './book-tables.ts'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { CASH_ACCOUNTS, cashAccountOf } from '../book-account.ts'
+import { chargebackLines, wonChargebackLines } from '../book-lines.ts'
+import { mayMoveMoney } from '../payment-policy.ts'
+import { actorName } from './actor-name.ts'
+import { lockHolder } from './book-holder.ts'
+import { chargedBackOf } from './charged-back.ts'
+import { spreadPayments } from './due-queries.ts'
+import { lockReservations, writePosting } from './ledger-queries.ts'
+
+type Needs = { db: Database; clock: Clock }
+type Recorded = 'recorded' | 'known'
+type Chargeback = { agencyId: number; reservation: string; reference: string; amount: Cents; fee: Cents }
+
+/**
+ * Records that a card's holder contests a payment of a stay: the money leaves the book at once, the provider's fee with it, in
+ * cents. Before the departure the traveler owes the sum again; from it on the loss is the agency's. The same reference counts
+ * once. Refuses NOT_FOUND, FORBIDDEN, and INVALID_INPUT beside `reservation` for a stay without card payment in this book, and
+ * beside `amount` above what the card paid and was neither given back nor charged back.
+ */
+export const recordChargeback = defineAct({
+  name: 'book.record_chargeback',
+  subject: ({ db }: Needs, { agencyId }: Chargeback) => lockHolder(db, agencyId),
+  may: mayMoveMoney,
+  audit: {
+    ...{ subjectKind: 'reservation', version: 1 },
+    detail: z.strictObject({ reference: z.string(), amount: z.number(), fee: z.number() }),
+  },
+  does: async ({ needs: { db, clock }, actor, subject: { agencyId }, input, record }): Promise<Recorded> => {
+    const { amount, fee } = input
+    const payment = await getCardPayment(db, agencyId, input.reservation)
+    const reference = input.reference.trim()
+    const { intentId, propertyId, reservationId, holderId } = payment
+    const known = await db
+      .selectFrom('chargebacks')
+      .select('id')
+      .where('intentId', '=', intentId)
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    if (known) return 'known'
+    const stay = { propertyId, id: reservationId }
+    await lockReservations(db, [stay])
+    const left = await leftOfCard(db, payment)
+    if (!Number.isInteger(amount) || amount <= 0 || amount > left)
+      throw new Refusal('INVALID_INPUT', {
+        errors: { amount: 'Ce montant dépasse ce que la carte a payé, ou n’est pas supérieur à zéro.' },
+      })
+    if (!Number.isInteger(fee) || fee < 0)
+      throw new Refusal('INVALID_INPUT', { errors: { fee: 'Indiquez des frais en euros, ou zéro.' } })
+    const { publicId } = await db
+      .insertInto('chargebacks')
+      .values({ holderId, intentId, reference, amount, fee, recordedBy: actorName(actor) })
+      .returning('publicId')
+      .executeTakeFirstOrThrow()
+    const isEarned = payment.departure <= todayInParis(clock)
+    const lines = chargebackLines({ amount, fee, cash: cashAccountOf(payment), isEarned })
+    await writePosting(db, stay, { kind: 'chargeback', source: `chargeback:${publicId}`, intentId, lines })
+    await spreadPayments(db, stay)
+    await record(db, payment.number, { reference, amount, fee })
+    return 'recorded'
+  },
+})
+
+/**
+ * Closes a chargeback: one that was won brings sum and fee back the same way they left, one that was lost changes nothing more.
+ * Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT where it is no open one of this book.
+ */
+export const closeChargeback = defineAct({
+  name: 'book.close_chargeback',
+  subject: (
+    { db }: { db: Database },
+    { agencyId }: { agencyId: number; chargeback: string; isWon: boolean },
+  ) => lockHolder(db, agencyId),
+  may: mayMoveMoney,
+  audit: {
+    ...{ subjectKind: 'chargeback', version: 1 },
+    detail: z.strictObject({ isWon: z.boolean() }),
+  },
+  does: async ({ needs: { db }, actor, subject: { agencyId }, input: { chargeback, isWon }, record }) => {
+    const { publicId, intentId } = await lockOpenChargeback(db, agencyId, chargeback)
+    await db
+      .updateTable('chargebacks')
+      .set({ status: isWon ? 'won' : 'lost', closedBy: actorName(actor), closedAt: sql<Date>`now()` })
+      .where('publicId', '=', publicId)
+      .execute()
+    if (isWon) {
+      const taken = await db
+        .selectFrom('ledgerPostings as p')
+        .innerJoin('ledgerLines as l', 'l.postingId', 'p.id')
+        .select([
+          'p.propertyId',
+          'p.reservationId',
+          'l.account',
+          'l.accountOf',
+          'l.code',
+          'l.label',
+          'l.amount',
+        ])
+        .where('p.source', '=', `chargeback:${publicId}`)
+        .orderBy('l.id')
+        .execute()
+      const stay = { propertyId: taken[0]!.propertyId!, id: taken[0]!.reservationId! }
+      await lockReservations(db, [stay])
+      const lines = wonChargebackLines(
+        taken.map(({ account, accountOf, code, label, amount }) => ({
+          account,
+          accountOf,
+          code,
+          label,
+          amount,
+        })),
+      )
+      const source = `chargeback-won:${publicId}`
+      await writePosting(db, stay, { kind: 'chargeback_won', source, intentId, lines })
+      await spreadPayments(db, stay)
+    }
+    await record(db, publicId, { isWon })
+  },
+})
+
+/** The last card payment of a stay of this book, and the stay. */
+async function getCardPayment(trx: Database, agencyId: number, number: string) {
+  const found = await trx
+    .selectFrom('stayBooks as b')
+    .innerJoin('reservations as r', (join) =>
+      join.onRef('r.propertyId', '=', 'b.propertyId').onRef('r.id', '=', 'b.reservationId'),
+    )
+    .innerJoin('paymentAllocations as a', 'a.reservationId', 'b.reservationId')
+    .innerJoin('paymentIntents as i', 'i.id', 'a.intentId')
+    .select(['b.holderId', 'b.propertyId', 'b.reservationId', 'r.number', 'r.departure'])
+    .select(['i.id as intentId', 'i.method', 'i.provider'])
+    .where('b.holderId', '=', agencyId)
+    .where('r.number', '=', number.trim())
+    .where('i.method', '!=', 'bank_transfer')
+    .where('i.capturedAmount', '>', 0)
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found)
+    throw new Refusal('INVALID_INPUT', {
+      errors: { reservation: 'Aucun séjour de ce livre n’a de paiement par carte sous ce numéro.' },
+    })
+  return found
+}
+
+async function lockOpenChargeback(trx: Database, holderId: number, publicId: string) {
+  const found = isUuid(publicId)
+    ? await trx
+        .selectFrom('chargebacks')
+        .selectAll()
+        .where('publicId', '=', publicId)
+        .where('holderId', '=', holderId)
+        .where('status', '=', 'open')
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw new Refusal('STATUS_CONFLICT', { reason: 'Cette contestation est déjà close.' })
+  return found
+}
+
+/** What a card payment brought to a stay and was neither given back nor charged back, in cents. */
+async function leftOfCard(
+  trx: Database,
+  { intentId, reservationId }: { intentId: number; reservationId: number },
+): Promise<Cents> {
+  const { amount } = await trx
+    .selectFrom('ledgerPostings as p')
+    .innerJoin('ledgerLines as l', 'l.postingId', 'p.id')
+    .select(sql<number>`coalesce(sum(l.amount), 0)::bigint`.as('amount'))
+    .where('p.intentId', '=', intentId)
+    .where('p.reservationId', '=', reservationId)
+    .where('p.kind', 'in', ['payment', 'refund', 'reversal'])
+    .where('l.account', 'in', CASH_ACCOUNTS)
+    .executeTakeFirstOrThrow()
+  return amount - ((await chargedBackOf(trx, reservationId)).get(intentId) ?? 0)
+}
