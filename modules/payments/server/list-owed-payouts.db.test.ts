@@ -6,6 +6,7 @@ import { openCheckout } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { OWED_PAYOUT_LIST } from '../owed-payout-list.ts'
 import { listOwedPayouts } from './list-owed-payouts.ts'
+import { bookStay } from './stay-books.ts'
 
 const GUEST = { firstName: 'Zoé', lastName: 'Müller', email: 'zoe@example.fr' }
 const ACCOUNT = { iban: 'FR7630006000011234567890189', ibanEnd: '0189', accountHolder: 'Anne Perrin' }
@@ -71,6 +72,7 @@ test('the payouts of two stays in one villa are two lines, each with the number 
     select property_id, 'the-next-week', version_id, checkout_id, status, departure, departure + 7,
       adults, children, babies, minors, quote, total from reservations where id = ${reservation.id}
     returning id`.execute(db)
+  await bookStay(db, { propertyId: reservation.propertyId, id: rows[0]!.id })
   for (const [amount, reservationId] of [
     [100, reservation.id],
     [200, rows[0]!.id],
