@@ -4,7 +4,8 @@ import type { Services } from '#server/services.ts'
 /**
  * What the acts of the walk are about: a villa in draft with its owner, agency, mandate, the registers of its agency, change of
  * account, request, invitation (the token of its link), photograph, feed with a conflict, and a stay that is over with its
- * traveler (who changes their address), thread, answered review and a sum that is owed; conditions that are not signed; and a villa on the site.
+ * traveler (who changes their address), thread, answered review, a sum that is owed and one that is refunded; acts that wait for a second
+ * person, asked by the head of the agency (`ownMoneyAct`) and by another; conditions that are not signed; and a villa on the site.
  */
 export type Subject = {
   publicId: string
@@ -24,6 +25,10 @@ export type Subject = {
   stay: string
   thread: string
   review: string
+  payout: string
+  refund: string
+  moneyAct: string
+  ownMoneyAct: string
   listing: string
   conditions: string
 }
@@ -40,5 +45,6 @@ export const MISSING: Subject = {
   ...{ change: UNKNOWN, request: UNKNOWN, invitation: 'unknown', photograph: UNKNOWN },
   ...{ feed: UNKNOWN, conflict: UNKNOWN },
   ...{ travelerId: UNKNOWN, emailChange: UNKNOWN, stay: UNKNOWN, thread: UNKNOWN, review: UNKNOWN },
-  ...{ listing: UNKNOWN, conditions: UNKNOWN },
+  ...{ listing: UNKNOWN, conditions: UNKNOWN, payout: UNKNOWN, refund: UNKNOWN },
+  ...{ moneyAct: UNKNOWN, ownMoneyAct: UNKNOWN },
 }

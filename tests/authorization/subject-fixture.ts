@@ -40,6 +40,8 @@ export async function subjectOf(services: Services, villa: OwnedVilla): Promise<
     ...(await addRequests(services, villa)),
     ...(await addFeed(services, villa)),
     ...(await addStay(services, villa)),
+    moneyAct: await addMoneyAct(services, owner.userId),
+    ownMoneyAct: await addMoneyAct(services, head.userId),
     conditions: await addConditions(services, villa),
     listing: (await publishTestVilla(services, {}, agencyId)).publicId,
     change: await addBankChange(services, villa),
@@ -134,7 +136,7 @@ async function addStay(services: Services, { propertyId }: OwnedVilla) {
   const { db } = services
   const { userId: travelerId, email } = await addPerson(services, 'TRAVELER')
   const guest = JSON.stringify({ firstName: 'Camille', lastName: 'Roux', email, phone: '' })
-  const { rows } = await sql<{ stay: string; thread: string; review: string }>`
+  const { rows } = await sql<Record<'stay' | 'thread' | 'review' | 'payout' | 'refund', string>>`
     with checkout as (insert into checkouts default values returning id),
     stay as (
       insert into reservations (property_id, number, version_id, checkout_id, user_id, status, arrival, departure,
@@ -161,14 +163,33 @@ async function addStay(services: Services, { propertyId }: OwnedVilla) {
     payout as (
       insert into payouts (property_id, reservation_id, amount, reason, requested_by)
       select ${propertyId}, stay.id, 10000, 'host_indemnity', 'system' from stay
+      returning public_id
+    ),
+    intent as (
+      insert into payment_intents (checkout_id, attempt, provider, idempotency_key, started_by, kind, method, amount)
+      select id, 1, 'sandbox', gen_random_uuid()::text, 'system', 'payment', 'card', 100 from checkout returning id
+    ),
+    refund as (
+      insert into refunds (intent_id, property_id, reservation_id, amount, reason, requested_by, request_key, idempotency_key)
+      select intent.id, ${propertyId}, stay.id, 100, 'cancellation', 'system', stay.id::text, gen_random_uuid()::text
+      from intent, stay returning public_id
     )
-    select stay.public_id as stay, thread.public_id as thread, review.public_id as review from stay, thread, review`.execute(
-    db,
-  )
+    select stay.public_id as stay, thread.public_id as thread, review.public_id as review, payout.public_id as payout,
+      refund.public_id as refund from stay, thread, review, payout, refund`.execute(db)
   const { publicId: emailChange } = await db
     .insertInto('emailChanges')
     .values({ userId: travelerId, formerEmail: email, newEmail: `new-${email}` })
     .returning('publicId')
     .executeTakeFirstOrThrow()
   return { travelerId, emailChange, ...rows[0]! }
+}
+
+/** A payout above the limit, which a person asked for and another has to approve. */
+async function addMoneyAct({ db }: Services, askedBy: string): Promise<string> {
+  const { rows } = await sql<{ publicId: string }>`
+    insert into money_acts (kind, subject_id, amount, asked_by, input, seen)
+    values ('payout.send', gen_random_uuid()::text, 2000000, ${askedBy},
+      jsonb_build_object('payout', gen_random_uuid(), 'bankReference', 'VIR 1'), '{}')
+    returning public_id`.execute(db)
+  return rows[0]!.publicId
 }

@@ -30,6 +30,8 @@ type Declared<Needs, Given, Input, Subject, Result, Detail extends z.ZodMiniType
   subject: (needs: Needs, input: Input, actor: Actor) => Promise<Subject>
   /** The policy: asked once the subject is known, before anything else is read or written for the act. */
   may: (actor: Actor, subject: Subject, input: Input) => boolean
+  /** The sentence for those whom the policy refuses, where the page would otherwise not say what to do. */
+  whyNot?: (actor: Actor, subject: Subject) => string | null
   /** Why a visitor may ask for the act too; without it, a visitor is asked to sign in. */
   visitors?: string
   audit?: Audited<Detail>
@@ -95,8 +97,9 @@ async function decide<Needs, Input, Subject>(
   {
     subject: read,
     may,
+    whyNot,
     visitors,
-  }: Pick<Declared<Needs, never, Input, Subject, unknown, never>, 'subject' | 'may' | 'visitors'>,
+  }: Pick<Declared<Needs, never, Input, Subject, unknown, never>, 'subject' | 'may' | 'whyNot' | 'visitors'>,
   needs: Needs,
   actor: Actor,
   input: Input,
@@ -105,7 +108,8 @@ async function decide<Needs, Input, Subject>(
   if (actor.kind === 'visitor' && !visitors) throw new Refusal('SIGN_IN_REQUIRED')
   const subject = await read(needs, input, actor)
   if (may(actor, subject, input)) return subject
-  throw new Refusal('FORBIDDEN')
+  const reason = whyNot?.(actor, subject)
+  throw new Refusal('FORBIDDEN', reason ? { reason } : {})
 }
 
 function recorder<Detail extends z.ZodMiniType>(

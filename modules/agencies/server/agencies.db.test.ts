@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { person, VISITOR } from '#tests/person.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { createAgency } from './create-agency.ts'
@@ -36,9 +37,12 @@ test('an agency is stored with its members and its legal mentions', async () => 
 })
 
 test('only administrators may open agencies', async () => {
-  const visitor = { kind: 'visitor', visitorId: null } as const
   const agency = await getAgency(db, (await listAgencies(db))[0]!.id)
-  await expect(createAgency({ db }, visitor, { agency, memberIds: [] })).rejects.toMatchObject({
+  await expect(createAgency({ db }, VISITOR, { agency, memberIds: [] })).rejects.toMatchObject({
+    code: 'SIGN_IN_REQUIRED',
+  })
+  const head = person('AGENCY_ADMIN', { agencyIds: [agency.id] })
+  await expect(createAgency({ db }, head, { agency, memberIds: [] })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
 })

@@ -1,6 +1,21 @@
 import type { RoomActSamples } from '#tests/authorization/act-sample.ts'
 
+const OPENED = {
+  ...{ slug: 'nouvelle', name: 'Agence Nouvelle', legalForm: 'SAS', siren: '732829320' },
+  ...{ address: '1 quai des Pins, 06400 Cannes', email: 'nouvelle@example.org', phone: '+33493000000' },
+  ...{ cardNumber: 'CPI 0601', cardAuthority: 'CCI', guarantor: 'Garant', guarantorAddress: 'Paris' },
+  ...{ liabilityInsurer: 'Assureur', mediator: 'Médiateur', mediatorUrl: 'https://example.org' },
+}
+
 export const AGENCY_ACT_SAMPLES = {
+  'agency.open': {
+    ...{ right: 'open an agency', about: 'oneself' },
+    input: () => ({ agency: OPENED, memberIds: [] }),
+  },
+  'agency.vat': {
+    right: 'declare the VAT of an agency',
+    input: ({ agencyId }) => ({ agencyId, regime: 'exempt', vatNumber: '' }),
+  },
   'agency.declare_guarantee': {
     right: 'declare the amount of an agency’s guarantor',
     input: ({ agencyId }) => ({ agencyId, amount: 11_000_000 }),

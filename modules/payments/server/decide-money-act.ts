@@ -1,45 +1,52 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct, defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { isSameFigures, type MoneyActKind, type MoneyActStatus } from '../money-act.ts'
-import { mayDecideMoneyAct, mayWithdrawMoneyAct } from '../payment-policy.ts'
-import { demandTreasurer } from './demand-treasurer.ts'
+import { mayDecideMoneyAct, mayMoveMoney, mayWithdrawMoneyAct } from '../payment-policy.ts'
 import type { MoneyActs } from './money-acts.ts'
 import type { MoneyAct } from './move-money.ts'
 import type { MoneyActsTable } from './payment-tables.ts'
 
-type Needs<N> = N & { db: Database; moneyActs: MoneyActs<N> }
+/** The acts are done with what they need themselves, whatever that is. */
+type Needs = { db: Database; moneyActs: MoneyActs<never> }
 type Row = Selectable<MoneyActsTable>
+
+const BY_SECOND = {
+  may: mayDecideMoneyAct,
+  whyNot: (actor: Actor) =>
+    mayMoveMoney(actor) ? 'Vous avez demandé cet acte\u00a0: une autre personne doit le valider.' : null,
+}
 
 /**
  * The second person approves: the act is done in the same transaction, as it was asked. `void` when its figures have
  * changed since, and then nothing moves. Refuses FORBIDDEN, also to the person who asked, NOT_FOUND, and
  * STATUS_CONFLICT once it was decided.
  */
-export async function approveMoneyAct<N>(
-  needs: Needs<N>,
-  actor: Actor,
-  id: string,
-): Promise<'done' | 'void'> {
-  const row = await findToDecide(needs.db, actor, id)
-  const act = needs.moneyActs[row.kind] as MoneyAct<MoneyActKind, N, unknown>
-  const note = (trx: Database) => decide(trx, actor, row, { status: 'approved' })
-  try {
-    const now = await act.read(needs, row.input)
-    if (!isSameFigures(now.seen, row.seen)) throw new Refusal('STATUS_CONFLICT')
-    await act.run(needs, actor, row.input, { seen: row.seen, note })
-    return 'done'
-  } catch (error) {
-    if (!isOutdated(error)) throw error
-    // The demand is void once its subject has changed; a decision taken meanwhile is refused here.
-    await inTransaction(needs.db, (trx) => decide(trx, actor, row, { status: 'void' }))
-    return 'void'
-  }
-}
+export const approveMoneyAct = defineLongAct({
+  name: 'money_act.approve',
+  ...BY_SECOND,
+  subject: ({ db }: Needs, id: string) => getMoneyAct(db, id),
+  does: async ({ needs, actor, subject: row }): Promise<'done' | 'void'> => {
+    const act = needs.moneyActs[row.kind] as MoneyAct<MoneyActKind, unknown, unknown>
+    const note = (trx: Database) => decide(trx, actor, row, { status: 'approved' })
+    try {
+      const now = await act.read(needs, row.input)
+      if (!isSameFigures(now.seen, row.seen)) throw new Refusal('STATUS_CONFLICT')
+      await act.run(needs, actor, row.input, { seen: row.seen, note })
+      return 'done'
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      // The demand is void once its subject has changed; a decision taken meanwhile is refused here.
+      await inTransaction(needs.db, (trx) => decide(trx, actor, row, { status: 'void' }))
+      return 'void'
+    }
+  },
+})
 
 /** True for the refusals of an act whose figures are no longer those it was asked for. */
 function isOutdated(error: unknown): boolean {
@@ -47,38 +54,29 @@ function isOutdated(error: unknown): boolean {
 }
 
 /** The second person refuses the act with a reason; no money moves. Refuses as `approveMoneyAct` does. */
-export async function refuseMoneyAct(
-  needs: { db: Database },
-  actor: Actor,
-  { id, reason }: { id: string; reason: string },
-): Promise<void> {
-  const row = await findToDecide(needs.db, actor, id)
-  if (!reason.trim()) throw new Refusal('INVALID_INPUT', { errors: { reason: 'Indiquez pourquoi.' } })
-  const refused = { status: 'refused', reason: reason.trim() } as const
-  await inTransaction(needs.db, (trx) => decide(trx, actor, row, refused))
-}
+export const refuseMoneyAct = defineAct({
+  name: 'money_act.refuse',
+  ...BY_SECOND,
+  subject: ({ db }: { db: Database }, { id }: { id: string; reason: string }) => getMoneyAct(db, id),
+  does: async ({ needs: { db }, actor, subject: row, input: { reason } }): Promise<void> => {
+    if (!reason.trim()) throw new Refusal('INVALID_INPUT', { errors: { reason: 'Indiquez pourquoi.' } })
+    await decide(db, actor, row, { status: 'refused', reason: reason.trim() })
+  },
+})
 
 /**
  * The person who asked withdraws the act. Refuses FORBIDDEN to others, NOT_FOUND, STATUS_CONFLICT once it was
  * decided.
  */
-export async function withdrawMoneyAct(needs: { db: Database }, actor: Actor, id: string): Promise<void> {
-  demandTreasurer(actor)
-  const row = await getMoneyAct(needs.db, id)
-  if (!mayWithdrawMoneyAct(actor, row))
-    throw new Refusal('FORBIDDEN', { reason: 'La personne qui a demandé cet acte peut seule le retirer.' })
-  await inTransaction(needs.db, (trx) => decide(trx, actor, row, { status: 'withdrawn' }))
-}
-
-async function findToDecide(db: Database, actor: Actor, id: string): Promise<Row> {
-  demandTreasurer(actor)
-  const row = await getMoneyAct(db, id)
-  if (!mayDecideMoneyAct(actor, row))
-    throw new Refusal('FORBIDDEN', {
-      reason: 'Vous avez demandé cet acte\u00a0: une autre personne doit le valider.',
-    })
-  return row
-}
+export const withdrawMoneyAct = defineAct({
+  name: 'money_act.withdraw',
+  subject: ({ db }: { db: Database }, id: string) => getMoneyAct(db, id),
+  may: mayWithdrawMoneyAct,
+  whyNot: (actor) =>
+    mayMoveMoney(actor) ? 'La personne qui a demandé cet acte peut seule le retirer.' : null,
+  does: ({ needs: { db }, actor, subject: row }): Promise<void> =>
+    decide(db, actor, row, { status: 'withdrawn' }),
+})
 
 async function getMoneyAct(db: Database, id: string): Promise<Row> {
   const row = isUuid(id)

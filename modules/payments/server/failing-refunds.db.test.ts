@@ -221,7 +221,7 @@ test('stuck refunds are refused to actors who may not move money', async () => {
       code: 'FORBIDDEN',
     })
     await expect(retryStuckRefund(needs, actor, waiting!.id)).rejects.toMatchObject({
-      code: 'FORBIDDEN',
+      code: actor === VISITOR ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN',
     })
   }
   await expect(retryStuckRefund(needs, SYSTEM, 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' })

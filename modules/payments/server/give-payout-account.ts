@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { type BankAccount, readBankAccount } from '#shared/forms/bank-account.ts'
 import { endOfIban } from '#shared/iban.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { mayMoveMoney } from '../payment-policy.ts'
 import { actorName } from './actor-name.ts'
-import { demandTreasurer } from './demand-treasurer.ts'
+
+type Given = BankAccount & { payout: string }
 
 /**
  * Records the account for a payout, given by the traveler through the mailed link, which then ends, or by the
@@ -17,29 +19,32 @@ import { demandTreasurer } from './demand-treasurer.ts'
  * NOT_FOUND, INVALID_INPUT with a sentence for each field, STATUS_CONFLICT when it was sent or the traveler
  * has already answered.
  */
-export async function givePayoutAccount(
-  needs: { db: Database },
-  actor: Actor,
-  input: BankAccount & { payout: string },
-): Promise<void> {
-  const byLink = actor.kind === 'link' && actor.scope === 'payout' && actor.subjectId === input.payout
-  if (!byLink) demandTreasurer(actor)
-  const account = readBankAccount(input)
-  if ('errors' in account) throw new Refusal('INVALID_INPUT', { errors: account.errors })
-  await inTransaction(needs.db, async (trx) => {
-    const payout = isUuid(input.payout)
-      ? await trx
+export const givePayoutAccount = defineAct({
+  name: 'payout.account',
+  subject: async ({ db }: { db: Database }, { payout: publicId }: Given) => {
+    const payout = isUuid(publicId)
+      ? await db
           .selectFrom('payouts')
           .select(['id', 'publicId', 'status', 'iban'])
-          .where('publicId', '=', input.payout)
+          .where('publicId', '=', publicId)
           .forUpdate()
           .executeTakeFirst()
       : undefined
     if (!payout) throw new Refusal('NOT_FOUND')
-    if (payout.status === 'sent' || (byLink && payout.iban))
+    return payout
+  },
+  may: (actor, payout) => isByLink(actor, payout) || mayMoveMoney(actor),
+  audit: {
+    ...{ subjectKind: 'payout', version: 1 },
+    detail: z.strictObject({ ibanEnd: z.string() }),
+  },
+  does: async ({ needs: { db }, actor, subject: payout, input, record }): Promise<void> => {
+    const account = readBankAccount(input)
+    if ('errors' in account) throw new Refusal('INVALID_INPUT', { errors: account.errors })
+    if (payout.status === 'sent' || (isByLink(actor, payout) && payout.iban))
       throw new Refusal('STATUS_CONFLICT', { status: payout.status })
     const ibanEnd = endOfIban(account.iban)
-    await trx
+    await db
       .updateTable('payouts')
       .set({
         ...{ iban: account.iban, ibanEnd, accountHolder: account.holder },
@@ -47,12 +52,11 @@ export async function givePayoutAccount(
       })
       .where('id', '=', payout.id)
       .execute()
-    await revokeLinksTo(trx, 'payout', payout.publicId)
-    await recordAudit(trx, actor, {
-      action: 'payout.account',
-      subjectKind: 'payout',
-      subjectId: payout.publicId,
-      detail: { ibanEnd },
-    })
-  })
+    await revokeLinksTo(db, 'payout', payout.publicId)
+    await record(db, payout.publicId, { ibanEnd })
+  },
+})
+
+function isByLink(actor: Actor, { publicId }: { publicId: string }): boolean {
+  return actor.kind === 'link' && actor.scope === 'payout' && actor.subjectId === publicId
 }

@@ -1,6 +1,25 @@
 import type { RoomActSamples } from '#tests/authorization/act-sample.ts'
 
 export const PAYMENT_ACT_SAMPLES = {
+  'money_act.approve': {
+    right: 'decide, as the second person, what another asked for above 10 000,00 €',
+    input: ({ moneyAct }) => moneyAct,
+  },
+  'money_act.refuse': {
+    right: 'decide, as the second person, what another asked for above 10 000,00 €',
+    input: ({ moneyAct }) => ({ id: moneyAct, reason: 'Le relevé dit autre chose.' }),
+  },
+  // Asked by the person of its agency alone: another back office may not take it back.
+  'money_act.withdraw': { marks: '- - - - o - o', input: ({ ownMoneyAct }) => ownMoneyAct },
+  'payout.account': {
+    right: 'confirm transfers, payouts and refunds',
+    input: ({ payout }) => ({ payout, holder: 'Camille Roux', iban: 'FR7630006000011234567890189' }),
+  },
+  'refund.retry': { right: 'confirm transfers, payouts and refunds', input: ({ refund }) => refund },
+  'transfer_tolerance.set': {
+    ...{ right: 'set by how much a transfer may differ', about: 'oneself' },
+    input: () => ({ fromDay: '2099-01-01', amount: 100 }),
+  },
   'receipt.export_register': {
     right: 'read the book of a card holder and its register of receipts',
     input: ({ receiptRegister }) => ({ registerId: receiptRegister }),

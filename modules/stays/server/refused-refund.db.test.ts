@@ -14,6 +14,7 @@ import { CAMILLE } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { CARDS, sumOfLedger } from '#tests/payment-fixture.ts'
+import { VISITOR } from '#tests/person.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { leadToPayoutAccount } from './lead-to-payout-account.ts'
@@ -124,10 +125,12 @@ describe('the account of a refund by transfer', () => {
     const others: Actor[] = [
       byLink(crypto.randomUUID()),
       { kind: 'link', scope: 'tracking', subjectId: reservation.publicId },
-      { kind: 'visitor', visitorId: null },
     ]
     for (const actor of others)
       await expect(givePayoutAccount(desk.needs, actor, input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(givePayoutAccount(desk.needs, VISITOR, input)).rejects.toMatchObject({
+      code: 'SIGN_IN_REQUIRED',
+    })
     await givePayoutAccount(desk.needs, SYSTEM, input)
     await givePayoutAccount(desk.needs, SYSTEM, { ...input, holder: 'Camille Corrigée' })
     expect((await stay.owed())[0]!.account).toMatchObject({ holder: 'Camille Corrigée' })

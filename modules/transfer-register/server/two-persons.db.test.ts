@@ -82,8 +82,9 @@ describe('a transfer that was received', () => {
     await expect(refuseMoneyAct(needs, first, { id: act.id, reason: 'non' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    for (const actor of [SYSTEM, VISITOR, person('ADMIN', { userId: second.userId })])
+    for (const actor of [SYSTEM, person('ADMIN', { userId: second.userId })])
       await expect(approveMoneyAct(needs, actor, act.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(approveMoneyAct(needs, VISITOR, act.id)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
 
     expect(await approveMoneyAct(needs, second, act.id)).toBe('done')
     await deliver()
