@@ -19,6 +19,7 @@ import { findReservation } from '#modules/reservations/server/find-reservations.
 import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Asker } from '#platform/throttle.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
@@ -50,14 +51,24 @@ export async function trackReservation(
   { exact }: { exact: boolean },
 ): Promise<ReservationTracking> {
   const { db } = needs
-  const { content, propertyPublicId, regime } = await getVersion(db, reservation)
+  const { id, status, signedAt, checkoutId } = reservation
   const today = todayInParis(needs.clock)
-  const history = await getMoneyHistory(db, reservation.id)
-  const dues = await listDues(db, reservation.id)
-  const holdEnd = (await listHoldEnds(db, [reservation.id])).get(reservation.id) ?? null
-  const confirmed = reservation.status === 'confirmed'
-  const kept = await findKeptCard(db, needs.payments.provider, reservation.id)
-  const contract = reservation.signedAt ? null : await findContractOfReservation(db, reservation.id)
+  const confirmed = status === 'confirmed'
+  const [version, history, dues, holdEnds, kept, contract, moneyBack, endsUnpaidAt, lastDay] =
+    await sideBySide(
+      db,
+      () => getVersion(db, reservation),
+      () => getMoneyHistory(db, id),
+      () => listDues(db, id),
+      () => listHoldEnds(db, [id]),
+      () => findKeptCard(db, needs.payments.provider, id),
+      async () => (signedAt ? null : findContractOfReservation(db, id)),
+      () => listMoneyBack(db, id),
+      async () => (status === 'awaiting_payment' ? findFirstSumEnd(db, checkoutId) : null),
+      async () => (confirmed ? findLastDayToPay(db, id) : null),
+    )
+  const { content, propertyPublicId, regime } = version
+  const holdEnd = holdEnds.get(id) ?? null
   return {
     id: reservation.publicId,
     number: reservation.number,
@@ -90,11 +101,10 @@ export async function trackReservation(
     totalAmount: history.charged,
     paidAmount: history.paid,
     history,
-    moneyBack: await listMoneyBack(db, reservation.id),
+    moneyBack,
     currency: 'EUR',
     holdExpiresAt: confirmed ? null : holdEnd,
-    endsUnpaidAt:
-      reservation.status === 'awaiting_payment' ? await findFirstSumEnd(db, reservation.checkoutId) : null,
+    endsUnpaidAt,
     contract: {
       status: reservation.signedAt ? 'signed' : 'pending',
       signatureUrl: contract?.signature?.signingUrl ? '/checkout/sign' : null,
@@ -104,7 +114,7 @@ export async function trackReservation(
     keptCard: kept?.card ?? null,
     today,
     early: confirmed ? earlyPaymentOn(dues, bookingOf(reservation, regime), today) : null,
-    lastDay: confirmed ? await findLastDayToPay(db, reservation.id) : null,
+    lastDay,
     owed: confirmed ? outstandingOn(dues, today) : 0,
     dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
   }

@@ -34,14 +34,15 @@ export const loader = withListFiles(
   async ({ context, url }) => {
     const services = context.get(servicesContext)
     const { actor } = context.get(consoleContext)
-    return {
-      figures: await getAgentFigures(services, actor),
-      unanswered: await countUnanswered(services, actor),
-      ownerRequests: await countOwnerRequests(services, actor),
-      calendars: await countCalendarAlerts(services, actor, 'agent'),
-      arrivals: await ARRIVALS.read({ context, url }),
-      cancelled: await CANCELLED.read({ context, url }),
-    }
+    const [figures, unanswered, ownerRequests, calendars, arrivals, cancelled] = await Promise.all([
+      getAgentFigures(services, actor),
+      countUnanswered(services, actor),
+      countOwnerRequests(services, actor),
+      countCalendarAlerts(services, actor, 'agent'),
+      ARRIVALS.read({ context, url }),
+      CANCELLED.read({ context, url }),
+    ])
+    return { figures, unanswered, ownerRequests, calendars, arrivals, cancelled }
   },
 )
 

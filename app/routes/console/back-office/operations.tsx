@@ -39,12 +39,13 @@ export const loader = withListFiles({ 'sejours-annules': CANCELLED }, async ({ c
   const { actor } = context.get(consoleContext)
   const number = url.searchParams.get('numero') ?? ''
   const services = context.get(servicesContext)
-  const desk = number ? await getCancellationDesk(services, actor, number) : null
-  const givenUp = await countGivenUpWork(services, actor)
+  const [desk, givenUp, cancelled, books] = await Promise.all([
+    number ? getCancellationDesk(services, actor, number) : null,
+    countGivenUpWork(services, actor),
+    CANCELLED.read({ context, url }),
+    findBookCheck(services, actor),
+  ])
   const mayCancel = mayCancelAnyStay(actor)
-  const cancelled = await CANCELLED.read({ context, url })
-  // A stay that is looked up is shown without it: the page stays within its queries.
-  const books = number ? null : await findBookCheck(services, actor)
   return { number, desk, givenUp, mayCancel, cancelled, books, disk: readDiskNotice(services) }
 })
 

@@ -60,14 +60,14 @@ export const loader = withListFiles(FILES, async ({ context, url }) => {
   const asked = { context, url }
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
-  return {
-    waiting: await listWaitingMoneyActs(services, actor),
-    transfers: await TRANSFERS.read(asked),
-    failedRefunds: await FAILED_REFUNDS.read(asked),
-    payouts: await PAYOUTS.read(asked),
-    mayMove: mayMoveMoney(actor),
-    today: todayInParis(services.clock),
-  }
+  const [waiting, transfers, failedRefunds, payouts] = await Promise.all([
+    listWaitingMoneyActs(services, actor),
+    TRANSFERS.read(asked),
+    FAILED_REFUNDS.read(asked),
+    PAYOUTS.read(asked),
+  ])
+  const today = todayInParis(services.clock)
+  return { waiting, transfers, failedRefunds, payouts, mayMove: mayMoveMoney(actor), today }
 })
 
 const REFERENCE_SENTENCE = 'Indiquez la référence du virement.'
