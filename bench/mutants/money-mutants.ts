@@ -162,8 +162,8 @@ export const MONEY_MUTANTS: Mutants = {
     tests: ['modules/payments/ledger.test.ts'],
     changes: [
       [
-        'return transferLines(-amount, label)',
-        'return transferLines(amount, label)',
+        'return transferLines(-amount, label, from)',
+        'return transferLines(amount, label, from)',
         'a refund is a payment',
       ],
       [

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import type { Instant } from '#shared/paris-time.ts'
@@ -109,7 +110,7 @@ export async function findBookCheck({ db }: { db: Database }, actor: Actor): Pro
     .select(['c.checkedAt', 'c.books', 'd.holderId', 'd.subject', 'd.about', 'd.expected', 'd.found'])
     .select('a.name as holder')
     .where('c.day', '=', (eb) => eb.selectFrom('bookChecks').select(({ fn }) => fn.max('day').as('day')))
-    .orderBy('a.name')
+    .orderBy(inFrenchOrder(sql.ref('a.name')))
     .orderBy('d.subject')
     .orderBy('d.about')
     .execute()
