@@ -29,10 +29,10 @@ function textsIn(file: string, source: string): string[] {
 
 /**
  * A plain space where French requires one that does not break (a sign, an article of law and its number, a date), or a
- * straight apostrophe.
+ * straight apostrophe; or the escape of a space where it is not read as one, in an attribute of JSX.
  */
 const WRONG =
-  / [:;?!»](?!\S)|« |(?<!\p{L})(?:[cdjlmnst]|qu)'\p{L}|(?:article|art\.|[ADLR]\.) (?:[ADLR]\.|\d)|\d(?:er)? (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})/iu
+  / [:;?!»](?!\S)|« |(?<!\p{L})(?:[cdjlmnst]|qu)'\p{L}|(?:article|art\.|[ADLR]\.) (?:[ADLR]\.|\d)|\d(?:er)? (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})|\\u00a0(?!-)/iu
 
 test.each([
   'Un mot : un autre',
@@ -45,6 +45,11 @@ test.each([
 ])('the check finds what is wrong in « %s »', (text) => {
   expect(textsIn('a.tsx', `<p title={\`${text}\`} />`).join('')).toMatch(WRONG)
   expect(textsIn('a.tsx', `<p>\n  ${text}\n</p>`).join('')).toMatch(WRONG)
+})
+
+test('the check finds the escape of a space that an attribute of JSX shows as it is written', () => {
+  expect(textsIn('a.tsx', '<p title="À 80\\u00a0%" />').join('')).toMatch(WRONG)
+  expect(textsIn('a.tsx', "<p title={'À 80\\u00a0%'} />").join('')).not.toMatch(WRONG)
 })
 
 test('a text of the product calls the deposit « dépôt de garantie »: « caution » is another thing in law', () => {

@@ -1,5 +1,6 @@
 import './receipt-tables.ts'
 import { sql } from 'kysely'
+import { formatStayDates } from '#modules/calendar/stay.ts'
 import { chainedText } from '#modules/mandates/register-line.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -36,7 +37,7 @@ async function append(trx: Database, holderId: number, sums: readonly MissingSum
       ...{ number, cardNumber, receivedOn, amount },
       payer: sum.payer ?? '',
       means: meansWords(sum.method, { card: sum.card, reference: sum.transfer?.reference ?? null }),
-      purpose: `Séjour ${sum.reservation}, du ${sum.arrival} au ${sum.departure}`,
+      purpose: `Séjour ${sum.reservation}, du ${formatStayDates(sum)}`,
       mandate: sum.mandate ?? '',
     })
     const hash = sha256Of(Buffer.from(chainedText(previousHash, cells)))

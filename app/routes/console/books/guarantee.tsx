@@ -81,7 +81,9 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
               <TextField
                 label="Montant garanti, en euros"
                 name="amount"
-                hint="Celui de l’attestation de votre garant. À 80\u00a0% vous êtes prévenus\u00a0; à 100\u00a0% les paiements par carte attendent, les virements qui arrivent sont toujours reçus."
+                hint={
+                  'Celui de l’attestation de votre garant. À 80\u00a0% vous êtes prévenus\u00a0; à 100\u00a0% les paiements par carte attendent, les virements qui arrivent sont toujours reçus.'
+                }
                 defaultValue={guarantee === null ? '' : String(guarantee / 100).replace('.', ',')}
                 inputMode="decimal"
                 autoComplete="off"

@@ -38,7 +38,8 @@ export default function CashMovements({ loaderData: { view } }: Route.ComponentP
             <span className="whitespace-nowrap">
               {reservation}
               {/* On a phone in the place of its column, which would push the amount out of sight. */}
-              <span className="block text-sm text-ardoise sm:hidden">{dayOf(at)}</span>
+              <br className="sm:hidden" />
+              <span className="inline-block text-sm text-ardoise sm:hidden">{dayOf(at)}</span>
             </span>
           ),
           // The day alone: the file has the hour too.
