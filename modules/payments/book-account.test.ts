@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountName, CLIENTS_BANK, cashAccountOf, isCash } from './book-account.ts'
+import { accountName, accountWords, CLIENTS_BANK, cashAccountOf, isCash } from './book-account.ts'
 
 test('a payment by card stands at its provider, a transfer on the bank account of clients’ money', () => {
   const processor = { account: 'processor', accountOf: 'stripe' }
@@ -19,4 +19,17 @@ test('an account is named with what it is of', () => {
 
 test('bank and processor alone hold money', () => {
   expect(['bank', 'processor', 'traveler', 'rent'].filter(isCash)).toEqual(['bank', 'processor'])
+})
+
+test('each account that a page of a book shows has its words', () => {
+  const shown = [
+    'bank:clients',
+    'processor:embedded',
+    'agency_costs',
+    'suspense',
+    'transfer_difference',
+    'host_indemnity',
+  ]
+  expect(shown.map(accountWords).filter((words) => shown.includes(words))).toEqual([])
+  expect(accountWords('rent')).toBe('rent')
 })

@@ -33,3 +33,17 @@ export function accountName({ account, accountOf, reservation }: Named): string 
   const of = account === 'traveler' ? reservation : accountOf
   return of ? `${account}:${of}` : account
 }
+
+const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
+  bank: 'Compte bancaire des clients',
+  processor: 'En cours chez le prestataire de paiement',
+  agency_costs: 'Frais et pertes de l’agence',
+  suspense: 'Sommes sans objet connu',
+  transfer_difference: 'Écarts de virements acceptés',
+  host_indemnity: 'Indemnités versées par les hôtes',
+}
+
+/** What an account of a book holds, in words; the account's own name where no page shows it. */
+export function accountWords(name: string): string {
+  return ACCOUNT_WORDS[name.split(':')[0]!] ?? name
+}

@@ -1,5 +1,6 @@
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { accountWords } from '#modules/payments/book-account.ts'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { findHolderOf, readBook } from '#modules/payments/server/read-book.ts'
 import { closeChargeback, recordChargeback } from '#modules/payments/server/record-chargeback.ts'
@@ -81,7 +82,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           { label: agency },
         ]}
       />
-      <ConsoleHeading title={`Livre de ${agency}`}>
+      <ConsoleHeading title={`Livre\u00a0: ${agency}`}>
         L’argent des clients de cette agence, et lui seul&nbsp;: ce qui est en banque ou en cours chez le
         prestataire, ce qui leur est dû, et ce que l’agence doit reconstituer.
       </ConsoleHeading>
@@ -98,7 +99,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             { term: 'Dû aux clients', value: formatEuros(balance.claims) },
             { term: 'À reconstituer par l’agence', value: formatEuros(balance.toRestore) },
             ...accounts.map(({ name, amount }) => ({
-              term: <code>{name}</code>,
+              term: accountWords(name),
               value: formatEuros(amount),
             })),
           ]}
@@ -106,7 +107,11 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       </ConsoleSection>
       {chargebacks.length > 0 && <OpenChargebacks chargebacks={chargebacks} mayMove={mayMove} />}
       {suspense.length > 0 && <OpenSuspense items={suspense} mayMove={mayMove} />}
-      {mayMove && <RecordForms today={today} toRestore={balance.toRestore} unsettled={unsettled} />}
+      {mayMove && (
+        <div className="grid gap-12 lg:grid-cols-2">
+          <RecordForms today={today} toRestore={balance.toRestore} unsettled={unsettled} />
+        </div>
+      )}
     </div>
   )
 }
