@@ -186,11 +186,12 @@ describe('erasing an account', () => {
     await erase()
     await runDueWork(desk.needs, [forgottenFileWork(desk.needs)])
     expect(await tablesContaining(db, CAMILLE.email, 'Camille')).toEqual([
-      // Of the signed stay remain the contract, its signer, its traveler and its receipts (domain §8).
+      // Of the signed stay remain the contract, its signer, its traveler, its receipts and their register (domain §8).
       'contracts',
       'embedded_signatures',
       'numbered_documents',
       'outbox_mails',
+      'receipt_register_lines',
       'reservations',
       'signature_requests',
     ])

@@ -155,7 +155,7 @@ const KEPT: LegalSection = {
           'Demande d’un propriétaire',
           'Sans suite, trois ans après le dernier échange. Suivie d’une arrivée, avec le compte ; sans compte, le temps que l’agence s’occupe de la maison. Effacée plus tôt sur demande.',
         ],
-        ['Contrats et factures', 'Dix ans, obligation comptable et légale.'],
+        ['Contrats, factures et registre des recettes', 'Dix ans, obligation comptable et légale.'],
         [
           'Sélection sans compte',
           'Le cookie qui la retrouve expire au bout de six mois, et elle est alors effacée avec vos favoris.',

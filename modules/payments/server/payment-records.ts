@@ -5,10 +5,11 @@ import { decimalEuros } from '#shared/money.ts'
 import { listStatements } from './get-statement.ts'
 import { listMoneyBack } from './list-money-back.ts'
 import { listNumberedDocuments } from './numbered-documents.ts'
+import { listReceiptsOfStay } from './read-receipt-register.ts'
 
 /**
  * The movements of money for a person's stays. The books are kept ten years (C. com. L123-22) and name no
- * person.
+ * person; the register of receipts, kept as long, names who paid (décret 72-678, art. 51).
  */
 export const paymentRecords: PersonalRecords = {
   place: 60,
@@ -26,11 +27,15 @@ export const paymentRecords: PersonalRecords = {
       const { total, paid, refunded, paidOut, balance } = statements.get(id)!
       const back = await listMoneyBack(db, id)
       const documents = await listNumberedDocuments(db, id)
+      const receipts = await listReceiptsOfStay(db, id)
       records.push({
         reservation: number,
         ...{ total: decimalEuros(total), paye: decimalEuros(paid), rembourse: decimalEuros(refunded) },
         ...{ verse: decimalEuros(paidOut), solde: decimalEuros(balance) },
         documents: documents.map(({ number, facts }) => ({ numero: number, emis: facts.issuedOn })),
+        recettes: receipts.map(({ number, receivedOn, payer, amount }) => ({
+          ...{ numero: number, recue: receivedOn, payeur: payer, montant: decimalEuros(amount) },
+        })),
         retours: back.map(({ amount, by, state, since }) => ({
           ...{ montant: decimalEuros(amount), par: by, etat: state, depuis: since },
         })),

@@ -86,3 +86,17 @@ export const readReceiptRegister = defineAct({
     return { cardNumber, lines }
   },
 })
+
+/** The lines of registers that a stay's payments have, in their order, for the export of a person's data. */
+export function listReceiptsOfStay(
+  db: Database,
+  reservationId: number,
+): Promise<Pick<ReceiptLine, 'number' | 'receivedOn' | 'payer' | 'amount'>[]> {
+  return db
+    .selectFrom('receiptRegisterLines as l')
+    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
+    .select(['l.number', 'l.receivedOn', 'l.amount', cell(3).as('payer')])
+    .where('p.reservationId', '=', reservationId)
+    .orderBy('l.postingId')
+    .execute()
+}
