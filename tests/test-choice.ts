@@ -20,6 +20,9 @@ export function listDateTests(): string[] {
     .sort()
 }
 
+/** Tests of the embedded engine itself. */
+const EMBEDDED_ALONE = 'platform/database/embedded-*.db.test.ts'
+
 /** Code that needs several connections: only a server has them. */
 const MEETS_OTHERS =
   /\bfor(?:Update|Share|NoKeyUpdate)\(|\bfor (?:update|share|no key update)\b|skip ?locked|on ?conflict|advisory|IsolationLevel|statement_timeout/i
@@ -33,7 +36,10 @@ const WRITTEN_SQL = /\bsql(?:<[^`]*?>)?`|\bsql\.\w+\(/
  * no engine. Races run there alone.
  */
 export function listPostgresTests(): string[] {
-  const tests = globSync(DATABASE_TESTS, { cwd: ROOT, exclude: ['tests/authorization/**'] }).sort()
+  const tests = globSync(DATABASE_TESTS, {
+    cwd: ROOT,
+    exclude: ['tests/authorization/**', EMBEDDED_ALONE],
+  }).sort()
   const chosen = new Set(tests.filter((file) => /^(?:platform|tests)\//.test(file) || meetsOthers(file)))
   const reached = new Set([...chosen].flatMap((file) => reachedFrom(file).map((source) => source.file)))
   for (const file of tests) {
