@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The suites against the built application that take longest, longest first. */
 const LONG = [
+  'refused-acts-postgres',
   'links',
   'authorization',
   'crash-embedded',

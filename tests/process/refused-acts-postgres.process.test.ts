@@ -40,7 +40,7 @@ const NAMED = PAGES.filter(
   (page): page is ConsoleEntry => page.area !== null && page.act !== null && page.path.includes(':'),
 )
 /** `reservations/:id`: the part of an address that names a thing. */
-const subjectOf = (path: string) => /^[\w-]+\/:\w+/.exec(kindOf(path))![0]
+const subjectOf = (path: string) => /[\w-]+\/:\w+/.exec(kindOf(path))![0]
 
 let known: Awaited<ReturnType<typeof hashTables>> | undefined
 const pages = new Map<string, Promise<Reply>>()
@@ -53,7 +53,7 @@ function read(role: Role, address: string): Promise<Reply> {
 }
 
 function learnNames(html: string) {
-  for (const [, kind, name] of html.matchAll(/href="\/[\w-]+\/([\w-]+)\/([\da-f-]{36})/g)) {
+  for (const [, kind, name] of html.matchAll(/href="\/[\w-]+(?:\/[\w-]+)*?\/([\w-]+)\/([\da-f-]{36})/g)) {
     const known = names.get(kind!) ?? new Set<string>()
     if (known.size < 2) names.set(kind!, known.add(name!))
   }
@@ -96,7 +96,9 @@ async function shownForms(page: ConsoleEntry, address: string): Promise<Record<s
       if (status === 200) forms.push(...filledForms(text))
     }
   }
-  return [...new Map(forms.map((form) => [JSON.stringify(form), form])).values()]
+  // The forms of one act differ by what they are about, which the page has refused by then: one of each is sent.
+  const actOf = (form: Record<string, string>) => JSON.stringify([form.intent, Object.keys(form)])
+  return [...new Map(forms.map((form) => [actOf(form), form])).values()]
 }
 
 test.for(NAMED.map((page) => ({ page, path: page.path })))(
