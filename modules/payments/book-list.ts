@@ -24,8 +24,8 @@ export const BOOK_LIST = defineList<BookLine>()({
   columns: {
     agency: { label: 'Agence', value: ({ agency }) => agency, isRowHeader: true },
     card: { label: 'Carte', value: ({ cardNumber }) => cardNumber, isForFile: true },
-    cash: { label: 'En banque et en cours', kind: 'money', value: ({ cash }) => cash, hideOnPhone: true },
-    claims: { label: 'Dû aux clients', kind: 'money', value: ({ claims }) => claims, hideOnPhone: true },
+    cash: { label: 'En banque et en cours', kind: 'money', value: ({ cash }) => cash, isExtra: true },
+    claims: { label: 'Dû aux clients', kind: 'money', value: ({ claims }) => claims, isExtra: true },
     toRestore: { label: 'À reconstituer', kind: 'money', value: ({ toRestore }) => toRestore },
     held: { label: 'Fonds détenus', kind: 'money', value: ({ held }) => held, hideOnPhone: true },
     guarantee: { label: 'Garantie', kind: 'money', value: ({ guarantee }) => guarantee, hideOnPhone: true },

@@ -23,7 +23,7 @@ export const RECEIPT_LIST = defineList<ReceiptLine>()({
   filters: { q: textFilter('Payeur, objet, carte ou moyen'), on: datesFilter('Reçue') },
   columns: {
     number: { label: 'Reçu n°', kind: 'number', value: ({ number }) => number, isRowHeader: true },
-    card: { label: 'Carte', value: ({ cardNumber }) => cardNumber, hideOnPhone: true },
+    card: { label: 'Carte', value: ({ cardNumber }) => cardNumber, isExtra: true },
     receivedOn: { label: 'Reçue le', kind: 'date', value: ({ receivedOn }) => receivedOn },
     payer: { label: 'Payeur', value: ({ payer }) => payer, hideOnPhone: true },
     means: { label: 'Moyen', value: ({ means }) => means, hideOnPhone: true },

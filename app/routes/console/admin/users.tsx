@@ -31,6 +31,8 @@ export default function Users({ loaderData: { view } }: Route.ComponentProps) {
         keyOf={({ id }) => id}
         opens={({ id }) => `/admin/users/${id}`}
         cells={{
+          // A long address is broken where it must, so that the table stays whole on a laptop.
+          email: ({ email }) => <span className="block sm:min-w-48 wrap-anywhere">{email}</span>,
           agencies: ({ agencies }) => <span className="block min-w-34">{agencies.join(', ')}</span>,
           seen: ({ lastSeenAt }) =>
             lastSeenAt && formatCivilDate(civilDateInParis(new Date(lastSeenAt)), 'cell'),

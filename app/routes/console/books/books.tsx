@@ -33,7 +33,10 @@ export default function Books({ loaderData: { view } }: Route.ComponentProps) {
         opens={({ book }) => `/back-office/finance/livres/${book}`}
         file="/back-office/finance/livres.csv"
         empty={<EmptyState title="Aucun livre">Les livres sont comptés dans l’heure.</EmptyState>}
-        cells={{ level: LevelCell }}
+        cells={{
+          agency: ({ agency }) => <span className="block sm:min-w-40">{agency}</span>,
+          level: LevelCell,
+        }}
       />
     </div>
   )
