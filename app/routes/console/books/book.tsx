@@ -100,7 +100,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             { term: 'À reconstituer par l’agence', value: formatEuros(balance.toRestore) },
             ...accounts.map(({ name, amount }) => ({
               term: accountWords(name),
-              value: formatEuros(amount),
+              // What waits is owed to its payer: its account is in credit.
+              value: formatEuros(name === 'suspense' ? -amount : amount),
             })),
           ]}
         />
