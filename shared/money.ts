@@ -24,6 +24,12 @@ export function decimalEuros(cents: Cents): string {
   return (cents / 100).toFixed(2)
 }
 
+/** « 12345,60 », or « 12345 » without cents: an amount as a field shows it, which `readEuros` reads again; empty for none. */
+export function typedEuros(cents: Cents | null | undefined): string {
+  if (cents === null || cents === undefined) return ''
+  return decimalEuros(cents).replace(/\.00$/, '').replace('.', ',')
+}
+
 /**
  * The cents of a typed amount such as « 1 250,00 € »; null for a text that is not an amount of at most ten
  * million euros.

@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusal.ts'
-
-export type RefusalMessage = { title: string; detail: string }
+import { ACCOUNT_REFUSALS } from './refusal-account-messages.ts'
+import type { RefusalMessage } from './refusal-message.ts'
 
 /** The French words for each refusal: what happened and what to do (spec §5 and §8). */
 export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
@@ -14,50 +14,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   },
   SIGN_IN_REQUIRED: { title: 'Connexion requise', detail: 'Connectez-vous pour continuer.' },
   FORBIDDEN: { title: 'Accès refusé', detail: 'Votre compte ne permet pas cette action.' },
-  BAD_CREDENTIALS: {
-    title: 'Connexion impossible',
-    detail:
-      'L’adresse e-mail ou le mot de passe ne correspond pas. Vérifiez-les ou réinitialisez votre mot de passe. Si vous venez de créer votre compte, confirmez d’abord votre adresse avec le lien reçu par e-mail.',
-  },
-  WRONG_PASSWORD: {
-    title: 'Mot de passe actuel incorrect',
-    detail:
-      'Saisissez votre mot de passe actuel. S’il est oublié, déconnectez-vous et demandez-en un autre par e-mail.',
-  },
-  WRONG_FACTOR: {
-    title: 'Code incorrect',
-    detail:
-      'Ce code n’est pas le bon, ou a déjà servi. Attendez le suivant dans votre application, ou saisissez un code de secours.',
-  },
-  WRONG_FIRST_CODE: {
-    title: 'Code incorrect',
-    detail:
-      'Saisissez les six chiffres que l’application montre en ce moment. S’ils sont refusés, vérifiez que votre téléphone se met à l’heure tout seul.',
-  },
-  UNKNOWN_PASSKEY: {
-    title: 'Clé d’accès inconnue',
-    detail:
-      'Cette clé n’ouvre aucun compte ici. Elle a peut-être été retirée\u00a0: connectez-vous avec votre mot de passe, ou choisissez une autre clé.',
-  },
-  PASSKEY_REFUSED: {
-    title: 'Clé d’accès non vérifiée',
-    detail:
-      'Votre appareil n’a pas pu prouver qu’il détient la clé, ou le délai de cinq minutes est passé. Recommencez.',
-  },
-  PASSKEY_REQUIRED: {
-    title: 'Votre clé d’accès est demandée',
-    detail:
-      'Le mot de passe seul n’ouvre pas votre compte. Connectez-vous avec votre clé d’accès. Si vous l’avez perdue, demandez à l’administrateur de Calanque de retirer vos facteurs.',
-  },
-  FACTOR_PROOF_REQUIRED: {
-    title: 'Confirmez d’abord que c’est vous',
-    detail:
-      'Avant de changer vos facteurs, donnez celui que vous avez\u00a0: un code de votre application, ou votre clé d’accès. La confirmation vaut dix minutes.',
-  },
-  LAST_FACTOR: {
-    title: 'C’est votre dernier facteur',
-    detail: 'L’équipe en garde toujours un. Ajoutez-en un autre, puis retirez celui-ci.',
-  },
+  ...ACCOUNT_REFUSALS,
   TOO_MANY_PASSKEYS: {
     title: 'Trop de clés d’accès',
     detail: 'Un compte en garde dix au plus. Retirez-en une avant d’en ajouter une autre.',

@@ -1,5 +1,6 @@
 import type { Refusal } from './refusal.ts'
-import { REFUSAL_MESSAGES, type RefusalMessage } from './refusal-messages.ts'
+import type { RefusalMessage } from './refusal-message.ts'
+import { REFUSAL_MESSAGES } from './refusal-messages.ts'
 
 /**
  * A refusal in French: the rule it names (`reason`), the field's own sentence (`errors`) or how long to wait

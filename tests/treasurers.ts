@@ -41,6 +41,11 @@ export async function receivedTransfer(
   return stay
 }
 
+/** The last of the acts that wait for a second person, as its reader sees it. */
+export async function lastWaiting(needs: Services, reader: TestPerson) {
+  return (await listWaitingMoneyActs(needs, reader)).at(-1)!
+}
+
 /** Does the act of a first person, and has the second one approve it when it waits. */
 export async function approvedBySecond(
   needs: Services,
@@ -48,6 +53,6 @@ export async function approvedBySecond(
   ask: () => Promise<{ kind: string }>,
 ): Promise<void> {
   if ((await ask()).kind !== 'awaits_second') return
-  const { id } = (await listWaitingMoneyActs(needs, second)).at(-1)!
+  const { id } = await lastWaiting(needs, second)
   await approveMoneyAct(needs, second, id)
 }

@@ -1,6 +1,7 @@
 import { returnPathFrom } from '#modules/accounts/return-path.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
-import { REFUSAL_MESSAGES, type RefusalMessage } from '#shared/refusal-messages.ts'
+import type { RefusalMessage } from '#shared/refusal-message.ts'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 
 /** Reasons that an address may carry (`motif`) beside the refusals of use cases (spec §5, §8). */
 const REASONS = {

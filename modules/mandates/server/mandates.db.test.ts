@@ -279,10 +279,3 @@ describe('the right to', () => {
     ])
   })
 })
-
-test('a mandate is in force from its first day to its last, both included', async () => {
-  await giveMandate(desk.needs(), desk.villa, { startsOn: '2026-01-01', endsOn: '2026-12-31' })
-  const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'] as const
-  const found = await Promise.all(days.map(async (day) => (await inForceOn(day)) !== null))
-  expect(found).toEqual([false, true, true, false])
-})

@@ -6,16 +6,16 @@ import {
   withdrawMoneyAct,
 } from '#modules/payments/server/decide-money-act.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
-import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { listWaitingMoneyActs } from '#modules/payments/server/list-waiting-money-acts.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { listRefunds, refundReservation } from '#modules/payments/server/refund-reservation.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#server/services.ts'
 import { seenTransfer, sumOfLedger } from '#tests/payment-fixture.ts'
 import { person, type TestPerson, VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { addTreasurer, awaitedTransfer, receivedTransfer } from '#tests/treasurers.ts'
+import { addTreasurer, awaitedTransfer, lastWaiting, receivedTransfer } from '#tests/treasurers.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 
 const LIMIT = 1_000_000
@@ -30,13 +30,8 @@ beforeAll(async () => {
   second = await addTreasurer(db, 'SUPER_ADMIN')
 })
 
-/** The waiting acts about one subject, as their reader sees them. */
-async function waiting(
-  { needs }: Pick<Awaited<ReturnType<typeof awaitedTransfer>>, 'needs'>,
-  actor = second,
-) {
-  return (await listWaitingMoneyActs(needs, actor)).at(-1)!
-}
+/** The last waiting act, as its reader sees it. */
+const waiting = ({ needs }: { needs: Services }, reader = second) => lastWaiting(needs, reader)
 
 const traces = async (id: string) =>
   (
@@ -237,41 +232,6 @@ test('a demand for a goodwill refund is void once less money may go back', async
   expect(hasChanged).toBe(true)
   expect(await approveMoneyAct(needs, second, id)).toBe('void')
   expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 50_000 }])
-})
-
-test('a payout above the limit waits, and a change of its account voids the demand', async () => {
-  const { needs, reservation } = await receivedTransfer(db, 3 * LIMIT, [first, second])
-  const { publicId: payout } = await db
-    .insertInto('payouts')
-    .values({
-      ...{ propertyId: reservation.propertyId, reservationId: reservation.id },
-      ...{ amount: 2 * LIMIT, reason: 'host_indemnity', requestedBy: 'system' },
-    })
-    .returning('publicId')
-    .executeTakeFirstOrThrow()
-  const account = { payout, holder: 'Camille Exemple', iban: 'FR7630006000011234567890189' }
-  await givePayoutAccount(needs, first, account)
-  const ask = () => recordPayoutSent(needs, first, { payout, bankReference: 'VIR-1' })
-  const statusOf = async () =>
-    (await db.selectFrom('payouts').select('status').where('publicId', '=', payout).executeTakeFirst())!
-      .status
-
-  expect(await ask()).toEqual({ kind: 'awaits_second' })
-  const before = await waiting({ needs })
-  expect(before).toMatchObject({
-    ...{ kind: 'payout.send', hasChanged: false },
-    seen: { amount: 2 * LIMIT, ibanEnd: '0189', accountHolder: 'Camille Exemple' },
-  })
-  await givePayoutAccount(needs, first, { ...account, holder: 'Une Autre' })
-  expect(await waiting({ needs })).toMatchObject({ hasChanged: true })
-  expect(await approveMoneyAct(needs, second, before.id)).toBe('void')
-  expect(await statusOf()).toBe('owed')
-
-  expect(await ask()).toEqual({ kind: 'awaits_second' })
-  const { id } = await waiting({ needs })
-  expect(await approveMoneyAct(needs, second, id)).toBe('done')
-  expect(await statusOf()).toBe('sent')
-  expect(await getStatement(db, reservation.id)).toMatchObject({ paidOut: 2 * LIMIT })
 })
 
 test('waiting acts are read by the administrators too, decided only by staff who move money', async () => {

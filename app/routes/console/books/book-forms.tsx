@@ -1,6 +1,6 @@
 import type { BookView } from '#modules/payments/server/read-book.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
-import { type Cents, formatEuros } from '#shared/money.ts'
+import { type Cents, formatEuros, typedEuros } from '#shared/money.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -13,12 +13,11 @@ const FORM = 'grid max-w-md gap-5'
 const ROW = 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4'
 
 function Euros({ label, name, value }: { label: string; name: string; value?: Cents }) {
-  const typed = value === undefined ? '' : (value / 100).toFixed(2).replace('.', ',')
   return (
     <TextField
       label={label}
       name={name}
-      defaultValue={typed}
+      defaultValue={typedEuros(value)}
       inputMode="decimal"
       autoComplete="off"
       required

@@ -10,7 +10,7 @@ import { findBook } from '#modules/payments/server/list-books.ts'
 import { listReceiptRegisters, listReceipts } from '#modules/payments/server/read-receipt-register.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
-import { formatEuros } from '#shared/money.ts'
+import { formatEuros, typedEuros } from '#shared/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -84,7 +84,7 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
                 hint={
                   'Celui de l’attestation de votre garant. À 80\u00a0% vous êtes prévenus\u00a0; à 100\u00a0% les paiements par carte attendent, les virements qui arrivent sont toujours reçus.'
                 }
-                defaultValue={guarantee === null ? '' : String(guarantee / 100).replace('.', ',')}
+                defaultValue={typedEuros(guarantee)}
                 inputMode="decimal"
                 autoComplete="off"
               />

@@ -1,7 +1,7 @@
 import { reasonWords } from '#app/copy/reason-words.ts'
 import type { CartItem } from '#modules/carts/cart.ts'
 import { formatEuros } from '#shared/money.ts'
-import type { RefusalMessage } from '#shared/refusal-messages.ts'
+import type { RefusalMessage } from '#shared/refusal-message.ts'
 
 /**
  * The words for the reason that led back to the selection (`motif`): those of each stay refused for that

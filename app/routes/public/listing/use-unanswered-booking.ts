@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { type Unanswered, useUnanswered } from '#app/shell/connection/unanswered.ts'
-import type { RefusalMessage } from '#shared/refusal-messages.ts'
+import type { RefusalMessage } from '#shared/refusal-message.ts'
 
 /** The request of the booking box that got no answer: the price of other dates or guests (`part`), or the checkout (`form`). */
 export function useUnansweredBooking(): Unanswered | null {

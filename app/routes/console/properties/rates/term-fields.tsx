@@ -1,15 +1,8 @@
 import type { Rates } from '#modules/rates/rates.ts'
 import type { SeasonTerms } from '#modules/rates/season-year.ts'
-import { type Cents, decimalEuros } from '#shared/money.ts'
+import { type Cents, typedEuros } from '#shared/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
-
-/** « 1250,50 », as an amount is typed; empty when there is none. */
-function typedEuros(cents: Cents | null | undefined): string {
-  return cents === null || cents === undefined
-    ? ''
-    : decimalEuros(cents).replace(/\.00$/, '').replace('.', ',')
-}
 
 type EurosFieldProps = { name: string; label: string; amount: Cents | null | undefined; hint?: string }
 
