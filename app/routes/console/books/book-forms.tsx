@@ -9,6 +9,9 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 
 const loadSchema = async () => (await import('./book-schema.ts')).BOOK_FORM
 
+/** The provider that has no name of its own; another is called by its name. */
+const PROVIDER_WORDS: Readonly<Record<string, string>> = { embedded: 'banque de démonstration' }
+
 const FORM = 'grid max-w-md gap-5'
 const ROW = 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4'
 
@@ -36,7 +39,7 @@ export function RecordForms({ today, toRestore, unsettled }: RecordFormsProps) {
   return (
     <>
       {unsettled.map(({ provider, amount }) => (
-        <ConsoleSection key={provider} title={`Règlement de ${provider}`}>
+        <ConsoleSection key={provider} title={`Règlement\u00a0: ${PROVIDER_WORDS[provider] ?? provider}`}>
           <FormFor
             intent="settlement"
             schema={loadSchema}
