@@ -55,8 +55,7 @@ describe('the French order of texts', () => {
     ])
   })
 
-  // The straight and the curled apostrophe are one sign here; the collator puts the curled one after.
-  const unit = fc.constantFrom(..."aàâbcçdeéèêëiîïoôœuùûüyÿzAÀÉÈÎÔŒZ019 -\u2019'.,()&")
+  const unit = fc.constantFrom(..."aàâbcæçdeéèêëiîïoôœuùûüyÿzAÀÉÆÈÎÔŒZ019 -\u2019'.,()&")
   const words = fc.array(fc.string({ unit, minLength: 1, maxLength: 12 }), { minLength: 2, maxLength: 40 })
 
   test('is that of the collator, for any words', async () => {

@@ -99,7 +99,7 @@ export default function Entrust({ loaderData, actionData }: Route.ComponentProps
   const at = steps.findIndex(({ state }) => state === 'current')
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-14 pb-24 pt-12 sm:gap-20 sm:pb-32 sm:pt-20">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <header className="grid max-w-3xl gap-5">
           <p className="eyebrow">Propriétaires</p>
           <h1 className="display-xl">Confier votre maison</h1>
