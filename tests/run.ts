@@ -21,6 +21,8 @@ const total: Tally = { passed: 0, failed: 0, skipped: 0 }
 let broken = false
 /** The names of the failed tests, said again at the end: the first failure of a run is thousands of lines above. */
 const failures = new Set<string>()
+/** What each part took, in seconds, and how many tests it ran: a part that grows is seen in every run. */
+const seconds: Record<string, { tests: number; seconds: number }> = {}
 /** The folders that both parts that start the application copy, once one of them has begun. */
 const demonstrations: { remove(): unknown }[] = []
 
@@ -42,6 +44,7 @@ await part('browser', async () => {
   return playwright()
 })
 for (const { remove } of demonstrations) await remove()
+console.table(seconds)
 if (failures.size > 0) console.log(`\nFailed:\n${[...failures].join('\n')}`)
 
 console.log(
@@ -52,8 +55,11 @@ process.exit(broken || total.failed > 0 || total.passed === 0 ? 1 : 0)
 async function part(name: string, work: () => Promise<Tally>) {
   if (only.length > 0 && !only.includes(name)) return
   console.log(`\n== ${name}`)
+  const from = performance.now()
   try {
     const tally = await work()
+    const tests = tally.passed + tally.failed + tally.skipped
+    seconds[name] = { tests, seconds: Math.round((performance.now() - from) / 1000) }
     for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key]
     if (tally.passed + tally.skipped === 0) throw new Error(`${name} ran no test`)
   } catch (error) {
