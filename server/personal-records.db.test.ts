@@ -9,7 +9,6 @@ import { openAccount } from '#modules/accounts/server/open-account.ts'
 import { addPasskey, beginPasskey } from '#modules/accounts/server/passkeys.ts'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { addToCart } from '#modules/carts/server/change-cart.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { addFavorite } from '#modules/favorites/server/change-favorites.ts'
 import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { sendAboutStay } from '#modules/messages/server/send-message.ts'
@@ -23,6 +22,7 @@ import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { newPasskeyDevice } from '#tests/passkey-device.ts'
+import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { tablesContaining } from '#tests/tables-containing.ts'
@@ -90,7 +90,7 @@ async function live() {
   const { publicId } = await desk.start(actor, [villa.publicId], STAY)
   await desk.throughContract(actor, publicId)
   const card = { method: 'card' as const, cardToken: await desk.cardToken() }
-  await payCheckout(desk.needs, actor, { checkout: await desk.sign(publicId), ...card })
+  await payOneHolder(desk.needs, actor, { checkout: await desk.sign(publicId), ...card })
   const read = await desk.start(actor, [villa.publicId], LATER)
   await desk.throughContract(actor, read.publicId)
   const reservation = read.stays[0]!.reservation.publicId
@@ -245,7 +245,7 @@ describe('erasing an account', () => {
     const { publicId } = await desk.start(actor, [villa.publicId], STAY)
     await expect(erase()).rejects.toMatchObject({ code: 'ACCOUNT_IN_USE', details: { hold: 'checkout' } })
     await desk.throughContract(actor, publicId)
-    await payCheckout(desk.needs, actor, {
+    await payOneHolder(desk.needs, actor, {
       checkout: await desk.sign(publicId),
       method: 'card',
       cardToken: await desk.cardToken(),

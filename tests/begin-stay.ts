@@ -1,6 +1,6 @@
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
+import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { type CheckoutDesk, giveOwner, letDirectly } from './checkout-desk.ts'
 import { publishTestVilla } from './published-villa.ts'
 
@@ -26,7 +26,7 @@ export async function beginStay(desk: CheckoutDesk, regime: 'hoguet' | 'direct',
   }
   const pay = async (method: PaymentMethod = 'card', card?: string) => {
     const cardToken = method === 'bank_transfer' ? null : await desk.cardToken(card)
-    return payCheckout(needs, visitor, { checkout: await checkout(), method, cardToken })
+    return payOneHolder(needs, visitor, { checkout: await checkout(), method, cardToken })
   }
   return { villa, visitor, publicId, checkout, read, sign, pay }
 }

@@ -6,7 +6,6 @@ import { loader as loadTrackedCalendar } from '#app/routes/tracking/calendar-fil
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
@@ -17,6 +16,7 @@ import type { Database } from '#platform/database/database.ts'
 import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { callerWith } from './account-factory.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from './cgv-fixture.ts'
 import { type CheckoutDesk, openCheckoutDesk } from './checkout-desk.ts'
@@ -42,7 +42,7 @@ async function book(villa: OwnedVilla) {
   const { publicId, stays } = await desk.start(traveler, [villa.publicId], STAY)
   await desk.throughContract(traveler, publicId)
   const card = { method: 'card' as const, cardToken: await desk.cardToken() }
-  await payCheckout(desk.needs, traveler, { checkout: await desk.sign(publicId), ...card })
+  await payOneHolder(desk.needs, traveler, { checkout: await desk.sign(publicId), ...card })
   const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!.reservation
   return { traveler, reservation: stays[0]!.reservation, read }
 }

@@ -102,6 +102,14 @@ export async function deliverBankEvents(
   return runDueWork(services, [registerEventWork({ ...services.registerNeeds, webhookUrl, fetch: post })])
 }
 
+/** Lets the application of these needs know each event of the bank. */
+export const deliverEventsTo = (needs: Services) =>
+  deliverBankEvents(needs, async (_, init) => {
+    const signature = new Headers(init.headers).get(needs.payments.signatureHeader)
+    await applyPaymentEvent(needs, String(init.body), signature)
+    return new Response('{}')
+  })
+
 export function cardOf(number: string) {
   return { number, expiryMonth: 12, expiryYear: 2030, securityCode: '123', name: 'Camille Exemple' }
 }
@@ -112,12 +120,13 @@ export function quoteOf(rent: number, tax = 0): Pick<Quote, 'lines' | 'total'> {
   return { lines, total: rent + tax }
 }
 
-/** A checkout with one signed reservation for each rent, charged, all of it due today. */
+/** A checkout with one signed reservation for each rent, of villas of one agency, charged, all of it due today. */
 export async function openCheckout(db: Database, rents: number[] = [100_000]) {
   const checkoutId = await insertCheckout(db)
+  const agencyId = await insertAgency(db)
   const reservations: NumberedReservation[] = []
   for (const rent of rents) {
-    const reservation = await insertReservation(db, checkoutId, rent)
+    const reservation = await insertReservation(db, { checkoutId, agencyId }, rent)
     await postCharges(db, { reservation, quote: quoteOf(rent), source: 'booking' })
     await replaceDues(db, reservation, [
       { dueOn: TODAY, amount: rent, kind: 'full', label: 'Paiement intégral' },
@@ -153,21 +162,26 @@ async function insertCheckout(db: Database): Promise<number> {
   return rows[0]!.id
 }
 
+async function insertAgency(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into agencies (slug, name, legal_form, siren, address, email, phone, card_number, card_authority,
+      guarantor, guarantor_address, liability_insurer, mediator, mediator_url)
+    values (${crypto.randomUUID()}, 'Agence', 'SAS', '000000000', '-', 'agence@example.fr', '-', '-', '-', '-', '-', '-',
+      '-', '-')
+    returning id`.execute(db)
+  return rows[0]!.id
+}
+
 type NumberedReservation = ReservationRef & { number: string }
 
 async function insertReservation(
   db: Database,
-  checkoutId: number,
+  { checkoutId, agencyId }: { checkoutId: number; agencyId: number },
   total: number,
 ): Promise<NumberedReservation> {
   const key = crypto.randomUUID()
-  const { rows: agencies } = await sql<{ id: number }>`
-    insert into agencies (slug, name, legal_form, siren, address, email, phone, card_number, card_authority,
-      guarantor, guarantor_address, liability_insurer, mediator, mediator_url)
-    values (${key}, 'Agence', 'SAS', '000000000', '-', 'agence@example.fr', '-', '-', '-', '-', '-', '-', '-', '-')
-    returning id`.execute(db)
   const { rows: properties } = await sql<{ id: number }>`
-    insert into properties (slug, agency_id) values (${key}, ${agencies[0]!.id}) returning id`.execute(db)
+    insert into properties (slug, agency_id) values (${key}, ${agencyId}) returning id`.execute(db)
   const propertyId = properties[0]!.id
   const { rows: versions } = await sql<{ id: number }>`
     insert into property_versions (property_id, version, content, content_hash)

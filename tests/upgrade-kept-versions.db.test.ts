@@ -1,11 +1,11 @@
 import { describe, expect, inject, test, vi } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { findDemoStay } from '#modules/demo/server/find-demo-stay.ts'
 import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { prepareData } from '#server/prepare-data.ts'
+import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { temporaryFolder } from './after-file.ts'
 import { openCheckoutDesk } from './checkout-desk.ts'
 import { KEPT_SECRET } from './kept-versions/kept-secret.ts'
@@ -39,7 +39,7 @@ describe.for(VERSIONS)('a demonstration of %s', (version) => {
     await desk.throughContract(visitor, publicId)
     const atPay = await desk.sign(publicId)
     const card = { method: 'card', cardToken: await desk.cardToken() } as const
-    await payCheckout(desk.needs, visitor, { checkout: atPay, ...card })
+    await payOneHolder(desk.needs, visitor, { checkout: atPay, ...card })
     const [contract] = await listContracts(db, atPay)
     const signed = await readRentalFile(desk.needs, contract!.publicId, 'signed')
     expect(Buffer.from(signed.bytes.subarray(0, 5)).toString()).toBe('%PDF-')

@@ -40,3 +40,6 @@ export type PaymentView = {
   transfer: TransferInstructions | null
   card: CardLabel | null
 }
+
+/** The attempt to pay one holder, with the internal numbers of the stays that it pays. */
+export type HolderPayment = PaymentView & { reservationIds: number[] }

@@ -35,6 +35,10 @@ export function nextReservationStatus(
   return TRANSITIONS[status][event] ?? null
 }
 
+/** True once the stay waits for neither a signature nor a first payment: it is confirmed, or cancelled. */
+export const isSettled = ({ status }: { status: ReservationStatus }): boolean =>
+  status === 'confirmed' || status === 'cancelled'
+
 /** The French label of each status. */
 export const RESERVATION_STATUS_LABELS: Record<ReservationStatus, string> = {
   pending: 'En attente',

@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { demandReadableContents } from '#modules/properties/server/stored-content.ts'
 import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
@@ -16,6 +15,7 @@ import { listMigrations } from '#platform/database/migrate.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { afterFile, temporaryFolder } from '#tests/after-file.ts'
 import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { readExportFile, writeExportFile } from './export-file.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await desk.throughContract(visitor, publicId)
   const atPay = await desk.sign(publicId)
   contract = (await listContracts(db, atPay))[0]!.publicId
-  await payCheckout(desk.needs, visitor, {
+  await payOneHolder(desk.needs, visitor, {
     checkout: atPay,
     method: 'card',
     cardToken: await desk.cardToken(),

@@ -4,7 +4,7 @@ import { chargeDueInstallments } from '#modules/payments/server/charge-due-insta
 import { listUnansweredOf } from '#modules/payments/server/list-unanswered-payouts.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
-import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
@@ -58,7 +58,7 @@ export const STAY_LINKS: MailLinkScenarios = {
     await sign()
     const { transfer } = await pay('bank_transfer')
     await desk.needs.transferRegister.receiveTransfer(transfer!.reference)
-    await refreshPayment(desk.needs, (await read()).id)
+    await refreshPayments(desk.needs, (await read()).id)
     const stay = await reservation()
     await opensWhatIsMailed(['cancellation-link'], () => askCancellationLink(desk.needs, stay))
     await opensWhatIsMailed(

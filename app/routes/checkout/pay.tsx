@@ -5,24 +5,24 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { useReload } from '#app/shell/connection/use-reload.ts'
 import { PaymentLost } from '#app/shell/failure/payment-lost.tsx'
 import { stepPath } from '#modules/checkout/checkout-steps.ts'
+import { partsOf } from '#modules/checkout/holder-parts.ts'
 import { payLabel } from '#modules/checkout/pay-label.ts'
+import { paymentProgress } from '#modules/checkout/payment-progress.ts'
 import { giveUpPayment } from '#modules/checkout/server/give-up-payment.ts'
+import { readHolders } from '#modules/checkout/server/holder-parts-to-pay.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { waysToPay } from '#modules/checkout/server/ways-to-pay.ts'
 import { isLivePayment } from '#modules/payments/payment-status.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#modules/payments/payment-view.ts'
-import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
 import { CardForm } from '#modules/payments/ui/card-form.tsx'
 import { PaymentMethodChoice, type PaymentOption } from '#modules/payments/ui/payment-method-choice.tsx'
-import { PaymentNotice } from '#modules/payments/ui/payment-notice.tsx'
-import { TransferInstructions } from '#modules/payments/ui/transfer-instructions.tsx'
 import { noWithdrawal } from '#modules/rental-contracts/rental-contract-payment.ts'
 import { SandboxCardList } from '#modules/sandbox-bank/ui/sandbox-card-list.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { formatInstant } from '#shared/paris-time.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -32,6 +32,7 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { ClosedWays } from './closed-ways.tsx'
 import { FailedStep } from './failed-step.tsx'
+import { ChargePerHolder, HolderPayments, type ShownPayment } from './holder-payments.tsx'
 import { openedStep } from './opened-step.ts'
 import { StepRefusal } from './step-refusal.tsx'
 import { PAY_FORM } from './step-schemas.ts'
@@ -42,21 +43,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await requireCheckout(request, context, 'pay')
   const { checkout, dossier } = found
-  const payment = await refreshPayment(services, checkout.id)
-  // The bank may have answered between the two reads: the stay is confirmed in the same transaction as the
+  const payments = await refreshPayments(services, checkout.id)
+  // The bank may have answered between the two reads: a stay is confirmed in the same transaction as the
   // success.
-  if (payment?.status === 'succeeded') throw redirect(stepPath('confirm', dossier))
-  const ways = await waysToPay(services, checkout)
+  const { toPay, isPaid } = paymentProgress(checkout.stays, payments)
+  if (isPaid) throw redirect(stepPath('confirm', dossier))
+  const holderOf = await readHolders(services.db, checkout)
+  const ways = await waysToPay(services, toPay.length > 0 ? { ...checkout, stays: toPay } : checkout)
   const { card, bankTransfer, installments } = ways.options
   const plans = { card, bank_transfer: bankTransfer, installments }
   const now = services.clock.now()
   const heldUntil =
     ways.transfer && new Date(now.getTime() + ways.transfer.holdMinutes * 60_000).toISOString()
-  const options = PAYMENT_METHODS.flatMap((method): PaymentOption[] => {
+  const options = PAYMENT_METHODS.flatMap((method): OptionOfHolders[] => {
     const plan = plans[method]
     if (!plan) return []
     const dues = plan.stays.flatMap((stay) => stay.dues)
-    return [{ method, dueToday: plan.dueToday, dues, ...(method === 'bank_transfer' && { heldUntil }) }]
+    const parts = partsOf(plan, holderOf).map(({ holder, dueToday }) => ({ holder: holder.name, dueToday }))
+    const { dueToday } = plan
+    return [{ method, dueToday, dues, parts, ...(method === 'bank_transfer' && { heldUntil }) }]
   })
   return {
     view: checkoutViewOf(found, 'pay'),
@@ -66,7 +71,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ],
     takesCards: services.payments.takesCards,
     mayWaitForTransfer: ways.transfer !== null || bankTransfer !== null,
-    payment,
+    payments: payments.map(({ reservationIds, ...payment }): ShownPayment => {
+      const stays = checkout.stays.filter(({ reservation }) => reservationIds.includes(reservation.id))
+      return {
+        payment,
+        holder: holderOf(stays[0]!.reservation.publicId).name,
+        villas: stays.map(({ listing }) => listing.content.title),
+      }
+    }),
+    holders: new Set(checkout.stays.map(({ reservation }) => holderOf(reservation.publicId).id)).size,
+    isToPay: toPay.length > 0,
     endsAt: checkout.endsUnpaidAt?.toISOString() ?? null,
     today: todayInParis(services.clock),
     demo: services.config.demo,
@@ -77,12 +91,11 @@ export const action = formAction(
   PAY_FORM,
   {
     pay: async ({ services, actor, found: { checkout, pathTo }, values: { method, cardToken } }) => {
-      if (method !== 'bank_transfer' && cardToken === '')
-        throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
-      const payment = await payCheckout(services, actor, { checkout, method, cardToken: cardToken || null })
-      if (payment.status === 'succeeded') return redirect(pathTo('confirm'))
-      const waits = payment.status === 'requires_action' && payment.actionUrl
-      return redirect(waits || pathTo('pay'))
+      const cardTokens = cardToken.filter((token) => token !== '')
+      const payments = await payCheckout(services, actor, { checkout, method, cardTokens })
+      const waiting = payments.find(({ status, actionUrl }) => status === 'requires_action' && actionUrl)
+      // The payment step leads on to the confirmation once each holder is paid.
+      return redirect(waiting?.actionUrl ?? pathTo('pay'))
     },
     'give-up': async ({ services, found: { checkout, pathTo } }) => {
       await giveUpPayment(services, checkout)
@@ -93,13 +106,13 @@ export const action = formAction(
 )
 
 export default function PayStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, payment, options, endsAt } = loaderData
-  const live = payment !== null && isLivePayment(payment.status)
+  const { view, payments, options, endsAt, isToPay } = loaderData
+  const live = payments.some(({ payment }) => isLivePayment(payment.status))
   // Without scripts the choice is in the address.
   const [query] = useSearchParams()
   const asked = options.find(({ method }) => method === query.get('method')) ?? options[0]
   const [method, setMethod] = useState(asked?.method ?? null)
-  const chosen = live ? undefined : options.find((option) => option.method === method)
+  const chosen = isToPay ? options.find((option) => option.method === method) : undefined
   // The provider's event confirms the reservation, a moment after the bank has answered.
   useReload(2_500, live)
   return (
@@ -114,36 +127,29 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
             ? 'Votre contrat est signé et vous engage. Il reste à régler ce qui est dû aujourd’hui.'
             : 'Votre contrat est signé et vous engage. Rien n’est dû aujourd’hui\u00a0: choisissez comment vous réglerez les échéances.'}{' '}
           {endsAt &&
-            `Si votre séjour n’est pas confirmé le ${formatInstant(endsAt)}, la réservation prend fin et rien ne vous est réclamé.`}
+            (payments.some(({ payment }) => payment.status === 'succeeded')
+              ? `Le séjour payé est confirmé et le reste. S’il en manque un le ${formatInstant(endsAt)}, celui-là seul prend fin et rien ne vous est réclamé.`
+              : `Si votre séjour n’est pas confirmé le ${formatInstant(endsAt)}, la réservation prend fin et rien ne vous est réclamé.`)}
         </>
       }
-      waitsForTransfer={live && payment.transfer !== null}
+      waitsForTransfer={payments.some(({ payment }) => payment.transfer !== null)}
     >
       <StepRefusal refused={refusedIn(actionData)} checkout={view.id} />
       <div className="grid max-w-2xl gap-8">
-        {payment && <PaymentNotice payment={payment} />}
-        {live ? (
-          <>
-            {payment.transfer && (
-              <TransferInstructions
-                transfer={payment.transfer}
-                amount={payment.amount}
-                received={payment.received}
-                heldUntil={view.holdEndsAt}
-              />
-            )}
-            <FormFor action={stepPath('pay', view.id)} intent="give-up" notice={null}>
-              <SubmitButton
-                variant="secondary"
-                // The visitor asks for another payment method: the method they gave up is not the first
-                // choice.
-                onClick={() => setMethod(options[0]?.method ?? null)}
-              >
-                {loaderData.takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
-              </SubmitButton>
-            </FormFor>
-          </>
-        ) : (
+        <HolderPayments payments={payments} holders={loaderData.holders} heldUntil={view.holdEndsAt} />
+        {live && (
+          <FormFor action={stepPath('pay', view.id)} intent="give-up" notice={null}>
+            <SubmitButton
+              variant="secondary"
+              // The visitor asks for another payment method: the method they gave up is not the first
+              // choice.
+              onClick={() => setMethod(options[0]?.method ?? null)}
+            >
+              {loaderData.takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
+            </SubmitButton>
+          </FormFor>
+        )}
+        {isToPay && (
           <>
             <ClosedWays {...loaderData} anyWay={options.length > 0} />
             {chosen && <PaymentForm {...loaderData} chosen={chosen} onChoose={setMethod} />}
@@ -162,8 +168,11 @@ export function ErrorBoundary() {
   )
 }
 
+/** A way to pay with what each holder is paid by it today. */
+type OptionOfHolders = PaymentOption & { parts: { holder: string; dueToday: number }[] }
+
 type PaymentFormProps = Route.ComponentProps['loaderData'] & {
-  chosen: PaymentOption
+  chosen: OptionOfHolders
   onChoose: (method: PaymentMethod) => void
 }
 
@@ -184,6 +193,7 @@ function PaymentForm({ view, options, noWithdrawal, today, demo, chosen, onChoos
           </Button>
         </WithoutScripts>
       </Form>
+      <ChargePerHolder parts={chosen.parts} />
       <p className="text-sm leading-relaxed text-ardoise">{noWithdrawal.join(' ')}</p>
       {demo && method !== 'bank_transfer' && <SandboxCardList />}
       {method === 'bank_transfer' ? (
@@ -198,6 +208,7 @@ function PaymentForm({ view, options, noWithdrawal, today, demo, chosen, onChoos
           intent="pay"
           hidden={{ method }}
           submitLabel={label}
+          charges={chosen.parts.length}
           today={today}
           lastDue={later.sort().at(-1) ?? null}
           name={name}

@@ -7,7 +7,7 @@ import {
 import { readTraveler, TRAVELER_FIELDS } from '#modules/checkout/traveler-form.ts'
 import { PAYMENT_METHODS } from '#modules/payments/payment-view.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
-import { agreementField, anyText, fieldOf, NO_FIELDS } from '#shared/forms/fields.ts'
+import { agreementField, anyText, fieldOf, listField, NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
@@ -63,14 +63,14 @@ export const CONTRACT_FORM = defineForm({
 /** « Vérifier » asks the provider itself whether it was signed. */
 export const SIGN_FORM = defineForm({ check: NO_FIELDS })
 
-/** A way to pay, with the card's token where a card is charged. */
+/** A way to pay, with a token of the card for each holder to pay where a card is charged. */
 export const PAY_FORM = defineForm({
   pay: z.object({
     method: fieldOf(
       (text) => PAYMENT_METHODS.find((known) => known === text) ?? null,
       'Choisissez un moyen de paiement.',
     ),
-    cardToken: anyText,
+    cardToken: listField,
   }),
   'give-up': NO_FIELDS,
 })

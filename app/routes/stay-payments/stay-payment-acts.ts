@@ -6,7 +6,7 @@ import { isLivePayment } from '#modules/payments/payment-status.ts'
 import type { PaymentView } from '#modules/payments/payment-view.ts'
 import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
-import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { refreshStayPayment } from '#modules/payments/server/refresh-payment.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { changeCard } from '#modules/stays/server/change-card.ts'
 import { payOutstanding } from '#modules/stays/server/pay-outstanding.ts'
@@ -32,8 +32,8 @@ export const CHANGE_CARD_FORM = defineForm({
 
 /** What the pages that pay a due or change the card show of a stay. */
 export async function loadStayPayment(services: Needs, reservation: Reservation) {
-  const { number, traveler, checkoutId } = reservation
-  const payment = await refreshPayment(services, checkoutId)
+  const { number, traveler } = reservation
+  const payment = await refreshStayPayment(services, reservation.id)
   const { dues, keptCard, isCardKept, early, owed } = await trackReservation(services, reservation, {
     exact: false,
   })

@@ -5,7 +5,6 @@ import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
-import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
@@ -13,13 +12,13 @@ import { getTrackedReservation, trackReservation } from '#modules/stays/server/t
 import { giveOwner } from '#tests/checkout-desk.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { openDesk } from '#tests/open-desk.ts'
-import { deliverBankEvents } from '#tests/payment-fixture.ts'
+import { payOneHolder } from '#tests/pay-one-holder.ts'
+import { deliverEventsTo } from '#tests/payment-fixture.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { minutesUntil } from '../minutes-until.ts'
 import { getCheckout } from './find-checkout.ts'
 import { extendHolds, keepHolds } from './keep-holds.ts'
-import { payCheckout } from './pay-checkout.ts'
 import { saveGuest } from './save-steps.ts'
 
 const GUIDE = 'Le code du portail est A9B8.\nLes clés sont dans la boîte.'
@@ -72,7 +71,7 @@ describe('checkout', () => {
     expect(atPay.facts).toMatchObject({ signed: true, paid: false })
     expect(atPay.stays[0]!.reservation.status).toBe('awaiting_payment')
 
-    const payment = await payCheckout(desk.needs, visitor, {
+    const payment = await payOneHolder(desk.needs, visitor, {
       checkout: atPay,
       method: 'card',
       cardToken: await desk.cardToken(),
@@ -229,7 +228,7 @@ describe('checkout', () => {
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     await desk.throughContract(visitor, started.publicId)
     const atPay = await desk.sign(started.publicId)
-    const payment = await payCheckout(desk.needs, visitor, {
+    const payment = await payOneHolder(desk.needs, visitor, {
       checkout: atPay,
       method: 'card',
       cardToken: await desk.cardToken('4000002760003184'),
@@ -239,7 +238,7 @@ describe('checkout', () => {
     await desk.start(await desk.newVisitor(), [villa.publicId], WEEK)
     const access = payment.actionUrl!.split('/').at(-1)!
     await desk.needs.sandboxBank!.answerChallenge(access, 'approve')
-    await deliverEvents()
+    await deliverEventsTo(desk.needs)
     const lost = await getCheckout(desk.needs, started.publicId)
     expect(lost.status).toBe('cancelled')
     expect(lost.stays[0]!.reservation).toMatchObject({ status: 'cancelled', cancelReason: 'nights_taken' })
@@ -256,12 +255,4 @@ describe('checkout', () => {
 async function mailsTo(recipient: string, number: string): Promise<string[]> {
   const mails = await listQueuedMails(db, { to: recipient, number })
   return mails.map(({ template }) => template).sort()
-}
-
-async function deliverEvents() {
-  await deliverBankEvents(desk.needs, async (_, init) => {
-    const headers = new Headers(init.headers)
-    await applyPaymentEvent(desk.needs, String(init.body), headers.get(desk.needs.payments.signatureHeader))
-    return new Response('{}')
-  })
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import '#modules/stays/server/stay-events.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
-import { cancelPayment } from '#modules/payments/server/cancel-payment.ts'
+import { cancelPayments } from '#modules/payments/server/cancel-payment.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
+import { isSettled } from '#modules/reservations/reservation-status.ts'
 import {
   listReservationsOfCheckout,
   listUnpaidSignatures,
@@ -21,8 +22,8 @@ const IDLE_HOURS = 48
 
 /**
  * Cancels abandoned checkouts: idle for two days or, once signed, not paid two days after the signature, with no
- * night held any more. A payment under way is cancelled at the provider first; a checkout whose payment
- * succeeded meanwhile is kept. The end of a signed stay is mailed. Gives the number of closed checkouts.
+ * night held any more. A payment under way is cancelled at the provider first; what was paid meanwhile is kept, and what
+ * was paid before to another holder stays booked. The end of a signed stay is mailed. Gives the number of closed checkouts.
  */
 export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<number> {
   const idle = await needs.db
@@ -45,13 +46,13 @@ export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<numb
       reservations.map((reservation) => reservation.id),
     )
     if (held.size > 0) continue
-    const payment = await cancelPayment(needs, id)
-    if (payment?.status === 'succeeded') continue
+    const payments = await cancelPayments(needs, id)
+    if (payments.some(({ status }) => status === 'succeeded')) continue
     closed += await inTransaction(needs.db, async (trx) => {
       const locked = await lockReservationsOfCheckout(trx, id)
       if ((await lockCheckout(trx, id)).status !== 'open') return 0
       for (const reservation of locked) {
-        if (reservation.status === 'cancelled') continue
+        if (isSettled(reservation)) continue
         const reason = reservation.signedAt ? 'unpaid' : 'abandoned'
         await cancelReservation(trx, SYSTEM, { ...reservation, reason })
         await postCancellation(trx, { reservation, refund: 'everything' })
@@ -60,7 +61,8 @@ export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<numb
         const outcome = { refunded: paid - refunded, kept: 0, indemnity: 0 }
         await needs.emit(trx, 'stay.cancelled', { reservation, because: 'first_sum', outcome, note: null })
       }
-      await updateCheckout(trx, id, { status: 'cancelled' })
+      const isBooked = locked.some(({ status }) => status === 'confirmed')
+      await updateCheckout(trx, id, { status: isBooked ? 'confirmed' : 'cancelled' })
       return 1
     })
   }

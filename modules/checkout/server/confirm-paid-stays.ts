@@ -5,7 +5,11 @@ import { removeBookedStay } from '#modules/carts/server/change-cart.ts'
 import { giveBackPayment } from '#modules/payments/server/give-back-payment.ts'
 import type { CheckoutPayment } from '#modules/payments/server/payment-events.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
-import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import { isSettled } from '#modules/reservations/reservation-status.ts'
+import {
+  findReservationById,
+  listReservationsOfCheckout,
+} from '#modules/reservations/server/find-reservations.ts'
 import { cancelReservation, confirmReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Emit, Subscriber } from '#platform/events.ts'
@@ -14,7 +18,7 @@ import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 /**
  * Confirms the stays of a payment and reserves their nights for good. A stay whose nights were lost is
  * cancelled, and its money is refunded. A charge of a kept card confirms nothing: its stay is already
- * confirmed.
+ * confirmed. The checkout ends with its last stay: one over several holders is paid in a charge for each.
  */
 export const confirmPaidStays: Subscriber<'payment.received'> = async (trx, paid, emit) => {
   if (paid.offSession) return
@@ -31,13 +35,15 @@ export const confirmPaidStays: Subscriber<'payment.received'> = async (trx, paid
   }
   // A later due or a second payment does not change how the checkout was confirmed.
   if (checkout.status === 'confirmed') return
-  const lost = booked.length === 0
+  for (const reservation of booked) await removeBookedStay(trx, checkout, reservation)
+  const stays = await listReservationsOfCheckout(trx, checkout.id)
+  // Those of another holder wait for their own payment.
+  if (!stays.every(isSettled)) return
   await updateCheckout(trx, checkout.id, {
-    status: lost ? 'cancelled' : 'confirmed',
+    status: stays.some(({ status }) => status === 'confirmed') ? 'confirmed' : 'cancelled',
     paymentId: paid.intentId,
     paymentMethod: paid.method,
   })
-  for (const reservation of booked) await removeBookedStay(trx, checkout, reservation)
 }
 
 async function giveUp(

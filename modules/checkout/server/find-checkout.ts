@@ -8,6 +8,7 @@ import type { Statement } from '#modules/payments/statement.ts'
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import { listVersions, type PropertyVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation, Traveler } from '#modules/reservations/reservation.ts'
+import { isSettled } from '#modules/reservations/reservation-status.ts'
 import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import { firstSumEndOf } from '#modules/reservations/unpaid-terms.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -160,7 +161,7 @@ export function demandOpen(checkout: Pick<Checkout, 'status'>): void {
 }
 
 function firstEnd(reservations: readonly Reservation[], ends: Map<number, Date>): Date | null {
-  const waiting = reservations.filter(({ status }) => status !== 'confirmed' && status !== 'cancelled')
+  const waiting = reservations.filter((reservation) => !isSettled(reservation))
   const times = waiting.map(({ id }) => ends.get(id))
   if (times.length === 0 || times.some((time) => !time)) return null
   return new Date(Math.min(...times.map((time) => time!.getTime())))

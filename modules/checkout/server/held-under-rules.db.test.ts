@@ -9,12 +9,12 @@ import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { CAMILLE } from '#tests/checkout-desk.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { openDesk } from '#tests/open-desk.ts'
+import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { MAILLESS } from '#tests/review-steps.ts'
 import { type Checkout, type CheckoutStay, getCheckout } from './find-checkout.ts'
 import { extendHolds } from './keep-holds.ts'
-import { payCheckout } from './pay-checkout.ts'
 import { acceptNewPrice, saveAddOns, saveGuest } from './save-steps.ts'
 import { acceptContracts } from './sign-contracts.ts'
 
@@ -80,7 +80,7 @@ describe('rules the agency changes once nights are held', () => {
     await extendHolds(desk.needs, held)
     await desk.throughContract(visitor, checkout.publicId)
     const atPay = await desk.sign(checkout.publicId)
-    await payCheckout(desk.needs, visitor, {
+    await payOneHolder(desk.needs, visitor, {
       checkout: atPay,
       method: 'card',
       cardToken: await desk.cardToken(),
@@ -164,7 +164,7 @@ describe('rules the agency changes once nights are held', () => {
     const lapsed = await lapseHolds(villa, checkout)
     await extendHolds(desk.needs, lapsed)
     const again = await getCheckout(desk.needs, checkout.publicId)
-    await payCheckout(desk.needs, visitor, {
+    await payOneHolder(desk.needs, visitor, {
       checkout: again,
       method: 'card',
       cardToken: await desk.cardToken(),

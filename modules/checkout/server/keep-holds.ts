@@ -1,5 +1,6 @@
 import { countRestMinutes, holdNights } from '#modules/calendar/server/reservation-nights.ts'
-import { HOLD_MINUTES, HOLD_REST_MINUTES } from '#modules/reservations/reservation.ts'
+import { HOLD_MINUTES, HOLD_REST_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
+import { isSettled } from '#modules/reservations/reservation-status.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -73,11 +74,15 @@ export async function demandHoldPause(
 }
 
 /** Holds every villa of the checkout for `minutes` from now, or none. */
-export function holdAll(db: Database, checkout: Pick<Checkout, 'stays'>, minutes: number): Promise<void> {
+export function holdAll(
+  db: Database,
+  checkout: { stays: readonly { reservation: Reservation }[] },
+  minutes: number,
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     const inOrder = [...checkout.stays].sort((a, b) => a.reservation.propertyId - b.reservation.propertyId)
     for (const { reservation } of inOrder) {
-      if (reservation.status === 'confirmed' || reservation.status === 'cancelled') continue
+      if (isSettled(reservation)) continue
       const held = await holdNights(trx, { ...reservation, reservationId: reservation.id }, minutes)
       if (!held) throw new Refusal('HOLD_EXPIRED', { property: reservation.propertyId, ...reservation.stay })
     }

@@ -22,7 +22,7 @@ const HOURS_BEFORE = UNPAID_TERMS.firstSumHours / 2
 
 /**
  * Mails travelers who signed a day ago and have not confirmed their stay what is due and when the booking ends,
- * once for each booking; none while a payment is under way.
+ * once for each booking; none for stays whose payment is under way.
  */
 export async function remindUnpaidSignatures(needs: Needs): Promise<void> {
   const over = await listUnpaidSignatures(needs.db, UNPAID_TERMS.firstSumHours)
@@ -32,9 +32,11 @@ export async function remindUnpaidSignatures(needs: Needs): Promise<void> {
 
 async function remind(needs: Needs, checkoutId: number): Promise<void> {
   const all = await listReservationsOfCheckout(needs.db, checkoutId)
-  const signed = all.filter(({ status }) => status === 'awaiting_payment')
+  const signed: typeof all = []
+  for (const stay of all)
+    if (stay.status === 'awaiting_payment' && !(await isBeingPaid(needs.db, stay))) signed.push(stay)
   const [first] = signed
-  if (!first?.traveler || (await isBeingPaid(needs.db, first))) return
+  if (!first?.traveler) return
   const ids = signed.map(({ id }) => id)
   const dues = await listDuesOf(needs.db, ids)
   const today = todayInParis(needs.clock)

@@ -3,11 +3,11 @@ import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import type { Database } from '#platform/database/database.ts'
 import { beginStay } from '#tests/begin-stay.ts'
 import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { getCheckout } from './find-checkout.ts'
-import { payCheckout } from './pay-checkout.ts'
 
 let db: Database
 let desk: CheckoutDesk
@@ -27,7 +27,7 @@ async function upToPayment() {
 async function pay(method: PaymentMethod) {
   const { visitor, atPay, signed } = await upToPayment()
   const cardToken = await desk.cardToken()
-  await payCheckout(desk.needs, visitor, { checkout: atPay, method, cardToken })
+  await payOneHolder(desk.needs, visitor, { checkout: atPay, method, cardToken })
   const { stays, status, total } = await getCheckout(desk.needs, atPay.publicId)
   const { reservation, dues } = stays[0]!
   const paid = dues.map(({ dueOn, label, amount }) => ({ dueOn, label, amount }))

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { type CheckoutDesk, giveOwner } from '#tests/checkout-desk.ts'
 import { openDesk } from '#tests/open-desk.ts'
+import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import type { Checkout } from './find-checkout.ts'
 import { giveUpPayment } from './give-up-payment.ts'
-import { payCheckout } from './pay-checkout.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
@@ -46,11 +46,11 @@ describe('nights held for a transfer again and again', () => {
   test('wait six days in all; then only a card is accepted', async () => {
     const visitor = await desk.newVisitor()
     const checkout = await upToPayment(visitor, await newVilla())
-    await payCheckout(desk.needs, visitor, { checkout, ...TRANSFER })
+    await payOneHolder(desk.needs, visitor, { checkout, ...TRANSFER })
     await giveUpPayment(desk.needs, checkout)
 
     await letDaysPass(checkout, 2)
-    const second = await payCheckout(desk.needs, visitor, { checkout, ...TRANSFER })
+    const second = await payOneHolder(desk.needs, visitor, { checkout, ...TRANSFER })
     const deadline = Date.parse(second.transfer!.deadline) - clock.now().getTime()
     expect(deadline / 60_000).toBeGreaterThan(3 * DAY - 10)
     expect(deadline / 60_000).toBeLessThanOrEqual(3 * DAY)
@@ -61,11 +61,11 @@ describe('nights held for a transfer again and again', () => {
 
     await letDaysPass(checkout, 2)
     expect(await offered(checkout)).toMatchObject({ bankTransfer: null, card: expect.anything() })
-    await expect(payCheckout(desk.needs, visitor, { checkout, ...TRANSFER })).rejects.toMatchObject({
+    await expect(payOneHolder(desk.needs, visitor, { checkout, ...TRANSFER })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
     const byCard = { method: 'card' as const, cardToken: await desk.cardToken() }
-    expect(await payCheckout(desk.needs, visitor, { checkout, ...byCard })).toMatchObject({
+    expect(await payOneHolder(desk.needs, visitor, { checkout, ...byCard })).toMatchObject({
       status: 'succeeded',
     })
   })
@@ -74,7 +74,7 @@ describe('nights held for a transfer again and again', () => {
     const villa = await newVilla()
     const first = await desk.newVisitor()
     const checkout = await upToPayment(first, villa)
-    await payCheckout(desk.needs, first, { checkout, ...TRANSFER })
+    await payOneHolder(desk.needs, first, { checkout, ...TRANSFER })
     await giveUpPayment(desk.needs, checkout)
     await letDaysPass(checkout, 5)
     await sql`update occupations set expires_at = now() - interval '1 second'
@@ -88,7 +88,7 @@ describe('nights held for a transfer again and again', () => {
     const villa = await newVilla()
     const visitor = await desk.newVisitor()
     const checkout = await upToPayment(visitor, villa)
-    await payCheckout(desk.needs, visitor, { checkout, ...TRANSFER })
+    await payOneHolder(desk.needs, visitor, { checkout, ...TRANSFER })
     await letDaysPass(checkout, 5)
     const later = await upToPayment(visitor, villa, { arrival: '2026-12-12', departure: '2026-12-19' })
     expect((await offered(later)).bankTransfer).not.toBeNull()

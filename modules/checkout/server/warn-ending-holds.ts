@@ -1,5 +1,6 @@
 import { listHoldsEndingWithin } from '#modules/calendar/server/reservation-nights.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
+import { isSettled } from '#modules/reservations/reservation-status.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -20,8 +21,7 @@ export async function warnEndingHolds(needs: Needs): Promise<number> {
   let mailed = 0
   for (const { reservationId, expiresAt } of await listHoldsEndingWithin(needs.db, MINUTES_BEFORE)) {
     const reservation = await findReservationById(needs.db, reservationId)
-    if (!reservation?.traveler || reservation.status === 'confirmed' || reservation.status === 'cancelled')
-      continue
+    if (!reservation?.traveler || isSettled(reservation)) continue
     const checkout = await getCheckoutPublicId(needs.db, reservation.checkoutId)
     const { content } = await getVersion(needs.db, reservation)
     const { firstName, email } = reservation.traveler

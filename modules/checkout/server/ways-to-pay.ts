@@ -1,5 +1,6 @@
 import { countTransferWait } from '#modules/payments/server/count-transfer-wait.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
+import { isSettled } from '#modules/reservations/reservation-status.ts'
 import { listCheckoutsOfNights } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -26,7 +27,9 @@ export type WaysToPay = { options: PaymentOptions; transfer: TransferWindow | nu
 export async function waysToPay(needs: Needs, checkout: Pick<Checkout, 'id' | 'stays'>): Promise<WaysToPay> {
   const transfer = transferWindow(await waitedForTransfers(needs.db, checkout))
   const means = { cards: needs.payments.takesCards, transfers: transfer !== null }
-  return { options: paymentOptionsOf(owedStays(checkout), todayInParis(needs.clock), means), transfer }
+  // Another holder's stays may be paid, and confirmed, already.
+  const unpaid = checkout.stays.filter(({ reservation }) => !isSettled(reservation))
+  return { options: paymentOptionsOf(owedStays(unpaid), todayInParis(needs.clock), means), transfer }
 }
 
 /** The schedules that this checkout's contracts offer. */
@@ -35,11 +38,11 @@ export function schedulesOf(
   checkout: Pick<Checkout, 'stays'>,
 ): PaymentSchedules {
   const means = { cards: needs.payments.takesCards }
-  return paymentSchedulesOf(owedStays(checkout), todayInParis(needs.clock), means)
+  return paymentSchedulesOf(owedStays(checkout.stays), todayInParis(needs.clock), means)
 }
 
-function owedStays(checkout: Pick<Checkout, 'stays'>): OwedStay[] {
-  return checkout.stays.map(({ reservation, listing }) => ({
+function owedStays(stays: Checkout['stays']): OwedStay[] {
+  return stays.map(({ reservation, listing }) => ({
     reservationId: reservation.publicId,
     lines: reservation.quote.lines,
     regime: listing.regime,

@@ -6,14 +6,14 @@ import { listGivenUp } from '#platform/queue/given-up.ts'
 import { enqueue, runDueWork } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import { wishOf } from '#tests/list-wish.ts'
+import { findOnlyPayment } from '#tests/pay-one-holder.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
 import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { PAYMENT_SECRET } from '#tests/test-services.ts'
 import { applyPaymentEvent, paymentEventWork } from './apply-payment-event.ts'
-import { cancelPayment } from './cancel-payment.ts'
-import { findCheckoutPayment } from './get-payment.ts'
+import { cancelPayments } from './cancel-payment.ts'
 import { getStatement } from './get-statement.ts'
 import type { CheckoutPayment } from './payment-events.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
@@ -126,7 +126,7 @@ describe('provider events', () => {
     expect(await send(needs, aboutPayment(payment, { status: 'failed', failure: 'card_declined' }))).toBe(
       'unchanged',
     )
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded', failure: null })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'succeeded', failure: null })
   })
 
   test('about an unknown payment wait, and are applied once the payment is known', async () => {
@@ -252,7 +252,7 @@ describe('unexpected money', () => {
   test('that came before our cancellation reached the bank is recorded', async () => {
     const { needs, bank, view, checkoutId, reservation, received } = await waitingForBank()
     await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'approve')
-    expect(await cancelPayment(needs, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(await cancelPayments(needs, checkoutId)).toMatchObject([{ status: 'succeeded' }])
     expect(received).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })

@@ -4,38 +4,44 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { LIVE_PAYMENT_STATUSES } from '../payment-status.ts'
 import type { PaymentView } from '../payment-view.ts'
 import { getPayment } from './get-payment.ts'
-import { findLiveIntent, listAllocations } from './intent-queries.ts'
+import { findLiveIntent, listAllocations, listLiveIntents } from './intent-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { cancelAtProvider } from './send-payment.ts'
 import { giveBackPart } from './transfer-parts.ts'
 
 /**
- * Gives up the attempt under way of a checkout, here first and then at the provider, and returns its outcome:
- * `succeeded` when the money had arrived before. Null when no attempt was under way. Call it outside any
- * transaction.
+ * Gives up the attempts under way of a checkout, one for each holder at most, and returns their outcomes. Call it outside
+ * any transaction.
  */
-export async function cancelPayment(needs: PaymentNeeds, checkoutId: number): Promise<PaymentView | null> {
-  const live = await findLiveIntent(needs.db, checkoutId)
-  if (!live) return null
-  await markCancelled(needs.db, live.id)
+export async function cancelPayments(needs: PaymentNeeds, checkoutId: number): Promise<PaymentView[]> {
+  const outcomes: PaymentView[] = []
+  for (const live of await listLiveIntents(needs.db, checkoutId))
+    outcomes.push(await cancelAttempt(needs, live))
+  return outcomes
+}
+
+/** Gives up the attempt under way that pays this reservation, alone or with others, if there is one. */
+export async function cancelPaymentOf(needs: PaymentNeeds, { id }: { id: number }): Promise<void> {
+  const live = await findLiveIntent(needs.db, [id])
+  if (live) await cancelAttempt(needs, live)
+}
+
+/**
+ * Gives up an attempt, here first and then at the provider, and returns its outcome: `succeeded` when the money had
+ * arrived before.
+ */
+export async function cancelAttempt(
+  needs: PaymentNeeds,
+  { id, publicId }: { id: number; publicId: string },
+): Promise<PaymentView> {
+  await markCancelled(needs.db, id)
   try {
-    const payment = await needs.payments.find(live.publicId)
+    const payment = await needs.payments.find(publicId)
     if (payment) await cancelAtProvider(needs, payment)
   } catch {
     // Without an answer, the reconciliation cancels it there; money that arrives meanwhile is refunded.
   }
-  return getPayment(needs.db, live.id)
-}
-
-/** Does the same only when the attempt under way pays this reservation, alone or with others. */
-export async function cancelPaymentOf(
-  needs: PaymentNeeds,
-  { id, checkoutId }: { id: number; checkoutId: number },
-): Promise<void> {
-  const live = await findLiveIntent(needs.db, checkoutId)
-  if (!live) return
-  const allocations = await listAllocations(needs.db, live.id)
-  if (allocations.some(({ reservationId }) => reservationId === id)) await cancelPayment(needs, checkoutId)
+  return getPayment(needs.db, id)
 }
 
 function markCancelled(db: Database, intentId: number): Promise<void> {

@@ -1,29 +1,62 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { PaymentView } from '../payment-view.ts'
-import { findLiveIntent, listAllocations, toView } from './intent-queries.ts'
+import { LIVE_PAYMENT_STATUSES } from '../payment-status.ts'
+import type { HolderPayment, PaymentView } from '../payment-view.ts'
+import { findLiveIntent, toView } from './intent-queries.ts'
 
-/** The latest attempt to pay a checkout, or null when there was none. */
-export async function findCheckoutPayment(db: Database, checkoutId: number): Promise<PaymentView | null> {
-  const intent = await db
+/** The latest attempt to pay each holder of a checkout, with the stays it pays; those of before 0133 may pay several. */
+export async function listCheckoutPayments(db: Database, checkoutId: number): Promise<HolderPayment[]> {
+  const intents = await db
     .selectFrom('paymentIntents')
     .selectAll()
+    .distinctOn(sql`coalesce(holder_id, 0)`)
     .where('checkoutId', '=', checkoutId)
+    .orderBy(sql`coalesce(holder_id, 0)`)
     .orderBy('attempt', 'desc')
+    .execute()
+  const ids = intents.map(({ id }) => id)
+  const allocations = await db
+    .selectFrom('paymentAllocations')
+    .select(['intentId', 'reservationId'])
+    .where(sql<boolean>`intent_id = any(${ids})`)
+    .execute()
+  return intents.map((intent) => ({
+    ...toView(intent),
+    reservationIds: allocations.flatMap(({ intentId, reservationId }) =>
+      intentId === intent.id ? [reservationId] : [],
+    ),
+  }))
+}
+
+/** The latest attempt to pay a stay, or null when there was none. */
+export async function findStayPayment(db: Database, reservationId: number): Promise<PaymentView | null> {
+  const intent = await db
+    .selectFrom('paymentIntents')
+    .innerJoin('paymentAllocations', 'paymentAllocations.intentId', 'paymentIntents.id')
+    .selectAll('paymentIntents')
+    .where('paymentAllocations.reservationId', '=', reservationId)
+    .orderBy('paymentIntents.attempt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return intent ? toView(intent) : null
 }
 
+/** The internal numbers of the stays of a checkout whose payment is under way. */
+export async function listStaysBeingPaid(db: Database, checkoutId: number): Promise<Set<number>> {
+  const stays = await db
+    .selectFrom('paymentIntents')
+    .innerJoin('paymentAllocations', 'paymentAllocations.intentId', 'paymentIntents.id')
+    .select('paymentAllocations.reservationId')
+    .where('paymentIntents.checkoutId', '=', checkoutId)
+    .where('paymentIntents.status', 'in', LIVE_PAYMENT_STATUSES)
+    .execute()
+  return new Set(stays.map(({ reservationId }) => reservationId))
+}
+
 /** True while an attempt may still bring money to this reservation. */
-export async function isBeingPaid(
-  db: Database,
-  { id, checkoutId }: { id: number; checkoutId: number },
-): Promise<boolean> {
-  const live = await findLiveIntent(db, checkoutId)
-  if (!live) return false
-  const allocations = await listAllocations(db, live.id)
-  return allocations.some(({ reservationId }) => reservationId === id)
+export async function isBeingPaid(db: Database, { id }: { id: number }): Promise<boolean> {
+  return (await findLiveIntent(db, [id])) !== null
 }
 
 /** An attempt by its internal number. */

@@ -5,7 +5,7 @@ import { LIVE_PAYMENT_STATUSES } from '../payment-status.ts'
 import type { Allocation, PaymentKind, PaymentMethod, PaymentView } from '../payment-view.ts'
 import type { CheckoutPayment } from './payment-events.ts'
 import type { PaymentIntentsTable } from './payment-tables.ts'
-import { findCommonHolder } from './stay-books.ts'
+import { findOneHolder } from './stay-books.ts'
 
 /** The shape of our references: a provider may also report payments that are not ours. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -25,8 +25,8 @@ export type NewIntent = {
 }
 
 /**
- * Writes a new attempt, or null when the checkout has a live one or the key was used: the database's unique
- * indexes decide, not a look before.
+ * Writes a new attempt, or null when the checkout has a live one of the same holder or the key was used: the database's
+ * unique indexes decide, not a look before. An attempt pays the stays of one holder: RangeError for those of several.
  */
 export async function insertIntent(trx: Database, input: NewIntent): Promise<Intent | null> {
   const { allocations, ...values } = input
@@ -35,7 +35,7 @@ export async function insertIntent(trx: Database, input: NewIntent): Promise<Int
     .insertInto('paymentIntents')
     .values({
       ...values,
-      holderId: await findCommonHolder(trx, stays),
+      holderId: await findOneHolder(trx, stays),
       attempt: sql<number>`(select coalesce(max(attempt), 0) + 1 from payment_intents where checkout_id = ${input.checkoutId})`,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -47,13 +47,36 @@ export async function insertIntent(trx: Database, input: NewIntent): Promise<Int
   return intent
 }
 
-/** The attempt of a checkout that may still take money, or null. */
-export async function findLiveIntent(db: Database, checkoutId: number): Promise<Intent | null> {
-  const intent = await db
+/** The attempts of a checkout that may still take money: at most one for each holder. */
+export function listLiveIntents(db: Database, checkoutId: number): Promise<Intent[]> {
+  return db
     .selectFrom('paymentIntents')
     .selectAll()
     .where('checkoutId', '=', checkoutId)
     .where('status', 'in', LIVE_PAYMENT_STATUSES)
+    .orderBy('attempt')
+    .execute()
+}
+
+/** The attempt that may still take money for one of these stays, or null. */
+export async function findLiveIntent(
+  db: Database,
+  reservationIds: readonly number[],
+): Promise<Intent | null> {
+  const intent = await db
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('status', 'in', LIVE_PAYMENT_STATUSES)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('paymentAllocations')
+          .select('intentId')
+          .whereRef('intentId', '=', 'paymentIntents.id')
+          .where(sql<boolean>`reservation_id = any(${reservationIds})`),
+      ),
+    )
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
   return intent ?? null
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { findOnlyPayment } from '#tests/pay-one-holder.ts'
 import { CARDS, openCheckout, openShop } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { findCheckoutPayment } from './get-payment.ts'
 import { getStatement } from './get-statement.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { PaymentPort } from './payment-port.ts'
@@ -51,7 +51,7 @@ describe('reconciliation', () => {
     expect((await startPayment(needs, VISITOR, demand)).publicId).toBe(view.publicId)
     expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 1 })
     expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 0 })
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
     expect(received).toHaveLength(1)
     expect(await payments.find(view.publicId)).toMatchObject({ captured: 100_000 })
@@ -62,10 +62,10 @@ describe('reconciliation', () => {
       pay: () => Promise.reject(new Error('The provider is away')),
     }))
     await reconcilePayments(needs)
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'created' })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'created' })
     await age(checkoutId)
     expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 1 })
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'failed', failure: 'not_sent' })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'failed', failure: 'not_sent' })
     const again = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
     expect(again.status).toBe('succeeded')
   })
@@ -80,7 +80,7 @@ describe('reconciliation', () => {
       .where('checkoutId', '=', checkoutId)
       .execute()
     expect(await reconcilePayments(shop.needs)).toMatchObject({ ...AGREED, healed: 1 })
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({
       status: 'failed',
       failure: 'transfer_not_received',
     })
@@ -101,7 +101,7 @@ describe('reconciliation', () => {
       .where('checkoutId', '=', checkoutId)
       .execute()
     expect(await reconcilePayments(shop.needs)).toMatchObject(AGREED)
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
@@ -139,7 +139,7 @@ describe('reconciliation', () => {
       .where('checkoutId', '=', checkoutId)
       .execute()
     expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 1 })
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'cancelled' })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'cancelled' })
     expect(await payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
   })
 

@@ -3,7 +3,7 @@ import { runDueWork } from '#platform/queue/queue.ts'
 import { isLivePayment } from '../payment-status.ts'
 import { type Book, type Difference, differencesBetween, netOf } from '../reconciliation.ts'
 import { paymentEventWork } from './apply-payment-event.ts'
-import { cancelPayment } from './cancel-payment.ts'
+import { cancelAttempt } from './cancel-payment.ts'
 import { expireTransfer } from './expire-transfer.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderPayment } from './payment-port.ts'
@@ -133,7 +133,7 @@ async function closeUnsent({ db, payments }: PaymentNeeds, { heal }: Healing): P
 async function giveUpAbandoned(needs: PaymentNeeds, { heal }: Healing): Promise<void> {
   const abandoned = await needs.db
     .selectFrom('paymentIntents')
-    .select(['id', 'publicId', 'checkoutId', 'status'])
+    .select(['id', 'publicId', 'status'])
     .where('provider', '=', needs.payments.provider)
     .where(({ or, and, eb }) =>
       or([
@@ -145,10 +145,10 @@ async function giveUpAbandoned(needs: PaymentNeeds, { heal }: Healing): Promise<
       ]),
     )
     .execute()
-  for (const { id, publicId, checkoutId, status } of abandoned) {
+  for (const { id, publicId, status } of abandoned) {
     await heal(publicId, async () => {
       if (status === 'awaiting_transfer') await expireTransfer(needs, id)
-      else await cancelPayment(needs, checkoutId)
+      else await cancelAttempt(needs, { id, publicId })
       return true
     })
   }

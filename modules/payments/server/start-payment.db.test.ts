@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import { findOnlyPayment } from '#tests/pay-one-holder.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { cancelPayment } from './cancel-payment.ts'
-import { findCheckoutPayment } from './get-payment.ts'
+import { cancelPayments } from './cancel-payment.ts'
 import { getStatement } from './get-statement.ts'
 import { listDues } from './list-dues.ts'
 import { listMoneyBack } from './list-money-back.ts'
@@ -63,7 +63,7 @@ describe('card payment', () => {
     const { returnUrl } = await bank.answerChallenge(accessToken, 'approve')
     expect(returnUrl).toBe('https://calanque.test/checkout/pay')
     await deliver()
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded', actionUrl: null })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'succeeded', actionUrl: null })
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
@@ -71,7 +71,7 @@ describe('card payment', () => {
     const { view, bank, deliver, checkoutId } = await pay(CARDS.threeDSecure)
     await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'refuse')
     await deliver()
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({
       status: 'failed',
       failure: 'authentication_failed',
     })
@@ -82,13 +82,13 @@ describe('card payment', () => {
     const { view, deliver, checkoutId, reservation } = await pay(CARDS.late)
     expect(view.status).toBe('processing')
     await deliver()
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'processing' })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'processing' })
     await db
       .updateTable('sandboxCardPayments')
       .set({ settlesAt: new Date(0) })
       .execute()
     await deliver()
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000 })
   })
 
@@ -103,7 +103,7 @@ describe('card payment', () => {
     const { view, received, deliver, reservation, checkoutId } = await pay(CARDS.lostAnswer)
     expect(view).toMatchObject({ status: 'created', failure: null })
     await deliver()
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
     expect(received).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
@@ -122,7 +122,7 @@ describe('card payment', () => {
     const cardToken = await shop.token(CARDS.threeDSecure)
     await startPayment({ ...shop.needs, payments: deaf }, VISITOR, { ...demand, cardToken })
     await shop.deliver()
-    const found = await findCheckoutPayment(db, checkoutId)
+    const found = await findOnlyPayment(db, checkoutId)
     expect(found).toMatchObject({ status: 'requires_action' })
     expect(found!.actionUrl).toContain('/sandbox-bank/')
   })
@@ -156,9 +156,9 @@ describe('one payment at a time', () => {
 
   test('a new payment can start once the previous one is given up', async () => {
     const { needs, demand, token, checkoutId, payments, view } = await pay(CARDS.threeDSecure)
-    expect(await cancelPayment(needs, checkoutId)).toMatchObject({ status: 'cancelled' })
+    expect(await cancelPayments(needs, checkoutId)).toMatchObject([{ status: 'cancelled' }])
     expect(await payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
-    expect(await cancelPayment(needs, checkoutId)).toBeNull()
+    expect(await cancelPayments(needs, checkoutId)).toEqual([])
     const again = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
     expect(again.status).toBe('succeeded')
   })
@@ -197,7 +197,7 @@ describe('bank transfer', () => {
 
   test('that comes after its cancellation, when the nights are lost, is sent back', async () => {
     const { view, register, needs, deliver, reservation, refused, checkoutId } = await transfer()
-    await cancelPayment(needs, checkoutId)
+    await cancelPayments(needs, checkoutId)
     refused.push(reservation)
     await register.receiveTransfer(view.transfer!.reference)
     await deliver()

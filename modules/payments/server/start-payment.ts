@@ -34,7 +34,7 @@ export type StartPayment = {
 const TRANSFER_MINUTES = 5 * 24 * 60
 
 /**
- * Starts paying a checkout. The attempt is committed before the provider is called and no transaction is open
+ * Starts paying the stays of one holder in a checkout (RangeError for those of several). The attempt is committed before the provider is called and no transaction is open
  * during the call, so `reconcilePayments` repairs a crash at any point. The same request while an attempt is
  * under way returns that attempt; another request is refused PAYMENT_CONFLICT, as is an amount beyond the
  * debt; GUARANTEE_REACHED refuses a card whose holder may hold no more. A bank's refusal is not an error: the view has `failed` and the reason. Refuses INVALID_INPUT for a
@@ -91,9 +91,12 @@ async function openIntent(
 
 async function resumeLive(
   db: Database,
-  { checkoutId, kind, method, amount }: StartPayment,
+  { kind, method, amount, allocations }: StartPayment,
 ): Promise<PaymentView> {
-  const live = await findLiveIntent(db, checkoutId)
+  const live = await findLiveIntent(
+    db,
+    allocations.map(({ reservationId }) => reservationId),
+  )
   const same = live && live.kind === kind && live.method === method && live.amount === amount
   if (!same) throw new Refusal('PAYMENT_CONFLICT', live ? { status: live.status, method: live.method } : {})
   return toView(live)

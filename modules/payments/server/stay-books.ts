@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import './payment-tables.ts'
@@ -33,13 +34,25 @@ export async function bookStay(trx: Database, { propertyId, id }: ReservationRef
   return (await findHolder(trx, id))!
 }
 
-/** The one holder whose stays these are; null where they are of several. */
-export async function findCommonHolder(
-  trx: Database,
-  reservations: readonly ReservationRef[],
-): Promise<number | null> {
+/** The holder whose stays these are; a RangeError where they are of several, whose money is never one sum. */
+export async function findOneHolder(trx: Database, reservations: readonly ReservationRef[]): Promise<number> {
   const holders = new Set<number>()
   for (const reservation of reservations) holders.add(await bookStay(trx, reservation))
-  const [only = null] = holders
-  return holders.size === 1 ? only : null
+  const [only] = holders
+  if (only === undefined || holders.size > 1) throw new RangeError('An attempt pays the stays of one holder')
+  return only
+}
+
+/** The holder of each stay, by the stay's internal number, for stays whose price is posted. */
+export async function listHolders(
+  db: Database,
+  reservationIds: readonly number[],
+): Promise<Map<number, { id: number; name: string }>> {
+  const books = await db
+    .selectFrom('stayBooks')
+    .innerJoin('agencies', 'agencies.id', 'stayBooks.holderId')
+    .select(['stayBooks.reservationId', 'agencies.id', 'agencies.name'])
+    .where(sql<boolean>`stay_books.reservation_id = any(${reservationIds})`)
+    .execute()
+  return new Map(books.map(({ reservationId, ...holder }) => [reservationId, holder]))
 }

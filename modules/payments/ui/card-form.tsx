@@ -23,7 +23,9 @@ type CardFormProps = {
   lastDue?: CivilDate | null
   name: string
   email: string
-  /** Fields sent with the token; card fields themselves are never posted. */
+  /** How many charges the card pays, each with a token of its own: a token is used once. */
+  charges?: number
+  /** Fields sent with the tokens; card fields themselves are never posted. */
   hidden?: Readonly<Record<string, string>>
   tokenUrl?: string
   /** The address that receives the token; the page itself by default. */
@@ -40,7 +42,7 @@ const NO_FIELD = ''
  */
 export function CardForm(props: CardFormProps) {
   const { intent, submitLabel, today, lastDue = null, name, email, hidden, action } = props
-  const { tokenUrl = '/api/sandbox-payments/tokens' } = props
+  const { tokenUrl = '/api/sandbox-payments/tokens', charges = 1 } = props
   const [entry, setEntry] = useState<CardEntry>({ number: '', expiry: '', securityCode: '', name, email })
   const hintId = useId()
   const card = completeCard(entry, today, lastDue)
@@ -49,10 +51,13 @@ export function CardForm(props: CardFormProps) {
   }
   const exchange = async (sent: FormData): Promise<FieldErrors | null> => {
     if (!card) return cardEntryErrors(entry, today, lastDue)
-    const answer = await requestCardToken(tokenUrl, card)
-    if (!('token' in answer))
-      return { ...answer.errors, ...(answer.message && { [NO_FIELD]: answer.message }) }
-    sent.set('cardToken', answer.token)
+    sent.delete('cardToken')
+    for (let charge = 0; charge < charges; charge += 1) {
+      const answer = await requestCardToken(tokenUrl, card)
+      if (!('token' in answer))
+        return { ...answer.errors, ...(answer.message && { [NO_FIELD]: answer.message }) }
+      sent.append('cardToken', answer.token)
+    }
     return null
   }
   const change = (field: CardField, value: string) => setEntry((before) => ({ ...before, [field]: value }))

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { formatIban } from '#shared/iban.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -11,6 +12,8 @@ type TransferInstructionsProps = {
   received?: Cents
   /** Until when the nights of a stay that is not confirmed wait for this transfer. */
   heldUntil?: string | null
+  /** Whom it pays, where another one pays another holder. */
+  to?: string | null
 }
 
 /** Where to send the transfer, with which reference and until when. */
@@ -19,11 +22,13 @@ export function TransferInstructions({
   amount,
   received = 0,
   heldUntil = null,
+  to = null,
 }: TransferInstructionsProps) {
+  const headingId = useId()
   return (
-    <section className="grid gap-4" aria-labelledby="virement">
-      <h2 id="virement" className="display-sm">
-        Votre virement
+    <section className="grid gap-4" aria-labelledby={headingId}>
+      <h2 id={headingId} className="display-sm">
+        {to ? `Votre virement à ${to}` : 'Votre virement'}
       </h2>
       <p>
         {heldUntil && `Vos nuits sont retenues pour vous jusqu’au ${formatInstant(heldUntil)}. `}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
-import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { beginStay } from '#tests/begin-stay.ts'
 import { openDesk } from '#tests/open-desk.ts'
+import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { payOutstanding } from './pay-outstanding.ts'
 import { remindDues } from './remind-dues.ts'
@@ -62,7 +62,7 @@ describe('dues of a stay booked with nothing due yet', () => {
     const atPay = await sign()
     const payWith = async (expiryMonth: number) => {
       const cardToken = await desk.cardToken('4242424242424242', { expiryMonth, expiryYear: 2027 })
-      return payCheckout(desk.needs, visitor, { checkout: atPay, method: 'card', cardToken })
+      return payOneHolder(desk.needs, visitor, { checkout: atPay, method: 'card', cardToken })
     }
     await expect(payWith(5)).rejects.toMatchObject({
       code: 'CARD_ENDS_TOO_SOON',
@@ -105,7 +105,7 @@ describe('dues without a kept card', () => {
     const atPay = await sign()
     const { transfer } = await pay('bank_transfer')
     await desk.needs.transferRegister.receiveTransfer(transfer!.reference)
-    await refreshPayment(desk.needs, atPay.id)
+    await refreshPayments(desk.needs, atPay.id)
     expect((await read()).reservation.status).toBe('confirmed')
     return { visitor, read }
   }
@@ -157,7 +157,7 @@ test('with nothing due yet, choosing the transfer confirms the stay without a ca
   // A card typed before that expires too soon must not prevent the transfer.
   const cardToken = await desk.cardToken('4242424242424242', { expiryMonth: 5, expiryYear: 2027 })
   const transfer = { method: 'bank_transfer' as const, cardToken }
-  const payment = await payCheckout(desk.needs, visitor, { checkout: await sign(), ...transfer })
+  const payment = await payOneHolder(desk.needs, visitor, { checkout: await sign(), ...transfer })
   expect(payment).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded', card: null })
   const { reservation, dues } = await read()
   expect(reservation.status).toBe('confirmed')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#modules/accounts/role.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
-import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
 import { openDesk } from '#tests/open-desk.ts'
@@ -26,7 +26,7 @@ async function leaveBalanceUnpaid() {
   const atPay = await sign()
   const { transfer } = await pay('bank_transfer')
   await desk.needs.transferRegister.receiveTransfer(transfer!.reference)
-  await refreshPayment(desk.needs, atPay.id)
+  await refreshPayments(desk.needs, atPay.id)
   const { reservation, dues } = await read()
   const remindedOn = addDays(dues[1]!.dueOn, 1)
   clock.today = remindedOn

@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
+import { findStayPayment } from '#modules/payments/server/get-payment.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { foreseeRefund, listMoneyBack } from '#modules/payments/server/list-money-back.ts'
 import { cancellationTerms, openTerms, travelerRuleOn } from '#modules/pricing/cancellation-refund.ts'
@@ -26,7 +26,7 @@ export async function getStayCancellation(
   const { content } = await getVersion(db, reservation)
   const { paid, refunded } = await getStatement(db, reservation.id)
   const state = cancellationStateOn(reservation, todayInParis(clock))
-  const payment = state === 'possible' ? await findCheckoutPayment(db, reservation.checkoutId) : null
+  const payment = state === 'possible' ? await findStayPayment(db, reservation.id) : null
   return {
     ...{ number: reservation.number, title: content.title, stay: reservation.stay, state },
     cancelledAt: reservation.cancelledAt?.toISOString() ?? null,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
-import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import { waysToPay } from '#modules/checkout/server/ways-to-pay.ts'
 import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
@@ -9,7 +8,7 @@ import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { listStuckRefunds } from '#modules/payments/server/list-stuck-refunds.ts'
 import { listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
-import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
 import { listRefunds } from '#modules/payments/server/refund-reservation.ts'
 import { STUCK_REFUND_LIST } from '#modules/payments/stuck-refund-list.ts'
 import { EXPECTED_TRANSFER_LIST } from '#modules/transfer-register/expected-transfer-list.ts'
@@ -20,6 +19,7 @@ import { beginStay, STAY } from '#tests/begin-stay.ts'
 import { CAMILLE, TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { openDesk } from '#tests/open-desk.ts'
+import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { seenTransfer } from '#tests/payment-fixture.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { signedFactsOf } from '#tests/signed-facts.ts'
@@ -53,7 +53,7 @@ test('an agency without a card provider is paid, cancels and refunds by transfer
   expect((await waysToPay(needs, atPay)).options).toMatchObject({ card: null, installments: null })
   const { schedule, deposit } = await signedFactsOf(db, atPay.stays[0]!.reservation.id)
   expect([schedule.installments, deposit.form]).toEqual([null, 'bank_transfer'])
-  const { amount, transfer } = await payCheckout(needs, visitor, { checkout: atPay, ...TRANSFER })
+  const { amount, transfer } = await payOneHolder(needs, visitor, { checkout: atPay, ...TRANSFER })
   const { number, publicId } = atPay.stays[0]!.reservation
   const traveler = { name: 'Camille Exemple', email: CAMILLE.email }
   expect((await waiting(number)).transfers).toEqual([
@@ -64,7 +64,7 @@ test('an agency without a card provider is paid, cancels and refunds by transfer
   ])
 
   await confirmTransfer(needs, SYSTEM, seenTransfer(transfer!.reference, amount, clock.today))
-  await refreshPayment(needs, atPay.id)
+  await refreshPayments(needs, atPay.id)
   const read = async () => (await getCheckout(needs, atPay.publicId)).stays[0]!
   expect(await read()).toMatchObject({
     reservation: { status: 'confirmed' },
@@ -95,9 +95,9 @@ test('an agency without a card provider is paid, cancels and refunds by transfer
 
 test('a stay paid by a transfer of too much has an invoice of its price, and the surplus is to be refunded', async () => {
   const { visitor, atPay } = await upToPayment('direct', '2027-06-20')
-  const { amount, transfer } = await payCheckout(needs, visitor, { checkout: atPay, ...TRANSFER })
+  const { amount, transfer } = await payOneHolder(needs, visitor, { checkout: atPay, ...TRANSFER })
   await confirmTransfer(needs, SYSTEM, seenTransfer(transfer!.reference, amount + 12_345, clock.today))
-  await refreshPayment(needs, atPay.id)
+  await refreshPayments(needs, atPay.id)
   const { reservation, statement } = (await getCheckout(needs, atPay.publicId)).stays[0]!
   expect(statement).toMatchObject({ total: amount, balance: -12_345 })
   const numbered = await listNumberedDocuments(db, reservation.id)
@@ -110,7 +110,7 @@ test('a stay paid by a transfer of too much has an invoice of its price, and the
 
 test('a stay with nothing due yet is confirmed at once, and each due is paid by transfer on its day', async () => {
   const { visitor, atPay } = await upToPayment('hoguet')
-  const payment = await payCheckout(needs, visitor, { checkout: atPay, ...TRANSFER })
+  const payment = await payOneHolder(needs, visitor, { checkout: atPay, ...TRANSFER })
   expect(payment).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded' })
   const read = async () => (await getCheckout(needs, atPay.publicId)).stays[0]!
   const { reservation, dues } = await read()
@@ -123,7 +123,7 @@ test('a stay with nothing due yet is confirmed at once, and each due is paid by 
   })
   expect(due).toMatchObject({ status: 'awaiting_transfer', amount: dues[0]!.amount })
   await confirmTransfer(needs, SYSTEM, seenTransfer(due.transfer!.reference, due.amount, clock.today))
-  await refreshPayment(needs, atPay.id)
+  await refreshPayments(needs, atPay.id)
   expect((await read()).dues.map(({ paid, amount }) => paid === amount)).toEqual([true, false])
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
-import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
 import { listRefunds } from '#modules/payments/server/refund-reservation.ts'
 import { findTolerance, setTransferTolerance } from '#modules/payments/server/transfer-tolerances.ts'
 import { confirmTransfer } from '#modules/transfer-register/server/confirm-transfer.ts'
@@ -28,7 +28,7 @@ async function payBy(cents: number) {
     SYSTEM,
     seenTransfer(transfer!.reference, amount + cents, clock.today),
   )
-  await refreshPayment(desk.needs, atPay.id)
+  await refreshPayments(desk.needs, atPay.id)
   return { outcome, amount, read, ...(await read()) }
 }
 

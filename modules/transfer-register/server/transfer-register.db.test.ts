@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
-import { cancelPayment } from '#modules/payments/server/cancel-payment.ts'
-import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
+import { cancelPayments } from '#modules/payments/server/cancel-payment.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
-import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
 import { listRefunds, refundReservation } from '#modules/payments/server/refund-reservation.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import type { Database } from '#platform/database/database.ts'
 import { TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
+import { findOnlyPayment } from '#tests/pay-one-holder.ts'
 import { CARDS, openCheckout, openShop, seenTransfer, sumOfLedger } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -74,7 +74,7 @@ describe('an agency without a card provider', () => {
     await expect(payments.chargeKept({ ...attempt, cardRef: token })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
-    expect(await findCheckoutPayment(db, checkoutId)).toBeNull()
+    expect(await findOnlyPayment(db, checkoutId)).toBeNull()
   })
 
   test('gives its own account; staff who saw the money confirm the stay once', async () => {
@@ -111,7 +111,7 @@ describe('an agency without a card provider', () => {
       confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 100_000)),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await deliver()
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
     expect(received).toHaveLength(1)
     expect(await reconcilePayments(needs)).toMatchObject({ differences: [], unhealed: [] })
@@ -230,7 +230,7 @@ describe('an agency without a card provider', () => {
     const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     await confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 40_000))
     await deliver()
-    await cancelPayment(needs, checkoutId)
+    await cancelPayments(needs, checkoutId)
     await deliver()
     expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 40_000, status: 'requested' }])
     expect(await sumOfLedger(db)).toBe(0)
@@ -244,7 +244,7 @@ describe('an agency without a card provider', () => {
     await part(40_000, 0)
     await deliver()
     await part(30_000, 40_000)
-    await cancelPayment(needs, checkoutId)
+    await cancelPayments(needs, checkoutId)
     await deliver()
     const refunds = await listRefunds(db, reservation.id)
     expect(refunds.map(({ amount }) => amount).sort()).toEqual([30_000, 40_000])
@@ -262,7 +262,7 @@ describe('an agency without a card provider', () => {
       .where('checkoutId', '=', checkoutId)
       .executeTakeFirstOrThrow()
     await payments.cancel(providerId!)
-    await refreshPayment(needs, checkoutId)
+    await refreshPayments(needs, checkoutId)
     await deliver()
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 40_000 })
     expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 40_000, status: 'requested' }])

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { declareGuarantee } from '#modules/agencies/server/declare-guarantee.ts'
+import { listCheckoutPayments } from '#modules/payments/server/get-payment.ts'
+import { findHolder } from '#modules/payments/server/stay-books.ts'
+import { giveOwner, letDirectly } from '#tests/checkout-desk.ts'
+import { openDesk } from '#tests/open-desk.ts'
+import { CARDS, deliverEventsTo } from '#tests/payment-fixture.ts'
+import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
+import { closeAbandonedCheckouts } from './close-abandoned-checkouts.ts'
+import { type Checkout, getCheckout } from './find-checkout.ts'
+import { giveUpPayment } from './give-up-payment.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { waysToPay } from './ways-to-pay.ts'
+
+const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
+
+const { db, desk, clock } = await openDesk('2026-11-21')
+
+/** A selection of two villas of two agencies, signed; the first one's stay comes first in the checkout. */
+async function signedSelection() {
+  const agencies: number[] = []
+  const villas: string[] = []
+  for (const _ of [1, 2]) {
+    const agency = await openTestAgency(db)
+    const villa = await publishTestVilla({ db, clock }, {}, agency)
+    await giveOwner(db, villa.propertyId)
+    await letDirectly(db, villa.propertyId)
+    agencies.push(agency)
+    villas.push(villa.publicId)
+  }
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, villas, WEEK)
+  await desk.throughContract(visitor, publicId)
+  const checkout = await desk.sign(publicId)
+  const read = () => getCheckout(desk.needs, publicId)
+  const payBy = async (...cards: string[]) => {
+    const cardTokens: string[] = []
+    for (const card of cards) cardTokens.push(await desk.cardToken(card))
+    return payCheckout(desk.needs, visitor, { checkout: await read(), method: 'card', cardTokens })
+  }
+  const byTransfer = async () =>
+    payCheckout(desk.needs, visitor, { checkout: await read(), method: 'bank_transfer', cardTokens: [] })
+  return { agencies, villas, visitor, checkout, read, payBy, byTransfer }
+}
+
+const statusesOf = ({ stays }: Checkout) => stays.map(({ reservation }) => reservation.status)
+const paidOf = ({ stays }: Checkout) => stays.map(({ statement }) => statement.paid > 0)
+const attemptsOf = ({ id }: Checkout) =>
+  db
+    .selectFrom('paymentIntents')
+    .select(['holderId', 'status', 'amount'])
+    .where('checkoutId', '=', id)
+    .execute()
+
+describe('a selection over two holders', () => {
+  test('is paid in one act by one charge for each, into the book of each, and is confirmed', async () => {
+    const { agencies, checkout, read, payBy } = await signedSelection()
+    const payments = await payBy(CARDS.succeeds, CARDS.succeeds)
+    expect(payments.map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
+    expect(payments.map(({ amount }) => amount)).toEqual(
+      checkout.stays.map(({ statement }) => statement.total),
+    )
+    const after = await read()
+    expect([after.status, ...statusesOf(after)]).toEqual(['confirmed', 'confirmed', 'confirmed'])
+    expect((await attemptsOf(checkout)).map(({ holderId }) => holderId)).toEqual(agencies)
+    for (const [i, { reservation, statement }] of after.stays.entries()) {
+      expect(statement.balance).toBe(0)
+      expect(await findHolder(db, reservation.id)).toBe(agencies[i])
+      const { rows } = await sql<{ holderId: number; received: number }>`
+        select p.holder_id, sum(l.amount)::int as received from ledger_postings p join ledger_lines l on l.posting_id = p.id
+        where p.reservation_id = ${reservation.id} and l.account in ('bank', 'processor') group by 1`.execute(
+        db,
+      )
+      expect(rows).toMatchObject([{ holderId: agencies[i], received: statement.total }])
+    }
+  })
+
+  test('whose one charge is declined keeps the other stay, and the next payment is of that holder alone', async () => {
+    const { checkout, read, payBy } = await signedSelection()
+    expect(await payBy(CARDS.succeeds, CARDS.declined)).toMatchObject([
+      { status: 'succeeded' },
+      { status: 'failed', failure: 'card_declined' },
+    ])
+    const half = await read()
+    expect([half.status, ...statusesOf(half)]).toEqual(['open', 'confirmed', 'awaiting_payment'])
+    expect(half.facts.paid).toBe(false)
+    const owed = half.stays[1]!.statement.total
+    expect((await waysToPay(desk.needs, half)).options.card).toMatchObject({ dueToday: owed })
+    await expect(payBy()).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+
+    expect(await payBy(CARDS.succeeds)).toMatchObject([{ status: 'succeeded', amount: owed }])
+    const after = await read()
+    expect([after.status, ...statusesOf(after)]).toEqual(['confirmed', 'confirmed', 'confirmed'])
+    expect(await attemptsOf(checkout)).toHaveLength(3)
+  })
+
+  test('of whom one has reached its guarantee is refused for that one alone', async () => {
+    const { agencies, read, payBy } = await signedSelection()
+    await declareGuarantee({ db }, SYSTEM, { agencyId: agencies[0]!, amount: 100 })
+    await expect(payBy(CARDS.succeeds, CARDS.succeeds)).rejects.toMatchObject({ code: 'GUARANTEE_REACHED' })
+    expect(statusesOf(await read())).toEqual(['awaiting_payment', 'confirmed'])
+  })
+
+  test('charges no holder once the nights of another are lost', async () => {
+    const { villas, checkout, read, payBy } = await signedSelection()
+    await sql`update occupations set expires_at = now() - interval '1 second' where kind = 'hold'`.execute(db)
+    await desk.start(await desk.newVisitor(), [villas[1]!], WEEK)
+    await expect(payBy(CARDS.succeeds, CARDS.succeeds)).rejects.toMatchObject({ code: 'HOLD_EXPIRED' })
+    expect(await attemptsOf(checkout)).toEqual([])
+    expect(paidOf(await read())).toEqual([false, false])
+  })
+
+  test('under validation for both is the same when asked again, and one holder is charged while the other waits', async () => {
+    const { checkout, payBy } = await signedSelection()
+    const first = await payBy(CARDS.threeDSecure, CARDS.threeDSecure)
+    expect(first.map(({ status }) => status)).toEqual(['requires_action', 'requires_action'])
+    const again = await payBy(CARDS.threeDSecure, CARDS.threeDSecure)
+    expect(again.map(({ publicId }) => publicId)).toEqual(first.map(({ publicId }) => publicId))
+    expect((await giveUpPayment(desk.needs, checkout)).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'cancelled',
+    ])
+
+    await payBy(CARDS.threeDSecure, CARDS.declined)
+    expect(await payBy(CARDS.succeeds)).toMatchObject([{ status: 'succeeded' }])
+    const latest = await listCheckoutPayments(db, checkout.id)
+    expect(latest.map(({ status, reservationIds }) => [status, reservationIds])).toEqual([
+      ['requires_action', [checkout.stays[0]!.reservation.id]],
+      ['succeeded', [checkout.stays[1]!.reservation.id]],
+    ])
+  })
+
+  test('by transfer has a reference and a mail for each, and the money of one confirms its stay alone', async () => {
+    const { read, byTransfer } = await signedSelection()
+    const payments = await byTransfer()
+    const references = payments.map(({ transfer }) => transfer!.reference)
+    expect(new Set(references).size).toBe(2)
+    const mails = await listQueuedMails(db, { of: 'transfer-instructions' })
+    expect(mails.map(({ props }) => props.reference)).toEqual(references)
+    await desk.needs.transferRegister.receiveTransfer(references[1]!)
+    await deliverEventsTo(desk.needs)
+    expect(statusesOf(await read())).toEqual(['awaiting_payment', 'confirmed'])
+  })
+
+  test('of whom one is never paid keeps the stay that was, and ends', async () => {
+    const { checkout, read, payBy } = await signedSelection()
+    await payBy(CARDS.succeeds, CARDS.declined)
+    await sql`update occupations set expires_at = now() - interval '1 second'
+      where kind = 'hold' and reservation_id = ${checkout.stays[1]!.reservation.id}`.execute(db)
+    await sql`update reservations set signed_at = now() - interval '49 hours'
+      where checkout_id = ${checkout.id}`.execute(db)
+    await closeAbandonedCheckouts(desk.needs)
+    const after = await read()
+    expect([after.status, ...statusesOf(after)]).toEqual(['confirmed', 'confirmed', 'cancelled'])
+    expect(after.stays[1]!.reservation.cancelReason).toBe('unpaid')
+  })
+})
