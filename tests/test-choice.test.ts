@@ -5,6 +5,7 @@ import {
   DATABASE_TESTS,
   listDatabaseTestsOf,
   listDateTests,
+  listMeetingOthers,
   listPostgresTests,
   listWrittenSql,
 } from './test-choice.ts'
@@ -35,6 +36,13 @@ describe('use cases that run on PostgreSQL too', () => {
   test('every file with raw SQL that a database test reaches is reached by one of them', () => {
     const written = (tests: readonly string[]) => [...new Set(tests.flatMap(listWrittenSql))].sort()
     expect(written(chosen)).toEqual(written(globSync(DATABASE_TESTS, { cwd: ROOT })))
+  })
+
+  test('every file that meets other connections and is imported by a database test is imported by one of them', () => {
+    const meeting = (tests: readonly string[]) => [...new Set(tests.flatMap(listMeetingOthers))].sort()
+    const all = meeting(globSync(DATABASE_TESTS, { cwd: ROOT, exclude: ['tests/authorization/**'] }))
+    expect(all).toContain('modules/calendar/server/occupy.ts')
+    expect(meeting(chosen)).toEqual(all)
   })
 
   test('include those with several connections: nights taken, events stored once, migrations, drivers', () => {

@@ -23,6 +23,9 @@ export function listDateTests(): string[] {
 /** Tests of the embedded engine itself. */
 const EMBEDDED_ALONE = 'platform/database/embedded-*.db.test.ts'
 
+/** The constraint of the database that keeps stays apart, on which every booking rests. */
+const NIGHTS = 'modules/calendar/server/occupations.db.test.ts'
+
 /** Code that needs several connections: only a server has them. */
 const MEETS_OTHERS =
   /\bfor(?:Update|Share|NoKeyUpdate)\(|\bfor (?:update|share|no key update)\b|skip ?locked|on ?conflict|advisory|IsolationLevel|statement_timeout/i
@@ -31,24 +34,41 @@ const WRITTEN_SQL = /\bsql(?:<[^`]*?>)?`|\bsql\.\w+\(/
 
 /**
  * The database tests that run on a PostgreSQL server too: those of the platform and of `tests/`, which check
- * that drivers, migrations and triggers are equal; those with several connections in the test or in a file it
- * imports itself; and, for each other file with raw SQL, one test that reaches it. Who may do what is decided by
- * no engine. Races run there alone.
+ * that drivers, migrations and triggers are equal; those that run several things at once themselves; and, of the others,
+ * enough that each file which meets other connections is imported by one of them, and each with raw SQL is reached by one. Who may do
+ * what is decided by no engine. Races run there alone.
  */
 export function listPostgresTests(): string[] {
   const tests = globSync(DATABASE_TESTS, {
     cwd: ROOT,
     exclude: ['tests/authorization/**', EMBEDDED_ALONE],
   }).sort()
-  const chosen = new Set(tests.filter((file) => /^(?:platform|tests)\//.test(file) || meetsOthers(file)))
-  const reached = new Set([...chosen].flatMap((file) => reachedFrom(file).map((source) => source.file)))
-  for (const file of tests) {
-    const missing = listWrittenSql(file).filter((path) => !reached.has(path))
-    if (missing.length === 0) continue
-    chosen.add(file)
-    for (const source of reachedFrom(file)) reached.add(source.file)
-  }
+  const chosen = new Set(
+    tests.filter((file) => /^(?:platform|tests)\//.test(file) || file === NIGHTS || runsAtOnce(file)),
+  )
+  addCovering(chosen, tests, listMeetingOthers)
+  addCovering(chosen, tests, listWrittenSql)
   return [...chosen].sort()
+}
+
+/** Adds the test with the most sources that no chosen one has, until each source of a test is one of a chosen test. */
+function addCovering(
+  chosen: Set<string>,
+  tests: readonly string[],
+  sourcesOf: (test: string) => readonly string[],
+): void {
+  const sources = new Map(tests.map((test) => [test, sourcesOf(test)]))
+  const missing = new Set([...sources.values()].flat())
+  const countMissing = (test: string) => sources.get(test)!.filter((source) => missing.has(source)).length
+  const drop = (test: string) => {
+    for (const source of sources.get(test)!) missing.delete(source)
+  }
+  for (const test of chosen) drop(test)
+  while (missing.size > 0) {
+    const most = tests.reduce((best, test) => (countMissing(test) > countMissing(best) ? test : best))
+    chosen.add(most)
+    drop(most)
+  }
 }
 
 /** The files with raw SQL that a test reaches. */
@@ -59,13 +79,19 @@ export function listWrittenSql(test: string): string[] {
     .filter((file) => /^(?:modules|platform|server|db)\//.test(file) && !/\.test\.tsx?$/.test(file))
 }
 
-function meetsOthers(test: string): boolean {
-  const { text, code } = readSource(test)
-  const subjects = code.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('tests/'))
-  return [text, ...subjects.map((path) => readSource(path).text)].some((it) =>
-    MEETS_OTHERS.test(withoutComments(it)),
+/** The files that meet other connections, of those that a test imports itself. */
+export function listMeetingOthers(test: string): string[] {
+  return readSource(test).code.filter(
+    (path) => /\.tsx?$/.test(path) && !path.startsWith('tests/') && meetsOthers(readSource(path).text),
   )
 }
+
+function runsAtOnce(test: string): boolean {
+  const { text } = readSource(test)
+  return meetsOthers(text) || /\bPromise\.all(?:Settled)?\(/.test(text)
+}
+
+const meetsOthers = (text: string) => MEETS_OTHERS.test(withoutComments(text))
 
 /** The database tests that are among `changed`, or import one of them directly. */
 export function listDatabaseTestsOf(changed: readonly string[]): string[] {

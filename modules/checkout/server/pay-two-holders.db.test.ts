@@ -4,47 +4,17 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { declareGuarantee } from '#modules/agencies/server/declare-guarantee.ts'
 import { listCheckoutPayments } from '#modules/payments/server/get-payment.ts'
 import { findHolder } from '#modules/payments/server/stay-books.ts'
-import { giveOwner, letDirectly } from '#tests/checkout-desk.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { CARDS, deliverEventsTo } from '#tests/payment-fixture.ts'
-import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
+import { SELECTED_WEEK, signedSelection } from '#tests/two-holders.ts'
 import { closeAbandonedCheckouts } from './close-abandoned-checkouts.ts'
-import { type Checkout, getCheckout } from './find-checkout.ts'
+import type { Checkout } from './find-checkout.ts'
 import { giveUpPayment } from './give-up-payment.ts'
-import { payCheckout } from './pay-checkout.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
-
-const { db, desk, clock } = await openDesk('2026-11-21')
-
-/** A selection of two villas of two agencies, signed; the first one's stay comes first in the checkout. */
-async function signedSelection() {
-  const agencies: number[] = []
-  const villas: string[] = []
-  for (const _ of [1, 2]) {
-    const agency = await openTestAgency(db)
-    const villa = await publishTestVilla({ db, clock }, {}, agency)
-    await giveOwner(db, villa.propertyId)
-    await letDirectly(db, villa.propertyId)
-    agencies.push(agency)
-    villas.push(villa.publicId)
-  }
-  const visitor = await desk.newVisitor()
-  const { publicId } = await desk.start(visitor, villas, WEEK)
-  await desk.throughContract(visitor, publicId)
-  const checkout = await desk.sign(publicId)
-  const read = () => getCheckout(desk.needs, publicId)
-  const payBy = async (...cards: string[]) => {
-    const cardTokens: string[] = []
-    for (const card of cards) cardTokens.push(await desk.cardToken(card))
-    return payCheckout(desk.needs, visitor, { checkout: await read(), method: 'card', cardTokens })
-  }
-  const byTransfer = async () =>
-    payCheckout(desk.needs, visitor, { checkout: await read(), method: 'bank_transfer', cardTokens: [] })
-  return { agencies, villas, visitor, checkout, read, payBy, byTransfer }
-}
+const opened = await openDesk('2026-11-21')
+const { db, desk } = opened
 
 const statusesOf = ({ stays }: Checkout) => stays.map(({ reservation }) => reservation.status)
 const paidOf = ({ stays }: Checkout) => stays.map(({ statement }) => statement.paid > 0)
@@ -57,7 +27,7 @@ const attemptsOf = ({ id }: Checkout) =>
 
 describe('a selection over two holders', () => {
   test('is paid in one act by one charge for each, into the book of each, and is confirmed', async () => {
-    const { agencies, checkout, read, payBy } = await signedSelection()
+    const { agencies, checkout, read, payBy } = await signedSelection(opened)
     const payments = await payBy(CARDS.succeeds, CARDS.succeeds)
     expect(payments.map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
     expect(payments.map(({ amount }) => amount)).toEqual(
@@ -79,7 +49,7 @@ describe('a selection over two holders', () => {
   })
 
   test('whose one charge is declined keeps the other stay, and the next payment is of that holder alone', async () => {
-    const { checkout, read, payBy } = await signedSelection()
+    const { checkout, read, payBy } = await signedSelection(opened)
     expect(await payBy(CARDS.succeeds, CARDS.declined)).toMatchObject([
       { status: 'succeeded' },
       { status: 'failed', failure: 'card_declined' },
@@ -98,23 +68,23 @@ describe('a selection over two holders', () => {
   })
 
   test('of whom one has reached its guarantee is refused for that one alone', async () => {
-    const { agencies, read, payBy } = await signedSelection()
+    const { agencies, read, payBy } = await signedSelection(opened)
     await declareGuarantee({ db }, SYSTEM, { agencyId: agencies[0]!, amount: 100 })
     await expect(payBy(CARDS.succeeds, CARDS.succeeds)).rejects.toMatchObject({ code: 'GUARANTEE_REACHED' })
     expect(statusesOf(await read())).toEqual(['awaiting_payment', 'confirmed'])
   })
 
   test('charges no holder once the nights of another are lost', async () => {
-    const { villas, checkout, read, payBy } = await signedSelection()
+    const { villas, checkout, read, payBy } = await signedSelection(opened)
     await sql`update occupations set expires_at = now() - interval '1 second' where kind = 'hold'`.execute(db)
-    await desk.start(await desk.newVisitor(), [villas[1]!], WEEK)
+    await desk.start(await desk.newVisitor(), [villas[1]!], SELECTED_WEEK)
     await expect(payBy(CARDS.succeeds, CARDS.succeeds)).rejects.toMatchObject({ code: 'HOLD_EXPIRED' })
     expect(await attemptsOf(checkout)).toEqual([])
     expect(paidOf(await read())).toEqual([false, false])
   })
 
   test('under validation for both is the same when asked again, and one holder is charged while the other waits', async () => {
-    const { checkout, payBy } = await signedSelection()
+    const { checkout, payBy } = await signedSelection(opened)
     const first = await payBy(CARDS.threeDSecure, CARDS.threeDSecure)
     expect(first.map(({ status }) => status)).toEqual(['requires_action', 'requires_action'])
     const again = await payBy(CARDS.threeDSecure, CARDS.threeDSecure)
@@ -134,7 +104,7 @@ describe('a selection over two holders', () => {
   })
 
   test('by transfer has a reference and a mail for each, and the money of one confirms its stay alone', async () => {
-    const { read, byTransfer } = await signedSelection()
+    const { read, byTransfer } = await signedSelection(opened)
     const payments = await byTransfer()
     const references = payments.map(({ transfer }) => transfer!.reference)
     expect(new Set(references).size).toBe(2)
@@ -146,7 +116,7 @@ describe('a selection over two holders', () => {
   })
 
   test('of whom one is never paid keeps the stay that was, and ends', async () => {
-    const { checkout, read, payBy } = await signedSelection()
+    const { checkout, read, payBy } = await signedSelection(opened)
     await payBy(CARDS.succeeds, CARDS.declined)
     await sql`update occupations set expires_at = now() - interval '1 second'
       where kind = 'hold' and reservation_id = ${checkout.stays[1]!.reservation.id}`.execute(db)
