@@ -49,7 +49,7 @@ describe('a selection over two holders', () => {
   })
 
   test('whose one charge is declined keeps the other stay, and the next payment is of that holder alone', async () => {
-    const { checkout, read, payBy } = await signedSelection(opened)
+    const { visitor, villas, checkout, read, payBy } = await signedSelection(opened)
     expect(await payBy(CARDS.succeeds, CARDS.declined)).toMatchObject([
       { status: 'succeeded' },
       { status: 'failed', failure: 'card_declined' },
@@ -60,6 +60,8 @@ describe('a selection over two holders', () => {
     const owed = half.stays[1]!.statement.total
     expect((await waysToPay(desk.needs, half)).options.card).toMatchObject({ dueToday: owed })
     await expect(payBy()).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    // Asked for again from the selection, the stay that waits continues here.
+    expect((await desk.start(visitor, [villas[1]!], SELECTED_WEEK)).publicId).toBe(checkout.publicId)
 
     expect(await payBy(CARDS.succeeds)).toMatchObject([{ status: 'succeeded', amount: owed }])
     const after = await read()

@@ -12,6 +12,7 @@ import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
 import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
+import { isSettled } from '#modules/reservations/reservation-status.ts'
 import {
   listReservationsOfCheckout,
   lockReservationsOfCheckout,
@@ -91,15 +92,12 @@ export const startCheckout = defineLongAct({
 /** True when a checkout of the actor holds the nights of just these stays, or binds them by a signature. */
 async function holdsJust(db: Database, actor: Actor, wanted: readonly WantedStay[]): Promise<boolean> {
   for (const { id } of await listOpenCheckouts(db, actor)) {
-    const reservations = await listReservationsOfCheckout(db, id)
+    const reservations = waitingOf(await listReservationsOfCheckout(db, id))
     const versions = await listVersions(db, reservations)
-    const isWanted = ({ propertyId, status, stay }: Reservation) => {
+    const isWanted = ({ propertyId, stay }: Reservation) => {
       const version = versions.find((known) => known.propertyId === propertyId)
       const names = [version?.propertyPublicId, version?.slug]
-      return (
-        status !== 'cancelled' &&
-        wanted.some((other) => names.includes(other.property) && sameDates(stay, other.stay))
-      )
+      return wanted.some((other) => names.includes(other.property) && sameDates(stay, other.stay))
     }
     if (reservations.length !== wanted.length || !reservations.every(isWanted)) continue
     const holdEnds = await listHoldEnds(
@@ -159,7 +157,7 @@ async function openCheckout(
 }
 
 /**
- * Continues the actor's checkout of exactly these stays, and gives up their unsigned checkouts that overlap
+ * Continues the actor's checkout in which exactly these stays wait, and gives up their unsigned checkouts that overlap
  * them.
  */
 async function takeOver(trx: Database, actor: Actor, priced: Priced[], room: Room): Promise<string | null> {
@@ -167,9 +165,10 @@ async function takeOver(trx: Database, actor: Actor, priced: Priced[], room: Roo
     const reservations = await lockReservationsOfCheckout(trx, id)
     const checkout = await lockCheckout(trx, id)
     if (checkout.status !== 'open') continue
-    if (isSame(reservations, priced)) {
+    const waiting = waitingOf(reservations)
+    if (isSame(waiting, priced)) {
       const row = await getCheckoutRow(trx, checkout.publicId)
-      await resume(trx, actor, row, { reservations, priced, room })
+      await resume(trx, actor, row, { reservations: waiting, priced, room })
       return checkout.publicId
     }
     const overlaps = reservations.some((mine) => priced.some((wanted) => overlap(mine, wanted)))
@@ -214,6 +213,10 @@ async function resume(
     await updateCheckout(trx, reservation.checkoutId, { addOns: null, contractReadAt: null })
   }
 }
+
+/** The stays still to sign or to pay: those of a holder who was paid are confirmed while the others wait. */
+const waitingOf = (reservations: readonly Reservation[]) =>
+  reservations.filter((reservation) => !isSettled(reservation))
 
 async function giveUp(
   trx: Database,
