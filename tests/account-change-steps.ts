@@ -21,10 +21,10 @@ export function openChangeSteps(needs: Needs, person: Actor, caller: Caller) {
   const holder = 'Nora Exemple'
   return {
     ask: async () => {
-      const first = { holder, iban: 'FR7630006000011234567890189', ownerId: owner.userId }
+      const first = { holder, iban: 'FR7630006000011234567890189', partyId: owner.userId }
       await giveBankAccount({ ...needs, clock: systemClock }, SYSTEM, first)
       const second = { holder, iban: 'DE89370400440532013000', currentPassword: PASSWORD }
-      await askBankChange(needs, owner, { ...second, ...caller })
+      await askBankChange(needs, owner, { partyId: owner.userId, ...second, ...caller })
       await askEmailChange(needs, owner, {
         ...{ email: 'autre@example.net', currentPassword: PASSWORD },
         ...caller,

@@ -84,12 +84,12 @@ test('a house goes from nothing to the site with an owner who never has a passwo
   const details = await tokenIn('owner-details-asked')
   const holder = { kind: 'link', scope: 'owner_details', subjectId: ownerId } as const
   const iban = 'FR7630006000011234567890189'
-  await giveAccountByLink(needs, holder, { ownerId, holder: 'Hélène Vidal', iban })
+  await giveAccountByLink(needs, holder, { partyId: ownerId, holder: 'Hélène Vidal', iban })
   const { props: mailed } = await lastQueuedMail(db, { of: 'bank-account-code', to: email })
-  await confirmAccountByCode(needs, holder, { ownerId, code: mailed.code })
+  await confirmAccountByCode(needs, holder, { partyId: ownerId, code: mailed.code })
   expect(await readDetailsLink(needs, { token: details, asker })).toMatchObject({ state: 'open' })
   const declared = { country: 'FR', taxNumber: '1234567890123', birthDate: '1970-05-02' }
-  await giveTaxIdentity(needs, holder, { ownerId, ...declared })
+  await giveTaxIdentity(needs, holder, { partyId: ownerId, ...declared })
   const [house] = (await readDetailsLink(needs, { token: details, asker })).houses
   const sworn = { publicId, read: house!.opening, isMainResidence: false }
   await declareRegistration(needs, holder, sworn)

@@ -48,9 +48,9 @@ async function giveOwnerDetails(needs: Needs, ownerId: string, checker: Actor): 
     .executeTakeFirst()
   if (known) return
   const iban = 'FR7630006000011234567890189'
-  await giveBankAccount(needs, SYSTEM, { ownerId, holder: 'Hélène Vidal', iban })
+  await giveBankAccount(needs, SYSTEM, { partyId: ownerId, holder: 'Hélène Vidal', iban })
   const declared = { country: 'FR', taxNumber: '1234567890123', birthDate: '1970-05-02' }
-  await giveTaxIdentity(needs, SYSTEM, { ownerId, ...declared })
+  await giveTaxIdentity(needs, SYSTEM, { partyId: ownerId, ...declared })
   const seen = { document: 'passport', documentExpiresOn: '2099-12-31', confirmed: true }
   await recordIdentityCheck(needs, checker, { userId: ownerId, ...seen })
 }

@@ -74,9 +74,14 @@ export async function seedOwnerDetails(
   { ownerId, index }: { ownerId: string; index: number },
 ): Promise<void> {
   const iban = EXAMPLE_IBANS[index % EXAMPLE_IBANS.length]!
-  await giveBankAccount(needs, SYSTEM, { ownerId, holder: 'Titulaire de démonstration', iban })
+  await giveBankAccount(needs, SYSTEM, { partyId: ownerId, holder: 'Titulaire de démonstration', iban })
   await giveTaxIdentity(needs, SYSTEM, {
-    ...{ ownerId, country: 'FR', taxNumber: `00000000000${index + 10}`, birthDate: `19${60 + index}-06-15` },
+    ...{
+      partyId: ownerId,
+      country: 'FR',
+      taxNumber: `00000000000${index + 10}`,
+      birthDate: `19${60 + index}-06-15`,
+    },
   })
   await recordIdentityCheck(needs, agent, {
     userId: ownerId,

@@ -9,6 +9,8 @@ export type Actor =
       roles: readonly Role[]
       /** Every agency the account is a member of, in a steady order. */
       agencyIds: readonly number[]
+      /** Every property of which the account, or a company it acts for, has a share now or later. */
+      sharedIds?: readonly number[]
       visitorId: string | null
       /** True for staff without the second factor that they must have: the account has no right except to add one. */
       lacksFactor?: true

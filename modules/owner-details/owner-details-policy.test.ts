@@ -3,7 +3,7 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { person } from '#tests/person.ts'
 import { mayChangeBankAccount, mayDeclareRegistration, mayGiveOwnerDetails } from './owner-details-policy.ts'
 
-const OWNER = { ownerId: 'helene', agencyIds: [7] }
+const OWNER = { ownerId: 'helene', partyId: 'helene', agencyIds: [7] }
 
 test('the owner, the head of the owner’s agency and administrators may give the account and the tax identity; an agent and another owner may not', () => {
   expect(mayGiveOwnerDetails(person('OWNER', { userId: 'helene' }), OWNER)).toBe(true)
@@ -19,23 +19,27 @@ test('the link that was mailed to an owner gives their account and tax identity,
   expect(mayGiveOwnerDetails(holder, OWNER)).toBe(true)
   expect(mayGiveOwnerDetails({ ...holder, subjectId: 'marius' }, OWNER)).toBe(false)
   expect(mayGiveOwnerDetails({ ...holder, scope: 'invitation' }, OWNER)).toBe(false)
+  // A company that the person acts for is another party.
+  expect(mayGiveOwnerDetails(holder, { ...OWNER, partyId: 'sci' })).toBe(false)
   expect(mayChangeBankAccount(holder, OWNER)).toBe(false)
 })
 
 test('the owner alone declares on their honor, signed in or by their link: no agency, administrator or product does it for them', () => {
   const link = { kind: 'link', scope: 'owner_details', subjectId: 'helene' } as const
   expect(mayDeclareRegistration(person('OWNER', { userId: 'helene' }), OWNER)).toBe(true)
-  expect(mayDeclareRegistration(link, OWNER)).toBe(true)
-  expect(mayDeclareRegistration({ ...link, scope: 'owner_review' }, OWNER)).toBe(false)
+  const linked = { ...OWNER, linkedTo: 'helene' }
+  expect(mayDeclareRegistration(link, linked)).toBe(true)
+  expect(mayDeclareRegistration({ ...link, scope: 'owner_review' }, linked)).toBe(false)
+  expect(mayDeclareRegistration(link, { ...OWNER, linkedTo: 'marius' })).toBe(false)
   const others = [
     person('OWNER', { userId: 'marius' }),
     ...(['AGENT', 'AGENCY_ADMIN'] as const).map((role) => person(role, { agencyIds: [7] })),
     ...(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'] as const).map((role) => person(role)),
     SYSTEM,
-    { ...link, subjectId: 'marius' },
+    link,
   ]
   expect(others.filter((actor) => mayDeclareRegistration(actor, OWNER))).toEqual([])
-  expect(mayDeclareRegistration(link, { ownerId: null })).toBe(false)
+  expect(mayDeclareRegistration(link, { ownerId: null, linkedTo: null })).toBe(false)
 })
 
 test('the owner alone changes the account they are paid on', () => {

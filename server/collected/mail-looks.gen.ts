@@ -35,6 +35,7 @@ export { ownerJoinedMail as 'owner-joined' } from '#modules/owner-requests/mails
 export { ownerRequestDeclinedMail as 'owner-request-declined' } from '#modules/owner-requests/mails/owner-request-declined.tsx'
 export { ownerRequestReceivedMail as 'owner-request-received' } from '#modules/owner-requests/mails/owner-request-received.tsx'
 export { ownerRequestMail as 'owner-request' } from '#modules/owner-requests/mails/owner-request.tsx'
+export { ownerEnteredMail as 'owner-entered' } from '#modules/ownership/mails/owner-entered.tsx'
 export { guaranteeLevelMail as 'guarantee-level' } from '#modules/payments/mails/guarantee-level.tsx'
 export { paymentReceiptMail as 'payment-receipt' } from '#modules/payments/mails/payment-receipt.tsx'
 export { listingAnsweredMail as 'listing-answered' } from '#modules/publication/mails/listing-answered.tsx'

@@ -12,6 +12,7 @@ export { WORK_ACT_SAMPLES } from '#modules/operations/server/work-act-samples.ts
 export { CGV_ACT_SAMPLES } from '#modules/owner-conditions/server/cgv-act-samples.ts'
 export { OWNER_DETAILS_ACT_SAMPLES } from '#modules/owner-details/server/owner-details-act-samples.ts'
 export { OWNER_REQUEST_ACT_SAMPLES } from '#modules/owner-requests/server/owner-request-act-samples.ts'
+export { OWNERSHIP_ACT_SAMPLES } from '#modules/ownership/server/ownership-act-samples.ts'
 export { PAYMENT_ACT_SAMPLES } from '#modules/payments/server/payment-act-samples.ts'
 export { PHOTOGRAPH_ACT_SAMPLES } from '#modules/photographs/server/photograph-act-samples.ts'
 export { PROPERTY_ACT_SAMPLES } from '#modules/properties/server/property-act-samples.ts'

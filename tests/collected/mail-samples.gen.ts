@@ -7,6 +7,7 @@ export { MESSAGE_MAIL_SAMPLES } from '#modules/messages/mails/message-mail-sampl
 export { OWNER_CONDITIONS_MAIL_SAMPLES } from '#modules/owner-conditions/mails/owner-conditions-mail-samples.ts'
 export { OWNER_DETAILS_MAIL_SAMPLES } from '#modules/owner-details/mails/owner-details-mail-samples.ts'
 export { OWNER_REQUEST_MAIL_SAMPLES } from '#modules/owner-requests/mails/owner-request-mail-samples.ts'
+export { OWNERSHIP_MAIL_SAMPLES } from '#modules/ownership/mails/ownership-mail-samples.ts'
 export { PAYMENT_MAIL_SAMPLES } from '#modules/payments/mails/payment-mail-samples.ts'
 export { PUBLICATION_MAIL_SAMPLES } from '#modules/publication/mails/publication-mail-samples.ts'
 export { RENTAL_CONTRACT_MAIL_SAMPLES } from '#modules/rental-contracts/mails/rental-contract-mail-samples.ts'

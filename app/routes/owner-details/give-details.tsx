@@ -37,7 +37,7 @@ const linkOf = ({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'
 /** Reading the page changes nothing: mail scanners open links too. A closed link shows no account. */
 export async function loader(args: Route.LoaderArgs) {
   try {
-    const { state, agencies, ownerId: _ownerId, ...shown } = await linkOf(args)
+    const { state, agencies, partyId: _partyId, ...shown } = await linkOf(args)
     if (state === 'open')
       return { closed: null, agencies, ...shown, sentAgain: args.url.searchParams.get('motif') === SENT }
     return data({ closed: state, agencies }, { status: state === 'given' ? 200 : 410 })
@@ -53,28 +53,28 @@ export const headers: Route.HeadersFunction = formHeaders
 export const action = formAction(
   DETAILS_FORM,
   {
-    account: async ({ services, url, found: { holder, ownerId }, values }) => {
-      await giveAccountByLink(services, holder, { ownerId, ...values })
+    account: async ({ services, url, found: { holder, partyId }, values }) => {
+      await giveAccountByLink(services, holder, { partyId, ...values })
       return redirect(url.pathname)
     },
-    confirm: async ({ services, url, found: { holder, ownerId }, values: { code } }) => {
-      await confirmAccountByCode(services, holder, { ownerId, code })
+    confirm: async ({ services, url, found: { holder, partyId }, values: { code } }) => {
+      await confirmAccountByCode(services, holder, { partyId, code })
       return redirect(url.pathname)
     },
-    code: async ({ services, url, found: { holder, ownerId } }) => {
-      await mailAccountCodeAgain(services, holder, { ownerId })
+    code: async ({ services, url, found: { holder, partyId } }) => {
+      await mailAccountCodeAgain(services, holder, { partyId })
       return redirect(`${url.pathname}?motif=${SENT}`)
     },
-    retype: async ({ services, url, found: { holder, ownerId } }) => {
-      await forgetWaitingAccount(services, holder, { ownerId })
+    retype: async ({ services, url, found: { holder, partyId } }) => {
+      await forgetWaitingAccount(services, holder, { partyId })
       return redirect(url.pathname)
     },
-    person: async ({ services, url, found: { holder, ownerId }, values }) => {
-      await giveTaxIdentity(services, holder, { ownerId, ...values })
+    person: async ({ services, url, found: { holder, partyId }, values }) => {
+      await giveTaxIdentity(services, holder, { partyId, ...values })
       return redirect(url.pathname)
     },
-    company: async ({ services, url, found: { holder, ownerId }, values }) => {
-      await giveCompanyIdentity(services, holder, { ownerId, ...values })
+    company: async ({ services, url, found: { holder, partyId }, values }) => {
+      await giveCompanyIdentity(services, holder, { partyId, ...values })
       return redirect(url.pathname)
     },
     declare: async ({ services, url, found: { holder }, values: { house: publicId, read, residence } }) => {
@@ -84,9 +84,9 @@ export const action = formAction(
   },
   {
     before: async (args: Route.ActionArgs) => {
-      const { ownerId, state } = await linkOf(args)
+      const { partyId, state } = await linkOf(args)
       if (state !== 'open') throw new Refusal('LINK_INVALID')
-      return { ownerId, holder: { kind: 'link' as const, scope: 'owner_details', subjectId: ownerId } }
+      return { partyId, holder: { kind: 'link' as const, scope: 'owner_details', subjectId: partyId } }
     },
   },
 )
@@ -96,16 +96,26 @@ const loadSchema = async () => (await import('./give-details-schema.ts')).DETAIL
 /** An owner gives by a mailed link the account they are paid on, their tax identity and their declarations, each saved apart. */
 export default function GiveDetails({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.closed) return <ClosedDetails state={loaderData.closed} agencies={loaderData.agencies} />
-  const { firstName, agencies, ibanEnd, waitingIbanEnd, mailbox, sentAgain, hasTaxIdentity, houses } =
-    loaderData
+  const {
+    firstName,
+    companyName,
+    agencies,
+    ibanEnd,
+    waitingIbanEnd,
+    mailbox,
+    sentAgain,
+    hasTaxIdentity,
+    houses,
+  } = loaderData
   const names = agencies.map(({ name }) => name).join(' et ')
   return (
     <div className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-12 py-12">
       <header className="grid gap-4">
         <h1 className="display-lg">Vos coordonnées de propriétaire</h1>
         <p className="max-w-prose leading-relaxed">
-          Bonjour {firstName}. {names} en a besoin pour publier votre maison et vous verser vos loyers. Chaque
-          partie s’enregistre séparément&nbsp;: vous pouvez revenir par le même lien.
+          Bonjour {firstName}. {names} en a besoin pour publier votre maison et verser les loyers
+          {companyName ? ` à ${companyName}` : ''}. Chaque partie s’enregistre séparément&nbsp;: vous pouvez
+          revenir par le même lien.
         </p>
       </header>
       <section aria-labelledby="compte" className="grid gap-6">
@@ -144,7 +154,7 @@ export default function GiveDetails({ loaderData, actionData }: Route.ComponentP
               La loi demande à chaque plateforme de déclarer une fois par an les loyers de ses propriétaires
               (directive DAC7).
             </p>
-            <TaxIdentityForms schema={loadSchema} isGiven={false} />
+            <TaxIdentityForms schema={loadSchema} isGiven={false} companyName={companyName} />
           </>
         )}
       </section>

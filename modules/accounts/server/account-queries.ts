@@ -7,6 +7,7 @@ type Person = {
   email: string
   roles: Role[]
   agencyIds: number[]
+  sharedIds: number[]
   /** True for a member of staff who has no second factor yet. */
   lacksFactor: boolean
 }
@@ -31,6 +32,7 @@ export async function findIdentity(
     email: string | null
     roles: Role[]
     agencyIds: number[]
+    sharedIds: number[]
     visitorId: string | null
     unseen: boolean | null
     lacksFactor: boolean | null
@@ -38,6 +40,7 @@ export async function findIdentity(
     select person.email,
       array(select role from user_roles where user_id = person.id order by role) as roles,
       array(select agency_id from agency_members where user_id = person.id order by agency_id) as agency_ids,
+      villas_shared_by(person.id) as shared_ids,
       (select id from visitors where token_hash = ${keys.visitorHash}) as visitor_id,
       person.last_seen_at < now() - interval '1 minute' as unseen,
       person.lacks_factor
@@ -52,8 +55,9 @@ export async function findIdentity(
       where sessions.id = ${keys.sessionId} and sessions.last_seen_at > now() - ${idleTime}
     ) as person on true
   `.execute(db)
-  const { email, roles, agencyIds, visitorId, unseen, lacksFactor } = rows[0]!
-  const person = email === null ? null : { email, roles, agencyIds, lacksFactor: lacksFactor ?? false }
+  const { email, roles, agencyIds, sharedIds, visitorId, unseen, lacksFactor } = rows[0]!
+  const person =
+    email === null ? null : { email, roles, agencyIds, sharedIds, lacksFactor: lacksFactor ?? false }
   return { person, visitorId, unseen: unseen ?? false }
 }
 

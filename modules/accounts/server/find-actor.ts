@@ -38,7 +38,7 @@ export async function findAsking(
 
 /** From its first sign-in on, a staff account without a second factor has no right except to add one. */
 function withoutRights(actor: UserActor): Actor {
-  return { ...actor, roles: [], agencyIds: [], lacksFactor: true }
+  return { ...actor, roles: [], agencyIds: [], sharedIds: [], lacksFactor: true }
 }
 
 type UserActor = Extract<Actor, { kind: 'user' }>

@@ -4,24 +4,39 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { Role } from '../role.ts'
 import { listRolesOf } from './account-queries.ts'
 
-type NewPerson = { firstName: string; lastName: string; email: string; phone: string | null }
+type NewPerson = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+  /** False for an address that was only typed: the first use of a mailed link proves it. */
+  isProved?: boolean
+}
 
 /** The account of an address: `opened` is true when it was not there before, `isClosed` when it was disabled. */
 type FoundPerson = { userId: string; opened: boolean; isClosed: boolean; roles: Role[] }
 
 /**
- * Opens an account without password for a person whose address is proved, or finds the one of that address as it is. « Mot
+ * Opens an account without password for a person, whose address is proved unless said otherwise, or finds the one of that address as it is. « Mot
  * de passe oublié » gives it a password later. The caller gives its roles and records the audit.
  */
 export async function openPerson(
   trx: Transaction<Tables>,
-  { firstName, lastName, email: typed, phone }: NewPerson,
+  { firstName, lastName, email: typed, phone, isProved = true }: NewPerson,
 ): Promise<FoundPerson> {
   const email = typed.toLowerCase()
   const id = crypto.randomUUID()
   const created = await trx
     .insertInto('users')
-    .values({ id, name: `${firstName} ${lastName}`, firstName, lastName, email, phone, emailVerified: true })
+    .values({
+      id,
+      name: `${firstName} ${lastName}`,
+      firstName,
+      lastName,
+      email,
+      phone,
+      emailVerified: isProved,
+    })
     .onConflict((on) => on.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

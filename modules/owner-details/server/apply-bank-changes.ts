@@ -61,19 +61,19 @@ export async function applyChange(
   trx: Database,
   { publicId, ownerId, holder, iban }: OpenBankChange,
 ): Promise<void> {
-  const account = { holder, iban, givenBy: ownerId, givenAt: sql<Date>`now()` }
+  const { accountId, firstName, email } = await ownerOf(trx, ownerId)
+  const account = { holder, iban, givenBy: accountId, givenAt: sql<Date>`now()` }
   await trx
     .insertInto('ownerBankAccounts')
     .values({ ownerId, ...account })
     .onConflict((known) => known.column('ownerId').doUpdateSet(account))
     .execute()
   await closeChange(trx, publicId, 'appliedAt')
-  await ownerGave(trx, ownerId)
+  await ownerGave(trx, accountId)
   const ibanEnd = endOfIban(iban)
-  const { firstName, email } = await ownerOf(trx, ownerId)
   await queueMail(trx, {
     ...{ template: 'bank-account-changed', to: email, props: { firstName, ibanEnd } },
     dedupeKey: `bank-account-changed:${publicId}`,
   })
-  await auditBankChange(trx, SYSTEM, 'applied', { ownerId, ibanEnd })
+  await auditBankChange(trx, SYSTEM, 'applied', { ownerId: accountId, ibanEnd })
 }

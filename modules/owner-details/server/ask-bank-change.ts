@@ -1,9 +1,9 @@
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import type { Caller } from '#modules/accounts/server/caller.ts'
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
-import { ownAccount } from '#modules/accounts/server/own-account.ts'
 import { provePassword } from '#modules/accounts/server/prove-password.ts'
 import { linkEndIn } from '#modules/links/server/link-end.ts'
+import { getParty, keepPersonParty } from '#modules/ownership/server/find-parties.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -16,31 +16,36 @@ import { bankStepAudit, closeChange, issueBankLink, lockOpenChange, ownerOf } fr
 
 type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
 
-type AskedChange = BankAccount & { currentPassword: string } & Caller
+/** `partyId` is the party that is paid: the person of the account, or a company it acts for. */
+type AskedChange = BankAccount & { partyId: string; currentPassword: string } & Caller
 
 /**
- * Asks that an owner be paid on another account. The password is asked for again, and nothing changes until
+ * Asks that a party be paid on another account. The password is asked for again, and nothing changes until
  * the owner uses the mailed link: a stolen session has neither. An earlier request under way is stopped.
- * Refuses SIGN_IN_REQUIRED, FORBIDDEN, INVALID_INPUT with a sentence for each field, and as `provePassword`
+ * Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN, INVALID_INPUT with a sentence for each field, and as `provePassword`
  * does.
  */
 export const askBankChange = defineLongAct({
   name: 'owner.ask_bank_change',
-  subject: ownAccount<Needs, AskedChange>,
-  may: (actor, { userId }) => mayChangeBankAccount(actor, { ownerId: userId }),
+  subject: async ({ db }: Needs, { partyId }: AskedChange) => {
+    const { accountId } = await getParty(db, partyId)
+    return { ownerId: accountId }
+  },
+  may: mayChangeBankAccount,
   audit: bankStepAudit('asked'),
   does: async ({ needs, actor, input, record }): Promise<void> => {
-    const { currentPassword, headers, address, ...typed } = input
+    const { partyId, currentPassword, headers, address, ...typed } = input
     const account = readBankAccount(typed)
     if ('errors' in account) throw new Refusal('INVALID_INPUT', { errors: account.errors })
     const { userId: ownerId } = await provePassword(needs, actor, { currentPassword, headers, address })
     await inTransaction(needs.db, async (trx) => {
-      const owner = await ownerOf(trx, ownerId)
-      const before = await lockOpenChange(trx, { ownerId })
+      const owner = await ownerOf(trx, partyId)
+      const before = await lockOpenChange(trx, { ownerId: partyId })
       if (before) await closeChange(trx, before.publicId, 'stoppedAt')
+      await keepPersonParty(trx, partyId, ownerId)
       const { publicId } = await trx
         .insertInto('ownerBankChanges')
-        .values({ ownerId, ...account })
+        .values({ ownerId: partyId, ...account })
         .returning('publicId')
         .executeTakeFirstOrThrow()
       const ibanEnd = endOfIban(account.iban)

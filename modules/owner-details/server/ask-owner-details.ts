@@ -5,6 +5,7 @@ import { issueLink } from '#modules/links/server/issue-link.ts'
 import { linkEndIn } from '#modules/links/server/link-end.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { mayKeepMandates } from '#modules/mandates/mandate-policy.ts'
+import { listEntered } from '#modules/ownership/server/find-owners.ts'
 import { findActiveVersion, findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
 import { lockPropertyRecord } from '#modules/properties/server/property-record.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -18,28 +19,36 @@ const LINK_DAYS = 14
 /** The mail goes to the owner’s mailbox. */
 const PER_OWNER = { limit: 5, windowSeconds: 24 * 3600 }
 
+type Asked = {
+  publicId: string
+  /** One of the property's owners; without it, the account that answers for them. */
+  partyId?: string | undefined
+}
+
 /**
- * Mails the owner of a property the link by which they give what is missing of the account they are paid on, of their tax
+ * Mails one who owns a property the link by which they give what is missing of the account they are paid on, of their tax
  * identity and of their sworn declarations; it replaces the last one. Refuses NOT_FOUND, FORBIDDEN to those who may not keep mandates, STATUS_CONFLICT for a
  * property without owner and where nothing is missing, and TOO_MANY_ATTEMPTS.
  */
 export const askOwnerDetails = defineAct({
   name: 'owner.details_asked',
-  subject: ({ db }: { db: Database; config: { publicUrl: string } }, { publicId }: { publicId: string }) =>
+  subject: ({ db }: { db: Database; config: { publicUrl: string } }, { publicId }: Asked) =>
     lockPropertyRecord(db, publicId),
   may: mayKeepMandates,
   audit: { subjectKind: 'user', version: 1, detail: z.strictObject({ property: z.string() }) },
-  does: async ({ needs: { db, config }, subject, record }): Promise<void> => {
+  does: async ({ needs: { db, config }, subject, input, record }): Promise<void> => {
     const { id, publicId, ownerId, agencyId } = subject
     if (ownerId === null) throw new Refusal('STATUS_CONFLICT', { reason: NO_OWNER })
-    const lacking = await findLackingDetails(db, ownerId)
+    const partyId = input.partyId ?? ownerId
+    if (partyId !== ownerId && !(await listEntered(db, id)).includes(partyId)) throw new Refusal('NOT_FOUND')
+    const lacking = await findLackingDetails(db, partyId)
     if (!lacking) throw new Refusal('STATUS_CONFLICT', { reason: ALL_GIVEN })
-    await throttle(db, `owner-details:${ownerId}`, PER_OWNER)
-    await revokeLinksTo(db, 'owner_details', ownerId)
+    await throttle(db, `owner-details:${partyId}`, PER_OWNER)
+    await revokeLinksTo(db, 'owner_details', partyId)
     const expiresAt = await linkEndIn(db, LINK_DAYS * 1440)
-    const token = await issueLink(db, { scope: 'owner_details', subjectId: ownerId, expiresAt })
-    await record(db, ownerId, { property: publicId })
-    const { firstName, email } = await ownerOf(db, ownerId)
+    const token = await issueLink(db, { scope: 'owner_details', subjectId: partyId, expiresAt })
+    const { accountId, firstName, email } = await ownerOf(db, partyId)
+    await record(db, accountId, { property: publicId })
     const version = (await findDraftVersion(db, id)) ?? (await findActiveVersion(db, id))
     const { name, phone } = await getAgency(db, agencyId)
     await queueMail(db, {

@@ -2,17 +2,18 @@ import './owner-detail-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Audited } from '#modules/accounts/server/define-act.ts'
-import { findPerson } from '#modules/accounts/server/find-person.ts'
 import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
+import { getParty } from '#modules/ownership/server/find-parties.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 export type OpenBankChange = {
   publicId: string
+  /** The party that is paid. */
   ownerId: string
   holder: string
   iban: string
@@ -21,18 +22,19 @@ export type OpenBankChange = {
   byCode: boolean
 }
 
-/** The change of a public identifier, under way or over, locked until the transaction ends. Refuses NOT_FOUND. */
+/** The change of a public identifier, under way or over, locked until the transaction ends, with the account that acts for its party. Refuses NOT_FOUND. */
 export async function lockBankChange(
   trx: Database,
   publicId: string,
 ): Promise<{ publicId: string; ownerId: string; iban: string; isOpen: boolean }> {
   const row = isUuid(publicId)
     ? await trx
-        .selectFrom('ownerBankChanges')
-        .select(['publicId', 'ownerId', 'iban'])
-        .select(sql<boolean>`stopped_at is null and applied_at is null`.as('isOpen'))
-        .where('publicId', '=', publicId)
-        .forUpdate()
+        .selectFrom('ownerBankChanges as c')
+        .innerJoin('parties as p', 'p.id', 'c.ownerId')
+        .select(['c.publicId', 'p.accountId as ownerId', 'c.iban'])
+        .select(sql<boolean>`c.stopped_at is null and c.applied_at is null`.as('isOpen'))
+        .where('c.publicId', '=', publicId)
+        .forUpdate('c')
         .executeTakeFirst()
     : undefined
   if (!row) throw new Refusal('NOT_FOUND')
@@ -87,10 +89,13 @@ export async function issueBankLink(
   return `${publicUrl}${link.scope === 'bank_change' ? '/compte-bancaire' : '/compte-bancaire/arreter'}/${token}`
 }
 
-/** Name and mailbox of an owner. */
-export async function ownerOf(trx: Database, ownerId: string): Promise<{ firstName: string; email: string }> {
-  const { firstName, email } = (await findPerson(trx, ownerId))!
-  return { firstName, email }
+/** Name and mailbox of the person who acts for a party, and their account. */
+export async function ownerOf(
+  trx: Database,
+  partyId: string,
+): Promise<{ accountId: string; firstName: string; email: string }> {
+  const { accountId, firstName, email } = await getParty(trx, partyId)
+  return { accountId, firstName, email }
 }
 
 type BankStep = 'asked' | 'proved' | 'stopped' | 'applied'

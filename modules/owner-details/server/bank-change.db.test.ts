@@ -10,7 +10,7 @@ import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#
 import { VISITOR } from '#tests/person.ts'
 import { applyDueBankChanges } from './apply-bank-changes.ts'
 import { askBankChange } from './ask-bank-change.ts'
-import { getBankSettings } from './find-bank-change.ts'
+import { listBankSettings } from './find-bank-change.ts'
 import { proveBankChange } from './prove-bank-change.ts'
 import { stopBankChange } from './stop-bank-change.ts'
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 const ask = (account: typeof FIRST, currentPassword = PASSWORD) =>
-  askBankChange(needs, owner, { ...account, currentPassword, ...session })
+  askBankChange(needs, owner, { partyId: owner.userId, ...account, currentPassword, ...session })
 
 async function lastMail(template: MailTemplate) {
   return needs.db
@@ -92,18 +92,18 @@ test('another account takes effect two days after the mailed link is used, and n
   await pass(1)
   await applyDueBankChanges(needs)
   expect(await paidOn()).toBe('3000')
-  expect((await getBankSettings(needs, owner)).change).toBeNull()
+  expect((await listBankSettings(needs, owner))[0]?.change).toBeNull()
 })
 
 test('an account changed with a stolen session is stopped: without the password nothing is asked', async () => {
   await expect(ask(THIEF, 'Autre-2026')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
-  expect((await getBankSettings(needs, owner)).change).toBeNull()
+  expect((await listBankSettings(needs, owner))[0]?.change).toBeNull()
 })
 
 test('an account changed with a stolen session and password is stopped: without the mailed link nothing changes', async () => {
   await ask(THIEF)
   await sql`update owner_bank_changes set asked_at = asked_at - interval '25 hours'`.execute(needs.db)
-  expect((await getBankSettings(needs, owner)).change).toBeNull()
+  expect((await listBankSettings(needs, owner))[0]?.change).toBeNull()
   await applyDueBankChanges(needs)
   expect(await paidOn()).toBe('0189')
   const { rows } = await sql`select 1 from owner_bank_changes where length(iban) > 4`.execute(needs.db)
@@ -118,7 +118,7 @@ test('an account changed with a stolen mailbox too is stopped by the link of the
   await pass(100)
   await applyDueBankChanges(needs)
   expect(await paidOn()).toBe('0189')
-  expect((await getBankSettings(needs, owner)).change).toBeNull()
+  expect((await listBankSettings(needs, owner))[0]?.change).toBeNull()
 })
 
 test('the mailbox an owner left in the last month is warned of a change of account too', async () => {
@@ -173,7 +173,7 @@ test('a wrong number is refused with its sentence, and other people may not ask 
   ]
   for (const other of others)
     await expect(stopBankChange(needs, other, asked)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  await expect(getBankSettings(needs, { ...owner, roles: ['ADMIN'] })).rejects.toMatchObject({
+  await expect(listBankSettings(needs, { ...owner, roles: ['ADMIN'] })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { listParties } from '#modules/ownership/server/find-parties.ts'
 import { needsRegistration } from '#modules/properties/registration-number.ts'
 import {
   getPropertyRecord,
@@ -35,12 +36,20 @@ async function ownDeclaration(
   actor: Actor,
   { publicId, ownerId }: PropertyRecord,
 ): Promise<OwnDeclaration> {
-  if (ownerId === null || !mayDeclareRegistration(actor, { ownerId })) throw new Refusal('FORBIDDEN')
+  const linkedTo = await linkedAccount(db, actor)
+  if (ownerId === null || !mayDeclareRegistration(actor, { ownerId, linkedTo }))
+    throw new Refusal('FORBIDDEN')
   const [house] = await listOwnedHouses(db, ownerId, publicId)
   const owner = await findPerson(db, ownerId)
   if (!house || !owner) throw new Refusal('NOT_FOUND')
   const declarer = `${owner.firstName} ${owner.lastName}`
   return { ...house, opening: house.house && swornOpening(house.house, declarer) }
+}
+
+/** The account of the party that a mailed link is about; null for another actor. */
+async function linkedAccount(db: Database, actor: Actor): Promise<string | null> {
+  if (actor.kind !== 'link') return null
+  return (await listParties(db, [actor.subjectId])).get(actor.subjectId)?.accountId ?? null
 }
 
 type Declared = {
@@ -57,8 +66,10 @@ type Declared = {
  */
 export const declareRegistration = defineAct({
   name: 'owner.sworn_declaration',
-  subject: ({ db }: { db: Database; clock: Clock }, { publicId }: Declared) =>
-    lockPropertyRecord(db, publicId),
+  subject: async ({ db }: { db: Database; clock: Clock }, { publicId }: Declared, actor) => ({
+    ...(await lockPropertyRecord(db, publicId)),
+    linkedTo: await linkedAccount(db, actor),
+  }),
   may: mayDeclareRegistration,
   audit: {
     ...{ subjectKind: 'user', version: 1 },

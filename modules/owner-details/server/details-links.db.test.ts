@@ -46,12 +46,13 @@ async function mailedToken() {
 const read = (token: string) => readDetailsLink(services, { token, asker })
 const holderOf = (subjectId: string) => ({ kind: 'link', scope: 'owner_details', subjectId }) as const
 const typeAccount = (iban = IBAN, holder = holderOf(ownerId)) =>
-  giveAccountByLink(services, holder, { ownerId, holder: 'Hélène Vidal', iban })
+  giveAccountByLink(services, holder, { partyId: ownerId, holder: 'Hélène Vidal', iban })
 async function mailedCode() {
   const { props } = await lastQueuedMail(services.db, { of: 'bank-account-code', to: villa.owner.email })
   return props.code
 }
-const confirm = (code: string) => confirmAccountByCode(services, holderOf(ownerId), { ownerId, code })
+const confirm = (code: string) =>
+  confirmAccountByCode(services, holderOf(ownerId), { partyId: ownerId, code })
 async function giveAccount() {
   await typeAccount()
   await confirm(await mailedCode())
@@ -59,7 +60,12 @@ async function giveAccount() {
 const accounts = () =>
   services.db.selectFrom('ownerBankAccounts').select('iban').where('ownerId', '=', ownerId).execute()
 const declare = (taxNumber = '1234567890123') =>
-  giveTaxIdentity(services, holderOf(ownerId), { ownerId, country: 'FR', taxNumber, birthDate: '1970-05-02' })
+  giveTaxIdentity(services, holderOf(ownerId), {
+    partyId: ownerId,
+    country: 'FR',
+    taxNumber,
+    birthDate: '1970-05-02',
+  })
 
 test('an owner gives by the mailed link what is missing, once each, and the link then ends', async () => {
   await ask()
@@ -83,7 +89,7 @@ test('an owner gives by the mailed link what is missing, once each, and the link
   expect(await read(token)).toMatchObject({ state: 'given', houses: [{ declaration: { means: 'link' } }] })
   await expect(declare('9999999999999')).rejects.toMatchObject(CONFLICT)
   const company = { country: 'FR', taxNumber: '732829320', legalName: 'SCI', registrationNumber: '732829320' }
-  const byCompany = { ownerId, ...company, vatNumber: '' }
+  const byCompany = { partyId: ownerId, ...company, vatNumber: '' }
   await expect(giveCompanyIdentity(services, holderOf(ownerId), byCompany)).rejects.toMatchObject(CONFLICT)
   const kept = services.db.selectFrom('ownerTaxIdentities').select('taxNumber').where('ownerId', '=', ownerId)
   expect(await kept.execute()).toEqual([{ taxNumber: '1234567890123' }])
@@ -94,7 +100,7 @@ test('an owner gives by the mailed link what is missing, once each, and the link
 
 describe('an account given by a link', () => {
   test('is recorded by the code that its owner is mailed, not without it, and not by the link alone', async () => {
-    const account = { ownerId, holder: 'Hélène Vidal', iban: IBAN }
+    const account = { partyId: ownerId, holder: 'Hélène Vidal', iban: IBAN }
     await expect(giveBankAccount(services, holderOf(ownerId), account)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
@@ -106,7 +112,7 @@ describe('an account given by a link', () => {
       await expect(confirm(wrong)).rejects.toMatchObject({ details: { attemptsLeft: left } })
     await expect(confirm(code)).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
     expect(await accounts()).toEqual([])
-    await mailAccountCodeAgain(services, holderOf(ownerId), { ownerId })
+    await mailAccountCodeAgain(services, holderOf(ownerId), { partyId: ownerId })
     await confirm(await mailedCode())
     expect(await accounts()).toEqual([{ iban: IBAN }])
   })
@@ -129,9 +135,11 @@ describe('an account given by a link', () => {
 
   test('is typed again where it was wrong, and six codes are mailed at most before a wait', async () => {
     await typeAccount()
-    await forgetWaitingAccount(services, holderOf(ownerId), { ownerId })
+    await forgetWaitingAccount(services, holderOf(ownerId), { partyId: ownerId })
     await expect(confirm(await mailedCode())).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
-    await expect(mailAccountCodeAgain(services, holderOf(ownerId), { ownerId })).rejects.toMatchObject({
+    await expect(
+      mailAccountCodeAgain(services, holderOf(ownerId), { partyId: ownerId }),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
     for (let n = 0; n < 5; n += 1) await typeAccount()

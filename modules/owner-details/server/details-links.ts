@@ -1,4 +1,5 @@
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
+import { getParty, listPartyIdsOf } from '#modules/ownership/server/find-parties.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { listHousesToDeclare } from './find-declarations.ts'
@@ -12,19 +13,24 @@ export type LackingDetails = {
   declarations: number
 }
 
-/** What an owner has still to give of the account they are paid on, their tax identity and their declarations; null for nothing. */
-export async function findLackingDetails(db: Database, ownerId: string): Promise<LackingDetails | null> {
-  const { ibanEnd, taxCountry } = await findOwnerDetails(db, ownerId)
-  const declarations = (await listHousesToDeclare(db, ownerId)).length
+/**
+ * What a party has still to give of the account it is paid on, its tax identity, and the declarations of the person who acts
+ * for it; null for nothing.
+ */
+export async function findLackingDetails(db: Database, partyId: string): Promise<LackingDetails | null> {
+  const { accountId } = await getParty(db, partyId)
+  const { ibanEnd, taxCountry } = await findOwnerDetails(db, partyId)
+  const declarations = (await listHousesToDeclare(db, accountId)).length
   if (ibanEnd !== null && taxCountry !== null && declarations === 0) return null
   return { account: ibanEnd === null, identity: taxCountry === null, declarations }
 }
 
-/** Ends the links that ask an owner for their details once nothing is missing, in the transaction of the last one. */
-export async function endDetailsLinks(trx: Database, ownerId: string): Promise<void> {
-  if ((await findLackingDetails(trx, ownerId)) === null) await revokeLinksTo(trx, 'owner_details', ownerId)
+/** Ends the links that ask a party for its details once nothing is missing, in the transaction of the last one. */
+export async function endDetailsLinks(trx: Database, partyId: string): Promise<void> {
+  if ((await findLackingDetails(trx, partyId)) === null) await revokeLinksTo(trx, 'owner_details', partyId)
 }
 
 /** A link mailed to the address that an account had before opens nothing once the address has changed. */
-export const endFormerDetailsLinks: Subscriber<'account.email_changed'> = (trx, { userId }) =>
-  revokeLinksTo(trx, 'owner_details', userId)
+export const endFormerDetailsLinks: Subscriber<'account.email_changed'> = async (trx, { userId }) => {
+  for (const id of await listPartyIdsOf(trx, userId)) await revokeLinksTo(trx, 'owner_details', id)
+}

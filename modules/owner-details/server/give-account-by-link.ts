@@ -1,6 +1,7 @@
 import './owner-detail-tables.ts'
 import { sql } from 'kysely'
 import { defineAct, defineLongAct } from '#modules/accounts/server/define-act.ts'
+import { getParty, keepPersonParty } from '#modules/ownership/server/find-parties.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -25,10 +26,12 @@ import { ACCOUNT_GIVEN } from './give-owner-details.ts'
 const CODES_PER_OWNER = { burst: 6, refillSeconds: 600 }
 
 type Needs = { db: Database; secret: string }
-type Owner = { ownerId: string }
+type Owner = { partyId: string }
 
-/** The owner whose link it is. */
-const ownerOfLink = async (_needs: Needs, { ownerId }: Owner) => ({ ownerId })
+/** The party whose link it is, and the account that acts for it. */
+const ownerOfLink = async ({ db }: Pick<Needs, 'db'>, { partyId }: Owner) => ({
+  ...{ partyId, accountId: (await getParty(db, partyId)).accountId },
+})
 
 /**
  * Keeps the first account of an owner as it was typed by the holder of their mailed link, and mails the owner a code that
@@ -41,33 +44,39 @@ export const giveAccountByLink = defineAct({
   subject: (needs: Needs, owner: BankAccount & Owner) => ownerOfLink(needs, owner),
   may: mayGiveAccountByLink,
   audit: bankStepAudit('asked'),
-  does: async ({ needs, subject: { ownerId }, input: { ownerId: _, ...typed }, record }): Promise<void> => {
+  does: async ({
+    needs,
+    subject: { partyId, accountId },
+    input: { partyId: _, ...typed },
+    record,
+  }): Promise<void> => {
     const account = readBankAccount(typed)
     if ('errors' in account) throw new Refusal('INVALID_INPUT', { errors: account.errors })
     const { db } = needs
-    await demandNoAccount(db, ownerId)
-    await throttleCodes(db, ownerId)
-    const before = await lockOpenChange(db, { ownerId })
+    await demandNoAccount(db, partyId)
+    await throttleCodes(db, partyId)
+    const before = await lockOpenChange(db, { ownerId: partyId })
     if (before) await closeChange(db, before.publicId, 'stoppedAt')
+    await keepPersonParty(db, partyId, accountId)
     const change = await db
       .insertInto('ownerBankChanges')
-      .values({ ownerId, ...account })
+      .values({ ownerId: partyId, ...account })
       .returning(['publicId', 'ownerId', 'iban'])
       .executeTakeFirstOrThrow()
     await mailCode(needs, change)
-    await record(db, ownerId, { ibanEnd: endOfIban(account.iban) })
+    await record(db, accountId, { ibanEnd: endOfIban(account.iban) })
   },
 })
 
 /** Mails another code for the account that waits; the last one stops working. Refuses NOT_FOUND without one, and as above. */
 export const mailAccountCodeAgain = defineAct({
   name: 'owner.mail_account_code_again',
-  subject: ownerOfLink,
+  subject: (needs: Needs, owner: Owner) => ownerOfLink(needs, owner),
   may: mayGiveAccountByLink,
-  does: async ({ needs, subject: { ownerId } }): Promise<void> => {
-    const change = await lockWaiting(needs.db, ownerId)
+  does: async ({ needs, subject: { partyId } }): Promise<void> => {
+    const change = await lockWaiting(needs.db, partyId)
     if (!change) throw new Refusal('NOT_FOUND')
-    await throttleCodes(needs.db, ownerId)
+    await throttleCodes(needs.db, partyId)
     await mailCode(needs, change)
   },
 })
@@ -75,14 +84,14 @@ export const mailAccountCodeAgain = defineAct({
 /** Forgets the account that waits, so that another can be typed; without one, nothing happens. Refuses FORBIDDEN. */
 export const forgetWaitingAccount = defineAct({
   name: 'owner.forget_waiting_account',
-  subject: ({ db: _ }: Pick<Needs, 'db'>, { ownerId }: Owner) => Promise.resolve({ ownerId }),
+  subject: (needs: Pick<Needs, 'db'>, owner: Owner) => ownerOfLink(needs, owner),
   may: mayGiveAccountByLink,
   audit: bankStepAudit('stopped'),
-  does: async ({ needs: { db }, subject: { ownerId }, record }): Promise<void> => {
-    const change = await lockWaiting(db, ownerId)
+  does: async ({ needs: { db }, subject: { partyId, accountId }, record }): Promise<void> => {
+    const change = await lockWaiting(db, partyId)
     if (!change) return
     await closeChange(db, change.publicId, 'stoppedAt')
-    await record(db, ownerId, { ibanEnd: endOfIban(change.iban) })
+    await record(db, accountId, { ibanEnd: endOfIban(change.iban) })
   },
 })
 
@@ -96,12 +105,12 @@ export const confirmAccountByCode = defineLongAct({
   subject: (needs: Needs, owner: Owner & { code: string }) => ownerOfLink(needs, owner),
   may: mayGiveAccountByLink,
   audit: bankStepAudit('proved'),
-  does: async ({ needs, subject: { ownerId }, input: { code }, record }): Promise<void> => {
+  does: async ({ needs, subject: { partyId, accountId }, input: { code }, record }): Promise<void> => {
     // Counted before the code is compared, so that simultaneous attempts do not exceed the limit, and outside the
     // transaction that a wrong code undoes.
     const { rows } = await sql<{ publicId: string; codeHash: string; codeAttempts: number }>`
     update owner_bank_changes set code_attempts = code_attempts + 1
-    where owner_id = ${ownerId} and stopped_at is null and applied_at is null and code_hash is not null
+    where owner_id = ${partyId} and stopped_at is null and applied_at is null and code_hash is not null
       and code_attempts < ${CODE_TRIES}::int and code_expires_at > now()
     returning public_id, code_hash, code_attempts`.execute(needs.db)
     const tried = rows[0]
@@ -109,38 +118,38 @@ export const confirmAccountByCode = defineLongAct({
     if (!isRightCode(needs.secret, purposeOf(tried), code, tried.codeHash))
       throw new Refusal('WRONG_CODE', { attemptsLeft: CODE_TRIES - tried.codeAttempts })
     await inTransaction(needs.db, async (trx) => {
-      const change = await lockWaiting(trx, ownerId)
+      const change = await lockWaiting(trx, partyId)
       if (change?.publicId !== tried.publicId) throw new Refusal('CODE_EXPIRED')
-      await demandNoAccount(trx, ownerId)
+      await demandNoAccount(trx, partyId)
       await trx
         .updateTable('ownerBankChanges')
         .set({ provedAt: sql<Date>`now()`, takesEffectAt: sql<Date>`now()` })
         .where('publicId', '=', change.publicId)
         .execute()
-      await record(trx, ownerId, { ibanEnd: endOfIban(change.iban) })
+      await record(trx, accountId, { ibanEnd: endOfIban(change.iban) })
       await applyChange(trx, change)
-      await endDetailsLinks(trx, ownerId)
+      await endDetailsLinks(trx, partyId)
     })
   },
 })
 
-async function demandNoAccount(trx: Database, ownerId: string): Promise<void> {
+async function demandNoAccount(trx: Database, partyId: string): Promise<void> {
   const account = await trx
     .selectFrom('ownerBankAccounts')
     .select('ownerId')
-    .where('ownerId', '=', ownerId)
+    .where('ownerId', '=', partyId)
     .executeTakeFirst()
   if (account) throw new Refusal('STATUS_CONFLICT', { reason: ACCOUNT_GIVEN })
 }
 
 /** The change under way of an owner that a code confirms, locked. */
-async function lockWaiting(trx: Database, ownerId: string): Promise<OpenBankChange | null> {
-  const change = await lockOpenChange(trx, { ownerId })
+async function lockWaiting(trx: Database, partyId: string): Promise<OpenBankChange | null> {
+  const change = await lockOpenChange(trx, { ownerId: partyId })
   return change?.byCode ? change : null
 }
 
-function throttleCodes(trx: Database, ownerId: string): Promise<void> {
-  return throttleRefilled(trx, `bank-code:${ownerId}`, CODES_PER_OWNER)
+function throttleCodes(trx: Database, partyId: string): Promise<void> {
+  return throttleRefilled(trx, `bank-code:${partyId}`, CODES_PER_OWNER)
 }
 
 /** A code confirms one account and no other: the one that waits may have been replaced since. */

@@ -3,9 +3,8 @@ import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
-import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { getParty, keepPersonParty, listAgenciesOf } from '#modules/ownership/server/find-parties.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
-import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
@@ -22,31 +21,30 @@ import { ownerGave } from './owner-gave.ts'
 
 type Needs = { db: Database; clock: Clock }
 
-/** An owner, with the agencies that let a property of theirs. Refuses NOT_FOUND. */
-async function getOwner(
-  { db }: Pick<Needs, 'db'>,
-  { ownerId }: { ownerId: string },
-): Promise<{ ownerId: string; agencyIds: readonly number[] }> {
-  if (!(await findPerson(db, ownerId))) throw new Refusal('NOT_FOUND')
-  return { ownerId, agencyIds: await listAgenciesOf(db, ownerId) }
+/** A party that owns, with the account that acts for it and the agencies that let a property of theirs. Refuses NOT_FOUND. */
+async function getOwner({ db }: Pick<Needs, 'db'>, { partyId }: { partyId: string }) {
+  const { accountId, company } = await getParty(db, partyId)
+  return { ownerId: accountId, partyId, company, agencyIds: await listAgenciesOf(db, partyId) }
 }
 
 /**
- * Records the first account on which an owner is paid; the audit has its last four characters, and the owner is mailed.
+ * Records the first account on which a party is paid; the audit has its last four characters, and the owner is mailed.
  * Refuses FORBIDDEN, to the holder of a link too (`giveAccountByLink`), INVALID_INPUT with a sentence for each field, and
  * STATUS_CONFLICT when the owner has an account: a stolen session cannot send an owner's money elsewhere.
  */
 export const giveBankAccount = defineAct({
   name: 'owner.bank_account',
-  subject: (needs: Needs, owner: BankAccount & { ownerId: string }) => getOwner(needs, owner),
+  subject: (needs: Needs, owner: BankAccount & { partyId: string }) => getOwner(needs, owner),
   may: (actor, owner) => actor.kind !== 'link' && mayGiveOwnerDetails(actor, owner),
   audit: { subjectKind: 'user', version: 1, detail: z.strictObject({ ibanEnd: z.string() }) },
-  does: async ({ needs: { db }, actor, input: { ownerId, ...typed }, record }): Promise<void> => {
+  does: async ({ needs: { db }, actor, subject, input: { partyId, ...typed }, record }): Promise<void> => {
+    const { ownerId } = subject
     const account = readBankAccount(typed)
     if ('errors' in account) throw new Refusal('INVALID_INPUT', { errors: account.errors })
+    await keepPersonParty(db, partyId, nameOf(actor))
     const written = await db
       .insertInto('ownerBankAccounts')
-      .values({ ownerId, ...account, givenBy: nameOf(actor) })
+      .values({ ownerId: partyId, ...account, givenBy: nameOf(actor) })
       .onConflict((known) => known.column('ownerId').doNothing())
       .returning('ownerId')
       .executeTakeFirst()
@@ -54,14 +52,20 @@ export const giveBankAccount = defineAct({
     const ibanEnd = endOfIban(account.iban)
     await record(db, ownerId, { ibanEnd })
     if (actor.kind !== 'system') {
-      await mailGiven(db, ownerId, ibanEnd)
+      await mailGiven(db, partyId, ibanEnd)
       await ownerGave(db, ownerId)
     }
-    await endDetailsLinks(db, ownerId)
+    await endDetailsLinks(db, partyId)
   },
 })
 
-type TypedIdentity = { ownerId: string; country: string; taxNumber: string; birthDate: string }
+type TypedIdentity = {
+  partyId: string
+  country: string
+  taxNumber: string | null
+  birthDate: string
+  birthPlace?: string | null
+}
 
 const IDENTITY_AUDIT = {
   ...{ action: 'owner.tax_identity', subjectKind: 'user', version: 1 },
@@ -77,12 +81,22 @@ export const giveTaxIdentity = defineAct({
   subject: (needs: Needs, owner: TypedIdentity) => getOwner(needs, owner),
   may: mayGiveOwnerDetails,
   audit: IDENTITY_AUDIT,
-  does: async ({ needs: { db, clock }, actor, input: { ownerId, ...typed }, record }): Promise<void> => {
-    const identity = readTaxIdentity(typed, todayInParis(clock))
+  does: async ({
+    needs: { db, clock },
+    actor,
+    subject,
+    input: { partyId, ...typed },
+    record,
+  }): Promise<void> => {
+    if (subject.company) throw new Refusal('STATUS_CONFLICT', { reason: IS_COMPANY })
+    const identity = readTaxIdentity(
+      { ...typed, taxNumber: typed.taxNumber ?? '', birthPlace: typed.birthPlace ?? '' },
+      todayInParis(clock),
+    )
     if ('errors' in identity) throw new Refusal('INVALID_INPUT', { errors: identity.errors })
     const person = { kind: 'person', legalName: null, registrationNumber: null, vatNumber: null } as const
-    await saveTaxIdentity(db, actor, ownerId, { ...identity, ...person })
-    await record(db, ownerId, { country: identity.country })
+    await saveTaxIdentity(db, actor, subject, { ...identity, ...person })
+    await record(db, subject.ownerId, { country: identity.country })
   },
 })
 
@@ -92,28 +106,30 @@ export const giveTaxIdentity = defineAct({
  */
 export const giveCompanyIdentity = defineAct({
   name: 'owner.company_identity',
-  subject: (needs: Pick<Needs, 'db'>, owner: { ownerId: string } & Record<keyof CompanyIdentity, string>) =>
+  subject: (needs: Pick<Needs, 'db'>, owner: { partyId: string } & Record<keyof CompanyIdentity, string>) =>
     getOwner(needs, owner),
   may: mayGiveOwnerDetails,
   audit: IDENTITY_AUDIT,
-  does: async ({ needs: { db }, actor, input: { ownerId, ...typed }, record }): Promise<void> => {
+  does: async ({ needs: { db }, actor, subject, input: { partyId: _, ...typed }, record }): Promise<void> => {
     const identity = readCompanyIdentity(typed)
     if ('errors' in identity) throw new Refusal('INVALID_INPUT', { errors: identity.errors })
-    await saveTaxIdentity(db, actor, ownerId, { ...identity, kind: 'company', birthDate: null })
-    await record(db, ownerId, { country: identity.country })
+    const company = { kind: 'company', birthDate: null, birthPlace: null } as const
+    await saveTaxIdentity(db, actor, subject, { ...identity, ...company })
+    await record(db, subject.ownerId, { country: identity.country })
   },
 })
 
 async function saveTaxIdentity(
   trx: Database,
   actor: Actor,
-  ownerId: string,
+  { ownerId, partyId }: { ownerId: string; partyId: string },
   identity: Omit<Insertable<Tables['ownerTaxIdentities']>, 'ownerId' | 'givenBy'>,
 ): Promise<void> {
   const given = { ...identity, givenBy: nameOf(actor) }
+  await keepPersonParty(trx, partyId, nameOf(actor))
   const written = await trx
     .insertInto('ownerTaxIdentities')
-    .values({ ownerId, ...given })
+    .values({ ownerId: partyId, ...given })
     .onConflict((known) =>
       actor.kind === 'link'
         ? known.column('ownerId').doNothing()
@@ -122,7 +138,7 @@ async function saveTaxIdentity(
     .returning('ownerId')
     .executeTakeFirst()
   if (!written) throw new Refusal('STATUS_CONFLICT', { reason: IDENTITY_GIVEN })
-  await endDetailsLinks(trx, ownerId)
+  await endDetailsLinks(trx, partyId)
   if (actor.kind !== 'system') await ownerGave(trx, ownerId)
 }
 
@@ -132,11 +148,13 @@ export const ACCOUNT_GIVEN =
 const IDENTITY_GIVEN =
   'Une identité fiscale est déjà enregistrée. L’agence peut la corriger, ou le propriétaire dans son espace.'
 
+const IS_COMPANY = 'Ce propriétaire est une société\u00a0: indiquez l’identité de la société.'
+
 /** The owner learns of the account even when another person gave it. */
-async function mailGiven(trx: Database, ownerId: string, ibanEnd: string): Promise<void> {
-  const { firstName, email } = await ownerOf(trx, ownerId)
+async function mailGiven(trx: Database, partyId: string, ibanEnd: string): Promise<void> {
+  const { firstName, email } = await ownerOf(trx, partyId)
   await queueMail(trx, {
     ...{ template: 'bank-account-changed', to: email, props: { firstName, ibanEnd } },
-    dedupeKey: `bank-account-changed:first:${ownerId}`,
+    dedupeKey: `bank-account-changed:first:${partyId}`,
   })
 }

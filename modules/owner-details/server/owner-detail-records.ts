@@ -9,28 +9,29 @@ export const ownerDetailRecords: PersonalRecords = {
   tables: ['ownerBankAccounts', 'ownerBankChanges', 'ownerTaxIdentities', 'swornDeclarations'],
   export: async (db, userId) => {
     const details = await db
-      .selectFrom('users as u')
+      .selectFrom('parties as u')
       .leftJoin('ownerBankAccounts as b', 'b.ownerId', 'u.id')
       .leftJoin('ownerTaxIdentities as t', 't.ownerId', 'u.id')
       .select(['b.holder as titulaire', 't.country as pays'])
       // No page or file gives a whole account number.
       .select(sql<string | null>`right(b.iban, 4)`.as('finIban'))
-      .select(['t.taxNumber as numeroFiscal', 't.birthDate as naissance'])
+      .select(['t.taxNumber as numeroFiscal', 't.birthDate as naissance', 't.birthPlace as lieuNaissance'])
       .select(['t.legalName as societe', 't.registrationNumber as registre', 't.vatNumber as tva'])
-      .where('u.id', '=', userId)
+      .where('u.accountId', '=', userId)
       .where((is) => is.or([is('b.ownerId', 'is not', null), is('t.ownerId', 'is not', null)]))
       .execute()
     const changes = await db
-      .selectFrom('ownerBankChanges')
+      .selectFrom('ownerBankChanges as c')
+      .innerJoin('parties as u', 'u.id', 'c.ownerId')
       .select([
-        'holder as titulaire',
-        'askedAt as demandeLe',
-        'appliedAt as appliqueLe',
-        'stoppedAt as arreteLe',
+        'c.holder as titulaire',
+        'c.askedAt as demandeLe',
+        'c.appliedAt as appliqueLe',
+        'c.stoppedAt as arreteLe',
       ])
-      .select(sql<string>`right(iban, 4)`.as('finIban'))
-      .where('ownerId', '=', userId)
-      .orderBy('id')
+      .select(sql<string>`right(c.iban, 4)`.as('finIban'))
+      .where('u.accountId', '=', userId)
+      .orderBy('c.id')
       .execute()
     const declarations = await db
       .selectFrom('swornDeclarations')

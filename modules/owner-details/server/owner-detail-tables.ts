@@ -12,6 +12,7 @@ declare module '#platform/database/tables.ts' {
 }
 
 interface OwnerBankAccountsTable {
+  /** The party that is paid. */
   ownerId: string
   holder: string
   iban: string
@@ -20,12 +21,15 @@ interface OwnerBankAccountsTable {
 }
 
 interface OwnerTaxIdentitiesTable {
+  /** The party that is declared. */
   ownerId: string
   country: string
-  taxNumber: string
+  /** Null for a person of a country that gives none: their place of birth then says who they are. */
+  taxNumber: string | null
   kind: Generated<'person' | 'company'>
   /** Null for a company, which has the three others; a company may have no VAT number. */
   birthDate: CivilDate | null
+  birthPlace: string | null
   legalName: string | null
   registrationNumber: string | null
   vatNumber: string | null
@@ -36,6 +40,7 @@ interface OwnerTaxIdentitiesTable {
 interface OwnerBankChangesTable {
   id: GeneratedAlways<number>
   publicId: Generated<string>
+  /** The party that is paid. */
   ownerId: string
   holder: string
   /** The last four characters alone once the change is over. */

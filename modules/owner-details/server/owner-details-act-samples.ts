@@ -4,12 +4,12 @@ const ACCOUNT = { holder: 'Hélène Vidal', iban: 'FR7630006000011234567890189' 
 
 const byLink = (typed: object = {}): ActSample => ({
   right: 'give an account by a mailed link, which no account does',
-  input: ({ ownerId }) => ({ ownerId, ...typed }),
+  input: ({ ownerId }) => ({ partyId: ownerId, ...typed }),
 })
 
 const details = (typed: object): ActSample => ({
   right: 'say on which account an owner is paid and by what they are declared',
-  input: ({ ownerId }) => ({ ownerId, ...typed }),
+  input: ({ ownerId }) => ({ partyId: ownerId, ...typed }),
 })
 
 export const OWNER_DETAILS_ACT_SAMPLES = {
@@ -33,9 +33,12 @@ export const OWNER_DETAILS_ACT_SAMPLES = {
     input: ({ publicId }) => ({ publicId, read: '', isMainResidence: false }),
   },
   'owner.ask_bank_change': {
-    ...{ marks: '- * - - - - -', about: 'oneself' },
+    right: 'change the account one is paid on',
     // An account that is turned down before the password is asked for: the walk has no session.
-    input: () => ({ holder: '', iban: '', currentPassword: '', headers: new Headers(), address: '::1' }),
+    input: ({ ownerId }) => ({
+      ...{ partyId: ownerId, holder: '', iban: '', currentPassword: '' },
+      ...{ headers: new Headers(), address: '::1' },
+    }),
   },
   'owner.stop_bank_change': {
     right: 'change the account one is paid on',

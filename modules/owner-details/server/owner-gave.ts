@@ -5,6 +5,6 @@ import { enqueue } from '#platform/queue/queue.ts'
 export const OWNER_GAVE_WORK = 'owner-gave'
 
 /** An owner signed or gave something: what waits for it is looked at after the transaction. */
-export function ownerGave(trx: Database, ownerId: string): Promise<void> {
-  return enqueue(trx, OWNER_GAVE_WORK, [ownerId])
+export function ownerGave(trx: Database, accountId: string): Promise<void> {
+  return enqueue(trx, OWNER_GAVE_WORK, [accountId])
 }

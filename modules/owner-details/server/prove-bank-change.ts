@@ -28,6 +28,7 @@ export function proveBankChange(
     const change = await lockOpenChange(trx, { publicId })
     if (!change) throw new Refusal('LINK_INVALID')
     const { ownerId } = change
+    const owner = await ownerOf(trx, ownerId)
     const ibanEnd = endOfIban(change.iban)
     const isFirst = !(await trx
       .selectFrom('ownerBankAccounts')
@@ -43,12 +44,11 @@ export function proveBankChange(
       .where('publicId', '=', publicId)
       .returning('takesEffectAt')
       .executeTakeFirstOrThrow()
-    await auditBankChange(trx, actor, 'proved', { ownerId, ibanEnd })
+    await auditBankChange(trx, actor, 'proved', { ownerId: owner.accountId, ibanEnd })
     if (isFirst) {
       await applyChange(trx, change)
       return { takesEffectAt: null }
     }
-    const owner = await ownerOf(trx, ownerId)
     const url = await issueBankLink(trx, needs.config.publicUrl, {
       ...{ scope: 'bank_stop', subjectId: publicId },
       expiresAt: takesEffectAt!,
@@ -56,7 +56,7 @@ export function proveBankChange(
     const at = takesEffectAt!.toISOString()
     const props = { firstName: owner.firstName, ibanEnd, takesEffectAt: at, url }
     // An address that was changed to prepare this change: its former mailbox is warned too.
-    for (const to of [owner.email, ...(await listFormerMailboxes(trx, ownerId))])
+    for (const to of [owner.email, ...(await listFormerMailboxes(trx, owner.accountId))])
       await queueMail(trx, {
         ...{ template: 'bank-change-planned', to, props },
         dedupeKey: `bank-change-planned:${publicId}${to === owner.email ? '' : `:${hashOf(to)}`}`,

@@ -1,7 +1,7 @@
-import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { readLink } from '#modules/links/server/resolve-link.ts'
-import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.ts'
+import { companyName } from '#modules/ownership/party.ts'
+import { listAgenciesOf, listParties } from '#modules/ownership/server/find-parties.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
 import { maskedEmail } from '#shared/masked-email.ts'
@@ -14,7 +14,10 @@ import { findOwnerDetails } from './find-owner-details.ts'
 
 /** What the holder of a link that asks an owner for their details may read: never a whole number. */
 export type DetailsLink = {
-  ownerId: string
+  /** The party that is asked. */
+  partyId: string
+  /** The name of the company, where the party is one. */
+  companyName: string | null
   /** `open` while something may be given, `given` once nothing is missing, else why the link is closed. */
   state: 'open' | 'given' | 'replaced' | 'expired'
   firstName: string
@@ -39,18 +42,22 @@ export async function readDetailsLink(
   { db }: { db: Database },
   { token, asker }: { token: string; asker: Asker },
 ): Promise<DetailsLink> {
-  const { subjectId: ownerId, state } = await readLink(db, token, ['owner_details'], asker)
-  const owner = await findPerson(db, ownerId)
+  const { subjectId: partyId, state } = await readLink(db, token, ['owner_details'], asker)
+  const owner = (await listParties(db, [partyId])).get(partyId)
   if (!owner) throw new Refusal('LINK_INVALID')
-  const known = await findOwnerDetails(db, ownerId)
-  const agencies = await Promise.all((await listAgenciesOf(db, ownerId)).map((id) => getAgency(db, id)))
+  const known = await findOwnerDetails(db, partyId)
+  const agencies = await Promise.all((await listAgenciesOf(db, partyId)).map((id) => getAgency(db, id)))
   return {
-    ...{ ownerId, firstName: owner.firstName, mailbox: maskedEmail(owner.email), ibanEnd: known.ibanEnd },
-    waitingIbanEnd: await findWaitingIbanEnd(db, ownerId),
-    state: (await findLackingDetails(db, ownerId)) ? STATES[state] : 'given',
+    ...{ partyId, companyName: owner.company && companyName(owner.company) },
+    ...{ firstName: owner.firstName, mailbox: maskedEmail(owner.email), ibanEnd: known.ibanEnd },
+    waitingIbanEnd: await findWaitingIbanEnd(db, partyId),
+    state: (await findLackingDetails(db, partyId)) ? STATES[state] : 'given',
     agencies: agencies.map(({ name, phone }) => ({ name, phone })),
     hasTaxIdentity: known.taxCountry !== null,
-    houses: await listDeclaredHouses(db, { ownerId, declarer: `${owner.firstName} ${owner.lastName}` }),
+    houses: await listDeclaredHouses(db, {
+      ownerId: owner.accountId,
+      declarer: `${owner.firstName} ${owner.lastName}`,
+    }),
   }
 }
 

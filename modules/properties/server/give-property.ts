@@ -14,3 +14,16 @@ export async function giveProperty(trx: Database, propertyId: number, ownerId: s
     .executeTakeFirst()
   if (!given) throw new Refusal('STATUS_CONFLICT')
 }
+
+/** Makes another account the one that answers for the owners of a property, in the caller's transaction. */
+export async function changeRepresentative(
+  trx: Database,
+  propertyId: number,
+  ownerId: string,
+): Promise<void> {
+  await trx
+    .updateTable('properties')
+    .set({ ownerId, updatedAt: sql<Date>`now()` })
+    .where('id', '=', propertyId)
+    .execute()
+}

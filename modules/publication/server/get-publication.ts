@@ -5,6 +5,7 @@ import { findOpenChange, listChanges } from '#modules/listing-changes/server/lis
 import { mayKeepMandates } from '#modules/mandates/mandate-policy.ts'
 import { mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
 import { findLackingDetails } from '#modules/owner-details/server/details-links.ts'
+import { listAgenciesOf } from '#modules/ownership/server/find-parties.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { mayEditListing, mayMoveProperty } from '#modules/properties/property-policy.ts'
 import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
@@ -12,7 +13,6 @@ import { type ListingVersions, listListingVersions } from '#modules/properties/s
 import { listStatusHistory, type StatusLine } from '#modules/properties/server/list-status-history.ts'
 import { getPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
-import { listAgenciesOf } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -87,7 +87,7 @@ export async function getPublication(
     ),
     mayEdit: mayEditListing(actor, property),
     askDetails,
-    mayGiveOwnerDetails: ownerId !== null && mayGiveOwnerDetails(actor, { ownerId, agencyIds }),
+    mayGiveOwnerDetails: ownerId !== null && mayGiveOwnerDetails(actor, { ownerId, partyId: ownerId, agencyIds }),
     unchecked:
       owner &&
       passport.some(({ item, state }) => item === 'owner_identity' && state === 'missing') &&

@@ -22,7 +22,7 @@ test('the agency is mailed once, when an owner has given the last of what was as
     return listQueuedMails(services.db, { of: 'owner-gave-all' })
   }
   await giveBankAccount(needs, owner, {
-    ownerId,
+    partyId: ownerId,
     holder: 'Hélène Vidal',
     iban: 'FR7630006000011234567890189',
   })
@@ -31,7 +31,7 @@ test('the agency is mailed once, when an owner has given the last of what was as
   await takeOverConditions(needs, SYSTEM, { ...villa, signedOn: '2026-11-19' })
   expect(await mails()).toEqual([])
   const declared = { country: 'FR', taxNumber: '1234567890123', birthDate: '1970-05-02' }
-  await giveTaxIdentity(needs, owner, { ownerId, ...declared })
+  await giveTaxIdentity(needs, owner, { partyId: ownerId, ...declared })
   expect(await mails()).toMatchObject([
     {
       recipient: 'agence@example.com',
@@ -42,6 +42,6 @@ test('the agency is mailed once, when an owner has given the last of what was as
     },
   ])
   // The tax identity is corrected: nothing new was asked.
-  await giveTaxIdentity(needs, owner, { ownerId, ...declared, taxNumber: '1234567890124' })
+  await giveTaxIdentity(needs, owner, { partyId: ownerId, ...declared, taxNumber: '1234567890124' })
   expect(await mails()).toHaveLength(1)
 })

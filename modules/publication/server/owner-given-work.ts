@@ -2,6 +2,7 @@ import '#modules/signatures/server/contract-events.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { OWNER_GAVE_WORK, ownerGave } from '#modules/owner-details/server/owner-gave.ts'
+import { listEnteredVillas } from '#modules/ownership/server/find-owners.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
@@ -22,7 +23,7 @@ const WAITING: readonly PropertyStatus[] = ['draft', 'owner_review', 'agency_rev
 
 /**
  * Mails the agency, once for each mandate, when an owner has given all that the passport of a listing asked of them; the
- * subject is the owner.
+ * subject is the account of one who owns.
  */
 export function ownerGaveWork(needs: Needs): Work {
   return {
@@ -30,11 +31,12 @@ export function ownerGaveWork(needs: Needs): Work {
     atOnce: 2,
     leaseSeconds: 60,
     waitAfter: (failures) => (failures >= 10 ? null : 30 * 2 ** (failures - 1)),
-    run: async (ownerId) => {
+    run: async (accountId) => {
+      const entered = await listEnteredVillas(needs.db, accountId)
       const waiting = await needs.db
         .selectFrom('properties')
         .select('publicId')
-        .where('ownerId', '=', ownerId)
+        .where((is) => is.or([is('ownerId', '=', accountId), is('id', 'in', [0, ...entered])]))
         .where('status', 'in', WAITING)
         .execute()
       for (const { publicId } of waiting)

@@ -28,10 +28,10 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
   const seen = { document: 'passport', documentExpiresOn: '2031-04-30', confirmed: true }
   await recordIdentityCheck({ db, clock }, head, { userId: ours.ownerId, ...seen })
   const declared = { country: 'FR', taxNumber: '1234567890123', birthDate: '1970-05-02' }
-  await giveTaxIdentity({ db, clock }, SYSTEM, { ownerId: ours.ownerId, ...declared })
+  await giveTaxIdentity({ db, clock }, SYSTEM, { partyId: ours.ownerId, ...declared })
   expect(await tasksOf(ours.ownerId)).toEqual(['/owner/settings/versements'])
   const account = { holder: 'Hélène Vidal', iban: 'FR7630006000011234567890189' }
-  await giveBankAccount({ db, clock }, SYSTEM, { ...account, ownerId: ours.ownerId })
+  await giveBankAccount({ db, clock }, SYSTEM, { ...account, partyId: ours.ownerId })
   expect(await tasksOf(ours.ownerId)).toEqual([])
   expect(await tasksOf(ours.ownerId, { conditions: 1, calendars: 2 })).toEqual([
     '/owner/calendar',

@@ -3,8 +3,8 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { countUnreadThreads } from '#modules/messages/server/list-threads.ts'
-import { getBankSettings } from '#modules/owner-details/server/find-bank-change.ts'
-import { findTaxIdentity } from '#modules/owner-details/server/find-owner-details.ts'
+import { listBankSettings } from '#modules/owner-details/server/find-bank-change.ts'
+import { listTaxIdentities } from '#modules/owner-details/server/find-owner-details.ts'
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { listListingVersions } from '#modules/properties/server/find-draft-version.ts'
@@ -60,18 +60,19 @@ export async function listOwnerTasks(
         where ${own} and exists (
           select from listing_changes c where c.property_id = p.id and c.status = 'waiting')) as changes
   `.execute(db)
-  const [threads, { account, change }, hasNoIdentity, taxIdentity, houses] = await sideBySide(
+  const [threads, accounts, hasNoIdentity, identities, houses] = await sideBySide(
     db,
     () => countUnreadThreads({ db }, actor, 'owner'),
-    () => getBankSettings({ db }, actor),
+    () => listBankSettings({ db }, actor),
     () => lacksIdentity(db, actor.userId, today),
-    () => findTaxIdentity(db, actor.userId),
+    () => listTaxIdentities(db, actor.userId),
     () => listHouses({ db }, actor.userId, today),
   )
   return ownerTasks({
     ...{ ...rows[0]!, ...known, threads, hasNoIdentity, houses },
-    ...{ hasNoAccount: account === null, accountChanges: change !== null },
-    hasNoTaxIdentity: taxIdentity === null,
+    hasNoAccount: accounts.some(({ account }) => account === null),
+    accountChanges: accounts.some(({ change }) => change !== null),
+    hasNoTaxIdentity: identities.some(({ words }) => words === null),
   })
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import type { Profile } from '#modules/accounts/server/find-profile.ts'
+import { listAgenciesOf } from '#modules/ownership/server/find-parties.ts'
 import type { Database } from '#platform/database/database.ts'
 import { civilDateInParis } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -64,18 +65,6 @@ function toKeptCheck({ userId: _, reason, withdrawnAt, withdrawnBy, ...evidence 
 /** The check that counts for one account, or null. */
 export async function findIdentityEvidence(db: Database, userId: string): Promise<IdentityEvidence | null> {
   return checkInForce((await listIdentityHistories(db, [userId])).get(userId) ?? [])
-}
-
-/** The agencies that have a property of this owner. */
-export async function listAgenciesOf(db: Database, ownerId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('properties')
-    .select('agencyId')
-    .distinct()
-    .where('ownerId', '=', ownerId)
-    .orderBy('agencyId')
-    .execute()
-  return rows.map(({ agencyId }) => agencyId)
 }
 
 type LastCheck = { id: number; reference: string; isWithdrawn: boolean }

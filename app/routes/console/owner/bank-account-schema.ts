@@ -8,7 +8,7 @@ import { defineForm } from '#shared/forms/form-schema.ts'
 /** Asks for the account an owner is paid on, or stops a change of it. */
 export const BANK_ACCOUNT_FORM = defineForm(
   {
-    change: z.object({ ...BANK_ACCOUNT, currentPassword: CURRENT_PASSWORD }),
+    change: z.object({ ...BANK_ACCOUNT, party: anyText, currentPassword: CURRENT_PASSWORD }),
     stop: z.object({ change: anyText }),
   },
   ACCOUNT_SENTENCES,

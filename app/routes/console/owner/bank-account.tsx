@@ -6,9 +6,9 @@ import { OwnPassword } from '#app/routes/auth/own-password.tsx'
 import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
-import { type BankChange, maskedIban } from '#modules/owner-details/bank-change.ts'
+import { maskedIban } from '#modules/owner-details/bank-change.ts'
 import { askBankChange } from '#modules/owner-details/server/ask-bank-change.ts'
-import { getBankSettings } from '#modules/owner-details/server/find-bank-change.ts'
+import { type BankSettings, listBankSettings } from '#modules/owner-details/server/find-bank-change.ts'
 import { stopBankChange } from '#modules/owner-details/server/stop-bank-change.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -28,7 +28,7 @@ export const meta = privateMeta('Versements')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
-  const settings = isOwner(actor) ? await getBankSettings(context.get(servicesContext), actor) : null
+  const settings = isOwner(actor) ? await listBankSettings(context.get(servicesContext), actor) : null
   return { settings, email: actor.email, reason: url.searchParams.get('motif') }
 }
 
@@ -37,8 +37,8 @@ export const headers: Route.HeadersFunction = formHeaders
 export const action = formAction(
   BANK_ACCOUNT_FORM,
   {
-    change: async ({ services, url, found: { actor, caller }, values }) => {
-      await askBankChange(services, actor, { ...values, ...caller })
+    change: async ({ services, url, found: { actor, caller }, values: { party, ...typed } }) => {
+      await askBankChange(services, actor, { partyId: party, ...typed, ...caller })
       return redirect(`${url.pathname}?motif=${ASKED}`)
     },
     stop: async ({ services, url, found: { actor }, values }) => {
@@ -56,55 +56,71 @@ export const action = formAction(
 
 const loadSchema = async () => (await import('./bank-account-schema.ts')).BANK_ACCOUNT_FORM
 
-/** The account on which an owner is paid, and the form to change it. */
+/** The account on which each party of an owner is paid, and the form to change it. */
 export default function BankAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, email, reason } = loaderData
   if (!settings) return <ForOwnersAlone />
-  const { account, change } = settings
+  const isChanging = settings.some(({ change }) => change !== null)
   return (
-    <ConsoleSection title="Compte bancaire">
-      <div className="grid max-w-md gap-6">
-        {!actionData && <Outcome reason={reason} email={email} change={change} />}
-        <p className="leading-relaxed">
-          {account
-            ? `Vos loyers sont versés sur le compte ${maskedIban(account.ibanEnd)} de ${account.holder}.`
-            : 'Aucun compte n’est enregistré\u00a0: indiquez celui où vos loyers seront versés.'}
-        </p>
-        {change && (
-          <PendingChange
-            title={`Changement vers le compte ${maskedIban(change.ibanEnd)}`}
-            stop={{ intent: 'stop', change: change.id }}
-          >
-            {change.takesEffectAt
-              ? `Il prend effet le ${formatInstant(change.takesEffectAt)}.`
-              : `Il attend votre confirmation par le lien envoyé à ${email}.`}
-          </PendingChange>
-        )}
-        <AccountForm
-          key={change?.id ?? 'none'}
-          intent="change"
-          schema={loadSchema}
-          submit={account ? 'Changer de compte' : 'Enregistrer ce compte'}
-          submitting="Envoi du lien…"
+    <div className="grid gap-12">
+      {!actionData && <Outcome reason={reason} email={email} isChanging={isChanging} />}
+      {settings.map((party) => (
+        <ConsoleSection
+          key={party.partyId}
+          title={settings.length > 1 ? `Compte bancaire de ${party.name}` : 'Compte bancaire'}
         >
-          <BankAccountFields hint="Il figure sur votre relevé d’identité bancaire. Seuls ses quatre derniers caractères seront affichés." />
-          <OwnPassword email={email} label="Votre mot de passe" />
-        </AccountForm>
-        <p className="text-sm leading-relaxed text-ardoise">
-          Nous vous envoyons un lien par e-mail pour confirmer ce compte.
-          {account &&
-            ' Il remplace l’actuel deux jours après votre confirmation\u00a0; d’ici là, vous pouvez arrêter ce changement.'}
-        </p>
-      </div>
-    </ConsoleSection>
+          <PartyAccount party={party} isAlone={settings.length === 1} email={email} />
+        </ConsoleSection>
+      ))}
+    </div>
   )
 }
 
-type OutcomeProps = { reason: string | null; email: string; change: BankChange | null }
+function PartyAccount({ party, isAlone, email }: { party: BankSettings; isAlone: boolean; email: string }) {
+  const { partyId, name, account, change } = party
+  const rents = isAlone ? 'Vos loyers' : `Les loyers de ${name}`
+  return (
+    <div className="grid max-w-md gap-6">
+      <p className="leading-relaxed">
+        {account
+          ? `${rents} sont versés sur le compte ${maskedIban(account.ibanEnd)} de ${account.holder}.`
+          : `Aucun compte n’est enregistré\u00a0: indiquez celui où ${isAlone ? 'vos loyers' : `les loyers de ${name}`} seront versés.`}
+      </p>
+      {change && (
+        <PendingChange
+          title={`Changement vers le compte ${maskedIban(change.ibanEnd)}`}
+          stop={{ intent: 'stop', change: change.id }}
+        >
+          {change.takesEffectAt
+            ? `Il prend effet le ${formatInstant(change.takesEffectAt)}.`
+            : `Il attend votre confirmation par le lien envoyé à ${email}.`}
+        </PendingChange>
+      )}
+      <AccountForm
+        key={change?.id ?? 'none'}
+        intent="change"
+        about={{ party: partyId }}
+        schema={loadSchema}
+        submit={account ? 'Changer de compte' : 'Enregistrer ce compte'}
+        submitting="Envoi du lien…"
+      >
+        <BankAccountFields hint="Il figure sur votre relevé d’identité bancaire. Seuls ses quatre derniers caractères seront affichés." />
+        <OwnPassword email={email} label="Votre mot de passe" />
+      </AccountForm>
+      <p className="text-sm leading-relaxed text-ardoise">
+        Nous vous envoyons un lien par e-mail pour confirmer ce compte.
+        {account &&
+          ' Il remplace l’actuel deux jours après votre confirmation\u00a0; d’ici là, vous pouvez arrêter ce changement.'}
+      </p>
+    </div>
+  )
+}
 
-function Outcome({ reason, email, change }: OutcomeProps) {
-  if (reason === ASKED && change) return <Notice tone="success" title={`Lien envoyé à ${email}`} />
-  if (reason === STOPPED && !change)
+type OutcomeProps = { reason: string | null; email: string; isChanging: boolean }
+
+function Outcome({ reason, email, isChanging }: OutcomeProps) {
+  if (reason === ASKED && isChanging) return <Notice tone="success" title={`Lien envoyé à ${email}`} />
+  if (reason === STOPPED && !isChanging)
     return (
       <Notice tone="success" title="Le changement est arrêté">
         Si vous ne l’aviez pas demandé, changez votre mot de passe dans l’onglet Sécurité.

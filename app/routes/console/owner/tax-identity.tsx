@@ -3,7 +3,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import { TaxIdentityForms } from '#app/routes/tax-identity-forms.tsx'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
-import { findTaxIdentity } from '#modules/owner-details/server/find-owner-details.ts'
+import { listTaxIdentities } from '#modules/owner-details/server/find-owner-details.ts'
 import { giveCompanyIdentity, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   return {
     isForOwner: isOwner(actor),
-    identity: isOwner(actor) ? await findTaxIdentity(db, actor.userId) : null,
+    parties: isOwner(actor) ? await listTaxIdentities(db, actor.userId) : [],
     given: url.searchParams.get('motif') === GIVEN,
   }
 }
@@ -30,12 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = formAction(
   TAX_IDENTITY_FORM,
   {
-    person: async ({ services, url, found: actor, values }) => {
-      await giveTaxIdentity(services, actor, { ownerId: actor.userId, ...values })
+    person: async ({ services, url, found: actor, values: { party, ...typed } }) => {
+      await giveTaxIdentity(services, actor, { partyId: party, ...typed })
       return redirect(`${url.pathname}?motif=${GIVEN}`)
     },
-    company: async ({ services, url, found: actor, values }) => {
-      await giveCompanyIdentity(services, actor, { ownerId: actor.userId, ...values })
+    company: async ({ services, url, found: actor, values: { party, ...typed } }) => {
+      await giveCompanyIdentity(services, actor, { partyId: party, ...typed })
       return redirect(`${url.pathname}?motif=${GIVEN}`)
     },
   },
@@ -46,7 +46,7 @@ const loadSchema = async () => (await import('./tax-identity-schema.ts')).TAX_ID
 
 /** The identity under which an owner is declared to the tax office (DAC7). */
 export default function TaxIdentityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isForOwner, identity, given } = loaderData
+  const { isForOwner, parties, given } = loaderData
   if (!isForOwner)
     return (
       <EmptyState title="L’identité fiscale d’un propriétaire">
@@ -54,16 +54,32 @@ export default function TaxIdentityPage({ loaderData, actionData }: Route.Compon
       </EmptyState>
     )
   return (
-    <ConsoleSection title="Identité fiscale">
-      <div className="grid max-w-prose gap-6">
-        {given && !actionData && <Notice tone="success" title="Votre identité fiscale est enregistrée" />}
-        <p className="leading-relaxed">
-          La loi demande à chaque plateforme de déclarer une fois par an les loyers de ses propriétaires
-          (directive DAC7).{' '}
-          {identity ? `Vous êtes déclaré comme ${identity.words}.` : 'Rien n’est encore enregistré.'}
-        </p>
-        <TaxIdentityForms schema={loadSchema} isGiven={identity !== null} />
-      </div>
-    </ConsoleSection>
+    <div className="grid gap-12">
+      {given && !actionData && <Notice tone="success" title="L’identité fiscale est enregistrée" />}
+      {parties.map(({ partyId, name, companyName, words }) => (
+        <ConsoleSection
+          key={partyId}
+          title={parties.length > 1 ? `Identité fiscale de ${name}` : 'Identité fiscale'}
+        >
+          <div className="grid max-w-prose gap-6">
+            <p className="leading-relaxed">
+              La loi demande à chaque plateforme de déclarer une fois par an les loyers de ses propriétaires
+              (directive DAC7).{' '}
+              {words
+                ? companyName
+                  ? `La société est déclarée comme ${words}.`
+                  : `Vous êtes déclaré comme ${words}.`
+                : 'Rien n’est encore enregistré.'}
+            </p>
+            <TaxIdentityForms
+              schema={loadSchema}
+              isGiven={words !== null}
+              companyName={companyName}
+              partyId={partyId}
+            />
+          </div>
+        </ConsoleSection>
+      ))}
+    </div>
   )
 }

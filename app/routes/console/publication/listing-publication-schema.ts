@@ -20,5 +20,5 @@ export const PUBLICATION_FORM = defineForm({
   certificate: z.object({ kind: anyText, number: anyText, issuer: anyText, endsOn: anyText }),
   details: NO_FIELDS,
   account: z.object({ holder: anyText, iban: anyText }),
-  tax: z.object({ country: anyText, taxNumber: anyText, birthDate: anyText }),
+  tax: z.object({ country: anyText, taxNumber: anyText, birthDate: anyText, birthPlace: anyText }),
 })

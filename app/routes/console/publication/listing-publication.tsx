@@ -130,12 +130,12 @@ export const action = formAction(
     },
     account: async ({ services, actor, found: { ownerId }, values }) => {
       if (!ownerId) throw new Refusal('NOT_FOUND')
-      await giveBankAccount(services, actor, { ownerId, ...values })
+      await giveBankAccount(services, actor, { partyId: ownerId, ...values })
       return { done: 'Le compte du propriétaire est enregistré.' }
     },
     tax: async ({ services, actor, found: { ownerId }, values }) => {
       if (!ownerId) throw new Refusal('NOT_FOUND')
-      await giveTaxIdentity(services, actor, { ownerId, ...values })
+      await giveTaxIdentity(services, actor, { partyId: ownerId, ...values })
       return { done: 'L’identité fiscale du propriétaire est enregistrée.' }
     },
   },

@@ -1,0 +1,7 @@
+import type { PolicyLines } from '#tests/authorization/policy-line.ts'
+import { mayKeepOwners, mayReadOwners } from './ownership-policy.ts'
+
+export const OWNERSHIP_POLICY_LINES: PolicyLines = [
+  ['enter the owners of a villa and their shares', '- - - a - * *', [mayKeepOwners]],
+  ['read the owners of a villa and their shares', '- o a a * * *', [mayReadOwners]],
+]

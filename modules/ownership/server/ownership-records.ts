@@ -1,0 +1,42 @@
+import './ownership-tables.ts'
+import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+
+/** The companies a person acts for and the shares they have: their mandates and statements stand on them. */
+export const ownershipRecords: PersonalRecords = {
+  place: 115,
+  part: 'parts',
+  tables: ['parties'],
+  export: (db, userId) =>
+    db
+      .selectFrom('parties as y')
+      .leftJoin('propertyShares as s', 's.partyId', 'y.id')
+      .leftJoin('properties as p', 'p.id', 's.propertyId')
+      .select([
+        'y.legalName as societe',
+        'y.legalForm as forme',
+        'y.registrationNumber as registre',
+        'y.seat as siege',
+      ])
+      .select([
+        'p.publicId as propriete',
+        's.fromDay as depuis',
+        's.holding as droit',
+        's.basisPoints as dixMilliemes',
+      ])
+      .where('y.accountId', '=', userId)
+      .orderBy('y.createdAt')
+      .orderBy('s.fromDay')
+      .execute(),
+  findHolds: async ({ db }, { userId }) => {
+    const owned = await db
+      .selectFrom('parties as y')
+      .innerJoin('propertyParties as p', 'p.partyId', 'y.id')
+      .select('y.id')
+      .where('y.accountId', '=', userId)
+      .limit(1)
+      .executeTakeFirst()
+    return owned ? ['properties'] : []
+  },
+  // The account of an owner is never erased.
+  erase: async () => {},
+}

@@ -1,0 +1,77 @@
+import './ownership-tables.ts'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { changeRepresentative } from '#modules/properties/server/give-property.ts'
+import { lockPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { nameOf } from '#modules/properties/server/record-status.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayKeepOwners } from '../ownership-policy.ts'
+import { type Share, shareProblem } from '../share.ts'
+import { listEntered, listShareSets } from './find-owners.ts'
+import { listParties } from './find-parties.ts'
+
+export type NewShares = {
+  /** Public identifier of the property. */
+  publicId: string
+  /** The first day of these shares; the first shares of a villa hold for all days before too. */
+  from: CivilDate
+  shares: readonly Share[]
+  /** The party whose account answers for all owners. */
+  representativeId: string
+}
+
+/**
+ * Sets the shares of the parties entered for a property from a day on, in the place of those that were to begin on that day
+ * or later, and who answers for all. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT with a sentence, and for a day that is over
+ * where shares already hold: money was allotted by them.
+ */
+export const setShares = defineAct({
+  name: 'ownership.set_shares',
+  subject: ({ db }: { db: Database; clock: Clock }, { publicId }: NewShares) =>
+    lockPropertyRecord(db, publicId),
+  may: mayKeepOwners,
+  audit: {
+    ...{ subjectKind: 'property', version: 1 },
+    detail: z.strictObject({
+      from: z.string(),
+      shares: z.array(z.strictObject({ party: z.string(), holding: z.string(), basisPoints: z.number() })),
+      representative: z.string(),
+    }),
+  },
+  does: async ({ needs: { db, clock }, actor, subject, input, record }): Promise<void> => {
+    const { id, publicId, ownerId } = subject
+    const { from, representativeId } = input
+    const shares = input.shares.filter(({ holding, basisPoints }) => basisPoints > 0 || holding === 'bare')
+    const entered = await listEntered(db, id)
+    if (shares.some(({ partyId }) => !entered.includes(partyId))) throw new Refusal('NOT_FOUND')
+    const problem = shareProblem(shares)
+    if (problem) throw invalid('shares', problem)
+    const known = (await listShareSets(db, [id])).get(id) ?? []
+    if (known.length > 0 && from < todayInParis(clock)) throw invalid('from', PAST)
+    const answering = shares.find(({ partyId }) => partyId === representativeId)
+    if (!answering) throw invalid('representative', NOT_AN_OWNER)
+    await db.deleteFrom('propertyShares').where('propertyId', '=', id).where('fromDay', '>=', from).execute()
+    const recordedBy = nameOf(actor)
+    await db
+      .insertInto('propertyShares')
+      .values(shares.map((share) => ({ ...share, propertyId: id, fromDay: from, recordedBy })))
+      .execute()
+    const party = (await listParties(db, [representativeId])).get(representativeId)!
+    if (party.accountId !== ownerId) await changeRepresentative(db, id, party.accountId)
+    await record(db, publicId, {
+      from,
+      shares: shares.map(({ partyId, ...share }) => ({ party: partyId, ...share })),
+      representative: representativeId,
+    })
+  },
+})
+
+const PAST = 'Les parts passées ne changent plus\u00a0: choisissez aujourd’hui ou un jour à venir.'
+const NOT_AN_OWNER = 'Celui qui répond pour tous est l’un des propriétaires qui ont une part.'
+
+function invalid(field: string, sentence: string): Refusal {
+  return new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })
+}
