@@ -12,11 +12,13 @@ export function aPassport(changes: Partial<PassportFacts> = {}): PassportFacts {
     conditions: { signedOn: '2026-10-03', isTakenOver: false },
     insurance: { kind: 'insurance', number: 'A-0001', issuer: 'Assureur Essai', endsOn: '2027-11-30' },
     changeOfUse: { kind: 'change_of_use', number: 'CU-1', issuer: 'Mairie', endsOn: null },
-    owner: {
-      identity: { checkedOn: '2026-10-01', checkedBy: 'Julien Aubanel' },
-      ibanEnd: '0189',
-      taxCountry: 'FR',
-    },
+    owners: [
+      {
+        name: 'Hélène Vidal',
+        identity: { checkedOn: '2026-10-01', checkedBy: 'Julien Aubanel' },
+        ...{ ibanEnd: '0189', taxCountry: 'FR' },
+      },
+    ],
     ...changes,
   }
 }

@@ -56,7 +56,7 @@ function PersonForm({ schema, about }: OneFormProps) {
 }
 
 /** What identifies a person to the tax office. */
-export function PersonTaxFields() {
+function PersonTaxFields() {
   return (
     <>
       <CountryField label="Pays de l’impôt" />

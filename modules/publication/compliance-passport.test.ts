@@ -33,7 +33,7 @@ describe('the passport of a property', () => {
       ...{ address: { ...aListing().address, street: '' }, livingAreaM2: 0, rooms: [], checkOut: '' },
     })
     const papers = { mandate: null, declaration: null, conditions: null, insurance: null, changeOfUse: null }
-    const bare = { content, ...papers, rates: null, owner: null }
+    const bare = { content, ...papers, rates: null, owners: [] }
     // A house with a pool has equipment.
     const lacking = PASSPORT_ITEMS.filter((item) => item !== 'equipment')
     expect(missing(bare)).toEqual(lacking.map((item) => [item, 'missing']))

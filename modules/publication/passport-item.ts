@@ -82,14 +82,19 @@ export type PassportFacts = {
   conditions: { signedOn: CivilDate; isTakenOver: boolean } | null
   insurance: Certificate | null
   changeOfUse: Certificate | null
-  /** Null where the property has no owner with an account. */
-  owner: {
-    identity: Pick<IdentityEvidence, 'checkedOn' | 'checkedBy'> | null
-    /** The last four characters of the account on which the owner is paid. */
-    ibanEnd: string | null
-    /** The country where the owner is taxed. */
-    taxCountry: string | null
-  } | null
+  /** Those who have its income, the greatest share first; none where the property has no owner with an account. */
+  owners: readonly PassportOwner[]
+}
+
+/** One who owns, as the passport asks of each. */
+export type PassportOwner = {
+  name: string
+  /** Of the person, or of the one who acts for the company. */
+  identity: Pick<IdentityEvidence, 'checkedOn' | 'checkedBy'> | null
+  /** The last four characters of the account on which the party is paid. */
+  ibanEnd: string | null
+  /** The country where the party is taxed. */
+  taxCountry: string | null
 }
 
 /** The state of one item of the passport on one day. */

@@ -91,19 +91,31 @@ describe('an authorization of change of use', () => {
 })
 
 test('an identity that is not checked is said alike to the owner and to the agency, and by whom it is checked', () => {
-  expect(itemOf('owner_identity', { owner: null }).sentence).toBe(
+  expect(itemOf('owner_identity', { owners: [] }).sentence).toBe(
     'L’agence vérifie l’identité du propriétaire sur une pièce en cours de validité.',
   )
 })
 
-test('identity, bank account and tax identity of the owner are required; a property without an owner lacks all three', () => {
-  const owner = aPassport().owner!
-  const states = (changed: PassportFacts['owner']) =>
+describe('identity, bank account and tax identity', () => {
+  const [owner] = aPassport().owners
+  const states = (...owners: PassportFacts['owners']) =>
     (['owner_identity', 'bank_account', 'tax_identity'] as const).map(
-      (item) => itemOf(item, { owner: changed }).state,
+      (item) => itemOf(item, { owners }).state,
     )
-  expect(states(owner)).toEqual(['present', 'present', 'present'])
-  expect(states({ ...owner, ibanEnd: null })).toEqual(['present', 'missing', 'present'])
-  expect(states({ ...owner, taxCountry: null })).toEqual(['present', 'present', 'missing'])
-  expect(states(null)).toEqual(['missing', 'missing', 'missing'])
+
+  test('of the owner are required; a property without an owner lacks all three', () => {
+    expect(states(owner!)).toEqual(['present', 'present', 'present'])
+    expect(states({ ...owner!, ibanEnd: null })).toEqual(['present', 'missing', 'present'])
+    expect(states({ ...owner!, taxCountry: null })).toEqual(['present', 'present', 'missing'])
+    expect(states()).toEqual(['missing', 'missing', 'missing'])
+  })
+
+  test('are required of each of several owners, and those who lack one are named', () => {
+    const sci = { ...owner!, name: 'SCI Les Pins', ibanEnd: null }
+    expect(states(owner!, sci)).toEqual(['present', 'missing', 'present'])
+    expect(itemOf('bank_account', { owners: [owner!, sci] }).sentence).toMatch(/pour SCI Les Pins\.$/)
+    expect(itemOf('owner_identity', { owners: [owner!, sci] }).evidence).toMatch(
+      /^Hélène Vidal.*SCI Les Pins/,
+    )
+  })
 })

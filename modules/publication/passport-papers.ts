@@ -4,7 +4,12 @@ import { isRegistrationNumber, needsRegistration } from '#modules/properties/reg
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import type { Certificate } from './certificate.ts'
 import { needsChangeOfUse } from './change-of-use.ts'
-import { type PassportFacts, type PassportItemState, stateUntil } from './passport-item.ts'
+import {
+  type PassportFacts,
+  type PassportItemState,
+  type PassportOwner,
+  stateUntil,
+} from './passport-item.ts'
 
 /** What papers show: the mandate, the owner’s declaration and conditions, the commune's authorization, the insurance, and who the owner is and is paid as. */
 export function paperItems(facts: PassportFacts, today: CivilDate): PassportItemState[] {
@@ -14,7 +19,7 @@ export function paperItems(facts: PassportFacts, today: CivilDate): PassportItem
     conditionsItem(facts),
     changeOfUseItem(facts, today),
     insuranceItem(facts, today),
-    ...ownerItems(facts.owner),
+    ...ownerItems(facts.owners),
   ]
 }
 
@@ -95,37 +100,42 @@ function certificateItem(
   return { item, state, evidence, expiresOn: endsOn, sentence: endSentence(name, endsOn, state) }
 }
 
-function ownerItems(owner: PassportFacts['owner']): PassportItemState[] {
-  const identity = owner?.identity
+function ownerItems(owners: readonly PassportOwner[]): PassportItemState[] {
   return [
-    identity
-      ? present(
-          'owner_identity',
-          `Vérifiée le ${formatCivilDate(identity.checkedOn)} par ${identity.checkedBy}`,
-          'L’identité du propriétaire est vérifiée.',
-        )
-      : missing(
-          'owner_identity',
-          'L’agence vérifie l’identité du propriétaire sur une pièce en cours de validité.',
-        ),
-    owner?.ibanEnd
-      ? present(
-          'bank_account',
-          `Compte finissant par ${owner.ibanEnd}`,
-          'Le propriétaire est payé sur ce compte.',
-        )
-      : missing('bank_account', 'Indiquez le compte bancaire (IBAN) sur lequel le propriétaire est payé.'),
-    owner?.taxCountry
-      ? present(
-          'tax_identity',
-          `Numéro fiscal, ${owner.taxCountry}`,
-          'Le propriétaire peut être déclaré (DAC7).',
-        )
-      : missing(
-          'tax_identity',
-          'Indiquez le numéro fiscal et la date de naissance du propriétaire (directive DAC7).',
-        ),
+    ofEach(owners, 'owner_identity', {
+      evidence: ({ identity }) =>
+        identity && `Vérifiée le ${formatCivilDate(identity.checkedOn)} par ${identity.checkedBy}`,
+      present: 'L’identité du propriétaire est vérifiée.',
+      asked: 'L’agence vérifie l’identité du propriétaire sur une pièce en cours de validité.',
+    }),
+    ofEach(owners, 'bank_account', {
+      evidence: ({ ibanEnd }) => ibanEnd && `Compte finissant par ${ibanEnd}`,
+      present: 'Le propriétaire est payé sur ce compte.',
+      asked: 'Indiquez le compte bancaire (IBAN) sur lequel le propriétaire est payé.',
+    }),
+    ofEach(owners, 'tax_identity', {
+      evidence: ({ taxCountry }) => taxCountry && `Numéro fiscal, ${taxCountry}`,
+      present: 'Le propriétaire peut être déclaré (DAC7).',
+      asked: 'Indiquez le numéro fiscal et la date de naissance du propriétaire (directive DAC7).',
+    }),
   ]
+}
+
+/** What is asked of each who owns: present once all have it, else missing, with the names of those who lack it. */
+function ofEach(
+  owners: readonly PassportOwner[],
+  item: PassportItemState['item'],
+  words: { evidence: (owner: PassportOwner) => string | null; present: string; asked: string },
+): PassportItemState {
+  const lacking = owners.filter((owner) => words.evidence(owner) === null)
+  if (owners.length < 2) {
+    const evidence = owners[0] ? words.evidence(owners[0]) : null
+    return evidence === null ? missing(item, words.asked) : present(item, evidence, words.present)
+  }
+  if (lacking.length > 0)
+    return missing(item, `${words.asked} Reste à donner pour ${lacking.map(({ name }) => name).join(', ')}.`)
+  const each = owners.map((owner) => `${owner.name}\u00a0: ${words.evidence(owner)}`).join('\u00a0; ')
+  return present(item, each, `${owners.length} propriétaires. ${words.present}`)
 }
 
 function endSentence(

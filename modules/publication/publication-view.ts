@@ -66,12 +66,25 @@ export type PublicationView = {
   /** The acts that the reader may do now. */
   acts: PropertyEvent[]
   mayEdit: boolean
-  mayGiveOwnerDetails: boolean
+  /** Those who have its income, the greatest share first. */
+  owners: PublishedOwner[]
+}
+
+/** What the agency knows and may do of one who owns the listing's villa. */
+export type PublishedOwner = {
+  partyId: string
+  name: string
+  /** Null for a person. */
+  companyName: string | null
+  hasAccount: boolean
+  hasTaxIdentity: boolean
+  /** Whether the reader may record both. */
+  mayGive: boolean
   /**
-   * Whether the owner may be asked by mail for what is missing of account, tax identity and declaration: `again` while a link is open;
-   * null where the reader may not, or nothing is missing.
+   * Whether they may be asked by mail for what is missing of account, tax identity and declaration: `again` while a link is
+   * open; null where the reader may not, or nothing is missing.
    */
-  askDetails: 'first' | 'again' | null
-  /** The owner, while their identity is to be checked and the reader may check it. */
+  ask: 'first' | 'again' | null
+  /** The person whose identity is to be checked, where the reader may check it. */
   unchecked: { userId: string; name: string; email: string } | null
 }

@@ -23,12 +23,17 @@ import { changeView } from '../change-view.ts'
 import { compliancePassport } from '../compliance-passport.ts'
 import { listingDifferences, listingFieldLabel } from '../listing-difference.ts'
 import { actsFrom } from '../next-acts.ts'
-import { ACT_WORDS, type PublicationLine, type PublicationView } from '../publication-view.ts'
+import {
+  ACT_WORDS,
+  type PublicationLine,
+  type PublicationView,
+  type PublishedOwner,
+} from '../publication-view.ts'
 import { remarkLines } from '../review-remarks.ts'
 import { planFrom } from './find-change-plan.ts'
 import { compareVersion } from './find-compared-version.ts'
 import { findLeaving, findReturn } from './find-leaving.ts'
-import { findPassportFacts } from './passport-facts.ts'
+import { type FoundFacts, findPassportFacts } from './passport-facts.ts'
 
 /**
  * The state of a listing: its passport today, the changes of its draft, its history, and the acts the reader may do.
@@ -57,17 +62,14 @@ export async function getPublication(
   if (!content) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
   const today = todayInParis(clock)
   const named = new Set([...lines.map(({ changedBy }) => changedBy), ...(ownerId ? [ownerId] : [])])
-  const [facts, people, agencyIds, offSite, asked, askDetails] = await sideBySide(
+  const [facts, people, offSite, asked] = await sideBySide(
     db,
     () => findPassportFacts(db, { ...property, content }, today),
     () => listPeople(db, [...named]),
-    async () => (ownerId === null ? [] : listAgenciesOf(db, ownerId)),
     () => findOffSite(db, property),
     () => findAsked(db, property, today, { draft, active, lines }),
-    async () => (ownerId && mayKeepMandates(actor, property) ? findAsk(db, ownerId) : null),
   )
   const names = new Map(people.map((one) => [one.userId, `${one.firstName} ${one.lastName}`]))
-  const owner = people.find(({ userId }) => userId === ownerId)
   const passport = compliancePassport(facts, today)
   return {
     ...{ publicId, status, ownerId, title: content.title },
@@ -86,14 +88,7 @@ export async function getPublication(
       (event) => mayMoveProperty(actor, property, event),
     ),
     mayEdit: mayEditListing(actor, property),
-    askDetails,
-    mayGiveOwnerDetails: ownerId !== null && mayGiveOwnerDetails(actor, { ownerId, partyId: ownerId, agencyIds }),
-    unchecked:
-      owner &&
-      passport.some(({ item, state }) => item === 'owner_identity' && state === 'missing') &&
-      mayCheckIdentity(actor, { ...owner, agencyIds })
-        ? { ...owner, name: `${owner.firstName} ${owner.lastName}` }
-        : null,
+    owners: await Promise.all(facts.owners.map((owner) => publishedOwner(db, actor, property, owner))),
   }
 }
 
@@ -159,9 +154,34 @@ function dueOf(status: PropertyStatus, { changes, toPropose, toShow }: Asked) {
   }
 }
 
-async function findAsk(db: Database, ownerId: string): Promise<PublicationView['askDetails']> {
-  if ((await findLackingDetails(db, ownerId)) === null) return null
-  return (await hasLiveLink(db, { scope: 'owner_details', subjectId: ownerId })) ? 'again' : 'first'
+async function publishedOwner(
+  db: Database,
+  actor: Actor,
+  property: PropertyRecord,
+  {
+    partyId,
+    accountId,
+    companyName,
+    name,
+    email,
+    identity,
+    ibanEnd,
+    taxCountry,
+  }: FoundFacts['owners'][number],
+): Promise<PublishedOwner> {
+  const agencyIds = await listAgenciesOf(db, partyId)
+  const toCheck = identity === null && mayCheckIdentity(actor, { userId: accountId, agencyIds })
+  return {
+    ...{ partyId, name, companyName, hasAccount: ibanEnd !== null, hasTaxIdentity: taxCountry !== null },
+    mayGive: mayGiveOwnerDetails(actor, { ownerId: accountId, partyId, agencyIds }),
+    ask: mayKeepMandates(actor, property) ? await findAsk(db, partyId) : null,
+    unchecked: toCheck ? { userId: accountId, name, email } : null,
+  }
+}
+
+async function findAsk(db: Database, partyId: string): Promise<PublishedOwner['ask']> {
+  if ((await findLackingDetails(db, partyId)) === null) return null
+  return (await hasLiveLink(db, { scope: 'owner_details', subjectId: partyId })) ? 'again' : 'first'
 }
 
 function lineOf(

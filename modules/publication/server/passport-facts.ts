@@ -2,6 +2,8 @@ import { listLastMandates } from '#modules/mandates/server/find-mandate.ts'
 import { listSignedConditions } from '#modules/owner-conditions/server/find-signed-conditions.ts'
 import { listDeclarations } from '#modules/owner-details/server/find-declarations.ts'
 import { listOwnerDetails } from '#modules/owner-details/server/find-owner-details.ts'
+import { companyName, partyName } from '#modules/ownership/party.ts'
+import { listOwnersOn } from '#modules/ownership/server/find-owners.ts'
 import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
 import { listCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import { checkInForce } from '#modules/signatures/identity-evidence.ts'
@@ -9,8 +11,18 @@ import { listIdentityHistories } from '#modules/signatures/server/find-identity-
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import type { PassportFacts } from '../passport-item.ts'
+import type { PassportFacts, PassportOwner } from '../passport-item.ts'
 import { listCertificates } from './record-certificate.ts'
+
+/** The facts with those who have the income of the property, to be written to. */
+export type FoundFacts = Omit<PassportFacts, 'owners'> & {
+  owners: (PassportOwner & {
+    partyId: string
+    accountId: string
+    email: string
+    companyName: string | null
+  })[]
+}
 
 type Asked = { id: number; ownerId: string | null; regime: PaymentRegime; content: ListingContent }
 
@@ -19,7 +31,7 @@ export async function findPassportFacts(
   db: Database,
   property: Asked,
   today: CivilDate,
-): Promise<PassportFacts> {
+): Promise<FoundFacts> {
   const [facts] = await listPassportFacts(db, [property], today)
   return facts!
 }
@@ -29,9 +41,10 @@ export async function listPassportFacts(
   db: Database,
   properties: readonly Asked[],
   today: CivilDate,
-): Promise<PassportFacts[]> {
+): Promise<FoundFacts[]> {
   const ids = properties.map(({ id }) => id)
-  const ownerIds = [...new Set(properties.flatMap(({ ownerId }) => ownerId ?? []))]
+  const owners = await listOwnersOn(db, properties, today)
+  const parties = [...owners.values()].flat().filter(({ share }) => share.basisPoints > 0)
   const declared = properties.map(({ id, ownerId, content: { registrationNumber } }) => ({
     ...{ id, ownerId, registrationNumber },
   }))
@@ -42,11 +55,11 @@ export async function listPassportFacts(
     () => listDeclarations(db, declared),
     () => listSignedConditions(db, ids),
     () => listCertificates(db, ids),
-    () => listIdentityHistories(db, ownerIds),
-    () => listOwnerDetails(db, ownerIds),
+    () => listIdentityHistories(db, [...new Set(parties.map(({ accountId }) => accountId))]),
+    () => listOwnerDetails(db, [...new Set(parties.map(({ id }) => id))]),
   )
   const paper = (id: number, kind: string) => papers.get(id)?.find((one) => one.kind === kind) ?? null
-  return properties.map(({ id, ownerId, regime, content }) => ({
+  return properties.map(({ id, regime, content }) => ({
     ...{ content, regime },
     mandate: mandates.get(id) ?? null,
     rates: rates.get(id)?.rates ?? null,
@@ -54,12 +67,13 @@ export async function listPassportFacts(
     conditions: conditions.get(id) ?? null,
     insurance: paper(id, 'insurance'),
     changeOfUse: paper(id, 'change_of_use'),
-    owner:
-      ownerId === null
-        ? null
-        : {
-            identity: checkInForce(histories.get(ownerId) ?? []),
-            ...(details.get(ownerId) ?? { ibanEnd: null, taxCountry: null }),
-          },
+    owners: (owners.get(id) ?? [])
+      .filter(({ share }) => share.basisPoints > 0)
+      .map((party) => ({
+        ...{ partyId: party.id, accountId: party.accountId, email: party.email, name: partyName(party) },
+        companyName: party.company && companyName(party.company),
+        identity: checkInForce(histories.get(party.accountId) ?? []),
+        ...(details.get(party.id) ?? { ibanEnd: null, taxCountry: null }),
+      })),
   }))
 }

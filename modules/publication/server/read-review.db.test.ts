@@ -136,7 +136,8 @@ test('the page of a draft without a mandate asks its agency, and not its owner, 
     ...{ agencyId: villa.agencyId, ownerId: owner.userId, slug: 'sans-mandat' },
     ...{ regime: 'direct', content: aListing() },
   })
-  const askedOf = async (actor: Actor) => (await getPublication(services, actor, { publicId })).unchecked
+  const askedOf = async (actor: Actor) =>
+    (await getPublication(services, actor, { publicId })).owners[0]?.unchecked
   expect(await askedOf(owner)).toBeNull()
   expect(await askedOf(villa.agent)).toMatchObject({ userId: owner.userId, name: 'Hélène Vidal' })
   await recordIdentityCheck(services, villa.agent, {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { anyText, NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 
+/** One who owns: the forms of several owners stand on the page. */
+const party = z.object({ party: anyText })
 const comment = z.object({ comment: anyText })
 
 /** The acts of a listing's publication; the use cases judge each field. */
@@ -16,9 +18,16 @@ export const PUBLICATION_FORM = defineForm({
   resume: NO_FIELDS,
   archive: comment,
   undo_archive: NO_FIELDS,
-  check: z.object({ document: anyText, documentExpiresOn: anyText, confirmed: anyText }),
+  check: z.object({ owner: anyText, document: anyText, documentExpiresOn: anyText, confirmed: anyText }),
   certificate: z.object({ kind: anyText, number: anyText, issuer: anyText, endsOn: anyText }),
-  details: NO_FIELDS,
-  account: z.object({ holder: anyText, iban: anyText }),
-  tax: z.object({ country: anyText, taxNumber: anyText, birthDate: anyText, birthPlace: anyText }),
+  details: party,
+  account: z.object({ party: anyText, holder: anyText, iban: anyText }),
+  person: z.object({
+    ...{ party: anyText, country: anyText, taxNumber: anyText },
+    ...{ birthDate: anyText, birthPlace: anyText },
+  }),
+  company: z.object({
+    ...{ party: anyText, legalName: anyText, country: anyText },
+    ...{ registrationNumber: anyText, taxNumber: anyText, vatNumber: anyText },
+  }),
 })

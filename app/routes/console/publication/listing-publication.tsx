@@ -2,7 +2,11 @@ import { Link } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
-import { giveBankAccount, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
+import {
+  giveBankAccount,
+  giveCompanyIdentity,
+  giveTaxIdentity,
+} from '#modules/owner-details/server/give-owner-details.ts'
 import { STATUSES_WITH_SITE_VERSION } from '#modules/properties/property-status.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
@@ -22,7 +26,6 @@ import { getVillaFigures } from '#modules/reports/server/get-villa-figures.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
 import { VillaGlance } from '../figures/villa-glance.tsx'
@@ -53,12 +56,9 @@ export async function loader({ context, params: { property } }: Route.LoaderArgs
 async function ownerOf({
   context,
   params,
-}: Route.ActionArgs): Promise<{ publicId: string; ownerId: string; wasOnline: boolean }> {
-  const { ownerId, publicId, status } = await getPropertyRecord(
-    context.get(servicesContext).db,
-    params.property,
-  )
-  return { publicId, ownerId: ownerId ?? '', wasOnline: STATUSES_WITH_SITE_VERSION.includes(status) }
+}: Route.ActionArgs): Promise<{ publicId: string; wasOnline: boolean }> {
+  const { publicId, status } = await getPropertyRecord(context.get(servicesContext).db, params.property)
+  return { publicId, wasOnline: STATUSES_WITH_SITE_VERSION.includes(status) }
 }
 
 /** Changes the status of the listing, or records its papers and its owner's bank account and tax identity. */
@@ -119,24 +119,26 @@ export const action = formAction(
       const { kind } = await recordCertificate(services, actor, { publicId, ...values })
       return { done: `${CERTIFICATE_LABELS[kind]} enregistrée.` }
     },
-    details: async ({ services, actor, found: { publicId } }) => {
-      await askOwnerDetails(services, actor, { publicId })
+    details: async ({ services, actor, found: { publicId }, values: { party: partyId } }) => {
+      await askOwnerDetails(services, actor, { publicId, partyId })
       return { done: 'Le propriétaire a reçu par e-mail le lien pour donner ses coordonnées.' }
     },
-    check: async ({ services, actor, found: { ownerId }, values: { confirmed, ...seen } }) => {
-      const input = { userId: ownerId, ...seen, confirmed: confirmed === 'yes' }
+    check: async ({ services, actor, values: { confirmed, owner: userId, ...seen } }) => {
+      const input = { userId, ...seen, confirmed: confirmed === 'yes' }
       const { firstName, lastName } = await recordIdentityCheck(services, actor, input)
       return { done: `L’identité de ${firstName} ${lastName} est vérifiée.` }
     },
-    account: async ({ services, actor, found: { ownerId }, values }) => {
-      if (!ownerId) throw new Refusal('NOT_FOUND')
-      await giveBankAccount(services, actor, { partyId: ownerId, ...values })
+    account: async ({ services, actor, values: { party: partyId, ...typed } }) => {
+      await giveBankAccount(services, actor, { partyId, ...typed })
       return { done: 'Le compte du propriétaire est enregistré.' }
     },
-    tax: async ({ services, actor, found: { ownerId }, values }) => {
-      if (!ownerId) throw new Refusal('NOT_FOUND')
-      await giveTaxIdentity(services, actor, { partyId: ownerId, ...values })
+    person: async ({ services, actor, values: { party: partyId, ...typed } }) => {
+      await giveTaxIdentity(services, actor, { partyId, ...typed })
       return { done: 'L’identité fiscale du propriétaire est enregistrée.' }
+    },
+    company: async ({ services, actor, values: { party: partyId, ...typed } }) => {
+      await giveCompanyIdentity(services, actor, { partyId, ...typed })
+      return { done: 'L’identité fiscale de la société est enregistrée.' }
     },
   },
   { before: ownerOf },
@@ -178,7 +180,7 @@ export default function ListingPublication({ loaderData, actionData }: Route.Com
       <ChangeSection listing={listing} />
       <PassportSection listing={listing} area={area} />
       <DifferenceSection listing={listing} />
-      <PublicationForms listing={listing} refused={refused} />
+      <PublicationForms listing={listing} />
       <HistorySection lines={listing.history} />
     </div>
   )

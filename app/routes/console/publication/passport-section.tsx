@@ -53,7 +53,7 @@ export function PassportSection({ listing, area }: PassportSectionProps) {
 
 type PassportItemsProps = PassportSectionProps & { items: readonly PassportItem[]; label: string }
 
-function PassportItems({ listing: { publicId, unchecked }, area, items, label }: PassportItemsProps) {
+function PassportItems({ listing: { publicId, owners }, area, items, label }: PassportItemsProps) {
   return (
     <ul aria-label={label} className="divide-y divide-hairline">
       {items.map(({ item, state, evidence, expiresOn, sentence, place }) => (
@@ -73,7 +73,11 @@ function PassportItems({ listing: { publicId, unchecked }, area, items, label }:
             <MendLink
               item={item}
               state={state}
-              to={mendLink(place, { area, publicId, checksHere: unchecked !== null })}
+              to={mendLink(place, {
+                area,
+                publicId,
+                checksHere: owners.some(({ unchecked }) => unchecked !== null),
+              })}
             />
           </div>
         </li>

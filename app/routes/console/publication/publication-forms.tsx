@@ -1,6 +1,5 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_LABELS } from '#modules/publication/certificate.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
-import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -11,10 +10,9 @@ import { IdentityCheckForm } from '../contracts/identity-check-form.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { OwnerDetailsSection } from './owner-details-section.tsx'
 
-type PublicationFormsProps = { listing: PublicationView; refused: FormAnswer | null }
-
 /** The forms that record the papers of a listing, and the identity, the bank account and the tax identity of its owner. */
-export function PublicationForms({ listing, refused }: PublicationFormsProps) {
+export function PublicationForms({ listing }: { listing: PublicationView }) {
+  const unchecked = uncheckedOf(listing)
   return (
     <>
       <ConsoleSection id="pieces" title="Enregistrer une pièce">
@@ -42,12 +40,23 @@ export function PublicationForms({ listing, refused }: PublicationFormsProps) {
           </SubmitButton>
         </FormFor>
       </ConsoleSection>
-      {listing.unchecked && (
+      {unchecked.length > 0 && (
         <ConsoleSection id="identite" title="Vérifier l’identité du propriétaire">
-          <IdentityCheckForm owner={listing.unchecked} />
+          {unchecked.map((owner) => (
+            <div key={owner.userId} className="grid gap-4">
+              {listing.owners.length > 1 && <h3 className="font-medium">{owner.name}</h3>}
+              <IdentityCheckForm owner={owner} />
+            </div>
+          ))}
         </ConsoleSection>
       )}
-      <OwnerDetailsSection listing={listing} refused={refused} />
+      <OwnerDetailsSection listing={listing} />
     </>
   )
+}
+
+/** The persons to check, each once: one may act for several parties. */
+function uncheckedOf({ owners }: PublicationView) {
+  const people = owners.flatMap(({ unchecked }) => unchecked ?? [])
+  return people.filter(({ userId }, at) => people.findIndex((one) => one.userId === userId) === at)
 }
