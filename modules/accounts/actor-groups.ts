@@ -44,6 +44,13 @@ export function isOwner(actor: Actor): boolean {
   return hasRole(actor, ['OWNER'])
 }
 
+/** True for an owner with a share of this property, now or later, for themself or for a company. */
+export function hasShareOf(actor: Actor, propertyId: number | null): boolean {
+  return (
+    actor.kind === 'user' && isOwner(actor) && propertyId !== null && !!actor.sharedIds?.includes(propertyId)
+  )
+}
+
 function isIn(actor: Actor, agencyId: number | null): boolean {
   return actor.kind === 'user' && agencyId !== null && actor.agencyIds.includes(agencyId)
 }

@@ -3,5 +3,9 @@ import { mayKeepOwners, mayReadOwners } from './ownership-policy.ts'
 
 export const OWNERSHIP_POLICY_LINES: PolicyLines = [
   ['enter the owners of a villa and their shares', '- - - a - * *', [mayKeepOwners]],
-  ['read the owners of a villa and their shares', '- o a a * * *', [mayReadOwners]],
+  [
+    'read the owners of a villa and their shares',
+    '- o a a * * *',
+    [(actor, villa) => mayReadOwners(actor, { ...villa, id: 0 })],
+  ],
 ]

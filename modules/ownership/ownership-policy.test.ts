@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { mayReadOwners, sharesVilla } from './ownership-policy.ts'
+import { mayReadOwners } from './ownership-policy.ts'
 
 const owner = (sharedIds: number[], roles: ('OWNER' | 'TRAVELER')[] = ['OWNER']): Actor => ({
   ...{
@@ -20,8 +20,5 @@ describe('an owner who does not answer for the villa', () => {
   test('reads nothing of another villa', () => expect(mayReadOwners(owner([8]), villa)).toBe(false))
   test('reads nothing once the account is no owner’s', () => {
     expect(mayReadOwners(owner([7], ['TRAVELER']), villa)).toBe(false)
-  })
-  test('has no share of a villa whose number is not known', () => {
-    expect(sharesVilla(owner([7]), undefined)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { person } from '#tests/person.ts'
 import { plannedNights, type TakenNights } from './planned-nights.ts'
 
-const villa = { agencyId: 7, ownerId: 'owner' }
+const villa = { id: 3, agencyId: 7, ownerId: 'owner' }
 const taken: TakenNights = {
   ...{ id: 'o-1', kind: 'reservation', arrival: '2027-07-03', departure: '2027-07-10', note: null },
   ...{ number: 'CAL-12', status: 'confirmed', userId: 'traveler' },
@@ -15,6 +15,9 @@ test('an owner learns the guest’s name while the stay is confirmed, the agency
   const labels = (['confirmed', 'awaiting_payment', 'cancelled'] as const).map((status) =>
     [owner, agent].map((actor) => plannedNights(actor, villa, { ...taken, status }).label),
   )
+  // So does an owner with a share of the villa who does not answer for it.
+  const sharing = { ...person('OWNER', { userId: 'another' }), sharedIds: [villa.id] }
+  expect(plannedNights(sharing, villa, { ...taken, status: 'confirmed' }).label).toBe('Camille Martin')
   expect(labels).toEqual([
     ['Camille Martin', 'Camille Martin'],
     ['CAL-12', 'Camille Martin'],

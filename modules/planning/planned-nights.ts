@@ -40,10 +40,11 @@ export type TakenNights = Stay & {
  */
 export function plannedNights(
   actor: Actor,
-  property: { agencyId: number; ownerId: string | null },
+  property: { id: number; agencyId: number; ownerId: string | null },
   { note, number, status, userId, guest, ...taken }: TakenNights,
 ): PlannedNights {
   if (number === null || status === null) return { ...taken, label: note ?? '' }
-  const knows = mayReadGuestContact(actor, { ...property, userId, status })
+  const { id: propertyId, agencyId, ownerId } = property
+  const knows = mayReadGuestContact(actor, { propertyId, agencyId, ownerId, userId, status })
   return { ...taken, label: knows && guest ? `${guest.firstName} ${guest.lastName}` : number }
 }

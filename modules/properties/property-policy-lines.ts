@@ -5,6 +5,7 @@ import {
   mayEditListing,
   mayMoveProperty,
   mayPublishListing,
+  mayReadListing,
   mayReviewAsOwner,
   maySendToOwner,
   maySetServiceFee,
@@ -17,7 +18,11 @@ const move =
     mayMoveProperty(actor, villa, event)
 
 export const PROPERTY_POLICY_LINES: PolicyLines = [
-  ['draft and edit a listing', '- o a a - * *', [mayEditListing]],
+  [
+    'draft and edit a listing',
+    '- o a a - * *',
+    [mayEditListing, (actor, villa) => mayReadListing(actor, { ...villa, id: 0 })],
+  ],
   ['change prices', '- o a a - * *', [mayChangePrices]],
   ['set the service fee', '- - a a - * *', [maySetServiceFee]],
   [

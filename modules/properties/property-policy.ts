@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isAdministrator, isHeadOf, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
+import { hasShareOf, isAdministrator, isHeadOf, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
 import type { PropertyEvent } from './property-status.ts'
 
 /** The owner and the agency of a property, for the policies below. */
@@ -11,6 +11,14 @@ export function mayEditListing(
   property: Pick<PropertyOwnership, 'agencyId' | 'ownerId'>,
 ): boolean {
   return maySendToOwner(actor, property) || ownsProperty(actor, property)
+}
+
+/** May read the listing as its editors left it: those who edit it, and every owner with a share. */
+export function mayReadListing(
+  actor: Actor,
+  property: Pick<PropertyOwnership, 'agencyId' | 'ownerId'> & { id: number },
+): boolean {
+  return mayEditListing(actor, property) || hasShareOf(actor, property.id)
 }
 
 /** May send the listing to its owner's review and take it back: its agency's people, the administrators, the product. */

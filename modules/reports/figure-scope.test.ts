@@ -13,8 +13,12 @@ const actor = (roles: Role[], agencyIds: number[] = [4]): Actor => ({
 })
 
 test('an owner counts their own properties, even when they are in an agency', () => {
-  expect(figureScopeOf(actor(['OWNER']), 'owner')).toEqual({ kind: 'owner', ownerId: 'u1' })
-  expect(figureScopeOf(actor(['OWNER', 'AGENCY_ADMIN']), 'owner')).toEqual({ kind: 'owner', ownerId: 'u1' })
+  expect(figureScopeOf(actor(['OWNER']), 'owner')).toEqual({ kind: 'owner', ownerId: 'u1', sharedIds: [] })
+  expect(figureScopeOf(actor(['OWNER', 'AGENCY_ADMIN']), 'owner')).toEqual({
+    kind: 'owner',
+    ownerId: 'u1',
+    sharedIds: [],
+  })
 })
 
 test('an agent counts the properties of the agency, and nothing before joining one', () => {

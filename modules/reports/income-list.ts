@@ -1,3 +1,4 @@
+import { formatShare } from '#modules/ownership/share.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { ANALYTICS_FILTERS } from './analytics-list.ts'
 import { INCOME_STATE_LABELS, type IncomeLine } from './owner-income.ts'
@@ -15,7 +16,9 @@ export const INCOME_LIST = defineList<IncomeLine>()({
     payBy: { label: 'Versement au plus tard le', kind: 'date', value: ({ payBy }) => payBy },
     rent: { label: 'Loyer', kind: 'money', value: ({ rent }) => rent },
     commission: { label: 'Commission', kind: 'money', value: ({ commission }) => commission },
-    services: { label: 'Services rendus par vous', kind: 'money', value: ({ services }) => services },
+    services: { label: 'Services des propriétaires', kind: 'money', value: ({ services }) => services },
+    ownersNet: { label: 'Revient aux propriétaires', kind: 'money', value: ({ ownersNet }) => ownersNet },
+    share: { label: 'Votre part', value: ({ share }) => formatShare(share) },
     net: { label: 'Vous revient', kind: 'money', value: ({ net }) => net },
   },
   sorts: ['earnedOn'],

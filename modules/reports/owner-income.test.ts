@@ -25,6 +25,22 @@ describe('the income of a stay', () => {
     })
   })
 
+  test('of several owners is split by their shares of the day it is earned: vector D of the rules', () => {
+    const shares = (day: string) =>
+      day < '2026-07-01'
+        ? [{ partyId: 'a', holding: 'full' as const, basisPoints: 10_000 }]
+        : [
+            { partyId: 'a', holding: 'joint' as const, basisPoints: 6000 },
+            { partyId: 'b', holding: 'joint' as const, basisPoints: 4000 },
+          ]
+    const of = (change: Partial<IncomeStay>, ...partyIds: string[]) =>
+      incomeOf(stay(change), TODAY, { shares, partyIds })
+    expect(of({}, 'a')).toMatchObject({ ownersNet: 840_000, share: 6000, net: 504_000 })
+    expect(of({}, 'b')).toMatchObject({ ownersNet: 840_000, share: 4000, net: 336_000 })
+    expect(of({}, 'a', 'b').net).toBe(840_000)
+    expect(of({ departure: '2026-06-30' }, 'b')).toMatchObject({ share: 0, net: 0 })
+  })
+
   test('of a cancelled stay is that of what was kept, earned on the day of the cancellation: vector B', () => {
     const kept = stay({
       cancelledOn: '2026-11-20',

@@ -1,6 +1,7 @@
 import type { Charge } from '#modules/mandates/allot-stay.ts'
 import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
 import { ownerNetOf } from '#modules/mandates/owner-net.ts'
+import { type Share, splitByShares, WHOLE } from '#modules/ownership/share.ts'
 import type { QuoteLineKind } from '#modules/pricing/quote-line.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
@@ -31,7 +32,7 @@ export type IncomeStay = {
 }
 
 /**
- * What an owner gets of a stay. Without the terms of a mandate, the amounts and the day of the payment are
+ * What an owner gets of a stay, by their share on the day it is earned. Without the terms of a mandate, the amounts and the day of the payment are
  * null.
  */
 export type IncomeLine = Pick<IncomeStay, 'number' | 'property' | 'departure'> & {
@@ -42,6 +43,11 @@ export type IncomeLine = Pick<IncomeStay, 'number' | 'property' | 'departure'> &
   rent: Cents
   commission: Cents | null
   services: Cents | null
+  /** What all the owners get. */
+  ownersNet: Cents | null
+  /** The share of the owner who reads, in basis points of the income. */
+  share: number
+  /** What the owner who reads gets of it. */
   net: Cents | null
 }
 
@@ -56,10 +62,16 @@ export type YearOfIncome = {
  * What an owner gets of a stay under the terms of the mandate, as `allotStay` has it: earned on the departure, or on the
  * day of the cancellation, paid within the days of the terms.
  */
-export function incomeOf(stay: IncomeStay, today: CivilDate): IncomeLine {
+export function incomeOf(
+  stay: IncomeStay,
+  today: CivilDate,
+  { shares, partyIds }: Reader = ALONE,
+): IncomeLine {
   const { number, property, departure, cancelledOn, charges, terms } = stay
   const earnedOn = cancelledOn ?? departure
   const net = terms && ownerNetOf({ charges, terms, earnedOn })
+  const held = shares(earnedOn)
+  const isOwn = ({ partyId }: { partyId: string }) => partyIds.includes(partyId)
   const payBy = terms && addDays(earnedOn, terms.payoutDays)
   return {
     ...{ number, property, departure, earnedOn, payBy },
@@ -68,8 +80,23 @@ export function incomeOf(stay: IncomeStay, today: CivilDate): IncomeLine {
     rent: charges.filter(({ kind }) => kind === 'rent').reduce((sum, { amount }) => sum + amount, 0),
     commission: net?.commission ?? null,
     services: net?.services ?? null,
-    net: net?.net ?? null,
+    ownersNet: net?.net ?? null,
+    share: held.filter(isOwn).reduce((sum, { basisPoints }) => sum + basisPoints, 0),
+    net:
+      net &&
+      splitByShares(net.net, held)
+        .filter(isOwn)
+        .reduce((sum, { amount }) => sum + amount, 0),
   }
+}
+
+/** Who reads an income: the parties of an account, among those who have shares of the villa on a day. */
+export type Reader = { shares: (day: CivilDate) => readonly Share[]; partyIds: readonly string[] }
+
+/** One owner of the whole. */
+const ALONE: Reader = {
+  shares: () => [{ partyId: 'owner', holding: 'full', basisPoints: WHOLE }],
+  partyIds: ['owner'],
 }
 
 /** The income of the stays that are earned in `year`. */

@@ -1,16 +1,23 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isHouse, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
+import { hasShareOf, isHouse, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
 /** The people of a reservation, for the policies below: its traveler, and the villa's owner and agency. */
-export type ReservationParties = { userId: string | null; agencyId: number; ownerId: string | null }
+export type ReservationParties = {
+  userId: string | null
+  agencyId: number
+  /** The account that answers for the villa's owners. */
+  ownerId: string | null
+  /** Where it is known, every owner with a share is an owner of the stay. */
+  propertyId?: number
+}
 
 /** True for the account that booked the stay, whatever its roles: it may cancel and review the stay. */
 export function isTravelerOf(actor: Actor, { userId }: Pick<ReservationParties, 'userId'>): boolean {
   return actor.kind === 'user' && userId !== null && actor.userId === userId
 }
 
-/** May read a reservation: its traveler, the villa's owner and agency, the back office and the administrators. */
+/** May read a reservation: its traveler, the villa's owners and agency, the back office and the administrators. */
 export function mayReadReservation(actor: Actor, parties: ReservationParties): boolean {
   return mayReadUnconfirmedGuest(actor, parties) || isOwnerOf(actor, parties)
 }
@@ -33,6 +40,10 @@ function mayReadUnconfirmedGuest(actor: Actor, parties: ReservationParties): boo
   return worksFor(actor, parties.agencyId)
 }
 
-function isOwnerOf(actor: Actor, { ownerId }: Pick<ReservationParties, 'ownerId'>): boolean {
-  return isOwner(actor) && actor.kind === 'user' && actor.userId === ownerId
+function isOwnerOf(
+  actor: Actor,
+  { ownerId, propertyId = 0 }: Pick<ReservationParties, 'ownerId' | 'propertyId'>,
+): boolean {
+  if (actor.kind !== 'user' || !isOwner(actor)) return false
+  return actor.userId === ownerId || hasShareOf(actor, propertyId)
 }

@@ -1,7 +1,7 @@
 import '#modules/properties/server/property-record.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
-import { mayEditListing } from '#modules/properties/property-policy.ts'
+import { mayEditListing, mayReadListing } from '#modules/properties/property-policy.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -28,6 +28,17 @@ export type ListingDraft = {
 
 /** The working copy of a listing, for those who may edit it. Refuses NOT_FOUND and FORBIDDEN. */
 export async function getDraft(db: Database, actor: Actor, publicId: string): Promise<ListingDraft> {
+  const draft = await readDraft(db, actor, publicId)
+  if (!draft.mayEdit) throw new Refusal('FORBIDDEN')
+  return draft
+}
+
+/** The same for those who may read it too: every owner with a share. */
+export async function readDraft(
+  db: Database,
+  actor: Actor,
+  publicId: string,
+): Promise<ListingDraft & { mayEdit: boolean }> {
   const property = isUuid(publicId)
     ? await db
         .selectFrom('properties')
@@ -36,11 +47,14 @@ export async function getDraft(db: Database, actor: Actor, publicId: string): Pr
         .executeTakeFirst()
     : undefined
   if (!property) throw new Refusal('NOT_FOUND')
-  if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
+  if (!mayReadListing(actor, { ...property, id: property.propertyId })) throw new Refusal('FORBIDDEN')
   const { revision, fields } = await findWorkingCopy(db, property.propertyId)
   const changes = await listChanges(db, property.propertyId, 0)
   const undo = findUndo(fields, changes, nameOf(actor))
-  return { ...property, revision, fields, changes, undoes: undo?.before.map(({ field }) => field) ?? null }
+  return {
+    ...{ ...property, revision, fields, changes, mayEdit: mayEditListing(actor, property) },
+    undoes: undo?.before.map(({ field }) => field) ?? null,
+  }
 }
 
 /** The names of the people who made these changes, by account. */

@@ -10,7 +10,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { OWN_LISTING_LIST, OwnListing } from '../own-listing-list.ts'
 
 /**
- * One page of the listings that an owner owns, those without any version included: two queries. The others who may enter
+ * One page of the listings that an owner answers for or has a share of, those without any version included: two queries. The others who may enter
  * the owners' console see there the listings that it counts for them: a head their agency's, administrators all.
  */
 export async function listOwnListings(
@@ -49,6 +49,7 @@ export async function listOwnListings(
 
 function listedFor(actor: Extract<Actor, { kind: 'user' }>) {
   if (isAdministrator(actor)) return sql<boolean>`true`
-  if (isOwner(actor) || !isAgencyHead(actor)) return sql<boolean>`p.owner_id = ${actor.userId}`
+  if (isOwner(actor) || !isAgencyHead(actor))
+    return sql<boolean>`(p.owner_id = ${actor.userId} or p.id = any(${[...(actor.sharedIds ?? [])]}::int[]))`
   return sql<boolean>`p.agency_id = any(${actor.agencyIds})`
 }

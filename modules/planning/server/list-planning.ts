@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { type FigureScope, figureScopeOf } from '#modules/reports/figure-scope.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -11,7 +12,8 @@ import { listTaken, listVillas } from './planning-queries.ts'
 export type PlanningArea = 'owner' | 'agent'
 
 export type Planning = {
-  villas: (PlannedVilla & { nights: PlannedNights[] })[]
+  /** `mayManage`: the reader may open its calendar; an owner with a share alone reads it here. */
+  villas: (PlannedVilla & { nights: PlannedNights[]; mayManage: boolean })[]
   /** How many villas there are on all pages. */
   total: number
 }
@@ -40,8 +42,9 @@ export async function listPlanning(
   return {
     villas: villas.map(({ id, agencyId, ownerId, total: _, ...villa }) => ({
       ...villa,
+      mayManage: mayManageCalendar(actor, { agencyId, ownerId }),
       nights: (byVilla.get(id) ?? []).map(({ propertyId: _, ...one }) =>
-        plannedNights(actor, { agencyId, ownerId }, one),
+        plannedNights(actor, { id, agencyId, ownerId }, one),
       ),
     })),
     total: villas[0]?.total ?? 0,
@@ -56,7 +59,7 @@ export async function listFollowed(
 ): Promise<PlannedVilla[]> {
   const villas = await listVillas(
     db,
-    sql<boolean>`${inScope(demandScope(actor, area))} and exists (select 1 from feeds own where own.property_id = p.id)`,
+    sql<boolean>`${inScope(managed(demandScope(actor, area)))} and exists (select 1 from feeds own where own.property_id = p.id)`,
     { most: 10_000 },
   )
   return villas
@@ -77,6 +80,10 @@ function waitsForPerson({ freshness, conflicts }: PlannedVilla): boolean {
   return conflicts > 0 || freshness?.isStale === true
 }
 
+/** Without the villas of which an owner has a share and no calendar to keep. */
+const managed = (scope: FigureScope): FigureScope =>
+  scope.kind === 'owner' ? { ...scope, sharedIds: [] } : scope
+
 function demandScope(actor: Actor, area: PlanningArea): FigureScope {
   const scope = figureScopeOf(actor, area)
   if (!scope) throw new Refusal('FORBIDDEN')
@@ -84,7 +91,8 @@ function demandScope(actor: Actor, area: PlanningArea): FigureScope {
 }
 
 function inScope(scope: FigureScope): RawBuilder<boolean> {
-  if (scope.kind === 'owner') return sql`p.owner_id = ${scope.ownerId}`
+  if (scope.kind === 'owner')
+    return sql`(p.owner_id = ${scope.ownerId} or p.id = any(${[...scope.sharedIds]}::int[]))`
   if (scope.kind === 'agencies') return sql`p.agency_id = any(${[...scope.agencyIds]}::int[])`
   return scope.kind === 'house' ? sql`true` : sql`false`
 }

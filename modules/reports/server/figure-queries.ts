@@ -42,7 +42,8 @@ export async function sumConfirmedRent(
 
 /** The condition on `p`, the properties, that keeps to a scope. */
 export function inScope(scope: FigureScope): RawBuilder<boolean> {
-  if (scope.kind === 'owner') return sql`p.owner_id = ${scope.ownerId}`
+  if (scope.kind === 'owner')
+    return sql`(p.owner_id = ${scope.ownerId} or p.id = any(${[...scope.sharedIds]}::int[]))`
   if (scope.kind === 'villa') return sql`p.id = ${scope.propertyId}`
   if (scope.kind === 'agencies') return sql`p.agency_id = any(${scope.agencyIds})`
   return scope.kind === 'house' ? sql`true` : sql`false`

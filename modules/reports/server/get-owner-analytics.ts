@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { accountHolder } from '#modules/accounts/server/own-account.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
@@ -64,7 +65,7 @@ export async function getOwnerAnalytics(
     nights: nightsOfYear({ year, today, villas: ids.length, stays, closed }),
     averageNight: { now: averageNightOf(stays, year), before: averageNightOf(stays, year - 1) },
     leadTimes: { now: leadTimesOf(stays, year), before: leadTimesOf(stays, year - 1) },
-    income: await listIncomeOfYear(db, ids, { year, today }),
+    income: await listIncomeOfYear(db, ids, { year, today, reader: accountHolder(actor).userId }),
   }
 }
 

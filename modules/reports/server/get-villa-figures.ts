@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { mayEditListing, ownsProperty } from '#modules/properties/property-policy.ts'
+import { hasShareOf } from '#modules/accounts/actor-groups.ts'
+import { accountHolder } from '#modules/accounts/server/own-account.ts'
+import { mayReadListing, ownsProperty } from '#modules/properties/property-policy.ts'
 import { findLatestContent } from '#modules/properties/server/find-latest-content.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -20,7 +22,7 @@ type Needs = { db: Database; clock: Clock }
 const ARRIVALS_SHOWN = 4
 
 /**
- * What one villa looks like, sold and will receive, for those who may edit its listing; null while it has no content, so
+ * What one villa looks like, sold and will receive, for those who may read its listing; null while it has no content, so
  * that it was never on the site. Refuses NOT_FOUND and FORBIDDEN.
  */
 export async function getVillaFigures(
@@ -29,18 +31,20 @@ export async function getVillaFigures(
   { publicId }: { publicId: string },
 ): Promise<VillaFigures | null> {
   const property = await getPropertyRecord(db, publicId)
-  if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
+  if (!mayReadListing(actor, property)) throw new Refusal('FORBIDDEN')
   const content = await findLatestContent(db, property.id)
   if (!content) return null
   const { id, status } = property
   const today = todayInParis(clock)
   const year = Number(today.slice(0, 4))
+  const isOwned = ownsProperty(actor, property) || hasShareOf(actor, id)
   const [stays, closed, revenue, net, nearest] = await sideBySide(
     db,
     () => listAnalyzedStays(db, [id], twoYears(year)),
     () => listClosedNights(db, [id], twoYears(year)),
     () => sumConfirmedRent(db, { kind: 'villa', propertyId: id }, year),
-    async () => (ownsProperty(actor, property) ? netOfYear({ db, clock }, id, year) : null),
+    async () =>
+      isOwned ? netOfYear({ db, clock }, id, { year, reader: accountHolder(actor).userId }) : null,
     () => nearestArrivals({ db, clock }, id),
   )
   const nights = nightsOfYear({ year, today, villas: 1, stays, closed })
@@ -53,8 +57,12 @@ export async function getVillaFigures(
   }
 }
 
-async function netOfYear({ db, clock }: Needs, propertyId: number, year: number) {
-  const lines = await listIncomeOfYear(db, [propertyId], { year, today: todayInParis(clock) })
+async function netOfYear(
+  { db, clock }: Needs,
+  propertyId: number,
+  { year, reader }: { year: number; reader: string },
+) {
+  const lines = await listIncomeOfYear(db, [propertyId], { year, reader, today: todayInParis(clock) })
   const known = lines.flatMap(({ net }) => (net === null ? [] : [net]))
   return known.length === 0 ? null : known.reduce((sum, net) => sum + net, 0)
 }

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Charge } from '#modules/mandates/allot-stay.ts'
 import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
 import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
+import { listShareSets, sharesOfVilla } from '#modules/ownership/server/find-owners.ts'
+import { listPartyIdsOf } from '#modules/ownership/server/find-parties.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { chargeOfLedger, type IncomeLine, incomeOf } from '../owner-income.ts'
@@ -18,29 +21,29 @@ type Row = {
 }
 
 /**
- * What the owner gets of the stays of villas that are earned in `year`, in the order of the earning: confirmed stays by
- * their departure, cancelled ones that kept something by the day of the cancellation. Two queries.
+ * What the account `reader` gets of the stays of villas that are earned in `year`, in the order of the earning: confirmed stays by
+ * their departure, cancelled ones that kept something by the day of the cancellation. Four queries.
  */
 export function listIncomeOfYear(
   db: Database,
   villaIds: readonly number[],
-  { year, today }: { year: number; today: CivilDate },
+  { year, today, reader }: { year: number; today: CivilDate; reader: string },
 ): Promise<IncomeLine[]> {
   const earnedIn = sql<boolean>`s.status <> 'awaiting_payment'
     and s.earned_on >= make_date(${year}, 1, 1) and s.earned_on < make_date(${year + 1}, 1, 1)`
-  return listIncome(db, villaIds, earnedIn, today)
+  return listIncome(db, villaIds, earnedIn, { today, reader })
 }
 
-/** What the owner gets of some stays of villas, by the number of the reservation. Two queries. */
+/** What the account `reader` gets of some stays of villas, by the number of the reservation. Four queries. */
 export async function mapIncomeOfStays(
   db: Database,
   stays: readonly { propertyId: number; number: string }[],
-  today: CivilDate,
+  { today, reader }: { today: CivilDate; reader: string },
 ): Promise<Map<string, IncomeLine>> {
   if (stays.length === 0) return new Map()
   const villaIds = [...new Set(stays.map(({ propertyId }) => propertyId))]
   const numbers = stays.map(({ number }) => number)
-  const lines = await listIncome(db, villaIds, sql<boolean>`s.number = any(${numbers})`, today)
+  const lines = await listIncome(db, villaIds, sql<boolean>`s.number = any(${numbers})`, { today, reader })
   return new Map(lines.map((line) => [line.number, line]))
 }
 
@@ -49,9 +52,15 @@ async function listIncome(
   db: Database,
   villaIds: readonly number[],
   which: RawBuilder<boolean>,
-  today: CivilDate,
+  { today, reader }: { today: CivilDate; reader: string },
 ): Promise<IncomeLine[]> {
-  const agreed = await listAgreedTerms(db, villaIds)
+  const [agreed, sets, partyIds] = await sideBySide(
+    db,
+    () => listAgreedTerms(db, villaIds),
+    () => listShareSets(db, villaIds),
+    () => listPartyIdsOf(db, reader),
+  )
+  const ownedBy = (id: number) => ({ id, ownerId: reader })
   const { rows } = await sql<Row>`
     with signed as (
       select id, property_id, version_id, number, status, departure, booked_on,
@@ -81,9 +90,15 @@ async function listIncome(
   return rows
     .map(({ propertyId, bookedOn, charges, ...stay }) => ({
       ...stay,
+      propertyId,
       charges: charges.map(chargeOfLedger).filter((charge): charge is Charge => charge !== null),
       terms: termsInForceOn(agreed.get(propertyId) ?? [], bookedOn),
     }))
     .filter(({ charges }) => charges.length > 0)
-    .map((stay) => incomeOf(stay, today))
+    .map(({ propertyId, ...stay }) =>
+      incomeOf(stay, today, {
+        shares: (day) => sharesOfVilla(sets.get(propertyId), ownedBy(propertyId), day),
+        partyIds,
+      }),
+    )
 }

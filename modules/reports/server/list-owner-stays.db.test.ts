@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
+import { setShares } from '#modules/ownership/server/set-shares.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
@@ -78,4 +80,28 @@ test('the head of the agency reads the name of each guest; other owners and trav
   expect((await staysOf(head)).map(([, guest]) => guest)).toEqual(['Anne Perrin', 'Zoé Müller', 'Luc Martin'])
   expect(await staysOf(person('OWNER'))).toEqual([])
   await expect(staysOf(person('TRAVELER'))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('each owner of a villa reads its stays with what their share gives them, and no other villa’s', async () => {
+  const services = await openTestServices(db, { clock })
+  const { publicId } = await villaOf(ours)
+  const head = person('AGENCY_ADMIN', { userId: ours.ownerId, agencyIds: [ours.agencyId] })
+  const entered = { firstName: 'Camille', lastName: 'Vidal', email: 'camille@example.org', phone: null }
+  const { partyId } = await enterOwner(services, head, { publicId, ...entered, company: null })
+  await setShares(services, head, {
+    ...{ publicId, from: '2026-01-01', representativeId: ours.ownerId },
+    shares: [
+      { partyId: ours.ownerId, holding: 'joint', basisPoints: 6000 },
+      { partyId, holding: 'joint', basisPoints: 4000 },
+    ],
+  })
+  const withNet = (stay: unknown[], net: number) => [...stay.slice(0, 3), net]
+  expect(await staysOf(owner)).toEqual([
+    ...[withNet(COMING, 240_000), withNet(CONFIRMED, 432_000), withNet(CANCELLED, 144_000)],
+  ])
+  const another = { ...person('OWNER', { userId: partyId }), sharedIds: [ours.propertyId] }
+  expect(await staysOf(another)).toEqual([
+    ...[withNet(COMING, 160_000), withNet(CONFIRMED, 288_000), withNet(CANCELLED, 96_000)],
+  ])
+  expect(await staysOf({ ...another, sharedIds: [] })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { accountHolder } from '#modules/accounts/server/own-account.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -59,10 +60,15 @@ export async function listOwnerStays(
     { arrival: 'r.arrival', property: inFrenchOrder(title) },
     'r.id',
   )
-  const income = await mapIncomeOfStays(db, rows, todayInParis(clock))
+  const income = await mapIncomeOfStays(db, rows, {
+    today: todayInParis(clock),
+    reader: accountHolder(actor).userId,
+  })
   return {
-    rows: rows.map(({ guest, userId, ownerId, agencyId, propertyId: _, ...line }) => {
-      const mayKnow = mayReadGuestContact(actor, { status: line.status, userId, ownerId, agencyId })
+    rows: rows.map(({ guest, userId, ownerId, agencyId, propertyId, ...line }) => {
+      const mayKnow = mayReadGuestContact(actor, {
+        ...{ status: line.status, userId, ownerId, agencyId, propertyId },
+      })
       const net = income.get(line.number)?.net ?? null
       return { ...line, net, guest: mayKnow ? knownGuest(guest) : null }
     }),

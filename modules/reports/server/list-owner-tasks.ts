@@ -41,7 +41,7 @@ export async function listOwnerTasks(
   known: Pick<OwnerTaskCounts, 'conditions' | 'calendars'>,
 ): Promise<OwnerTask[]> {
   if (actor.kind !== 'user' || !isOwner(actor)) return []
-  const own = inScope({ kind: 'owner', ownerId: actor.userId })
+  const own = inScope({ kind: 'owner', ownerId: actor.userId, sharedIds: [] })
   const today = todayInParis(clock)
   const horizon = addDays(today, LAPSE_DAYS)
   const { rows } = await sql<Pick<OwnerTaskCounts, 'mandates' | 'lapses' | 'reviews' | 'changes'>>`
@@ -102,7 +102,7 @@ async function listHouses(
     select p.id, p.public_id, p.status, p.regime, p.owner_id,
       coalesce(d.fields ->> 'title', d.fields #>> '{address,street}') as name
     from properties p left join listing_drafts d on d.property_id = p.id
-    where ${inScope({ kind: 'owner', ownerId })}
+    where ${inScope({ kind: 'owner', ownerId, sharedIds: [] })}
       and p.status in (${sql.join(Object.keys(NEXT))})
     order by p.status = 'owner_review' desc, p.id desc limit ${MOST_HOUSES}`.execute(db)
   const versions = await listListingVersions(

@@ -114,7 +114,7 @@ async function findReadable(db: Database, actor: Actor, publicId: string): Promi
   if (!reservation) throw new Refusal('NOT_FOUND')
   const version = await getVersion(db, reservation)
   const { agencyId, ownerId } = version
-  const parties = { userId: reservation.userId, agencyId, ownerId }
+  const parties = { userId: reservation.userId, agencyId, ownerId, propertyId: reservation.propertyId }
   if (!mayReadReservation(actor, parties)) throw new Refusal('NOT_FOUND')
   const knowsGuest = mayReadGuestContact(actor, { ...parties, status: reservation.status })
   return { reservation, version, knowsGuest }

@@ -55,11 +55,11 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
   const path = `/${area}/calendar`
   const at = (month: typeof from, other = page) =>
     `${path}?${new URLSearchParams({ du: monthParam(month), q: looked ?? '', page: String(other) })}`
-  const rows = villas.map(({ publicId, title, city, nights }) => ({
+  const rows = villas.map(({ publicId, title, city, nights, mayManage }) => ({
     id: publicId,
     name: title || 'Annonce sans titre',
     detail: city,
-    href: `${path}/${publicId}?mois=${monthParam(from > today ? from : today)}`,
+    ...(mayManage && { href: `${path}/${publicId}?mois=${monthParam(from > today ? from : today)}` }),
     occupations: plannedBars(nights, ({ arrival }) => `${path}/${publicId}?mois=${monthParam(arrival)}`),
   }))
   return (

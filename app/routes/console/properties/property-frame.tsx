@@ -1,10 +1,10 @@
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, redirect, useLocation } from 'react-router'
 import { listChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { DRAFT_FIELD_LABELS } from '#modules/listing-drafts/draft-fields.ts'
 import { DRAFT_SECTIONS, sectionsToFill } from '#modules/listing-drafts/draft-sections.ts'
 import { isEditedIn } from '#modules/listing-drafts/draft-status.ts'
 import { fieldWords } from '#modules/listing-drafts/field-words.ts'
-import { getDraft, namesOfEditors } from '#modules/listing-drafts/server/get-draft.ts'
+import { getDraft, namesOfEditors, readDraft } from '#modules/listing-drafts/server/get-draft.ts'
 import { listRemoved } from '#modules/photographs/server/restore-photograph.ts'
 import { listStatusHistory } from '#modules/properties/server/list-status-history.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
@@ -29,13 +29,18 @@ const CHANGES_SHOWN = 12
 /** The tabs that the owner alone has: what they are asked, and what they write with their agency. */
 const OWNERS_OWN = /^\/owner\/.*\/(changements|messages)$/
 
+/** The part for an owner who does not answer for the villa: its figures, its owners and their shares. */
+const SHARED_PART = /\/proprietaires$/
+
 /** A listing that its reader may not edit takes no form. */
 export const middleware = foundBeforeActs(({ db }, actor, { property }) => getDraft(db, actor, property!))
 
 export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const { db, config, clock } = context.get(servicesContext)
-  const { changes, ...draft } = await foundOr404(getDraft(db, actor, params.property!))
+  const { changes, ...draft } = await foundOr404(readDraft(db, actor, params.property!))
+  if (!draft.mayEdit && !SHARED_PART.test(pattern))
+    throw redirect(`/${area}/properties/${draft.publicId}/proprietaires`)
   const last = changes.slice(-CHANGES_SHOWN).reverse()
   const removed = await listRemoved(db, draft.propertyId)
   const names = await namesOfEditors(db, [...last, ...removed])
@@ -49,7 +54,8 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
     path: `/${area}/properties/${draft.publicId}`,
     isOwn: area === 'owner' && draft.ownerId === actor.userId,
     tabs: tabsOf({ pattern, params: { property: params.property! } }, actor.roles).filter(
-      ({ to }) => draft.ownerId === actor.userId || !OWNERS_OWN.test(to),
+      ({ to }) =>
+        (draft.ownerId === actor.userId || !OWNERS_OWN.test(to)) && (draft.mayEdit || SHARED_PART.test(to)),
     ),
     isEdited: isEditedIn(draft.status),
     toFill: sectionsToFill(draft.fields).map(({ section, missing }) => ({

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { getOwners } from '#modules/ownership/server/find-owners.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { consoleContext } from '../frame/console-context.ts'
+import { foundOr404 } from '../frame/found-or-404.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; params: { property: string } }
+
+/** The owners of a villa, and the one whose account answers for all. */
+export async function loadOwners({ context, params: { property: publicId } }: Asked) {
+  const { actor } = context.get(consoleContext)
+  const found = await foundOr404(getOwners(context.get(servicesContext), actor, { publicId }))
+  return {
+    ...found,
+    representative: found.owners.find(({ accountId }) => accountId === found.representativeId) ?? null,
+    // Owners read of each other who they are and what they have, not where they are reached.
+    owners: found.owners.map(({ email, phone, address: _, ...owner }) => ({
+      ...owner,
+      contact: found.mayKeep ? [email, phone].filter(Boolean).join(', ') : null,
+    })),
+  }
+}
+
+export type FoundOwners = Awaited<ReturnType<typeof loadOwners>>
