@@ -1,6 +1,7 @@
 import type { Agency } from '#modules/agencies/agency.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { MandateTerms } from './mandate-terms.ts'
+import type { Mandator } from './mandator.ts'
 
 /** The facts that every document of a mandate states: the parties and the property. */
 type PartiesFacts = {
@@ -11,7 +12,11 @@ type PartiesFacts = {
   version: number
   number: string
   agency: Omit<Agency, 'id' | 'publicId' | 'slug'>
+  /** The one who signs this copy. */
   owner: { firstName: string; lastName: string; address: string; email: string }
+  /** All who give it, where they are several or a company, and the account that signs this copy. */
+  mandators?: readonly Pick<Mandator, 'name' | 'address' | 'quality' | 'signerId'>[]
+  signerId?: string
   property: { title: string; nature: string; address: string; registrationNumber: string | null }
 }
 

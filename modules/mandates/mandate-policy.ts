@@ -7,15 +7,21 @@ import {
   isOwner,
   worksFor,
 } from '#modules/accounts/actor-groups.ts'
+import type { Mandator } from './mandator.ts'
 
-/** The parties of a mandate: the owner who gives it and the agency that holds it. */
-export type MandateParties = { agencyId: number; ownerId: string | null }
+/** The parties of a mandate: the owners who give it, one account or several, and the agency that holds it. */
+export type MandateParties = {
+  agencyId: number
+  ownerId: string | null
+  mandators?: readonly Pick<Mandator, 'accountId' | 'signerId'>[]
+}
 
 /** May read a mandate and its terms: its owner, the people of its agency, the back office and the administrators. */
 export function mayReadMandate(actor: Actor, mandate: MandateParties): boolean {
   return (
     mayKeepMandates(actor, mandate) ||
     maySignMandate(actor, mandate) ||
+    givesMandate(actor, mandate) ||
     worksFor(actor, mandate.agencyId) ||
     isHouse(actor)
   )
@@ -32,9 +38,20 @@ export function mayKeepSomeMandates(actor: Actor): boolean {
   return actor.kind === 'user' && actor.agencyIds.some((agencyId) => isHeadOf(actor, agencyId))
 }
 
-/** May sign a mandate and its amendments: the owner who gives it. */
-export function maySignMandate(actor: Actor, { ownerId }: Pick<MandateParties, 'ownerId'>): boolean {
-  return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId
+/** May sign a mandate and its amendments: each owner who gives it, but for those whose attorney signs. */
+export function maySignMandate(
+  actor: Actor,
+  { ownerId, mandators = [] }: Pick<MandateParties, 'ownerId' | 'mandators'>,
+): boolean {
+  if (actor.kind !== 'user' || !isOwner(actor)) return false
+  if (mandators.length === 0) return actor.userId === ownerId
+  return mandators.some(({ signerId }) => signerId === actor.userId)
+}
+
+/** Gives the mandate, signed by them or by their attorney. */
+function givesMandate(actor: Actor, { mandators = [] }: MandateParties): boolean {
+  if (actor.kind !== 'user' || !isOwner(actor)) return false
+  return mandators.some(({ accountId }) => accountId === actor.userId)
 }
 
 /** May ask for the address where a mandate or an amendment is signed: who keeps it, and the owner who signs it. */

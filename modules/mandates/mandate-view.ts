@@ -9,6 +9,16 @@ export type MandateDocument = {
   isSigned: boolean
   /** The last day on which its link opens; null before it is sent and once it is signed. */
   signableUntil: CivilDate | null
+  /** Who signs this copy, where several sign; else null. */
+  signer: string | null
+}
+
+/** One who signs a mandate, with why they may not sign at the advanced level yet; null when they may. */
+export type MandateSigner = {
+  userId: string
+  name: string
+  email: string
+  problem: IdentityProblem | null
 }
 
 /** One mandate, as its page shows it. */
@@ -17,9 +27,8 @@ export type MandateView = {
   /** Every version of its terms, the first first. */
   terms: TermsVersion[]
   property: { publicId: string; title: string }
-  owner: { userId: string; name: string; email: string } | null
-  /** Why the owner may not sign at the advanced level yet; null when they may. */
-  identityProblem: IdentityProblem | null
+  /** Those who sign it; none where the villa has no owner yet. */
+  signers: MandateSigner[]
   documents: MandateDocument[]
   /** The reader may prepare, send, amend, cancel and end it. */
   mayKeep: boolean

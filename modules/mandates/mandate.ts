@@ -1,6 +1,7 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { MandateStatus } from './mandate-status.ts'
 import type { MandateTerms } from './mandate-terms.ts'
+import type { Mandator } from './mandator.ts'
 
 /** An owner’s order to an agency to let a property, as stored in the register (backstage §2). */
 export type Mandate = {
@@ -9,6 +10,8 @@ export type Mandate = {
   agencyId: number
   /** Null where a mandate on paper was entered for an owner without account. */
   ownerId: string | null
+  /** Those who give it, where the villa has shares; none for the one owner of `ownerId`. */
+  mandators: readonly Mandator[]
   status: MandateStatus
   /** Null until it is sent to be signed. */
   number: number | null

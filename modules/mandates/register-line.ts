@@ -44,7 +44,7 @@ export function registerCells(line: {
   cardNumber: string
   entry: RegisterEntry
   writtenOn: CivilDate
-  mandate: Omit<Mandate, 'publicId' | 'status'>
+  mandate: Omit<Mandate, 'publicId' | 'status' | 'mandators'>
   /** Null where they are unknown, or where the line does not change them. */
   terms: { from: CivilDate; terms: MandateTerms } | null
   /** The end of the mandate and its reason, on the lines that record them. */

@@ -41,6 +41,15 @@ export type OwnersOfVilla = {
   next: { from: CivilDate; shares: readonly Share[] } | null
 }
 
+/** By which an owner lets another owner sign for them. */
+export type PowerOfAttorney = {
+  partyId: string
+  attorneyId: string
+  givenOn: CivilDate
+  /** Where the document is found: « acte de Me Exemple, n° 12 ». */
+  reference: string
+}
+
 /** « Hélène Vidal », « SCI Les Pins ». */
 export function partyName({
   company,

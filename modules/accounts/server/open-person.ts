@@ -9,6 +9,8 @@ type NewPerson = {
   lastName: string
   email: string
   phone: string | null
+  /** Their postal address, for documents. */
+  address?: string | null
   /** False for an address that was only typed: the first use of a mailed link proves it. */
   isProved?: boolean
 }
@@ -22,7 +24,7 @@ type FoundPerson = { userId: string; opened: boolean; isClosed: boolean; roles: 
  */
 export async function openPerson(
   trx: Transaction<Tables>,
-  { firstName, lastName, email: typed, phone, isProved = true }: NewPerson,
+  { firstName, lastName, email: typed, phone, address = null, isProved = true }: NewPerson,
 ): Promise<FoundPerson> {
   const email = typed.toLowerCase()
   const id = crypto.randomUUID()
@@ -35,6 +37,7 @@ export async function openPerson(
       lastName,
       email,
       phone,
+      address,
       emailVerified: isProved,
     })
     .onConflict((on) => on.column('email').doNothing())

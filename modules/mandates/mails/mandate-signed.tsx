@@ -5,7 +5,14 @@ import { SIGNED_COPY, signedCopyPreview } from '#shared/signed-copy.ts'
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
     /** To an owner: the mandate or the amendment they signed. */
-    'mandate-signed': { firstName: string; propertyTitle: string; number: string; isAmendment: boolean }
+    'mandate-signed': {
+      firstName: string
+      propertyTitle: string
+      number: string
+      isAmendment: boolean
+      /** How many other owners have still to sign. */
+      othersToSign?: number
+    }
   }
 }
 
@@ -14,10 +21,17 @@ export const mandateSignedMail: MailLook<'mandate-signed'> = {
     `${isAmendment ? 'Votre avenant signé' : 'Votre mandat signé'}, ${propertyTitle}`,
   preview: signedCopyPreview,
   heading: ({ isAmendment }) => (isAmendment ? 'Votre avenant est signé' : 'Votre mandat est signé'),
-  body: ({ firstName, propertyTitle, number }) => (
+  body: ({ firstName, propertyTitle, number, othersToSign = 0 }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>{SIGNED_COPY}</Paragraph>
+      {othersToSign > 0 && (
+        <Paragraph>
+          Il prend effet une fois que{' '}
+          {othersToSign > 1 ? `les ${othersToSign} autres propriétaires l’ont` : 'l’autre propriétaire l’a'}{' '}
+          signé aussi.
+        </Paragraph>
+      )}
       <Facts
         rows={[
           ['Propriété', propertyTitle],

@@ -20,6 +20,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mandateName } from '../mandate-name.ts'
 import { mayAskToSignMandate, mayKeepMandates } from '../mandate-policy.ts'
+import { signersOf } from '../mandator.ts'
 import { findMandateRow, listTerms, type MandateRow } from './mandate-rows.ts'
 import { amendmentText, type MandateText, mandateText } from './mandate-text.ts'
 import { numberMandate } from './number-mandate.ts'
@@ -31,7 +32,7 @@ const DAYS_TO_SIGN = 30
 
 /**
  * The address where an owner reads and signs their mandate at the advanced level. When the agency requests
- * it, a draft gets its number first and the address is mailed to the owner, once; the owner may request it
+ * it, a draft gets its number first and each who signs is mailed an address of their own, once; the owner may request it
  * again for a mandate that was sent. A repeated request returns the same document and address while the text
  * is unchanged. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT once it is signed or over, and
  * IDENTITY_CHECK_REQUIRED with `problem`, before any number is allotted, until the owner's identity is
@@ -45,11 +46,13 @@ export const createMandateLink = defineLongAct({
     const isSent = drafted.status === 'awaiting_signature'
     if (!isSent && !(drafted.status === 'draft' && mayKeepMandates(actor, drafted)))
       throw new Refusal('STATUS_CONFLICT', { status: drafted.status })
-    const identity = await demandIdentity(needs, drafted)
+    const asked = await demandIdentities(needs, actor, drafted)
     if (!isSent) await numberMandate(needs, actor, input)
     const mandate = await findMandateRow(needs.db, input.mandateId)
     const [terms] = await listTerms(needs.db, mandate.id)
-    return askToSign(needs, actor, await mandateText(needs, mandate, terms!), identity)
+    return askEach(needs, actor, asked, (signerId) =>
+      mandateText(needs, mandate, { terms: terms!, signerId }),
+    )
   },
 })
 
@@ -66,20 +69,48 @@ export const createAmendmentLink = defineLongAct({
     const proposed = versions.find(({ status }) => status === 'proposed')
     if (mandate.status !== 'in_force' || !proposed)
       throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
-    const identity = await demandIdentity(needs, mandate)
+    const asked = await demandIdentities(needs, actor, mandate)
     const before = versions.findLast(({ status }) => status === 'agreed') ?? null
-    return askToSign(needs, actor, await amendmentText(needs, mandate, { before, proposed }), identity)
+    return askEach(needs, actor, asked, (signerId) =>
+      amendmentText(needs, mandate, { before, proposed, signerId }),
+    )
   },
 })
 
-/** The identity check behind an advanced signature, for the account that gives the mandate. */
-async function demandIdentity({ db, clock }: Needs, { ownerId }: MandateRow): Promise<IdentityEvidence> {
-  const owner = ownerId === null ? null : await findPerson(db, ownerId)
-  if (!owner) throw identityRefusal('missing')
-  const evidence = await findIdentityEvidence(db, ownerId!)
-  const problem = identityProblem(evidence, owner, todayInParis(clock))
-  if (problem) throw identityRefusal(problem)
-  return evidence!
+/** One who is asked to sign, with the identity check behind an advanced signature. */
+type Asked = { signerId: string; identity: IdentityEvidence }
+
+/** Those who are asked: the one who asks for their own address, else all who sign. Refuses IDENTITY_CHECK_REQUIRED. */
+async function demandIdentities(
+  { db, clock }: Needs,
+  actor: Actor,
+  { ownerId, mandators }: MandateRow,
+): Promise<Asked[]> {
+  const all = mandators.length > 0 ? signersOf(mandators) : ownerId === null ? [] : [ownerId]
+  const own = all.filter((id) => actor.kind === 'user' && actor.userId === id)
+  const asked: Asked[] = []
+  for (const signerId of own.length > 0 ? own : all) {
+    const owner = await findPerson(db, signerId)
+    const identity = owner && (await findIdentityEvidence(db, signerId))
+    const problem = owner ? identityProblem(identity, owner, todayInParis(clock)) : 'missing'
+    if (problem) throw identityRefusal(problem)
+    asked.push({ signerId, identity: identity! })
+  }
+  if (asked.length === 0) throw identityRefusal('missing')
+  return asked
+}
+
+/** Asks each to sign a copy of their own, and gives the address of the first that waits. */
+async function askEach(
+  needs: Needs,
+  actor: Actor,
+  asked: readonly Asked[],
+  textFor: (signerId: string) => Promise<MandateText>,
+): Promise<Link> {
+  const links: Link[] = []
+  for (const { signerId, identity } of asked)
+    links.push(await askToSign(needs, actor, await textFor(signerId), identity))
+  return links.find(({ contract }) => contract.status !== 'signed') ?? links[0]!
 }
 
 async function askToSign(

@@ -12,6 +12,8 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Mandate } from '../mandate.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
 import { type MandateTerms, mandateTermsSchema } from '../mandate-terms.ts'
+import { type Mandator, mandatorNames } from '../mandator.ts'
+import { gatherMandators, knownAddress } from './gather-mandators.ts'
 import { type MandateRow, toMandate } from './mandate-rows.ts'
 
 export type MandateInput = {
@@ -40,10 +42,20 @@ export const draftMandate = defineAct({
     if (property.regime !== 'hoguet') throw new Refusal('STATUS_CONFLICT', { regime: property.regime })
     const owner = property.ownerId === null ? null : await findPerson(db, property.ownerId)
     if (!owner) throw invalid({ ownerId: 'Donnez d’abord un propriétaire à cette annonce.' })
-    const ownerAddress = input.ownerAddress.trim() || owner.address || ''
+    const typed = input.ownerAddress.trim()
+    const mandators = await gatherMandators(db, property.propertyId, input.startsOn, (party) =>
+      // What is typed is the address of the one who answers for all.
+      party.accountId === property.ownerId && !party.company && typed ? typed : knownAddress(party),
+    )
+    const without = mandators.filter(({ address }) => address === '')
+    if (without.length > 0) throw invalid({ ownerAddress: addressAsked(without) })
+    const several = mandators.length > 0
+    const ownerAddress = several
+      ? mandators.map(({ address }) => address).join(' ; ')
+      : typed || owner.address || ''
     if (ownerAddress === '') throw invalid({ ownerAddress: 'Indiquez l’adresse du propriétaire.' })
-    const ownerName = `${owner.firstName} ${owner.lastName}`
-    const row = await insertMandate(db, actor, property, { ...input, ownerName, ownerAddress })
+    const ownerName = several ? mandatorNames(mandators) : `${owner.firstName} ${owner.lastName}`
+    const row = await insertMandate(db, actor, property, { ...input, ownerName, ownerAddress, mandators })
     await record(db, row.publicId, {})
     return toMandate(row)
   },
@@ -54,7 +66,7 @@ export async function insertMandate(
   trx: Database,
   actor: Actor,
   property: Pick<ReviewedVersion, 'propertyId' | 'agencyId' | 'ownerId' | 'content'>,
-  input: Omit<MandateInput, 'propertyId'> & { ownerName: string },
+  input: Omit<MandateInput, 'propertyId'> & { ownerName: string; mandators?: readonly Mandator[] },
 ): Promise<MandateRow> {
   const { startsOn, endsOn, ownerName, ownerAddress } = input
   const terms = mandateTermsSchema.safeParse(input.terms)
@@ -67,6 +79,7 @@ export async function insertMandate(
     .values({
       ...{ propertyId: property.propertyId, agencyId: property.agencyId, ownerId: property.ownerId },
       ...{ startsOn, endsOn, ownerName, ownerAddress, createdBy },
+      mandators: JSON.stringify(input.mandators ?? []),
       propertyNature: PROPERTY_KINDS[type],
       propertyAddress: `${address.street}, ${address.postalCode} ${address.city}`,
     })
@@ -82,6 +95,9 @@ export async function insertMandate(
     .execute()
   return row
 }
+
+const addressAsked = (without: readonly Mandator[]) =>
+  `Il manque l’adresse de ${mandatorNames(without)}\u00a0: chaque propriétaire l’indique dans ses paramètres.`
 
 export const OTHER_IN_FORCE = 'Un autre mandat de cette annonce est en vigueur à ces dates.'
 

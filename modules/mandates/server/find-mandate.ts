@@ -7,7 +7,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Mandate, TermsVersion } from '../mandate.ts'
 import { mayReadMandate } from '../mandate-policy.ts'
-import { listTerms, listTermsOf, toMandate, toTerms } from './mandate-rows.ts'
+import { isGivenBy, listTerms, listTermsOf, toMandate, toTerms } from './mandate-rows.ts'
+import { waitsForSigner } from './waits-for-signer.ts'
 
 /** The mandate under which a property is let on a day, or null, for its publication and its contracts. */
 export async function findMandateInForce(
@@ -95,23 +96,24 @@ export async function getMandate(
   return { mandate: toMandate(row), terms: await listTerms(db, row.id) }
 }
 
-/** The mandates that a person gave, with the versions of their terms, in the order they were made. */
+/** The mandates that a person gave, with the versions of their terms and whether one waits for that person’s signature, in the order they were made. */
 export async function listOwnMandates(
   { db }: { db: Database },
   actor: Actor,
-): Promise<{ mandate: Mandate; terms: TermsVersion[] }[]> {
+): Promise<{ mandate: Mandate; terms: TermsVersion[]; waits: boolean }[]> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   const rows = await db
-    .selectFrom('mandates')
+    .selectFrom('mandates as m')
     .selectAll()
-    .where('ownerId', '=', actor.userId)
+    .select(waitsForSigner(actor.userId).as('waits'))
+    .where(isGivenBy(actor.userId))
     .orderBy('id')
     .execute()
   const terms = await listTermsOf(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ mandate: toMandate(row), terms: terms.get(row.id) ?? [] }))
+  return rows.map((row) => ({ mandate: toMandate(row), terms: terms.get(row.id) ?? [], waits: row.waits }))
 }
 
 /** The row of the mandate in force on a day, none or one. */

@@ -8,7 +8,7 @@ import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { MANDATE_LIST, MandateLine } from '../mandate-list.ts'
 import { mandateScopeOf } from '../mandate-policy.ts'
-import { toMandate } from './mandate-rows.ts'
+import { isGivenBy, toMandate } from './mandate-rows.ts'
 
 /**
  * One page of the mandates that an actor may read; the text is searched in the owner, the listing, its
@@ -41,7 +41,7 @@ export async function listMandates(
     .select([title.as('title'), commission.as('commissionBasisPoints')])
     .where(containsText(q, texts as Parameters<typeof containsText>[1]))
     .$if(scope !== 'all' && 'ownerId' in scope, (some) =>
-      some.where('m.ownerId', '=', (scope as { ownerId: string }).ownerId),
+      some.where(isGivenBy((scope as { ownerId: string }).ownerId)),
     )
     .$if(scope !== 'all' && 'agencyIds' in scope, (some) =>
       some.where(sql<boolean>`m.agency_id = any(${(scope as { agencyIds: number[] }).agencyIds})`),

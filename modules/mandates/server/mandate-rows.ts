@@ -65,6 +65,7 @@ export function toMandate(row: MandateRow): Mandate {
     propertyId: row.propertyId,
     agencyId: row.agencyId,
     ownerId: row.ownerId,
+    mandators: row.mandators,
     status: row.status,
     number: row.number,
     formerNumber: row.formerNumber,
@@ -82,4 +83,10 @@ export function toMandate(row: MandateRow): Mandate {
 /** The next version of a mandate’s terms; the caller has locked the mandate. */
 export function nextVersion(mandateId: number) {
   return sql<number>`(select coalesce(max(version), 0) + 1 from mandate_terms where mandate_id = ${mandateId})`
+}
+
+/** The condition on `m`, the mandates, that an account gives them: as their owner, or as one of several. */
+export function isGivenBy(accountId: string) {
+  return sql<boolean>`(m.owner_id = ${accountId} or m.mandators @> ${JSON.stringify([{ accountId }])}::jsonb
+    or m.mandators @> ${JSON.stringify([{ signerId: accountId }])}::jsonb)`
 }

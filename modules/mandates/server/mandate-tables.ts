@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { CardActivity } from '../mandate.ts'
 import type { MandateStatus } from '../mandate-status.ts'
+import type { Mandator } from '../mandator.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -42,6 +43,8 @@ export interface MandatesTable {
   signedOn: CivilDate | null
   createdAt: Generated<Date>
   createdBy: string
+  /** Written as JSON text; none for the one owner of `ownerId`. */
+  mandators: ColumnType<Mandator[], string | undefined, never>
 }
 
 export interface MandateTermsTable {

@@ -17,25 +17,25 @@ type Needs = { db: Database; clock: Clock }
 
 export type MandateText = ContractText & { facts: MandateFacts | AmendmentFacts }
 
-/** The text of a mandate with its number, as of today. Refuses STATUS_CONFLICT as `textOf` does. */
+/** The text of a mandate with its number, as of today, for one of those who sign it. Refuses STATUS_CONFLICT as `textOf` does. */
 export async function mandateText(
   needs: Needs,
   mandate: MandateRow,
-  terms: TermsVersion,
+  { terms, signerId }: { terms: TermsVersion; signerId: string },
 ): Promise<MandateText> {
-  const parties = await partiesOf(needs, mandate, terms)
+  const parties = await partiesOf(needs, mandate, { version: terms.version, signerId })
   const { startsOn, endsOn } = mandate
   const facts: MandateFacts = { ...parties, startsOn, endsOn: endsOn!, terms: terms.terms }
   return textOf(needs.db, mandate, 'mandate', facts, (issuedOn) => mandateDocument({ ...facts, issuedOn }))
 }
 
-/** The text of an amendment that changes a mandate from the former terms to the proposed ones. */
+/** The text of an amendment that changes a mandate from the former terms to the proposed ones, for one of those who sign it. */
 export async function amendmentText(
   needs: Needs,
   mandate: MandateRow,
-  { before, proposed }: { before: TermsVersion | null; proposed: TermsVersion },
+  { before, proposed, signerId }: { before: TermsVersion | null; proposed: TermsVersion; signerId: string },
 ): Promise<MandateText> {
-  const parties = await partiesOf(needs, mandate, proposed)
+  const parties = await partiesOf(needs, mandate, { version: proposed.version, signerId })
   const facts: AmendmentFacts = {
     ...parties,
     notifiedOn: proposed.notifiedOn!,
@@ -49,21 +49,32 @@ export async function amendmentText(
 }
 
 /** Refuses STATUS_CONFLICT where the account no longer has the name in the register. */
-async function partiesOf({ db, clock }: Needs, mandate: MandateRow, { version }: TermsVersion) {
+async function partiesOf(
+  { db, clock }: Needs,
+  mandate: MandateRow,
+  { version, signerId }: { version: number; signerId: string },
+) {
   const { id: _, publicId: __, slug: ___, ...agency } = await getAgency(db, mandate.agencyId)
-  const owner = mandate.ownerId === null ? null : await findPerson(db, mandate.ownerId)
-  if (!owner)
+  const signer = await findPerson(db, signerId)
+  if (!signer)
     throw new Refusal('STATUS_CONFLICT', {
       reason: 'La maison de ce mandat n’a pas encore de propriétaire\u00a0: invitez-le.',
     })
-  const { firstName, lastName, email } = owner
-  if (`${firstName} ${lastName}` !== mandate.ownerName)
-    throw new Refusal('STATUS_CONFLICT', { reason: RENAMED })
+  const { firstName, lastName, email } = signer
+  const name = `${firstName} ${lastName}`
+  const known = mandate.mandators.find((one) => one.accountId === signerId && one.quality === null)
+  // Who signs for a company or for another owner alone is named with them.
+  const recorded = mandate.mandators.length === 0 ? mandate.ownerName : (known?.name ?? name)
+  if (name !== recorded) throw new Refusal('STATUS_CONFLICT', { reason: RENAMED })
+  const several = mandate.mandators.map((one) => ({
+    ...{ name: one.name, address: one.address, quality: one.quality, signerId: one.signerId },
+  }))
   const { title, content } = await readProperty(db, mandate.propertyId)
   return {
     ...{ agency, version, issuedOn: todayInParis(clock), mandateId: mandate.publicId },
     number: quotedNumber(mandate)!,
-    owner: { firstName, lastName, email, address: mandate.ownerAddress },
+    owner: { firstName, lastName, email, address: known?.address ?? mandate.ownerAddress },
+    ...(several.length > 0 && { mandators: several, signerId }),
     property: {
       title,
       nature: mandate.propertyNature,
@@ -93,12 +104,13 @@ async function textOf(
   facts: MandateText['facts'],
   write: ContractText['write'],
 ): Promise<MandateText> {
-  const current = await findLastMandateContract(db, propertyId, type)
+  const { signerId = null } = facts
+  const current = await findLastMandateContract(db, propertyId, type, signerId)
   return {
     ...{ type, propertyId, reservationId: null, facts, write },
     version: await versionOf(db, propertyId, current && isAbout(current, publicId) ? current : null),
     issuer: facts.agency.name,
-    findCurrent: (trx) => findLastMandateContract(trx, propertyId, type),
+    findCurrent: (trx) => findLastMandateContract(trx, propertyId, type, signerId),
     signedForGood: false,
   }
 }

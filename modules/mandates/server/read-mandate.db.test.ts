@@ -17,8 +17,7 @@ test('the page of a draft names its property, its owner, why the owner may not s
   const { publicId } = await desk.draft()
   expect(await read(publicId)).toMatchObject({
     property: { publicId: desk.villa.publicId },
-    owner: { userId: desk.villa.owner.userId, name: 'Hélène Vidal' },
-    identityProblem: 'missing',
+    signers: [{ userId: desk.villa.owner.userId, name: 'Hélène Vidal', problem: 'missing' }],
     documents: [],
     mayKeep: true,
     firstDayOfChange: '2026-12-05',

@@ -1,22 +1,25 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { listPeople } from '#modules/accounts/server/find-person.ts'
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
-import { identityProblem } from '#modules/signatures/identity-evidence.ts'
+import { checkInForce, identityProblem } from '#modules/signatures/identity-evidence.ts'
 import { listLastRequests } from '#modules/signatures/server/contract-rows.ts'
 import {
   type ContractFile,
   contractFilename,
   readContractBytes,
 } from '#modules/signatures/server/find-contract.ts'
-import { findIdentityEvidence } from '#modules/signatures/server/find-identity-checks.ts'
+import { listIdentityHistories } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Files } from '#platform/files/files.ts'
-import { civilDateInParis } from '#shared/civil-date.ts'
+import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
+import type { Mandate } from '../mandate.ts'
 import { mandateName } from '../mandate-name.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
-import type { MandateDocument, MandateView } from '../mandate-view.ts'
+import type { MandateDocument, MandateSigner, MandateView } from '../mandate-view.ts'
+import { signersOf } from '../mandator.ts'
 import { firstDayOfChange } from '../terms-change.ts'
 import { getMandate } from './find-mandate.ts'
 import { listMandateContracts } from './mandate-contract-queries.ts'
@@ -34,19 +37,12 @@ export async function readMandate(
     .where('id', '=', mandate.propertyId)
     .executeTakeFirstOrThrow()
   const { content } = await getReviewedVersion(db, publicId)
-  const person = mandate.ownerId === null ? null : await findPerson(db, mandate.ownerId)
-  const check = mandate.ownerId === null ? null : await findIdentityEvidence(db, mandate.ownerId)
   const today = todayInParis(clock)
   return {
     mandate,
     terms,
     property: { publicId, title: content.title },
-    owner: person && {
-      userId: mandate.ownerId!,
-      name: `${person.firstName} ${person.lastName}`,
-      email: person.email,
-    },
-    identityProblem: person ? identityProblem(check, person, today) : 'missing',
+    signers: await listSigners(db, mandate, today),
     documents: await listDocuments(db, mandate),
     mayKeep: mayKeepMandates(actor, mandate),
     firstDayOfChange: firstDayOfChange(today),
@@ -70,6 +66,20 @@ export async function readMandateDocument(
   }
 }
 
+async function listSigners(db: Database, mandate: Mandate, today: CivilDate): Promise<MandateSigner[]> {
+  const several = signersOf(mandate.mandators)
+  const ids = several.length > 0 ? several : mandate.ownerId === null ? [] : [mandate.ownerId]
+  const [people, histories] = await sideBySide(
+    db,
+    () => listPeople(db, ids),
+    () => listIdentityHistories(db, ids),
+  )
+  return people.map((person) => ({
+    ...{ userId: person.userId, name: `${person.firstName} ${person.lastName}`, email: person.email },
+    problem: identityProblem(checkInForce(histories.get(person.userId) ?? []), person, today),
+  }))
+}
+
 async function listDocuments(
   db: Database,
   mandate: { propertyId: number; publicId: string },
@@ -79,13 +89,14 @@ async function listDocuments(
     db,
     contracts.map(({ id }) => id),
   )
-  return contracts.map(({ id, publicId, contractType, status }) => {
+  return contracts.map(({ id, publicId, contractType, status, facts }) => {
     const expiresAt = requests.get(id)?.expiresAt
     const isOpen = status === 'generated' || status === 'pending'
     return {
       contractId: publicId,
       isAmendment: contractType === 'mandate_amendment',
       isSigned: status === 'signed',
+      signer: facts.mandators ? `${facts.owner.firstName} ${facts.owner.lastName}` : null,
       signableUntil: isOpen && expiresAt ? civilDateInParis(expiresAt) : null,
     }
   })

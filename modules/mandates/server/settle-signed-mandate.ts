@@ -10,12 +10,12 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { mandateName } from '../mandate-name.ts'
 import { mandateAfter } from '../mandate-status.ts'
-import { isOfMandate, type MandateContractRow } from './mandate-contract-queries.ts'
+import { isOfMandate, listMissingSigners, type MandateContractRow } from './mandate-contract-queries.ts'
 import { lockMandate, type MandateRow, toTerms } from './mandate-rows.ts'
 import { writeRegisterLine } from './write-register-line.ts'
 
 /**
- * Puts in force a mandate, or terms, that the owner signed; the owner gets the signed copy with its evidence.
+ * Puts in force a mandate, or terms, that the owner signed, the last of several; each gets the signed copy with its evidence.
  * A document cancelled meanwhile stays cancelled.
  */
 export function settleSignedMandate({ clock }: { clock: Clock }): Subscriber<'contract.signed'> {
@@ -25,6 +25,24 @@ export function settleSignedMandate({ clock }: { clock: Clock }): Subscriber<'co
     const { facts } = contract
     const mandate = await lockMandate(trx, facts.mandateId)
     const today = todayInParis(clock)
+    const copy = {
+      template: 'mandate-signed',
+      to: facts.owner.email,
+      props: {
+        firstName: facts.owner.firstName,
+        propertyTitle: facts.property.title,
+        number: facts.number,
+        isAmendment: contract.contractType === 'mandate_amendment',
+      },
+      ...signedCopyOf(event, mandateName(facts)),
+    } as const
+    const { contractType } = contract
+    const missing = await listMissingSigners(trx, mandate, { contractType, version: facts.version })
+    if (missing.length > 0) {
+      // In force once all have signed; each has their copy at once.
+      await queueMail(trx, { ...copy, props: { ...copy.props, othersToSign: missing.length } })
+      return
+    }
     const isSettled =
       contract.contractType === 'mandate'
         ? await enterInForce(trx, mandate, today)
@@ -36,17 +54,7 @@ export function settleSignedMandate({ clock }: { clock: Clock }): Subscriber<'co
       subjectId: mandate.publicId,
       detail: { version: facts.version, contract: contract.publicId },
     })
-    await queueMail(trx, {
-      template: 'mandate-signed',
-      to: facts.owner.email,
-      props: {
-        firstName: facts.owner.firstName,
-        propertyTitle: facts.property.title,
-        number: facts.number,
-        isAmendment: contract.contractType === 'mandate_amendment',
-      },
-      ...signedCopyOf(event, mandateName(facts)),
-    })
+    await queueMail(trx, copy)
   }
 }
 

@@ -16,8 +16,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { mayKeepOwners } from '../ownership-policy.ts'
 import { type Company, companyName } from '../party.ts'
 import { MOST_OWNERS } from '../share.ts'
-import { listEntered } from './find-owners.ts'
 import { keepPersonParty } from './find-parties.ts'
+import { listEntered } from './stored-owners.ts'
 
 type Needs = { db: Database; config: { publicUrl: string } }
 
@@ -29,6 +29,8 @@ export type EnteredOwner = {
   lastName: string
   email: string
   phone: string | null
+  /** The postal address of a person; that of a company is its seat. */
+  address?: string | null
   company: Company | null
 }
 

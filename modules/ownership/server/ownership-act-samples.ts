@@ -17,4 +17,14 @@ export const OWNERSHIP_ACT_SAMPLES = {
       shares: [{ partyId: ownerId, holding: 'full', basisPoints: 10_000 }],
     }),
   },
+  'ownership.record_attorney': {
+    right,
+    input: ({ publicId, ownerId }) => ({
+      ...{ publicId, partyId: ownerId, attorneyId: 'another', givenOn: '2026-01-01', reference: 'acte 12' },
+    }),
+  },
+  'ownership.revoke_attorney': {
+    right,
+    input: ({ publicId, ownerId }) => ({ publicId, partyId: ownerId }),
+  },
 } satisfies RoomActSamples

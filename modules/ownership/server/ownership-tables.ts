@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Holding } from '../share.ts'
 
@@ -7,6 +7,7 @@ declare module '#platform/database/tables.ts' {
     parties: PartiesTable
     propertyParties: PropertyPartiesTable
     propertyShares: PropertySharesTable
+    powersOfAttorney: PowersOfAttorneyTable
   }
 }
 
@@ -39,4 +40,18 @@ interface PropertySharesTable {
   basisPoints: number
   recordedBy: string
   recordedAt: Generated<Date>
+}
+
+interface PowersOfAttorneyTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  propertyId: number
+  /** The party that gives it, and the one that signs for it. */
+  partyId: string
+  attorneyId: string
+  givenOn: CivilDate
+  reference: string
+  recordedBy: string
+  recordedAt: Generated<Date>
+  revokedAt: Date | null
 }

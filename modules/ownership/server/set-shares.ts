@@ -10,8 +10,8 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepOwners } from '../ownership-policy.ts'
 import { type Share, shareProblem } from '../share.ts'
-import { listEntered, listShareSets } from './find-owners.ts'
 import { listParties } from './find-parties.ts'
+import { listEntered, listShareSets } from './stored-owners.ts'
 
 export type NewShares = {
   /** Public identifier of the property. */

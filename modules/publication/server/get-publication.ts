@@ -163,6 +163,7 @@ async function publishedOwner(
     accountId,
     companyName,
     name,
+    person,
     email,
     identity,
     ibanEnd,
@@ -175,7 +176,7 @@ async function publishedOwner(
     ...{ partyId, name, companyName, hasAccount: ibanEnd !== null, hasTaxIdentity: taxCountry !== null },
     mayGive: mayGiveOwnerDetails(actor, { ownerId: accountId, partyId, agencyIds }),
     ask: mayKeepMandates(actor, property) ? await findAsk(db, partyId) : null,
-    unchecked: toCheck ? { userId: accountId, name, email } : null,
+    unchecked: toCheck ? { userId: accountId, name: person, email } : null,
   }
 }
 

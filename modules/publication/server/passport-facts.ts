@@ -21,6 +21,8 @@ export type FoundFacts = Omit<PassportFacts, 'owners'> & {
     accountId: string
     email: string
     companyName: string | null
+    /** The person who acts for it. */
+    person: string
   })[]
 }
 
@@ -72,6 +74,7 @@ export async function listPassportFacts(
       .map((party) => ({
         ...{ partyId: party.id, accountId: party.accountId, email: party.email, name: partyName(party) },
         companyName: party.company && companyName(party.company),
+        person: `${party.firstName} ${party.lastName}`,
         identity: checkInForce(histories.get(party.accountId) ?? []),
         ...(details.get(party.id) ?? { ibanEnd: null, taxCountry: null }),
       })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { waitsForSigner } from '#modules/mandates/server/waits-for-signer.ts'
 import { countUnreadThreads } from '#modules/messages/server/list-threads.ts'
 import { listBankSettings } from '#modules/owner-details/server/find-bank-change.ts'
 import { listTaxIdentities } from '#modules/owner-details/server/find-owner-details.ts'
@@ -46,9 +47,7 @@ export async function listOwnerTasks(
   const horizon = addDays(today, LAPSE_DAYS)
   const { rows } = await sql<Pick<OwnerTaskCounts, 'mandates' | 'lapses' | 'reviews' | 'changes'>>`
     select
-      (select count(*)::int from mandates m where m.owner_id = ${actor.userId} and (
-        m.status = 'awaiting_signature' or m.status = 'in_force' and exists (
-          select from mandate_terms t where t.mandate_id = m.id and t.status = 'proposed'))) as mandates,
+      (select count(*)::int from mandates m where ${waitsForSigner(actor.userId)}) as mandates,
       (select count(*)::int from reviews w join properties p on p.id = w.property_id
         where ${own} and w.status = 'published' and w.answered_on is null) as reviews,
       (select count(*)::int from properties p where ${own} and p.status = 'published'

@@ -14,41 +14,41 @@ const loadSchema = async () => (await import('./mandate-schema.ts')).MANDATE_FOR
 
 /** The acts that the status of a mandate allows; nothing for a reader, or once it is over. */
 export function MandateActs({ view }: { view: MandateView }) {
-  const { mandate, mayKeep, owner, identityProblem } = view
+  const { mandate, mayKeep, signers } = view
+  const unready = signers.filter(({ problem }) => problem !== null)
+  const isReady = signers.length > 0 && unready.length === 0
   const { status } = mandate
   if (!mayKeep || status === 'ended' || status === 'cancelled') return null
   const proposed = status === 'in_force' && view.terms.some((version) => version.status === 'proposed')
   const signs = status !== 'in_force' || proposed
   return (
     <ConsoleSection title="La suite">
-      {identityProblem !== null && owner && (
-        <div className="grid gap-4">
-          <p className="max-w-prose leading-relaxed">{IDENTITY_PROBLEM_SENTENCES[identityProblem]}</p>
-          <IdentityCheckForm owner={owner} />
+      {unready.map((signer) => (
+        <div key={signer.userId} className="grid gap-4">
+          {signers.length > 1 && <h3 className="font-medium">{signer.name}</h3>}
+          <p className="max-w-prose leading-relaxed">{IDENTITY_PROBLEM_SENTENCES[signer.problem!]}</p>
+          <IdentityCheckForm owner={signer} />
         </div>
-      )}
-      {signs && !owner && (
+      ))}
+      {signs && signers.length === 0 && (
         <p className="max-w-prose leading-relaxed">
           Cette maison n’a pas encore de propriétaire&nbsp;: invitez-le depuis les demandes de propriétaires.
         </p>
       )}
-      {status === 'draft' && identityProblem === null && <Send />}
-      {status === 'awaiting_signature' && identityProblem === null && <SendAgain />}
-      {proposed ? (
-        <Proposed maySend={identityProblem === null} />
-      ) : (
-        status === 'in_force' && <Propose view={view} />
-      )}
+      {status === 'draft' && isReady && <Send several={signers.length > 1} />}
+      {status === 'awaiting_signature' && isReady && <SendAgain />}
+      {proposed ? <Proposed maySend={isReady} /> : status === 'in_force' && <Propose view={view} />}
       {status === 'in_force' ? <End /> : <Cancel />}
     </ConsoleSection>
   )
 }
 
-function Send() {
+function Send({ several }: { several: boolean }) {
   return (
     <FormFor intent="send" schema={loadSchema} className="grid max-w-xl gap-5">
       <p className="leading-relaxed">
-        Le mandat reçoit le numéro suivant du registre, et le propriétaire un lien pour le lire et le signer.
+        Le mandat reçoit le numéro suivant du registre, et{' '}
+        {several ? 'chacun de ceux qui signent' : 'le propriétaire'} un lien pour le lire et le signer.
       </p>
       <Checkbox name="confirmed" value="yes" required label="J’ai relu les conditions ci-dessous." />
       <SubmitButton className="justify-self-start">Numéroter et envoyer à signer</SubmitButton>

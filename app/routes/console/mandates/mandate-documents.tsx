@@ -21,6 +21,7 @@ export function MandateDocuments({ at, documents }: MandateDocumentsProps) {
           >
             <span>
               {one.isAmendment ? 'Avenant' : 'Mandat'}
+              {one.signer && `, exemplaire de ${one.signer}`}
               <span className="block text-sm text-ardoise">{stateOf(one)}</span>
             </span>
             <span className="flex flex-wrap gap-x-6 gap-y-2">

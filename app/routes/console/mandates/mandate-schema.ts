@@ -88,7 +88,7 @@ export const NEW_MANDATE_FORM = defineForm({
 
 /** The acts of one mandate. */
 export const MANDATE_FORM = defineForm({
-  check: z.object({ document: anyText, documentExpiresOn: anyText, confirmed: anyText }),
+  check: z.object({ owner: anyText, document: anyText, documentExpiresOn: anyText, confirmed: anyText }),
   send: z.object({ confirmed: agreementField('Cochez cette case\u00a0: un numéro ne se reprend pas.') }),
   cancel: z.object({ reason: anyText }),
   propose: z.object({

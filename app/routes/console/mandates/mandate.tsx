@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
 import { quotedNumber } from '#modules/mandates/mandate.ts'
 import { MANDATE_STATUS_LABELS } from '#modules/mandates/mandate-status.ts'
 import type { MandateView } from '#modules/mandates/mandate-view.ts'
@@ -44,20 +45,38 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+/** Who was mailed a link to sign. */
+async function sentTo(
+  services: Parameters<typeof readMandate>[0],
+  actor: Actor,
+  mandateId: string,
+): Promise<string> {
+  const { signers } = await readMandate(services, actor, { mandateId })
+  const names = signers.map(({ name }) => name)
+  return names.length > 1
+    ? `Chacun a reçu son lien de signature\u00a0: ${names.join(', ')}.`
+    : `Le lien de signature est envoyé à ${names[0]}.`
+}
+
 /** Checks the owner’s identity, sends the mandate to be signed, changes its terms, cancels or ends it. */
 export const action = formAction(
   MANDATE_FORM,
   {
-    check: async ({ services, found: { actor, mandateId }, values: { confirmed, ...seen } }) => {
-      const { owner } = await readMandate(services, actor, { mandateId })
+    check: async ({
+      services,
+      found: { actor, mandateId },
+      values: { confirmed, owner: userId, ...seen },
+    }) => {
+      const { signers } = await readMandate(services, actor, { mandateId })
+      const owner = signers.find((signer) => signer.userId === userId)
       if (!owner) throw new Refusal('NOT_FOUND')
       const input = { userId: owner.userId, ...seen, confirmed: confirmed === 'yes' }
       await recordIdentityCheck(services, actor, input)
       return { done: `L’identité de ${owner.name} est vérifiée.` }
     },
     send: async ({ services, found: { actor, mandateId } }) => {
-      const { contract } = await createMandateLink(services, actor, { mandateId })
-      return { done: `Le lien de signature est envoyé à ${contract.signature!.signerName}.` }
+      await createMandateLink(services, actor, { mandateId })
+      return { done: await sentTo(services, actor, mandateId) }
     },
     cancel: async ({ services, found: { actor, mandateId }, values: { reason } }) => {
       await cancelMandate(services, actor, { mandateId, reason })
@@ -68,8 +87,8 @@ export const action = formAction(
       return { done: 'L’avenant est préparé. Envoyez-le à signer.' }
     },
     send_amendment: async ({ services, found: { actor, mandateId } }) => {
-      const { contract } = await createAmendmentLink(services, actor, { mandateId })
-      return { done: `Le lien de signature est envoyé à ${contract.signature!.signerName}.` }
+      await createAmendmentLink(services, actor, { mandateId })
+      return { done: await sentTo(services, actor, mandateId) }
     },
     withdraw_terms: async ({ services, found: { actor, mandateId } }) => {
       await withdrawTerms(services, actor, { mandateId })

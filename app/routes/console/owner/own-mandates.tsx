@@ -11,7 +11,11 @@ import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
-type GivenMandate = { mandate: Mandate; terms: TermsVersion[] }
+type GivenMandate = {
+  mandate: Mandate
+  terms: TermsVersion[] /** It waits for the reader’s signature. */
+  waits: boolean
+}
 
 /** The most mandates that are shown whole. */
 const MOST_OPEN = 2
@@ -20,12 +24,12 @@ const MOST_OPEN = 2
 export function OwnMandates({ given, refused }: { given: GivenMandate[]; refused: FormAnswer | null }) {
   const shown = given
     .filter(({ mandate }) => mandate.status === 'awaiting_signature' || mandate.status === 'in_force')
-    .toSorted((a, b) => Number(isToSign(b)) - Number(isToSign(a)))
+    .toSorted((a, b) => Number(b.waits) - Number(a.waits))
   if (shown.length === 0) return null
   // Beyond a few mandates, those that ask for no signature are folded.
   const folds = shown.length > MOST_OPEN
-  const folded = folds ? shown.filter((one) => !isToSign(one)) : []
-  const open = folds ? shown.filter(isToSign) : shown
+  const folded = folds ? shown.filter(({ waits }) => !waits) : []
+  const open = folds ? shown.filter(({ waits }) => waits) : shown
   return (
     <ConsoleSection title="Mandats" id="mandats">
       <p className="max-w-prose leading-relaxed text-ardoise">
@@ -57,10 +61,11 @@ function MandateItems({ label, given }: { label: string; given: readonly GivenMa
   )
 }
 
-function MandateItem({ mandate, terms }: GivenMandate) {
+function MandateItem({ mandate, terms, waits }: GivenMandate) {
   const { status, propertyNature, propertyAddress } = mandate
   const current = terms.findLast((version) => version.status === 'agreed') ?? terms[0]
   const proposed = status === 'in_force' ? proposedIn(terms) : undefined
+  const isOpen = status === 'awaiting_signature' || proposed !== undefined
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-hairline py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1.5">
@@ -70,6 +75,7 @@ function MandateItem({ mandate, terms }: GivenMandate) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ardoise">
           <Badge tone={status === 'in_force' && !proposed ? 'success' : 'warning'}>
             {proposed ? 'Avenant à signer' : MANDATE_STATUS_LABELS[status]}
+            {mandate.mandators.length > 0 && !waits && isOpen && ', par les autres propriétaires'}
           </Badge>
           <span>
             Mandat n°&nbsp;{quotedNumber(mandate)}, {describePeriod(mandate).toLocaleLowerCase('fr')}
@@ -83,7 +89,7 @@ function MandateItem({ mandate, terms }: GivenMandate) {
           />
         )}
       </div>
-      {(status === 'awaiting_signature' || proposed) && (
+      {waits && (
         <FormFor
           intent={proposed ? 'sign_amendment' : 'sign_mandate'}
           about={{ mandate: mandate.publicId }}
@@ -112,10 +118,6 @@ function Terms({ label, terms }: { label: string; terms: TermsVersion }) {
       </ul>
     </details>
   )
-}
-
-function isToSign({ mandate, terms }: GivenMandate): boolean {
-  return mandate.status === 'awaiting_signature' || proposedIn(terms) !== undefined
 }
 
 function proposedIn(terms: readonly TermsVersion[]): TermsVersion | undefined {

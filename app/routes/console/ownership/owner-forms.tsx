@@ -65,7 +65,7 @@ export function SharesForm({
             label="Part des revenus, en %"
             name={`share${at + 1}`}
             inputMode="decimal"
-            hint="0 pour la nue-propriété\u00a0; vide pour qui n’est plus propriétaire."
+            hint={'0 pour la nue-propriété\u00a0; vide pour qui n’est plus propriétaire.'}
             defaultValue={owner.share ? String(owner.share.basisPoints / 100).replace('.', ',') : ''}
           />
         </fieldset>
@@ -101,6 +101,7 @@ export function EnterOwnerForms() {
       <Disclosure summary="Une personne" className="border-t" openWithoutScripts>
         <FormFor intent="person" schema={loadSchema} className="grid gap-5 pt-2">
           <PersonFields />
+          <TextField label="Adresse" name="address" required autoComplete="off" hint="Le mandat la nomme." />
           <SubmitButton className="justify-self-start">Inscrire cette personne</SubmitButton>
         </FormFor>
       </Disclosure>

@@ -11,6 +11,7 @@ import {
   optionalPhoneField,
 } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
+import { Refusal } from '#shared/refusal.ts'
 
 const PERSON = {
   firstName: documentLineField('Indiquez le prénom.', { shortest: 1, longest: 60 }),
@@ -41,10 +42,30 @@ export function typedSharesIn(values: Readonly<Record<string, unknown>>) {
   }))
 }
 
+/** Says what is wrong with the shares together beside the first of them. */
+export function besideFields(error: unknown): never {
+  const sentence =
+    error instanceof Refusal && (error.details.errors as Record<string, string> | undefined)?.shares
+  throw sentence ? new Refusal('INVALID_INPUT', { errors: { share1: sentence } }) : error
+}
+
 /** The owners of a villa: another one, a person or a company, and the shares of all. */
 export const OWNERS_FORM = defineForm({
-  person: z.object(PERSON),
+  person: z.object({
+    ...PERSON,
+    address: documentLineField('Indiquez son adresse, que le mandat nomme.', { shortest: 5, longest: 200 }),
+  }),
   company: z.object({ ...COMPANY, ...PERSON }),
+  attorney: z.object({
+    partyId: anyText,
+    attorneyId: anyText,
+    givenOn: civilDateField('Indiquez le jour de la procuration.'),
+    reference: documentLineField('Indiquez où elle se trouve\u00a0: notaire, numéro, dossier.', {
+      shortest: 3,
+      longest: 160,
+    }),
+  }),
+  revoke: z.object({ partyId: anyText }),
   shares: z.object({
     from: civilDateField('Choisissez le premier jour de ces parts.'),
     representative: anyText,

@@ -1,21 +1,23 @@
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
+import { recordAttorney, revokeAttorney } from '#modules/ownership/server/record-attorney.ts'
 import { setShares } from '#modules/ownership/server/set-shares.ts'
 import { DoneMessage } from '#ui/done-message.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/owners.ts'
+import { Attorneys } from './attorneys.tsx'
 import { loadOwners } from './load-owners.ts'
 import { EnterOwnerForms, SharesForm } from './owner-forms.tsx'
-import { OWNERS_FORM, typedSharesIn } from './owners-schema.ts'
+import { besideFields, OWNERS_FORM, typedSharesIn } from './owners-schema.ts'
 import { OwnersTable } from './owners-table.tsx'
 
 export const meta = privateMeta('Propriétaires')
 
 export const loader = (args: Route.LoaderArgs) => loadOwners(args)
 
-/** Enters an owner, a person or a company, or sets the shares of all. */
+/** Enters an owner, a person or a company, sets the shares of all, or records who signs for another. */
 export const action = formAction(
   OWNERS_FORM,
   {
@@ -33,8 +35,17 @@ export const action = formAction(
     },
     shares: async ({ services, found: { actor, publicId }, values }) => {
       const { from, representative: representativeId } = values
-      await setShares(services, actor, { publicId, from, representativeId, shares: typedSharesIn(values) })
+      const shares = typedSharesIn(values)
+      await setShares(services, actor, { publicId, from, representativeId, shares }).catch(besideFields)
       return { done: 'Les parts sont enregistrées.' }
+    },
+    attorney: async ({ services, found: { actor, publicId }, values }) => {
+      await recordAttorney(services, actor, { publicId, ...values })
+      return { done: 'La procuration est enregistrée.' }
+    },
+    revoke: async ({ services, found: { actor, publicId }, values: { partyId } }) => {
+      await revokeAttorney(services, actor, { publicId, partyId })
+      return { done: 'La procuration est révoquée\u00a0: ce propriétaire signe lui-même.' }
     },
   },
   {
@@ -59,9 +70,15 @@ export default function Owners({ loaderData, actionData }: Route.ComponentProps)
           <SharesForm {...loaderData} />
         </ConsoleSection>
       )}
+      {mayKeep && owners.length > 1 && (
+        <ConsoleSection title="Procurations">
+          <Attorneys {...loaderData} />
+        </ConsoleSection>
+      )}
       {mayKeep && owners.length > 0 && (
         <ConsoleSection title="Inscrire un propriétaire">
-          <EnterOwnerForms />
+          {/* Once an owner is entered, the forms are those of another one. */}
+          <EnterOwnerForms key={owners.length} />
         </ConsoleSection>
       )}
     </>

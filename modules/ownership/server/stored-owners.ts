@@ -1,0 +1,68 @@
+import './ownership-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { PowerOfAttorney } from '../party.ts'
+import type { ShareSet } from '../share.ts'
+
+/** The shares of villas, by villa, from the first day on; villas without shares are left out. */
+export async function listShareSets(
+  db: Database,
+  propertyIds: readonly number[],
+): Promise<Map<number, ShareSet[]>> {
+  if (propertyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('propertyShares')
+    .select(['propertyId', 'fromDay', 'partyId', 'holding', 'basisPoints'])
+    .where(sql<boolean>`property_id = any(${[...propertyIds]}::int[])`)
+    .orderBy('propertyId')
+    .orderBy('fromDay')
+    .orderBy('basisPoints', 'desc')
+    .orderBy('partyId')
+    .execute()
+  const villas = Map.groupBy(rows, ({ propertyId }) => propertyId)
+  return new Map(
+    [...villas].map(([id, lines]) => [
+      id,
+      [...Map.groupBy(lines, ({ fromDay }) => fromDay)].map(([from, shares]) => ({
+        from,
+        shares: shares.map(({ partyId, holding, basisPoints }) => ({ partyId, holding, basisPoints })),
+      })),
+    ]),
+  )
+}
+
+/** The parties that were entered for a villa, in the order of their entry. */
+export async function listEntered(db: Database, propertyId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('propertyParties')
+    .select('partyId')
+    .where('propertyId', '=', propertyId)
+    .orderBy('enteredAt')
+    .orderBy('partyId')
+    .execute()
+  return rows.map(({ partyId }) => partyId)
+}
+
+/** The villas for which a party of an account was entered, with a share or not. */
+export async function listEnteredVillas(db: Database, accountId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('propertyParties as h')
+    .innerJoin('parties as p', 'p.id', 'h.partyId')
+    .select('h.propertyId')
+    .distinct()
+    .where('p.accountId', '=', accountId)
+    .execute()
+  return rows.map(({ propertyId }) => propertyId)
+}
+
+/** The powers of attorney in force among the owners of a property, in the order they were given. */
+export async function listPowersOfAttorney(db: Database, propertyId: number): Promise<PowerOfAttorney[]> {
+  return db
+    .selectFrom('powersOfAttorney')
+    .select(['partyId', 'attorneyId', 'givenOn', 'reference'])
+    .where('propertyId', '=', propertyId)
+    .where('revokedAt', 'is', null)
+    .orderBy('givenOn')
+    .orderBy('id')
+    .execute()
+}
