@@ -5,6 +5,7 @@ import { seedFeed } from '#db/seed/seed-feed.ts'
 import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
 import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
+import { seedSharedVilla } from '#db/seed/seed-shared-villa.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
@@ -28,6 +29,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   },
   { name: 'conditions des propriétaires', add: seedConditions },
   { name: 'mandats', add: seedMandateStory },
+  { name: 'copropriétaires', add: seedSharedVilla },
   { name: 'messages', add: seedThreads },
   { name: 'propriétaires sans compte', add: seedOwnerRequests },
   { name: 'calendrier d’un autre site', add: seedFeed },

@@ -26,7 +26,12 @@ export function TaxIdentityForms({ schema, isGiven, companyName = null, partyId 
   if (companyName !== null)
     return (
       <div className="border-t border-hairline">
-        <CompanyForm schema={schema} name={companyName} {...about} />
+        <Disclosure
+          summary={isGiven ? 'Corriger l’identité de la société' : 'Identité de la société'}
+          open={!isGiven || company}
+        >
+          <CompanyForm schema={schema} name={companyName} {...about} />
+        </Disclosure>
       </div>
     )
   return (

@@ -14,7 +14,7 @@ export type VillaArrival = {
   status: ReservationStatus
 }
 
-/** One villa at a glance, for those who may edit its listing. */
+/** One villa at a glance, for those who may read its listing. */
 export type VillaFigures = {
   publicId: string
   title: string
@@ -29,6 +29,8 @@ export type VillaFigures = {
   net: Cents | null
   /** The nearest stays to come. */
   arrivals: VillaArrival[]
+  /** The reader may open its calendar. */
+  mayManageCalendar: boolean
   /** How many stays are to come. */
   toCome: number
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { hasShareOf } from '#modules/accounts/actor-groups.ts'
 import { accountHolder } from '#modules/accounts/server/own-account.ts'
+import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import { mayReadListing, ownsProperty } from '#modules/properties/property-policy.ts'
 import { findLatestContent } from '#modules/properties/server/find-latest-content.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
@@ -51,7 +52,7 @@ export async function getVillaFigures(
   return {
     ...{ publicId, title: content.title, photo: content.photos[0] ?? null },
     site: status === 'published' ? 'online' : status === 'paused' ? 'paused' : null,
-    ...{ revenue, net },
+    ...{ revenue, net, mayManageCalendar: mayManageCalendar(actor, property) },
     occupancy: { now: occupancyOf(nights.months), before: occupancyOf(nights.before) },
     ...nearest,
   }

@@ -31,7 +31,7 @@ export function VillaGlance({ figures, area }: VillaGlanceProps) {
         )}
         <p className="flex flex-wrap gap-x-6">
           <SiteLink figures={figures} />
-          {area !== 'admin' && (
+          {area !== 'admin' && figures.mayManageCalendar && (
             <Link
               to={`/${area}/calendar/${publicId}`}
               className="text-link inline-flex min-h-11 items-center"
