@@ -50,8 +50,8 @@ export const RIGHT_MUTANTS: Mutants = {
         'a traveler may not read their own stay',
       ],
       [
-        'return isOwner(actor) && actor.kind',
-        'return actor.kind',
+        "if (actor.kind !== 'user' || !isOwner(actor)) return false",
+        "if (actor.kind !== 'user') return false",
         'an account that is no owner any more reads the villa’s stays',
       ],
     ],

@@ -30,6 +30,32 @@ test('the amounts that go to others are named among the assumptions', () => {
   expect(assumptions).toContain('Ménage\u00a0: le voyageur paie 450\u00a0€ en plus, pour l’agence.')
 })
 
+test('the sum of an example week is split among several owners by their shares', () => {
+  const share = (partyId: string, basisPoints: number) => ({
+    partyId,
+    holding: 'joint' as const,
+    basisPoints,
+  })
+  const sample = sampleWeek({
+    ...{ rates, today, mandate: { number: '12', terms: aMandateTerms() } },
+    ownersOn: (day) =>
+      day === '2026-11-29'
+        ? [
+            { name: 'Hélène Vidal', share: share('a', 6000) },
+            { name: 'SCI Les Pins', share: share('b', 4000) },
+          ]
+        : [],
+  })
+  expect(sample).toMatchObject({
+    net: 840_000,
+    parts: [
+      { label: 'Hélène Vidal, 60\u00a0%', amount: 504_000 },
+      { label: 'SCI Les Pins, 40\u00a0%', amount: 336_000 },
+    ],
+  })
+  expect(weekUnder()).toMatchObject({ parts: [] })
+})
+
 test('without a mandate, its terms or a price there is no figure, and what is missing is named', () => {
   expect(sampleWeek({ rates, mandate: null, today })).toEqual({ missing: 'mandate' })
   expect(sampleWeek({ rates, mandate: { number: '12', terms: null }, today })).toEqual({ missing: 'terms' })

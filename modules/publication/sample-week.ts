@@ -2,6 +2,7 @@ import { formatStayDates } from '#modules/calendar/stay.ts'
 import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
 import { describeSupplier, formatBasisPoints, formatDays } from '#modules/mandates/mandate-words.ts'
 import { sampleWeekOf } from '#modules/mandates/owner-net.ts'
+import { formatShare, type Share, splitByShares } from '#modules/ownership/share.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEurosBrief } from '#shared/money.ts'
@@ -11,7 +12,14 @@ export type IncomeLine = { label: string; amount: Cents }
 
 /** An owner's income from an example week, or why there is no figure. */
 export type SampleWeek =
-  | { title: string; lines: IncomeLine[]; net: Cents; assumptions: string[] }
+  | {
+      title: string
+      lines: IncomeLine[]
+      net: Cents
+      /** What each owner gets of `net`, where they are several. */
+      parts: IncomeLine[]
+      assumptions: string[]
+    }
   | { missing: 'mandate' | 'terms' | 'prices' }
 
 /** The mandate in force and its terms; null for terms that were never recorded. */
@@ -26,10 +34,13 @@ export function sampleWeek({
   rates,
   mandate,
   today,
+  ownersOn = () => [],
 }: {
   rates: Rates
   mandate: AgreedMandate | null
   today: CivilDate
+  /** The owners of the villa on a day, with their shares. */
+  ownersOn?: (day: CivilDate) => readonly { name: string; share: Share }[]
 }): SampleWeek {
   if (!mandate) return { missing: 'mandate' }
   const { number, terms } = mandate
@@ -52,6 +63,7 @@ export function sampleWeek({
         : []),
     ],
     net,
+    parts: partsOf(net, ownersOn(sample.week.departure)),
     assumptions: [
       'C’est la semaine au prix le plus haut parmi celles qui peuvent être réservées à partir d’aujourd’hui, sans option.',
       number
@@ -67,6 +79,18 @@ export function sampleWeek({
       `Le versement a lieu dans les ${formatDays(terms.payoutDays)} qui suivent le départ, avant vos charges et vos impôts.`,
     ],
   }
+}
+
+function partsOf(net: Cents, owners: readonly { name: string; share: Share }[]): IncomeLine[] {
+  if (owners.length < 2) return []
+  const parts = splitByShares(
+    net,
+    owners.map(({ share }) => share),
+  )
+  return owners.map(({ name, share }, at) => ({
+    label: `${name}, ${formatShare(share.basisPoints)}`,
+    amount: parts[at]!.amount,
+  }))
 }
 
 function feesOf({ cleaningFee, linenFee }: Rates, { cleaning, linen }: MandateTerms) {

@@ -31,11 +31,21 @@ export function SampleWeekSection({ income }: { income: SampleWeek }) {
                 </div>
               ))}
               <div className="flex items-baseline justify-between gap-6 border-t-encre py-4 text-lg font-medium">
-                <dt>Votre revenu net</dt>
+                <dt>
+                  {income.parts.length > 0 ? 'Revenu net de tous les propriétaires' : 'Votre revenu net'}
+                </dt>
                 <dd>
                   <PriceText amount={income.net} />
                 </dd>
               </div>
+              {income.parts.map(({ label, amount }) => (
+                <div key={label} className="flex justify-between gap-6 py-3">
+                  <dt className="text-ardoise">{label}</dt>
+                  <dd>
+                    <PriceText amount={amount} />
+                  </dd>
+                </div>
+              ))}
             </dl>
           </div>
           <div className="grid gap-3">

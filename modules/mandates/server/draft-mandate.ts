@@ -51,7 +51,7 @@ export const draftMandate = defineAct({
     if (without.length > 0) throw invalid({ ownerAddress: addressAsked(without) })
     const several = mandators.length > 0
     const ownerAddress = several
-      ? mandators.map(({ address }) => address).join(' ; ')
+      ? mandators.map(({ address }) => address).join('\u00a0; ')
       : typed || owner.address || ''
     if (ownerAddress === '') throw invalid({ ownerAddress: 'Indiquez l’adresse du propriétaire.' })
     const ownerName = several ? mandatorNames(mandators) : `${owner.firstName} ${owner.lastName}`

@@ -83,7 +83,7 @@ describe('a mandate of two owners', () => {
     const mandateId = await draft()
     expect(await mandateOf(mandateId)).toMatchObject({
       ownerName: 'Hélène Vidal et Marius Vidal',
-      ownerAddress: '4 montée des Essais, 06600 Antibes ; 1 rue d’Essai, Nice',
+      ownerAddress: '4 montée des Essais, 06600 Antibes\u00a0; 1 rue d’Essai, Nice',
     })
     await expect(createMandateLink(needs(), villa.head, { mandateId })).rejects.toMatchObject({
       code: 'IDENTITY_CHECK_REQUIRED',
