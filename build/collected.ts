@@ -44,6 +44,11 @@ const COLLECTIONS: readonly Collection[] = [
     amongOthers: true,
   },
   {
+    into: 'server/collected/columns.gen.ts',
+    from: '{modules/*/server,platform,platform/*,server/api}/*-columns.ts',
+    constants: /^export const (\w+_COLUMNS): RoomColumns\b/gm,
+  },
+  {
     into: 'server/collected/subscribers.gen.ts',
     from: 'modules/*/server/*-subscribers.ts',
     constants: /^export const (\w+_SUBSCRIBERS): RoomSubscribers\b/gm,

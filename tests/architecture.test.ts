@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findCycle } from './graph-cycle.ts'
 import { ROOT, readSource, type Source } from './source-files.ts'
@@ -89,6 +90,19 @@ describe('architecture', () => {
         .filter((table) => !tablesOf(moduleOf(file)).includes(table))
         .map((table) => `${file} names ${table}`),
     )
+    expect(foreign).toEqual([])
+  })
+
+  test('the classes of columns are declared by the room of their tables', () => {
+    const foreign = sources
+      .filter(({ text }) => /: RoomColumns = \{$/m.test(text))
+      .flatMap(({ file, text }) => {
+        const beside = sources.filter((other) => dirname(other.file) === dirname(file))
+        const own = beside.flatMap((other) => tablesIn(other.text))
+        return [...text.matchAll(/^ {2}(\w+): \{/gm)]
+          .filter(([, table]) => !own.includes(table!))
+          .map(([, table]) => `${file} declares ${table}`)
+      })
     expect(foreign).toEqual([])
   })
 
@@ -202,12 +216,14 @@ function moduleOf(file: string): string | null {
 /** Tables that a module declares by merging into `Tables`. */
 function tablesOf(module: string | null): string[] {
   const declared = sources.filter(({ file }) => moduleOf(file) === module && file.endsWith('-tables.ts'))
-  return declared.flatMap(({ text }) => {
-    const start = text.indexOf('interface Tables {')
-    if (start < 0) return []
-    const block = text.slice(start, text.indexOf('\n  }', start))
-    return [...block.matchAll(/^ {4}(\w+):/gm)].map((match) => match[1]!)
-  })
+  return declared.flatMap(({ text }) => tablesIn(text))
+}
+
+function tablesIn(text: string): string[] {
+  const start = text.indexOf('interface Tables {')
+  if (start < 0) return []
+  const block = text.slice(start, text.indexOf('\n  }', start))
+  return [...block.matchAll(/^ {4}(\w+):/gm)].map((match) => match[1]!)
 }
 
 function isAllowed(from: string, to: string): boolean {

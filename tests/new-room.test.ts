@@ -27,6 +27,7 @@ test('a new room has its list, act, policy, records, page, schema, migration and
     'modules/key-holders/key-holder-policy.ts',
     'modules/key-holders/server/add-key-holder.ts',
     'modules/key-holders/server/key-holder-act-samples.ts',
+    'modules/key-holders/server/key-holder-columns.ts',
     'modules/key-holders/server/key-holder-records.ts',
     'modules/key-holders/server/key-holder-tables.ts',
     'modules/key-holders/server/key-holders.db.test.ts',
@@ -76,6 +77,7 @@ describe('a new room', () => {
       'KEY_HOLDER_PAGES',
       "loader as 'app/routes/console/agent/key-holders/key-holders.tsx'",
       'keyHolderRecords',
+      'KEY_HOLDER_COLUMNS',
       'KEY_HOLDER_ACT_SAMPLES',
       'KEY_HOLDER_POLICY_LINES',
     ])

@@ -1,0 +1,31 @@
+import './agency-tables.ts'
+import { ACCOUNT, type RoomColumns } from '#platform/database/column-classes.ts'
+
+/** An agency is a company, which presents itself to the public: its row says nothing of a person. */
+export const AGENCY_COLUMNS: RoomColumns = {
+  agencies: {
+    columns: {
+      slug: 'none',
+      name: 'none',
+      legalForm: 'none',
+      siren: 'none',
+      address: 'none',
+      email: 'none',
+      phone: 'none',
+      cardNumber: 'none',
+      cardAuthority: 'none',
+      guarantor: 'none',
+      guarantorAddress: 'none',
+      liabilityInsurer: 'none',
+      mediator: 'none',
+      mediatorUrl: 'none',
+      vatRegime: 'none',
+      vatNumber: 'none',
+    },
+  },
+  agencyMembers: {
+    columns: {
+      userId: ACCOUNT,
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import './audit-tables.ts'
+import type { RoomColumns } from '#platform/database/column-classes.ts'
+
+/** The first word of the acts of money and access, whose entries are kept longer. */
+const MONEY_AND_ACCESS = [
+  ...[
+    'book',
+    'checkout',
+    'money_act',
+    'owner',
+    'payment',
+    'payout',
+    'receipt',
+    'refund',
+    'transfer',
+    'transfer_tolerance',
+  ],
+  ...[
+    'account',
+    'agency',
+    'authenticator',
+    'factor',
+    'identity',
+    'passkey',
+    'password',
+    'recovery_codes',
+    'role',
+    'session',
+  ],
+]
+
+const isLongKept = `split_part(action, '.', 1) in (${MONEY_AND_ACCESS.map((word) => `'${word}'`).join(', ')})`
+
+export const AUDIT_COLUMNS: RoomColumns = {
+  auditEntries: {
+    purpose: 'to say who did what',
+    end: [
+      { rule: 'audit', after: 'at', when: `not ${isLongKept}` },
+      { rule: 'auditOfMoneyAndAccess', after: 'at', when: isLongKept },
+    ],
+    unexported: 'what a person did is in the other parts; the trail is the house’s own proof',
+    columns: {
+      at: 'none',
+      actorKind: 'none',
+      actorId: 'person',
+      action: 'none',
+      subjectKind: 'none',
+      subjectId: 'person',
+      detail: 'person',
+    },
+  },
+}

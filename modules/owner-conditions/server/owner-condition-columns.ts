@@ -1,0 +1,11 @@
+import './taken-over-tables.ts'
+import type { RoomColumns } from '#platform/database/column-classes.ts'
+
+export const OWNER_CONDITION_COLUMNS: RoomColumns = {
+  takenOverConditions: {
+    columns: {
+      signedOn: 'none',
+      takenOverAt: 'none',
+    },
+  },
+}

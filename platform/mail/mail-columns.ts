@@ -1,0 +1,33 @@
+import './mail-tables.ts'
+import type { RoomColumns } from '#platform/database/column-classes.ts'
+
+export const MAIL_COLUMNS: RoomColumns = {
+  outboxMails: {
+    purpose: 'to send a mail once',
+    end: { rule: 'mail', after: 'sentAt' },
+    unexported: 'what is in their mailbox',
+    columns: {
+      dedupeKey: 'none',
+      template: 'none',
+      recipient: 'contact',
+      props: 'contact',
+      attachments: 'person',
+      sentAt: 'none',
+    },
+  },
+  mailboxMessages: {
+    purpose: 'the mailbox of a demonstration',
+    end: { rule: 'mail', after: 'receivedAt' },
+    unexported: 'what is in their mailbox',
+    columns: {
+      messageId: 'none',
+      recipient: 'contact',
+      sender: 'none',
+      subject: 'person',
+      html: 'contact',
+      text: 'contact',
+      attachments: 'person',
+      receivedAt: 'none',
+    },
+  },
+}
