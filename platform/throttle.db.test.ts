@@ -2,14 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Database } from './database/database.ts'
-import {
-  forgetThrottle,
-  forgiveAsker,
-  sweepThrottles,
-  throttle,
-  throttleAsker,
-  throttleRefilled,
-} from './throttle.ts'
+import { forgetThrottle, forgiveAsker, throttle, throttleAsker, throttleRefilled } from './throttle.ts'
 
 const RULE = { limit: 3, windowSeconds: 900 }
 let db: Database
@@ -103,12 +96,5 @@ describe('throttle', () => {
     }
     await throttleAsker(db, 'j', asker, rule)
     await expect(throttleAsker(db, 'j', asker, rule)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-  })
-
-  test('old counters are deleted', async () => {
-    await tries('g', 1)
-    await age('g', 90_000)
-    await sweepThrottles(db)
-    expect(await db.selectFrom('throttles').selectAll().where('key', '=', 'g').execute()).toEqual([])
   })
 })

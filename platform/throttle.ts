@@ -99,14 +99,6 @@ export async function forgetThrottle(db: Database, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-/** Deletes the counters not used for a day. A job calls it; nothing depends on it. */
-export async function sweepThrottles(db: Database): Promise<void> {
-  await db
-    .deleteFrom('throttles')
-    .where('windowStartedAt', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
-}
-
 function refuseAbove(limit: number, row: { hits: number; retryAfter: number } | undefined) {
   if (row && row.hits > limit)
     throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: Math.max(1, row.retryAfter) })

@@ -1,8 +1,7 @@
 import { judgeDiskSpace, readDiskSpace } from '#platform/files/disk-space.ts'
 import { createJobs, type Jobs, type RoomJobs } from '#platform/jobs/jobs.ts'
-import { sweepThrottles } from '#platform/throttle.ts'
-import { sweepIdempotentAnswers } from './api/idempotency.ts'
 import * as rooms from './collected/jobs.gen.ts'
+import { purgeEnded } from './personal-data/purge-ended.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -10,11 +9,10 @@ import type { Services } from './services.ts'
  * does earlier what a request would do, or sends a message.
  */
 export function createProductJobs(services: Services): Jobs {
-  const { db, log } = services
-  const jobs = createJobs({ db, log })
+  const jobs = createJobs(services)
   for (const addJobs of Object.values<RoomJobs<Services>>(rooms)) addJobs(jobs, services)
-  jobs.every('throttles', 3600, () => sweepThrottles(db))
-  jobs.every('idempotent answers', 3600, () => sweepIdempotentAnswers(db))
+  jobs.every('data kept for hours', 3600, () => purgeEnded(services, 'hourly'))
+  jobs.daily('ended data', '03:40', () => purgeEnded(services, 'nightly'))
   jobs.every('disk space', 60, async () => warnOfDiskSpace(services))
   return jobs
 }

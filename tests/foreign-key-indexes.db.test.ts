@@ -1,18 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { PURGES } from '#server/personal-data/purge-ended.ts'
 import { openTestDatabase } from './test-database.ts'
 
 type ForeignKey = { child: string; parent: string; columns: string; hasIndex: boolean }
 
-/** The tables whose rows the product deletes, by its sources. */
+/** The tables whose rows the product deletes, by its sources and by what the rooms declare to end. */
 function deletedTables(): Set<string> {
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const sources = globSync('{modules,platform,server}/**/*.ts').filter((path) => !/\.test\.ts$/.test(path))
   const deleted = sources.flatMap((path) => [
     ...readFileSync(path, 'utf8').matchAll(/deleteFrom\(\s*'(\w+)|delete from (\w+)/g),
   ])
-  return new Set(deleted.map(([, built, raw]) => (built ? snake(built) : raw!)))
+  const ended = PURGES.flatMap(({ table, column }) => (column ? [] : table))
+  return new Set([...deleted.map(([, built, raw]) => (built ? snake(built) : raw!)), ...ended])
 }
 
 test('what refers to rows that are deleted is found by an index: a deletion reads no table whole', async () => {

@@ -6,7 +6,8 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
-import { idempotency, sweepIdempotentAnswers } from './idempotency.ts'
+import { purgeEnded } from '../personal-data/purge-ended.ts'
+import { idempotency } from './idempotency.ts'
 import { answerProblem, EdgeError } from './problem.ts'
 
 let db: Database
@@ -180,10 +181,10 @@ describe('idempotency', () => {
     const { act, done } = openDoor()
     await act('k1')
     await age(3_600)
-    await sweepIdempotentAnswers(db)
+    await purgeEnded({ db }, 'hourly')
     await act('k1')
     await age(90_000)
-    await sweepIdempotentAnswers(db)
+    await purgeEnded({ db }, 'hourly')
     await act('k1')
     expect(done.acts).toBe(2)
   })

@@ -15,7 +15,6 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 /** A process that works on an act says so this often; one that was silent for `LOST` has died, and its key is free. */
 const RENEWED_EVERY = 1_500
 const LOST = sql`interval '5 seconds'`
-const KEPT = sql`interval '24 hours'`
 
 /**
  * The caller of every request without an identity: only the key distinguishes their acts, and only its author
@@ -67,11 +66,6 @@ async function renew(db: Database, named: Named): Promise<void> {
     .where('sealedAnswer', 'is', null)
     .execute()
     .catch(() => {})
-}
-
-/** Deletes the answers older than their 24 hours; a job calls it, and nothing depends on it. */
-export async function sweepIdempotentAnswers(db: Database): Promise<void> {
-  await db.deleteFrom('idempotentAnswers').where('createdAt', '<', sql<Date>`now() - ${KEPT}`).execute()
 }
 
 /**

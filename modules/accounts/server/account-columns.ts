@@ -4,7 +4,7 @@ import { ACCOUNT, type RoomColumns, VISITOR } from '#platform/database/column-cl
 export const ACCOUNT_COLUMNS: RoomColumns = {
   users: {
     purpose: 'the account',
-    end: 'account',
+    end: { rule: 'account', by: 'accountRecords' },
     columns: {
       name: 'person',
       firstName: 'person',

@@ -6,7 +6,7 @@ import { ROLES, type Role, STAFF_ROLES } from '../role.ts'
 import { ALL_OTHERS } from '../session-choice.ts'
 import { endOwnSessions } from './end-own-sessions.ts'
 import { findActor, findAsking } from './find-actor.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
 import { noteSessionUse } from './note-session-use.ts'
 import { signIn } from './sign-in.ts'
@@ -73,10 +73,10 @@ describe('an idle session', () => {
     const sessionsOf = () =>
       needs.db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
     await leaveAlone((await asking()).session!.id, 24 * 60)
-    await forgetExpired(needs.db)
+    await forgetEndedSessions(needs.db)
     expect(await sessionsOf()).toHaveLength(1)
     await leaveAlone((await sessionsOf())[0]!.id, 25 * 60)
-    await forgetExpired(needs.db)
+    await forgetEndedSessions(needs.db)
     expect(await sessionsOf()).toEqual([])
   })
 })

@@ -16,7 +16,6 @@ import { type Actor, SYSTEM } from '../actor.ts'
 import { confirmAccount, findRegistration } from './confirm-account.ts'
 import { disableAccount } from './disable-account.ts'
 import { findActor } from './find-actor.ts'
-import { forgetExpired } from './forget-expired.ts'
 import { openAccount } from './open-account.ts'
 import { askConfirmationAgain, registerAccount } from './register-account.ts'
 import { signIn } from './sign-in.ts'
@@ -141,10 +140,6 @@ describe('registration', () => {
       .where('email', '=', email)
       .execute()
     await expect(confirm(second)).rejects.toMatchObject({ code: 'LINK_INVALID' })
-    await forgetExpired(needs.db)
-    expect(
-      await needs.db.selectFrom('registrations').where('email', '=', email).selectAll().execute(),
-    ).toEqual([])
   })
 
   test('leads back to the page where it began, and never to another site', async () => {

@@ -5,6 +5,7 @@ import { shownFileName } from '#modules/photographs/file-name.ts'
 import { pictureTypeOf } from '#modules/photographs/picture-type.ts'
 import { runCleanPicture } from '#modules/photographs/server/run-photograph-process.ts'
 import type { Database } from '#platform/database/database.ts'
+import { endOf } from '#platform/database/past-period.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { FileScanner } from '#platform/files/file-scanner.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -68,9 +69,6 @@ export async function takeMessageFiles(
   )
 }
 
-/** Hours after which a file that no message names is deleted: longer than any request that took it lasts. */
-const KEPT_HOURS = 24
-
 /**
  * Deletes the files whose message was not written within a day: its request was refused or killed. Called by a daily job; a
  * message that is being written keeps its files, or is refused where this job came first (`claimTaken`).
@@ -80,7 +78,7 @@ export async function forgetUnnamedFiles(db: Database): Promise<void> {
     const { rows } = await sql<{ fileKey: string }>`
       delete from taken_message_files where file_key in (
         select t.file_key from taken_message_files t
-        where t.taken_at < now() - make_interval(hours => ${KEPT_HOURS})
+        where t.taken_at < ${endOf('upload')}
           and not exists (select 1 from message_files f where f.file_key = t.file_key)
         for update of t skip locked)
       returning file_key`.execute(trx)

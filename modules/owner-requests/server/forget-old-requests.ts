@@ -2,6 +2,7 @@ import './owner-request-tables.ts'
 import { sql } from 'kysely'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
+import { endOf } from '#platform/database/past-period.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 const AT_ONCE = 200
@@ -19,7 +20,7 @@ export async function forgetOldRequests(db: Database): Promise<number> {
         delete from owner_requests where id in (
           select id from owner_requests
           where status <> 'joined'
-            and greatest(created_at, answered_at, invited_until) < now() - interval '3 years' limit ${AT_ONCE})
+            and greatest(created_at, answered_at, invited_until) < ${endOf('contact')} limit ${AT_ONCE})
         returning public_id`.execute(trx)
       for (const { publicId } of rows) await revokeLinksTo(trx, 'invitation', publicId)
       return rows.length

@@ -1,7 +1,6 @@
 import './contract-tables.ts'
-import './embedded-signature-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
-import { forgetFiles } from '#platform/files/forget-files.ts'
+import { forgetContracts } from './forget-unsigned-contracts.ts'
 
 /** A signed contract is kept ten years (C. conso. L213-1); an unsigned text is erased with every copy of it. */
 export const contractRecords: PersonalRecords = {
@@ -31,35 +30,6 @@ export const contractRecords: PersonalRecords = {
       .where('reservations.userId', '=', userId)
       .where('contracts.status', '<>', 'signed')
       .execute()
-    if (unsigned.length === 0) return
-    const ids = unsigned.map(({ id }) => id)
-    const requests = await trx
-      .deleteFrom('signatureRequests')
-      .where('contractId', 'in', ids)
-      .returning('publicId')
-      .execute()
-    const copies = await forgetOrders(
-      trx,
-      requests.map(({ publicId }) => publicId),
-    )
-    await trx.deleteFrom('contracts').where('id', 'in', ids).execute()
-    await forgetFiles(trx, [...unsigned.map(({ pdfFile }) => pdfFile), ...copies])
+    await forgetContracts(trx, unsigned)
   },
-}
-
-type Trx = Parameters<PersonalRecords['erase']>[0]
-
-/** Deletes what the embedded provider kept of these requests; gives the keys of the files to delete. */
-async function forgetOrders(trx: Trx, externalIds: readonly string[]): Promise<string[]> {
-  if (externalIds.length === 0) return []
-  const orders = trx.selectFrom('embeddedSignatures').select('id').where('externalId', 'in', externalIds)
-  await trx.deleteFrom('embeddedSignatureEvents').where('signatureId', 'in', orders).execute()
-  const gone = await trx
-    .deleteFrom('embeddedSignatures')
-    .where('externalId', 'in', externalIds)
-    .returning(['documentFile', 'signedFile', 'auditFile'])
-    .execute()
-  return gone.flatMap(({ documentFile, signedFile, auditFile }) =>
-    [documentFile, signedFile, auditFile].filter((file) => file !== null),
-  )
 }
