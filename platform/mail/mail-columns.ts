@@ -7,7 +7,7 @@ export const MAIL_COLUMNS: RoomColumns = {
     end: { rule: 'mail', after: 'sentAt' },
     unexported: 'what is in their mailbox',
     columns: {
-      dedupeKey: 'none',
+      dedupeKey: 'contact',
       template: 'none',
       recipient: 'contact',
       props: 'contact',

@@ -15,3 +15,4 @@ export { reservationRecords } from '#modules/reservations/server/reservation-rec
 export { reviewRecords } from '#modules/reviews/server/review-records.ts'
 export { reviewReportRecords } from '#modules/reviews/server/review-records.ts'
 export { contractRecords } from '#modules/signatures/server/contract-records.ts'
+export { identityCheckRecords } from '#modules/signatures/server/identity-check-records.ts'

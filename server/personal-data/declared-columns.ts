@@ -7,6 +7,7 @@ import {
   type TableColumns,
 } from '#platform/database/column-classes.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { RETENTION } from '#shared/retention.ts'
 import * as rooms from '../collected/columns.gen.ts'
 
 type Table = keyof Tables
@@ -40,6 +41,11 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = Object.values<RoomColum
 
 /** Classes of which a person is told, and which leave with their account where no law keeps them. */
 export const PERSONAL: readonly DataClass[] = ['person', 'contact', 'sensitive']
+
+/** Whether a legal duty keeps some of what ends so. */
+export function isKeptByLaw(ends: readonly Ending<Table>[]): boolean {
+  return ends.some((end) => typeof end === 'string' && 'law' in RETENTION[end])
+}
 
 /** A name of the code as the database writes it: `askerEmail` is `asker_email`. */
 export function databaseName(name: string): string {

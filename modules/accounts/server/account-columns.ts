@@ -6,7 +6,7 @@ export const ACCOUNT_COLUMNS: RoomColumns = {
     purpose: 'the account',
     end: { rule: 'account', by: 'accountRecords' },
     columns: {
-      name: 'person',
+      name: { is: 'person', unexported: 'the first name and the last name in one' },
       firstName: 'person',
       lastName: 'person',
       phone: 'contact',
@@ -116,7 +116,7 @@ export const ACCOUNT_COLUMNS: RoomColumns = {
     columns: {
       visitorId: VISITOR,
       userId: ACCOUNT,
-      email: { is: 'contact' },
+      email: 'contact',
       codeHash: 'secret',
       codeExpiresAt: 'none',
       codeSentAt: 'none',

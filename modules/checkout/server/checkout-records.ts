@@ -10,6 +10,7 @@ export const checkoutRecords: PersonalRecords = {
     db
       .selectFrom('checkouts')
       .select(['createdAt as commence', 'status as etat', 'guest as voyageur', 'paymentMethod as paiement'])
+      .select(['addOns as options', 'provedEmail as adresseConfirmee'])
       .where('userId', '=', userId)
       .orderBy('id')
       .execute(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
+import { forgetMailsAbout } from '#platform/mail/forget-mails.ts'
 import { forgetFilesOf } from './message-files.ts'
 
 /**
@@ -33,7 +34,8 @@ export const messageRecords: PersonalRecords = {
     const threads = await threadsOfPerson(db, userId)
     const ids = threads.map(({ id }) => id)
     const { rows } = await sql`
-      select p.public_id as propriete, r.number as reservation, m.side as auteur, m.text as texte, m.sent_at as ecrit,
+      select p.public_id as propriete, r.number as reservation, m.side as auteur, m.text as texte, m.wish as souhait,
+        t.asker_name as demandeur, t.asker_email as adresse, m.sent_at as ecrit,
         coalesce((select jsonb_agg(jsonb_build_object('nom', f.name, 'type', f.content_type, 'octets', f.size_bytes) order by f.id)
           from message_files f where f.message_id = m.id), '[]') as fichiers
       from messages m
@@ -47,6 +49,7 @@ export const messageRecords: PersonalRecords = {
   erase: async (trx, userId) => {
     const threads = await threadsOfPerson(trx, userId)
     for (const { publicId } of threads) await revokeLinksTo(trx, 'thread', publicId)
+    await forgetMailsAbout(trx, ...threads.map(({ publicId }) => publicId))
     const ids = threads.map(({ id }) => id)
     await forgetFilesOf(trx, sql<boolean>`m.thread_id = any(${ids}::bigint[]) or m.author_id = ${userId}`)
     await trx.deleteFrom('messageThreads').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()

@@ -22,6 +22,7 @@ export const paymentRecords: PersonalRecords = {
       db,
       stays.map(({ id }) => id),
     )
+    const ways = await waysOf(db, userId)
     const records = []
     for (const { id, number } of stays) {
       const { total, paid, refunded, paidOut, balance } = statements.get(id)!
@@ -32,6 +33,7 @@ export const paymentRecords: PersonalRecords = {
         reservation: number,
         ...{ total: decimalEuros(total), paye: decimalEuros(paid), rembourse: decimalEuros(refunded) },
         ...{ verse: decimalEuros(paidOut), solde: decimalEuros(balance) },
+        ...{ moyens: ways.paid.get(id) ?? [], virements: ways.sent.get(id) ?? [] },
         documents: documents.map(({ number, facts }) => ({ numero: number, emis: facts.issuedOn })),
         recettes: receipts.map(({ number, receivedOn, payer, amount }) => ({
           ...{ numero: number, recue: receivedOn, payeur: payer, montant: decimalEuros(amount) },
@@ -60,6 +62,28 @@ export const paymentRecords: PersonalRecords = {
     // No due is left to charge: the kept cards are deleted.
     await trx.updateTable('paymentIntents').set({ cardRef: null }).where('id', 'in', intents).execute()
   },
+}
+
+/** How each stay was paid, and on which accounts money was given back, by reservation. */
+async function waysOf(db: Database, userId: string) {
+  const own = db.selectFrom('reservations').select('id').where('userId', '=', userId)
+  const paid = await db
+    .selectFrom('paymentAllocations as a')
+    .innerJoin('paymentIntents as i', 'i.id', 'a.intentId')
+    .select(['a.reservationId', 'i.method as moyen', 'i.card as carte', 'i.succeededAt as paye'])
+    .where('a.reservationId', 'in', own)
+    .orderBy('i.id')
+    .execute()
+  const sent = await db
+    .selectFrom('payouts')
+    .select(['reservationId', 'accountHolder as titulaire', 'ibanEnd as finIban', 'sentAt as envoye'])
+    .where('reservationId', 'in', own)
+    .orderBy('id')
+    .execute()
+  return {
+    paid: Map.groupBy(paid, ({ reservationId }) => reservationId),
+    sent: Map.groupBy(sent, ({ reservationId }) => reservationId),
+  }
 }
 
 function staysOf(db: Database, userId: string) {

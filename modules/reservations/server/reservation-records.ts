@@ -11,10 +11,17 @@ export const reservationRecords: PersonalRecords = {
   part: 'reservations',
   tables: ['reservations'],
   export: async (db, userId) => {
+    const ofPerson = db.selectFrom('reservations').select('id').where('userId', '=', userId)
     const rows = await db
       .selectFrom('reservations')
       .selectAll()
       .where('userId', '=', userId)
+      .orderBy('id')
+      .execute()
+    const events = await db
+      .selectFrom('reservationEvents')
+      .select(['reservationId', 'at as date', 'event as evenement', 'detail as precisions'])
+      .where('reservationId', 'in', ofPerson)
       .orderBy('id')
       .execute()
     return rows.map(({ guest, quote, ...row }) => ({
@@ -26,6 +33,7 @@ export const reservationRecords: PersonalRecords = {
         lignes: quote.lines.map(({ label, amount }) => [label, decimalEuros(amount)]),
       },
       ...{ voyageur: guest, reserve: row.createdAt, signe: row.signedAt, annule: row.cancelledAt },
+      historique: events.flatMap(({ reservationId, ...event }) => (reservationId === row.id ? event : [])),
     }))
   },
   findHolds: async ({ db, clock }, { userId }) => {

@@ -34,11 +34,11 @@ export const REVIEW_COLUMNS: RoomColumns = {
   },
   reviewReports: {
     purpose: 'to answer who reports a review',
-    end: ['account', { rule: 'contact', after: 'closedAt' }],
+    end: { rule: 'contact', after: 'closedAt' },
     columns: {
       reason: 'none',
       text: 'person',
-      email: 'contact',
+      email: { is: 'contact', end: { rule: 'account', by: 'reviewReportRecords' } },
       reporterId: ACCOUNT,
       sentOnce: 'none',
       reportedAt: 'none',

@@ -1,6 +1,7 @@
 import './review-tables.ts'
 import { sql } from 'kysely'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { forgetMailsAbout } from '#platform/mail/forget-mails.ts'
 
 /** The author's name on a review after the author's account is erased. */
 const ANONYMOUS = 'Voyageur'
@@ -46,7 +47,14 @@ export const reviewRecords: PersonalRecords = {
   },
   erase: async (trx, userId) => {
     const stays = trx.selectFrom('reservations').select('id').where('userId', '=', userId)
-    await trx.updateTable('reviews').set({ author: ANONYMOUS }).where('reservationId', 'in', stays).execute()
+    const own = await trx
+      .updateTable('reviews')
+      .set({ author: ANONYMOUS })
+      .where('reservationId', 'in', stays)
+      .returning('publicId')
+      .execute()
+    // The mails to the owner and the agency name the author.
+    await forgetMailsAbout(trx, ...own.map(({ publicId }) => publicId))
   },
 }
 
@@ -58,7 +66,7 @@ export const reviewReportRecords: PersonalRecords = {
   export: (db, userId) =>
     db
       .selectFrom('reviewReports')
-      .select(['reason as motif', 'text as texte', 'reportedAt as date', 'outcome as decision'])
+      .select(['reason as motif', 'text as texte', 'email', 'reportedAt as date', 'outcome as decision'])
       .where('reporterId', '=', userId)
       .orderBy('id')
       .execute(),

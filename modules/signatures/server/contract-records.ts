@@ -6,8 +6,8 @@ import { forgetContracts } from './forget-unsigned-contracts.ts'
 export const contractRecords: PersonalRecords = {
   place: 50,
   part: 'contrats',
-  // Checks of owners by staff, whose accounts their holder cannot erase.
-  tables: ['identityChecks', 'identityCheckWithdrawals'],
+  // A contract names its parties in words.
+  tables: [],
   export: (db, userId) =>
     db
       .selectFrom('contracts')
