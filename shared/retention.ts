@@ -9,7 +9,7 @@ export const RETENTION = {
   // By law: triggers refuse an earlier deletion, and nothing deletes them afterwards yet.
   contract: { from: 'the end of the year', lasts: { years: 10 }, law: 'C. conso. L213-1' },
   books: { from: 'the end of the year', lasts: { years: 10 }, law: 'C. com. L123-22' },
-  register: { from: 'the end of the year', lasts: { years: 10 }, law: 'décret 72-678, art. 51 and 53' },
+  register: { from: 'the end of the year', lasts: { years: 10 }, law: 'décret n° 72-678' },
 
   contact: { from: 'the last act of a person without stay', lasts: { years: 3 } },
   message: { from: 'the departure', lasts: { years: 5 } },

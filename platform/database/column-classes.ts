@@ -72,7 +72,7 @@ export const COMMON_COLUMNS: Record<Common, DataClass> = {
   updatedAt: 'none',
 }
 
-/** The identifier of an account, whoever it is in this row: it says nothing once the account is erased. */
+/** The identifier of an account, in any role: it says nothing once the account is erased. */
 export const ACCOUNT = {
   is: 'person',
   purpose: 'to know whose it is, or who did it',

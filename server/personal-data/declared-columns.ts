@@ -39,7 +39,7 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = Object.values<RoomColum
   (Object.entries(room) as [Table, TableColumns<Table>][]).map(([name, said]) => declaredTable(name, said)),
 )
 
-/** Classes of which a person is told, and which leave with their account where no law keeps them. */
+/** Classes that the export of an account contains, and that its erasure takes where no law keeps them. */
 export const PERSONAL: readonly DataClass[] = ['person', 'contact', 'sensitive']
 
 /** Whether a legal duty keeps some of what ends so. */

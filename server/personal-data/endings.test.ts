@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { VISITOR_SECONDS } from '#modules/accounts/server/visitor-cookie.ts'
 import type { Ending } from '#platform/database/column-classes.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { type LegalRule, RETENTION, type RetentionRule } from '#shared/retention.ts'
@@ -114,5 +115,9 @@ describe('the rules of retention', () => {
     expect(legal.map(({ from, lasts }) => [from, lasts])).toEqual(
       legal.map(() => ['the end of the year', { years: 10 }]),
     )
+  })
+
+  test('keep a visitor as long as the cookie of their browser, and a day', () => {
+    expect(RETENTION.visitor.lasts.days * 86_400).toBe(VISITOR_SECONDS + 86_400)
   })
 })

@@ -58,6 +58,9 @@ async function leaveRarerTraces(stay: string) {
   )
   await write(`insert into payouts (property_id, reservation_id, amount, reason, status, requested_by, iban_end, account_holder, sent_at)
     select property_id, id, 1, 'host_indemnity', 'sent', 'system', 'K189', 'Camille du virement', now() from reservations where public_id = '${stay}'`)
+  await write(`insert into outbox_mails (template, recipient, props, sent_at)
+    select 'messages-unread', 'agence@example.com', jsonb_build_object('url', '/agent/messages/' || public_id, 'from', 'Camille'), now()
+    from message_threads`)
   // Of a house that was given away: an owner with a house cannot erase the account.
   await write(
     `insert into owner_bank_accounts (owner_id, holder, iban, given_by) values ('${userId}', 'Camille de la banque', 'FR7630006000011234567890189', '${userId}')`,

@@ -1,4 +1,5 @@
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { keptFor } from '#shared/retention-words.ts'
 import type { Route } from './+types/privacy.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { type LegalFacts, loadLegal } from './load-legal.ts'
@@ -16,7 +17,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Confidentialité et cookies"
       intro={INTRO}
-      updatedOn="2026-11-23"
+      updatedOn="2026-11-26"
       sections={[
         controllerOf(loaderData),
         DATA,
@@ -153,17 +154,29 @@ const KEPT: LegalSection = {
         ['Identité du propriétaire', 'Autant que le contrat dont elle est la preuve.'],
         [
           'Demande d’un propriétaire',
-          'Sans suite, trois ans après le dernier échange. Suivie d’une arrivée, avec le compte ; sans compte, le temps que l’agence s’occupe de la maison. Effacée plus tôt sur demande.',
+          `Sans suite, ${keptFor('contact')} après le dernier échange. Suivie d’une arrivée, avec le compte ; sans compte, le temps que l’agence s’occupe de la maison. Effacée plus tôt sur demande.`,
         ],
-        ['Contrats, factures et registre des recettes', 'Dix ans, obligation comptable et légale.'],
+        [
+          'Contrats, factures et registre des recettes',
+          `Gardés ${keptFor('contract')} à compter de la fin de l’année, obligation comptable et légale.`,
+        ],
+        [
+          'Réservation sans suite',
+          `Coordonnées et contrat non signé : ${keptFor('contact')}, ou avec le compte s’il est effacé avant.`,
+        ],
         [
           'Sélection sans compte',
           'Le cookie qui la retrouve expire au bout de six mois, et elle est alors effacée avec vos favoris.',
         ],
-        ['Compteurs de tentatives', 'Un jour après la dernière.'],
+        ['Compteurs de tentatives', `Gardés ${keptFor('tries')}.`],
+        ['E-mails envoyés', `Gardés ${keptFor('mail')} après l’envoi, ou jusqu’à l’effacement du compte.`],
+        [
+          'Traces des actes',
+          `Gardées ${keptFor('audit')}, et ${keptFor('auditOfMoneyAndAccess')} pour l’argent et les accès.`,
+        ],
         [
           'Messages',
-          'Page Contact : dans la messagerie de l’agence, le temps d’y répondre. Question sur une villa sans compte : un an après le dernier message. Échanges de votre compte : avec lui. Tous sont effacés sur demande.',
+          `Page Contact : dans la messagerie de l’agence, le temps d’y répondre. Question sur une villa sans compte : ${keptFor('question')} après le dernier message. Échanges d’un séjour : ${keptFor('message')} après le départ, ou avec votre compte s’il est effacé avant. Autres échanges de votre compte : avec lui. Tous sont effacés sur demande.`,
         ],
       ],
     },
