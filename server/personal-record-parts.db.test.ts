@@ -9,10 +9,10 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-test('every table that names an account is declared once, by the records of its room', async () => {
+test('every table that names an account, or a party of one, is declared once, by the records of its room', async () => {
   const { rows } = await sql<{ place: string }>`
     select distinct conrelid::regclass::text as place from pg_constraint
-    where contype = 'f' and confrelid = 'users'::regclass order by place`.execute(db)
+    where contype = 'f' and confrelid in ('users'::regclass, 'parties'::regclass) order by place`.execute(db)
   const declared = PERSONAL_RECORDS.flatMap(({ tables }) => tables)
   const snake = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   expect(declared.map(snake).sort()).toEqual(rows.map(({ place }) => place))

@@ -63,13 +63,18 @@ async function leaveRarerTraces(stay: string) {
     from message_threads`)
   // Of a house that was given away: an owner with a house cannot erase the account.
   await write(
+    `insert into parties (id, account_id, kind, created_by) values ('${userId}', '${userId}', 'person', 'system')`,
+  )
+  await write(`insert into parties (id, account_id, kind, legal_name, legal_form, registration_number, seat, created_by)
+    values (gen_random_uuid()::text, '${userId}', 'company', 'SCI Camille', 'SCI camillienne', 'C123', '5 rue de Camille', 'system')`)
+  await write(
     `insert into owner_bank_accounts (owner_id, holder, iban, given_by) values ('${userId}', 'Camille de la banque', 'FR7630006000011234567890189', '${userId}')`,
   )
   await write(
     `insert into owner_bank_changes (owner_id, holder, iban) values ('${userId}', 'Camille du changement', 'FR7630006000011234567890189')`,
   )
   await write(
-    `insert into owner_tax_identities (owner_id, country, tax_number, birth_date, given_by) values ('${userId}', 'FR', '3023217600053', '1980-05-06', '${userId}')`,
+    `insert into owner_tax_identities (owner_id, country, tax_number, birth_date, birth_place, given_by) values ('${userId}', 'FR', '3023217600053', '1980-05-06', 'Camilleville', '${userId}')`,
   )
   await write(`insert into identity_checks (user_id, first_name, last_name, email, document_kind, document_expires_on, checked_on, checked_by)
     values ('${userId}', 'Camille', 'du Passeport', 'passeport-${CAMILLE.email}', 'passport', '2030-03-04', '2026-03-04', '${checker.userId}')`)

@@ -24,6 +24,7 @@ export const OWNER_DETAIL_COLUMNS: RoomColumns = {
       country: 'person',
       taxNumber: 'sensitive',
       birthDate: 'sensitive',
+      birthPlace: 'sensitive',
       givenBy: ACCOUNT,
       givenAt: 'none',
       kind: 'none',

@@ -5,7 +5,7 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 export const ownershipRecords: PersonalRecords = {
   place: 115,
   part: 'parts',
-  tables: ['parties'],
+  tables: ['parties', 'propertyParties'],
   export: (db, userId) =>
     db
       .selectFrom('parties as y')

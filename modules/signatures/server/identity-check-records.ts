@@ -3,7 +3,7 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 
 /** The checks of an owner's identity, kept as long as the contracts that they are the proof of. */
 export const identityCheckRecords: PersonalRecords = {
-  place: 115,
+  place: 117,
   part: 'identite',
   tables: ['identityChecks', 'identityCheckWithdrawals'],
   export: (db, userId) =>
