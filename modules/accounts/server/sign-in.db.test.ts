@@ -47,6 +47,7 @@ describe('sign in', () => {
       email,
       roles: ['OWNER', 'TRAVELER'],
       agencyIds: [],
+      sharedIds: [],
       visitorId: null,
     })
   })

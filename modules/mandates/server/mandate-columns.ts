@@ -17,6 +17,7 @@ export const MANDATE_COLUMNS: RoomColumns = {
       formerNumber: 'none',
       status: 'none',
       ownerName: 'person',
+      mandators: { is: 'contact', unexported: 'it names the other owners too: the signed mandate gives it' },
       ownerAddress: 'contact',
       propertyNature: 'none',
       propertyAddress: 'none',

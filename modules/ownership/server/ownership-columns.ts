@@ -33,4 +33,17 @@ export const OWNERSHIP_COLUMNS: RoomColumns = {
       recordedAt: 'none',
     },
   },
+  powersOfAttorney: {
+    purpose: 'to know who signs for another owner',
+    end: 'contract',
+    columns: {
+      partyId: ACCOUNT,
+      attorneyId: ACCOUNT,
+      givenOn: 'person',
+      reference: 'person',
+      recordedBy: ACCOUNT,
+      recordedAt: 'none',
+      revokedAt: 'none',
+    },
+  },
 }

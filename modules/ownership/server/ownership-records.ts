@@ -11,6 +11,9 @@ export const ownershipRecords: PersonalRecords = {
       .selectFrom('parties as y')
       .leftJoin('propertyShares as s', 's.partyId', 'y.id')
       .leftJoin('properties as p', 'p.id', 's.propertyId')
+      .leftJoin('powersOfAttorney as w', (join) =>
+        join.onRef('w.partyId', '=', 'y.id').onRef('w.propertyId', '=', 'p.id'),
+      )
       .select([
         'y.legalName as societe',
         'y.legalForm as forme',
@@ -23,6 +26,7 @@ export const ownershipRecords: PersonalRecords = {
         's.holding as droit',
         's.basisPoints as dixMilliemes',
       ])
+      .select(['w.givenOn as pouvoirDonneLe', 'w.reference as pouvoir', 'w.revokedAt as pouvoirRetireLe'])
       .where('y.accountId', '=', userId)
       .orderBy('y.createdAt')
       .orderBy('s.fromDay')
