@@ -51,6 +51,7 @@ test('fewer roles may act on the pages of operations, of money and of an agencyâ
   const narrowed = consolePages.filter((page) => actors(page).length < readers(page).length)
   expect(narrowed.map((page) => [page.path, ...actors(page)]).sort()).toEqual([
     ['/agent/settings/agence', 'AGENCY_ADMIN'],
+    ['/agent/settings/compte-clients', 'AGENCY_ADMIN'],
     ['/agent/settings/garantie', 'AGENCY_ADMIN'],
     ['/back-office/finance', 'BACK_OFFICE', 'SUPER_ADMIN'],
     ['/back-office/finance/livres/:book', 'BACK_OFFICE', 'SUPER_ADMIN'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactIban, endOfIban, formatIban, isIban } from './iban.ts'
+import { compactIban, endOfIban, formatIban, isIban, maskedIban } from './iban.ts'
 
 test('an account number is valid when its check digits are right', () => {
   expect(isIban('FR76 3000 6000 0112 3456 7890 189')).toBe(true)
@@ -26,4 +26,8 @@ test('an account number ends in its last four characters, whatever its spaces', 
 
 test('spaces and lower-case letters are normalized', () => {
   expect(compactIban('fr76 3000 6000')).toBe('FR7630006000')
+})
+
+test('an account number is shown by its last four characters alone', () => {
+  expect(maskedIban(endOfIban('FR7630006000011234567890189'))).toBe('••••\u00a00189')
 })

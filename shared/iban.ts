@@ -13,6 +13,11 @@ export function endOfIban(iban: string): string {
   return compactIban(iban).slice(-4)
 }
 
+/** « •••• 0189 »: an account by its last four characters. */
+export function maskedIban(ibanEnd: string): string {
+  return `••••\u00a0${ibanEnd}`
+}
+
 /** True for an account number of the right shape with right check digits (ISO 13616, modulo 97). */
 export function isIban(text: string): boolean {
   const iban = compactIban(text)

@@ -9,6 +9,11 @@ export const AGENCY_PAGES: Pages = [
     'agent',
     inSettings(
       page('agence', 'agent/agency-vat.tsx', { tab: [20, 'Agence'], read: 'whole area', act: isAgencyHead }),
+      page('compte-clients', 'agent/clients-account.tsx', {
+        tab: [25, 'Compte clients'],
+        read: 'whole area',
+        act: isAgencyHead,
+      }),
     ),
   ),
 ]

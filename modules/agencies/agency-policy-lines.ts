@@ -1,9 +1,16 @@
 import type { PolicyLines } from '#tests/authorization/policy-line.ts'
-import { mayDeclareGuarantee, mayDeclareVat, mayManageMembers, mayOpenAgency } from './agency-policy.ts'
+import {
+  mayDeclareClientsAccount,
+  mayDeclareGuarantee,
+  mayDeclareVat,
+  mayManageMembers,
+  mayOpenAgency,
+} from './agency-policy.ts'
 
 export const AGENCY_POLICY_LINES: PolicyLines = [
   ['users of one’s agency', '- - - a - * *', [mayManageMembers]],
   ['declare the VAT of an agency', '- - - a - * *', [mayDeclareVat]],
   ['declare the amount of an agency’s guarantor', '- - - a - * *', [mayDeclareGuarantee]],
+  ['declare the account of an agency’s clients’ money', '- - - a - - -', [mayDeclareClientsAccount]],
   ['open an agency', '- - - - - * *', [mayOpenAgency]],
 ]

@@ -16,6 +16,11 @@ export function mayDeclareGuarantee(actor: Actor, { agencyId }: { agencyId: numb
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }
 
+/** May declare the account on which an agency keeps its clients' money, and stop another: its head. */
+export function mayDeclareClientsAccount(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return isHeadOf(actor, agencyId)
+}
+
 /** May declare an agency's regime of VAT: its head, the administrators, and the product itself. */
 export function mayDeclareVat(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)

@@ -8,8 +8,3 @@ export const BANK_PROOF_HOURS = 24
 
 /** A change of account under way, as pages show it. `takesEffectAt` is null until the mailed link is used. */
 export type BankChange = { id: string; ibanEnd: string; askedAt: Instant; takesEffectAt: Instant | null }
-
-/** « •••• 0189 ». */
-export function maskedIban(ibanEnd: string): string {
-  return `••••\u00a0${ibanEnd}`
-}

@@ -4,6 +4,7 @@ import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
 import { numberMandate } from '#modules/mandates/server/number-mandate.ts'
 import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
 import { inviteNewOwner } from '#modules/owner-requests/server/invite-owner.ts'
+import { keepPersonParty } from '#modules/ownership/server/find-parties.ts'
 import { beginUpload } from '#modules/photographs/server/begin-upload.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '../cgv-fixture.ts'
@@ -45,6 +46,7 @@ export async function subjectOf(services: Services, villa: OwnedVilla): Promise<
     conditions: await addConditions(services, villa),
     listing: (await publishTestVilla(services, {}, agencyId)).publicId,
     change: await addBankChange(services, villa),
+    clientsAccount: await addClientsAccount(services, villa),
     photograph: await addUpload(services, villa),
     invitation: await issueLink(services.db, {
       ...{ scope: 'invitation', expiresAt: new Date(Date.now() + 3_600_000) },
@@ -99,9 +101,24 @@ async function addConditions({ db }: Services, { propertyId }: OwnedVilla): Prom
 
 async function addBankChange({ db }: Services, { owner }: OwnedVilla): Promise<string> {
   const account = { holder: 'Hélène Vidal', iban: 'FR7630006000011234567890189' }
+  await keepPersonParty(db, owner.userId, 'test')
   const { publicId } = await db
     .insertInto('ownerBankChanges')
     .values({ ownerId: owner.userId, ...account })
+    .returning('publicId')
+    .executeTakeFirstOrThrow()
+  return publicId
+}
+
+/** An account of the agency's clients' money that takes effect tomorrow. */
+async function addClientsAccount({ db }: Services, { agencyId, head }: OwnedVilla): Promise<string> {
+  const { publicId } = await db
+    .insertInto('clientsAccounts')
+    .values({
+      ...{ agencyId, iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', declaredBy: head.userId },
+      ...{ accountHolder: 'Agence Essai', bankName: 'Banque Essai' },
+      takesEffectAt: sql<Date>`now() + interval '1 day'`,
+    })
     .returning('publicId')
     .executeTakeFirstOrThrow()
   return publicId

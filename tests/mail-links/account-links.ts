@@ -1,3 +1,4 @@
+import type { Actor } from '#modules/accounts/actor.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { confirmAccount } from '#modules/accounts/server/confirm-account.ts'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
@@ -5,9 +6,11 @@ import { askBrowserLink } from '#modules/accounts/server/recognize-browser.ts'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { resetFactors } from '#modules/accounts/server/second-factor.ts'
+import { declareClientsAccount } from '#modules/agencies/server/declare-clients-account.ts'
 import { openChangeSteps } from '../account-change-steps.ts'
 import { callerWith, confirmationTokenSentTo, PASSWORD } from '../account-factory.ts'
 import { VISITOR } from '../person.ts'
+import { openTestAgency } from '../published-villa.ts'
 import type { MailLinkScenarios } from './mail-link-scenario.ts'
 
 export const ACCOUNT_LINKS: MailLinkScenarios = {
@@ -31,11 +34,21 @@ export const ACCOUNT_LINKS: MailLinkScenarios = {
       setCookies = opened.setCookies
     })
     await opensWhatIsMailed(['account-exists'], register)
-    const actor = await findActor(needs, callerWith(setCookies).headers)
+    const actor = (await findActor(needs, callerWith(setCookies).headers)) as Actor & { kind: 'user' }
     const changes = openChangeSteps(needs, actor, callerWith(setCookies))
     await opensWhatIsMailed(['bank-change-asked', 'email-change-asked'], changes.ask)
     await opensWhatIsMailed(['bank-change-planned', 'email-change-planned'], changes.prove)
     const other = { currentPassword: PASSWORD, password: 'Bastide-Tuile-47', ...callerWith(setCookies) }
+    const agencyId = await openTestAgency(db)
+    await db.insertInto('agencyMembers').values({ agencyId, userId: actor.userId }).execute()
+    const head = { ...actor, roles: ['AGENCY_ADMIN'], agencyIds: [agencyId] } as typeof actor
+    await opensWhatIsMailed(['clients-account-declared'], () =>
+      declareClientsAccount(needs, head, {
+        ...{ agencyId, accountHolder: 'Agence Essai', iban: 'FR7630006000011234567890189' },
+        ...{ bic: 'AGRIFRPP', bankName: 'Banque Essai', currentPassword: PASSWORD },
+        ...callerWith(setCookies),
+      }),
+    )
     await opensWhatIsMailed(['password-changed'], () => changePassword(needs, actor, other))
     await opensWhatIsMailed(['factor-changed'], () => resetFactors(needs, { email: nora.email }))
     await opensWhatIsMailed(['password-reset'], () =>

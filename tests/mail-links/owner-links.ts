@@ -6,6 +6,7 @@ import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details
 import { acceptWithoutAccount } from '#modules/owner-requests/server/accept-invitation.ts'
 import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
 import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
+import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { addOwnedVilla, checkIdentity } from '../cgv-fixture.ts'
 import { listQueuedMails } from '../queued-mails.ts'
@@ -34,6 +35,10 @@ export const OWNER_LINKS: MailLinkScenarios = {
       createMandateLink(desk.needs, house.head, { mandateId }),
     )
     await opensWhatIsMailed(['owner-details-asked'], () => askOwnerDetails(desk.needs, house.head, house))
+    const another = { firstName: 'Marius', lastName: 'Vidal', email: 'marius@example.org', phone: null }
+    await opensWhatIsMailed(['owner-entered'], () =>
+      enterOwner(desk.needs, house.head, { publicId: house.publicId, ...another, company: null }),
+    )
   },
   'the mails of an owner who comes in: the request, the invitation, its acceptance': async ({
     db,

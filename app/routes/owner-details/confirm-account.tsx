@@ -1,6 +1,6 @@
 import { codeError } from '#app/copy/code-error.ts'
-import { maskedIban } from '#modules/owner-details/bank-change.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
+import { maskedIban } from '#shared/iban.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'

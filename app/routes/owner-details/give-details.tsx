@@ -4,7 +4,6 @@ import { BankAccountFields } from '#app/routes/bank-account-fields.tsx'
 import { SwornDeclarationForm } from '#app/routes/sworn-declaration-form.tsx'
 import { TaxIdentityForms } from '#app/routes/tax-identity-forms.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { maskedIban } from '#modules/owner-details/bank-change.ts'
 import { declareRegistration } from '#modules/owner-details/server/declare-registration.ts'
 import {
   confirmAccountByCode,
@@ -17,6 +16,7 @@ import { type DetailsLink, readDetailsLink } from '#modules/owner-details/server
 import { declarationWords } from '#modules/owner-details/sworn-declaration.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
+import { maskedIban } from '#shared/iban.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'

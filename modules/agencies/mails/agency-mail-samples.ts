@@ -11,6 +11,14 @@ export const AGENCY_MAIL_SAMPLES = {
     },
     leadsTo: [],
   },
+  'clients-account-declared': {
+    props: {
+      ...{ agencyName: 'Agence Essai', ibanEnd: '0189', bankName: 'Banque Essai' },
+      takesEffectAt: '2026-11-28T10:00:00.000Z',
+      url: 'https://calanque.test/agent/settings/compte-clients',
+    },
+    leadsTo: ['/agent/settings/compte-clients'],
+  },
   'contact-received': {
     props: {
       name: 'Camille Exemple',

@@ -20,4 +20,16 @@ export const AGENCY_ACT_SAMPLES = {
     right: 'declare the amount of an agency’s guarantor',
     input: ({ agencyId }) => ({ agencyId, amount: 11_000_000 }),
   },
+  'agency.declare_clients_account': {
+    right: 'declare the account of an agency’s clients’ money',
+    // An account that is turned down before the password is asked for: the walk has no session.
+    input: ({ agencyId }) => ({
+      ...{ agencyId, accountHolder: '', iban: '', bic: '', bankName: '', currentPassword: '' },
+      ...{ headers: new Headers(), address: '::1' },
+    }),
+  },
+  'agency.stop_clients_account': {
+    right: 'declare the account of an agency’s clients’ money',
+    input: ({ clientsAccount }) => ({ id: clientsAccount }),
+  },
 } satisfies RoomActSamples

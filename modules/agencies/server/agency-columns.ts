@@ -23,6 +23,18 @@ export const AGENCY_COLUMNS: RoomColumns = {
       vatNumber: 'none',
     },
   },
+  clientsAccounts: {
+    columns: {
+      iban: 'none',
+      bic: 'none',
+      accountHolder: 'none',
+      bankName: 'none',
+      declaredBy: ACCOUNT,
+      declaredAt: 'none',
+      takesEffectAt: 'none',
+      stoppedAt: 'none',
+    },
+  },
   agencyMembers: {
     columns: {
       userId: ACCOUNT,

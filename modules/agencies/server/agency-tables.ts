@@ -6,8 +6,23 @@ import type { VatColumns } from '../agency-vat.ts'
 declare module '#platform/database/tables.ts' {
   interface Tables {
     agencies: AgencyTable
+    clientsAccounts: ClientsAccountTable
     agencyMembers: { agencyId: number; userId: string }
   }
+}
+
+interface ClientsAccountTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  agencyId: number
+  iban: string
+  bic: string
+  accountHolder: string
+  bankName: string
+  declaredBy: string
+  declaredAt: Generated<Date>
+  takesEffectAt: Date
+  stoppedAt: Date | null
 }
 
 /** Null until the agency declares its regime of VAT. */

@@ -106,8 +106,21 @@ describe('a selection over two holders', () => {
   })
 
   test('by transfer has a reference and a mail for each, and the money of one confirms its stay alone', async () => {
-    const { read, byTransfer } = await signedSelection(opened)
+    const { agencies, read, byTransfer } = await signedSelection(opened)
+    const own = {
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFF',
+      accountHolder: 'Agence A',
+      bankName: 'Banque A',
+    }
+    await db
+      .insertInto('clientsAccounts')
+      .values({ ...own, agencyId: agencies[0]!, declaredBy: 'test', takesEffectAt: sql<Date>`now()` })
+      .execute()
     const payments = await byTransfer()
+    // Each on the account of its holder; the second declared none.
+    expect(payments[0]!.transfer).toMatchObject(own)
+    expect(payments[1]!.transfer?.iban).not.toBe(own.iban)
     const references = payments.map(({ transfer }) => transfer!.reference)
     expect(new Set(references).size).toBe(2)
     const mails = await listQueuedMails(db, { of: 'transfer-instructions' })

@@ -142,6 +142,6 @@ describe('a mandate of two owners', () => {
     await revokeAttorney(services, villa.head, { publicId: villa.publicId, partyId: marius.userId })
     await expect(
       revokeAttorney(services, villa.head, { publicId: villa.publicId, partyId: marius.userId }),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
 })

@@ -1,6 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Code, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
-import { maskedIban } from '../bank-change.ts'
+import { maskedIban } from '#shared/iban.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {

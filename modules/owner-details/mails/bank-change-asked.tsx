@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
-import { BANK_PROOF_HOURS, maskedIban } from '../bank-change.ts'
+import { maskedIban } from '#shared/iban.ts'
+import { BANK_PROOF_HOURS } from '../bank-change.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {

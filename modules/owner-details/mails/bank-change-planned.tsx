@@ -1,7 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
+import { maskedIban } from '#shared/iban.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
-import { maskedIban } from '../bank-change.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {

@@ -132,7 +132,9 @@ describe('shares', () => {
 
   test('are refused for a party that was not entered, and for one without a share that answers for all', async () => {
     const stranger = await addPerson(services, 'OWNER')
-    await expect(set([share(stranger.userId, 10_000, 'full')])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(set([share(stranger.userId, 10_000, 'full')])).rejects.toMatchObject({
+      details: { errors: { shares: expect.stringMatching(/^Inscrivez/) } },
+    })
     const { partyId } = await enter()
     await expect(set([share(partyId, 10_000, 'full')])).rejects.toMatchObject({
       details: { errors: { representative: expect.any(String) } },

@@ -44,7 +44,7 @@ export const recordAttorney = defineAct({
   },
 })
 
-/** Ends the power of attorney of an owner: they sign themself from now on. Refuses NOT_FOUND and FORBIDDEN. */
+/** Ends the power of attorney of an owner: they sign themself from now on. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT without one. */
 export const revokeAttorney = defineAct({
   name: 'ownership.revoke_attorney',
   subject: ({ db }: { db: Database }, { publicId }: { publicId: string; partyId: string }) =>
@@ -53,10 +53,12 @@ export const revokeAttorney = defineAct({
   audit: { subjectKind: 'property', version: 1, detail: DETAIL },
   does: async ({ needs: { db }, subject: { id, publicId }, input: { partyId }, record }): Promise<void> => {
     const attorney = await revoke(db, id, partyId)
-    if (!attorney) throw new Refusal('NOT_FOUND')
+    if (!attorney) throw new Refusal('STATUS_CONFLICT', { reason: ALREADY_REVOKED })
     await record(db, publicId, { party: partyId, attorney })
   },
 })
+
+const ALREADY_REVOKED = 'Cette procuration est déjà révoquée.'
 
 async function revoke(trx: Database, propertyId: number, partyId: string): Promise<string | null> {
   const revoked = await trx

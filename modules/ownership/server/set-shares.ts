@@ -46,7 +46,7 @@ export const setShares = defineAct({
     const { from, representativeId } = input
     const shares = input.shares.filter(({ holding, basisPoints }) => basisPoints > 0 || holding === 'bare')
     const entered = await listEntered(db, id)
-    if (shares.some(({ partyId }) => !entered.includes(partyId))) throw new Refusal('NOT_FOUND')
+    if (shares.some(({ partyId }) => !entered.includes(partyId))) throw invalid('shares', NOT_ENTERED)
     const problem = shareProblem(shares)
     if (problem) throw invalid('shares', problem)
     const known = (await listShareSets(db, [id])).get(id) ?? []
@@ -70,6 +70,7 @@ export const setShares = defineAct({
 })
 
 const PAST = 'Les parts passées ne changent plus\u00a0: choisissez aujourd’hui ou un jour à venir.'
+const NOT_ENTERED = 'Inscrivez d’abord chaque propriétaire de cette annonce.'
 const NOT_AN_OWNER = 'Celui qui répond pour tous est l’un des propriétaires qui ont une part.'
 
 function invalid(field: string, sentence: string): Refusal {

@@ -31,7 +31,7 @@ const payment = (method: NewPayment['method'], change: Partial<NewPayment> = {})
   returnUrl: 'https://calanque.test/back',
   ...change,
 })
-const byTransfer = () => payment({ kind: 'bank_transfer', deadline: DEADLINE })
+const byTransfer = () => payment({ kind: 'bank_transfer', deadline: DEADLINE, account: null })
 const byCard = (token: string, keepCard = false) => payment({ kind: 'card', token, keepCard })
 
 async function lastEvent({ port, events }: PaymentProvider): Promise<ProviderEvent> {

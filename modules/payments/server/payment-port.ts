@@ -42,6 +42,9 @@ export type PaymentPort = {
   listPayments(since: Date): Promise<ProviderPayment[]>
 }
 
+/** The account that a transfer is asked to: the holder's; null for that of the provider's configuration. */
+export type TransferAccount = Pick<TransferInstructions, 'iban' | 'bic' | 'accountHolder' | 'bankName'>
+
 /** `reference` is our own identifier: the provider repeats it in every answer and event. */
 type Attempt = { idempotencyKey: string; reference: string }
 
@@ -49,7 +52,9 @@ export type NewPayment = Attempt & {
   amount: Cents
   currency: 'eur'
   description: string
-  method: { kind: 'card'; token: string; keepCard: boolean } | { kind: 'bank_transfer'; deadline: Date }
+  method:
+    | { kind: 'card'; token: string; keepCard: boolean }
+    | { kind: 'bank_transfer'; deadline: Date; account: TransferAccount | null }
   /** The address to which the bank sends the traveler back after 3-D Secure. */
   returnUrl: string
 }

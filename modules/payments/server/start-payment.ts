@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { findClientsAccount } from '#modules/agencies/server/declare-clients-account.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
@@ -10,8 +11,9 @@ import { listStatements } from './get-statement.ts'
 import { demandGuarantee } from './held-money.ts'
 import { findLiveIntent, type Intent, insertIntent, toView } from './intent-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
-import type { PaymentPort } from './payment-port.ts'
+import type { PaymentPort, TransferAccount } from './payment-port.ts'
 import { sendPayment } from './send-payment.ts'
+import { findHolder } from './stay-books.ts'
 
 export type StartPayment = {
   checkoutId: number
@@ -55,7 +57,8 @@ export async function startPayment(
   })
   if (!intent) return resumeLive(needs.db, input)
   const keepCard = input.method !== 'bank_transfer' && (await hasDuesAfter(needs.db, input))
-  return sendPayment(needs, intent, () => callProvider(needs, intent, input, keepCard))
+  const account = input.method === 'bank_transfer' ? await findAccount(needs.db, input) : null
+  return sendPayment(needs, intent, () => callProvider(needs, intent, input, { keepCard, account }))
 }
 
 /** Written first, then checked against the ledger: a payment that just succeeded is seen either way. */
@@ -106,7 +109,7 @@ function callProvider(
   { payments, clock }: PaymentNeeds,
   intent: Intent,
   { cardToken, keptCard, amount, returnUrl, payWithinMinutes = TRANSFER_MINUTES }: StartPayment,
-  keepCard: boolean,
+  { keepCard, account }: { keepCard: boolean; account: TransferAccount | null },
 ) {
   const attempt = { idempotencyKey: intent.idempotencyKey, reference: intent.publicId, returnUrl }
   if (intent.kind === 'setup') return payments.setUp({ ...attempt, token: cardToken })
@@ -120,8 +123,16 @@ function callProvider(
     ...attempt,
     ...charge,
     method:
-      cardToken === null ? { kind: 'bank_transfer', deadline } : { kind: 'card', token: cardToken, keepCard },
+      cardToken === null
+        ? { kind: 'bank_transfer', deadline, account }
+        : { kind: 'card', token: cardToken, keepCard },
   })
+}
+
+/** The account of the holder of these stays; null where none is declared. */
+async function findAccount(db: Database, { allocations }: StartPayment): Promise<TransferAccount | null> {
+  const holder = await findHolder(db, allocations[0]!.reservationId)
+  return holder === null ? null : findClientsAccount(db, holder)
 }
 
 /** True when something is left to pay after this payment: the card is then kept for the dues to come. */

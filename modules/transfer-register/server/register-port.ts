@@ -79,7 +79,7 @@ export function createRegisterPort(
       method.kind === 'bank_transfer'
         ? open({
             ...{ idempotencyKey, reference, amount, kind: 'payment', method: 'bank_transfer' },
-            ...{ status: 'awaiting_transfer', transferDeadline: method.deadline },
+            ...{ status: 'awaiting_transfer', transferDeadline: method.deadline, account: method.account },
           })
         : refuseCard(),
     // No money is asked today and no card is kept: the traveler sends each due by transfer.

@@ -4,6 +4,7 @@ import type { ProviderPaymentStatus } from '#modules/payments/payment-status.ts'
 import type { PaymentKind } from '#modules/payments/payment-view.ts'
 import type { ProviderEvent } from '#modules/payments/server/payment-port.ts'
 import type { Cents } from '#shared/money.ts'
+import type { BankAccount } from './register-needs.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -30,6 +31,8 @@ export interface RegisterPaymentsTable {
   failureReason: Nullable<PaymentFailure>
   transferReference: Nullable<string>
   transferDeadline: Nullable<Date>
+  /** Written as JSON text; null for the account of the configuration. */
+  account: ColumnType<BankAccount | null, string | null | undefined, never>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }

@@ -27,6 +27,8 @@ type NewRegisteredPayment = {
   status: ProviderPaymentStatus
   failure?: PaymentFailure | null
   transferDeadline?: Date
+  /** The account the transfer is asked to; null for that of the configuration. */
+  account?: BankAccount | null
 }
 
 /**
@@ -44,6 +46,7 @@ export async function registerPayment(
     status,
     failure,
     transferDeadline,
+    account,
   }: NewRegisteredPayment,
 ): Promise<{ row: RegisteredPayment; isNew: boolean }> {
   const requestHash = hashOf(JSON.stringify([reference, kind, amount]))
@@ -57,6 +60,7 @@ export async function registerPayment(
       failureReason: failure ?? null,
       transferReference: transferDeadline ? transferReference(randomBytes(8)) : null,
       transferDeadline: transferDeadline ?? null,
+      account: account ? JSON.stringify(account) : null,
     })
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .returningAll()
@@ -88,7 +92,11 @@ export function reportPayment(row: RegisteredPayment, account: BankAccount): Pro
     redirectUrl: null,
     transfer:
       row.transferReference && row.transferDeadline
-        ? { ...account, reference: row.transferReference, deadline: row.transferDeadline.toISOString() }
+        ? {
+            ...(row.account ?? account),
+            reference: row.transferReference,
+            deadline: row.transferDeadline.toISOString(),
+          }
         : null,
     ...{ cardRef: null, card: null },
   }
