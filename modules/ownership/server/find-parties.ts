@@ -1,5 +1,5 @@
 import './ownership-tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { frenchOrder } from '#shared/french-order.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -30,19 +30,27 @@ export async function getParty(db: Database, id: string): Promise<Party> {
 }
 
 /**
- * The parties that an account acts for and that have an income of a villa, now or later: the person themself, also while they
- * own nothing yet, then companies by name. The person is left out where companies alone own. Two queries.
+ * The identifiers (`id`) of the parties that an account acts for and that have an income of a villa, now or later, as a part of
+ * another query: the person is one of them while they own nothing yet, and none where companies alone own.
  */
+export function owningParties(accountId: string): RawBuilder<unknown> {
+  return sql`(
+    with owning as (
+      select p.id from parties p
+      where p.account_id = ${accountId} and exists (
+        select 1 from property_shares s
+        where s.party_id = p.id and s.basis_points > 0 and s.property_id = any(villas_shared_by(${accountId})))
+      union select ${accountId} where exists (
+        select 1 from properties v where v.owner_id = ${accountId}
+          and not exists (select 1 from property_shares s where s.property_id = v.id))
+    )
+    select id from owning union all select ${accountId} where not exists (select from owning))`
+}
+
+/** These parties, the person first, then companies by name. Two queries. */
 export async function listOwningParties(db: Database, accountId: string): Promise<Party[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from parties p
-    where p.account_id = ${accountId} and exists (
-      select 1 from property_shares s
-      where s.party_id = p.id and s.basis_points > 0 and s.property_id = any(villas_shared_by(${accountId})))
-    union select ${accountId} where exists (
-      select 1 from properties v where v.owner_id = ${accountId}
-        and not exists (select 1 from property_shares s where s.property_id = v.id))`.execute(db)
-  const ids = rows.length === 0 ? [accountId] : rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: string }>`select id from ${owningParties(accountId)} as owning`.execute(db)
+  const ids = rows.map(({ id }) => id)
   const parties = [...(await listParties(db, ids)).values()]
   return parties.toSorted(
     (a, b) =>

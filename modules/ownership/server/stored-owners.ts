@@ -1,24 +1,46 @@
 import './ownership-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { PowerOfAttorney } from '../party.ts'
-import type { ShareSet } from '../share.ts'
+import type { Share, ShareSet } from '../share.ts'
 
 /** The shares of villas, by villa, from the first day on; villas without shares are left out. */
 export async function listShareSets(
   db: Database,
   propertyIds: readonly number[],
 ): Promise<Map<number, ShareSet[]>> {
-  if (propertyIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('propertyShares')
-    .select(['propertyId', 'fromDay', 'partyId', 'holding', 'basisPoints'])
-    .where(sql<boolean>`property_id = any(${[...propertyIds]}::int[])`)
-    .orderBy('propertyId')
-    .orderBy('fromDay')
-    .orderBy('basisPoints', 'desc')
-    .orderBy('partyId')
+  return toSets(await readShares(db, propertyIds))
+}
+
+/** The same, with the parties that an account acts for among them, itself included. */
+export async function listShareSetsOf(
+  db: Database,
+  propertyIds: readonly number[],
+  accountId: string,
+): Promise<{ sets: Map<number, ShareSet[]>; partyIds: string[] }> {
+  const rows = await readShares(db, propertyIds)
+  const own = rows.filter((row) => row.accountId === accountId).map(({ partyId }) => partyId)
+  return { sets: toSets(rows), partyIds: [...new Set([accountId, ...own])] }
+}
+
+type ShareRow = Share & { propertyId: number; fromDay: CivilDate; accountId: string }
+
+async function readShares(db: Database, propertyIds: readonly number[]): Promise<ShareRow[]> {
+  if (propertyIds.length === 0) return []
+  return db
+    .selectFrom('propertyShares as s')
+    .innerJoin('parties as p', 'p.id', 's.partyId')
+    .select(['s.propertyId', 's.fromDay', 's.partyId', 's.holding', 's.basisPoints', 'p.accountId'])
+    .where(sql<boolean>`s.property_id = any(${[...propertyIds]}::int[])`)
+    .orderBy('s.propertyId')
+    .orderBy('s.fromDay')
+    .orderBy('s.basisPoints', 'desc')
+    .orderBy('s.partyId')
     .execute()
+}
+
+function toSets(rows: readonly ShareRow[]): Map<number, ShareSet[]> {
   const villas = Map.groupBy(rows, ({ propertyId }) => propertyId)
   return new Map(
     [...villas].map(([id, lines]) => [

@@ -3,8 +3,7 @@ import type { Charge } from '#modules/mandates/allot-stay.ts'
 import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
 import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
 import { sharesOfVilla } from '#modules/ownership/server/find-owners.ts'
-import { listPartyIdsOf } from '#modules/ownership/server/find-parties.ts'
-import { listShareSets } from '#modules/ownership/server/stored-owners.ts'
+import { listShareSetsOf } from '#modules/ownership/server/stored-owners.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -23,7 +22,7 @@ type Row = {
 
 /**
  * What the account `reader` gets of the stays of villas that are earned in `year`, in the order of the earning: confirmed stays by
- * their departure, cancelled ones that kept something by the day of the cancellation. Four queries.
+ * their departure, cancelled ones that kept something by the day of the cancellation. Three queries.
  */
 export function listIncomeOfYear(
   db: Database,
@@ -35,7 +34,7 @@ export function listIncomeOfYear(
   return listIncome(db, villaIds, earnedIn, { today, reader })
 }
 
-/** What the account `reader` gets of some stays of villas, by the number of the reservation. Four queries. */
+/** What the account `reader` gets of some stays of villas, by the number of the reservation. Three queries. */
 export async function mapIncomeOfStays(
   db: Database,
   stays: readonly { propertyId: number; number: string }[],
@@ -55,11 +54,10 @@ async function listIncome(
   which: RawBuilder<boolean>,
   { today, reader }: { today: CivilDate; reader: string },
 ): Promise<IncomeLine[]> {
-  const [agreed, sets, partyIds] = await sideBySide(
+  const [agreed, { sets, partyIds }] = await sideBySide(
     db,
     () => listAgreedTerms(db, villaIds),
-    () => listShareSets(db, villaIds),
-    () => listPartyIdsOf(db, reader),
+    () => listShareSetsOf(db, villaIds, reader),
   )
   const ownedBy = (id: number) => ({ id, ownerId: reader })
   const { rows } = await sql<Row>`

@@ -4,8 +4,7 @@ import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { waitsForSigner } from '#modules/mandates/server/waits-for-signer.ts'
 import { countUnreadThreads } from '#modules/messages/server/list-threads.ts'
-import { listBankSettings } from '#modules/owner-details/server/find-bank-change.ts'
-import { listTaxIdentities } from '#modules/owner-details/server/find-owner-details.ts'
+import { findLackingParties } from '#modules/owner-details/server/find-lacking-parties.ts'
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { listListingVersions } from '#modules/properties/server/find-draft-version.ts'
@@ -59,19 +58,15 @@ export async function listOwnerTasks(
         where ${own} and exists (
           select from listing_changes c where c.property_id = p.id and c.status = 'waiting')) as changes
   `.execute(db)
-  const [threads, accounts, hasNoIdentity, identities, houses] = await sideBySide(
+  const [threads, details, hasNoIdentity, houses] = await sideBySide(
     db,
     () => countUnreadThreads({ db }, actor, 'owner'),
-    () => listBankSettings({ db }, actor),
+    () => findLackingParties(db, actor.userId),
     () => lacksIdentity(db, actor.userId, today),
-    () => listTaxIdentities(db, actor.userId),
     () => listHouses({ db }, actor.userId, today),
   )
   return ownerTasks({
-    ...{ ...rows[0]!, ...known, threads, hasNoIdentity, houses },
-    hasNoAccount: accounts.some(({ account }) => account === null),
-    accountChanges: accounts.some(({ change }) => change !== null),
-    hasNoTaxIdentity: identities.some(({ words }) => words === null),
+    ...{ ...rows[0]!, ...known, ...details, threads, hasNoIdentity, houses },
   })
 }
 

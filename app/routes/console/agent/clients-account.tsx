@@ -142,7 +142,7 @@ function Account({ inForce }: Pick<ClientsAccounts, 'inForce'>) {
     <DefinitionList
       items={[
         { term: 'Titulaire', value: inForce.accountHolder },
-        { term: 'IBAN', value: formatIban(inForce.iban) },
+        { term: 'IBAN', value: formatIban(inForce.iban).replaceAll('\u00a0', ' ') },
         { term: 'BIC', value: inForce.bic },
         { term: 'Banque', value: inForce.bankName },
       ]}
