@@ -7,7 +7,10 @@ const tab: OrderedLabel = [55, 'Propriétaires']
 export const OWNERSHIP_PAGES: Pages = [
   ...consolePages(
     'owner',
-    inListing(page('proprietaires', 'owner/villa-owners.tsx', { tab, read: 'whole area' })),
+    inListing(page('proprietaires', 'owner/villa-owners.tsx', { tab, read: 'whole area', queries: 25 })),
   ),
-  ...consolePages('agent', inListing(page('proprietaires', 'ownership/owners.tsx', { tab, ...EVERYONE }))),
+  ...consolePages(
+    'agent',
+    inListing(page('proprietaires', 'ownership/owners.tsx', { tab, ...EVERYONE, queries: 20 })),
+  ),
 ]

@@ -67,14 +67,24 @@ export async function hasLiveLink(
   db: Database,
   { scope, subjectId }: { scope: LinkScope; subjectId: string },
 ): Promise<boolean> {
+  return (await listLiveLinks(db, scope, [subjectId])).has(subjectId)
+}
+
+/** Those of these subjects to which a link of the scope may still be used. */
+export async function listLiveLinks(
+  db: Database,
+  scope: LinkScope,
+  subjectIds: readonly string[],
+): Promise<Set<string>> {
+  if (subjectIds.length === 0) return new Set()
   const live = await db
     .selectFrom('publicTokens')
-    .select('id')
+    .select('subjectId')
+    .distinct()
     .where('scope', '=', scope)
-    .where('subjectId', '=', subjectId)
+    .where('subjectId', 'in', subjectIds)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .limit(1)
-    .executeTakeFirst()
-  return live !== undefined
+    .execute()
+  return new Set(live.map(({ subjectId }) => subjectId))
 }

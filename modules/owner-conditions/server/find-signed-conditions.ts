@@ -1,7 +1,7 @@
 import './taken-over-tables.ts'
-import '#modules/signatures/server/contract-rows.ts'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 
 /** The general conditions that the owner of a property signed last, for whichever version of it. */
 export type SignedConditions = {
@@ -24,27 +24,17 @@ export async function listSignedConditions(
   propertyIds: readonly number[],
 ): Promise<Map<number, SignedConditions>> {
   if (propertyIds.length === 0) return new Map()
-  const contracts = await db
-    .selectFrom('contracts')
-    .distinctOn('propertyId')
-    .select(['propertyId', 'signedAt'])
-    .where('propertyId', 'in', propertyIds)
-    .where('contractType', '=', 'cgv_property')
-    .where('status', '=', 'signed')
-    .orderBy('propertyId')
-    .orderBy('id', 'desc')
-    .execute()
-  const signed = contracts.flatMap(({ propertyId, signedAt }): [number, SignedConditions][] =>
-    signedAt ? [[propertyId, { signedOn: civilDateInParis(signedAt), isTakenOver: false }]] : [],
-  )
-  const found = new Map(signed)
-  const others = propertyIds.filter((id) => !found.has(id))
-  if (others.length === 0) return found
-  const known = await db
-    .selectFrom('takenOverConditions')
-    .select(['propertyId', 'signedOn'])
-    .where('propertyId', 'in', others)
-    .execute()
-  for (const { propertyId, signedOn } of known) found.set(propertyId, { signedOn, isTakenOver: true })
-  return found
+  // What was signed here counts before what was taken over.
+  const { rows } = await sql<SignedConditions & { propertyId: number }>`
+    select distinct on (property_id) property_id, signed_on, is_taken_over
+    from (
+      select property_id, (signed_at at time zone 'Europe/Paris')::date::text as signed_on, false as is_taken_over, id
+      from contracts
+      where property_id = any(${[...propertyIds]}::int[]) and contract_type = 'cgv_property' and status = 'signed'
+      union all
+      select property_id, signed_on::text, true, 0 from taken_over_conditions
+      where property_id = any(${[...propertyIds]}::int[])
+    ) known
+    order by property_id, is_taken_over, id desc`.execute(db)
+  return new Map(rows.map(({ propertyId, ...signed }) => [propertyId, signed]))
 }

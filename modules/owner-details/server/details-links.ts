@@ -3,7 +3,7 @@ import { getParty, listPartyIdsOf } from '#modules/ownership/server/find-parties
 import type { Database } from '#platform/database/database.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { listHousesToDeclare } from './find-declarations.ts'
-import { findOwnerDetails } from './find-owner-details.ts'
+import { findOwnerDetails, type OwnerDetails } from './find-owner-details.ts'
 
 /** What an owner may still give by the mailed link. */
 export type LackingDetails = {
@@ -19,8 +19,25 @@ export type LackingDetails = {
  */
 export async function findLackingDetails(db: Database, partyId: string): Promise<LackingDetails | null> {
   const { accountId } = await getParty(db, partyId)
-  const { ibanEnd, taxCountry } = await findOwnerDetails(db, partyId)
-  const declarations = (await listHousesToDeclare(db, accountId)).length
+  const details = await findOwnerDetails(db, partyId)
+  return lackingOf(details, (await listHousesToDeclare(db, [accountId])).length)
+}
+
+/** The same of parties whose details are known; those that lack nothing are left out. */
+export async function listLackingDetails(
+  db: Database,
+  parties: readonly (OwnerDetails & { partyId: string; accountId: string })[],
+): Promise<Map<string, LackingDetails>> {
+  const houses = await listHousesToDeclare(db, [...new Set(parties.map(({ accountId }) => accountId))])
+  return new Map(
+    parties.flatMap(({ partyId, accountId, ...details }) => {
+      const lacking = lackingOf(details, houses.filter(({ ownerId }) => ownerId === accountId).length)
+      return lacking ? [[partyId, lacking]] : []
+    }),
+  )
+}
+
+function lackingOf({ ibanEnd, taxCountry }: OwnerDetails, declarations: number): LackingDetails | null {
   if (ibanEnd !== null && taxCountry !== null && declarations === 0) return null
   return { account: ibanEnd === null, identity: taxCountry === null, declarations }
 }

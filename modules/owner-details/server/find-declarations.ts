@@ -1,4 +1,5 @@
 import './owner-detail-tables.ts'
+import { sql } from 'kysely'
 import { listKnownFields } from '#modules/listing-drafts/server/find-known-fields.ts'
 import type { Jurisdiction } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
@@ -48,6 +49,7 @@ export async function listDeclarations(
 /** A villa of an owner, by its working copy or its last version, with what they declared for its number. */
 export type OwnedHouse = {
   id: number
+  ownerId: string
   publicId: string
   title: string
   jurisdiction: Jurisdiction
@@ -60,15 +62,20 @@ export type OwnedHouse = {
 const GIVEN_UP: readonly PropertyStatus[] = ['archived']
 
 /** The villas of an owner that are not given up, the first opened first; of these, one alone where it is named. */
-export async function listOwnedHouses(
+export function listOwnedHouses(db: Database, ownerId: string, publicId?: string): Promise<OwnedHouse[]> {
+  return listHousesOf(db, [ownerId], publicId)
+}
+
+async function listHousesOf(
   db: Database,
-  ownerId: string,
+  ownerIds: readonly string[],
   publicId?: string,
 ): Promise<OwnedHouse[]> {
+  if (ownerIds.length === 0) return []
   const rows = await db
     .selectFrom('properties')
-    .select(['id', 'publicId'])
-    .where('ownerId', '=', ownerId)
+    .select(['id', 'publicId', sql<string>`owner_id`.as('ownerId')])
+    .where('ownerId', 'in', ownerIds)
     .where('status', 'not in', GIVEN_UP)
     .$if(publicId !== undefined, (some) => some.where('publicId', '=', publicId!))
     .orderBy('id')
@@ -80,18 +87,18 @@ export async function listOwnedHouses(
   const houses = rows.map((property) => {
     const fields = known.get(property.id)!
     const { title, jurisdiction = 'FR', registrationNumber = null, address = null } = fields
-    return { ...property, ownerId, title, jurisdiction, registrationNumber, address }
+    return { ...property, title, jurisdiction, registrationNumber, address }
   })
   const declarations = await listDeclarations(db, houses)
-  return houses.map(({ id, publicId, title, jurisdiction, registrationNumber, address }) => ({
-    ...{ id, publicId, jurisdiction },
+  return houses.map(({ id, publicId, ownerId, title, jurisdiction, registrationNumber, address }) => ({
+    ...{ id, publicId, ownerId, jurisdiction },
     title: title || address?.street || 'Annonce sans titre',
     house: houseToDeclare({ jurisdiction, registrationNumber, address }),
     declaration: declarations.get(id) ?? null,
   }))
 }
 
-/** The villas for which an owner has still to declare what they can declare. */
-export async function listHousesToDeclare(db: Database, ownerId: string): Promise<OwnedHouse[]> {
-  return (await listOwnedHouses(db, ownerId)).filter(({ house, declaration }) => house && !declaration)
+/** The villas for which these owners have still to declare what they can declare. */
+export async function listHousesToDeclare(db: Database, ownerIds: readonly string[]): Promise<OwnedHouse[]> {
+  return (await listHousesOf(db, ownerIds)).filter(({ house, declaration }) => house && !declaration)
 }

@@ -1,3 +1,5 @@
+import './ownership-tables.ts'
+import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -7,8 +9,8 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepOwners, mayReadOwners } from '../ownership-policy.ts'
 import type { Owner, OwnersOfVilla, Party, PowerOfAttorney } from '../party.ts'
-import { type Share, type ShareSet, sharesOn, WHOLE } from '../share.ts'
-import { listParties } from './find-parties.ts'
+import { type Holding, type Share, type ShareSet, sharesOn, WHOLE } from '../share.ts'
+import { listParties, PARTY_COLUMNS, type PartyRow, toParty } from './find-parties.ts'
 import { listEntered, listPowersOfAttorney, listShareSets } from './stored-owners.ts'
 
 type Villa = { id: number; ownerId: string | null }
@@ -24,36 +26,32 @@ export function sharesOfVilla(
   return villa.ownerId === null ? [] : [{ partyId: villa.ownerId, holding: 'full', basisPoints: WHOLE }]
 }
 
-/** The shares of villas on a day, by villa, as `sharesOfVilla` has them. */
-export async function listSharesOn(
-  db: Database,
-  villas: readonly Villa[],
-  day: CivilDate,
-): Promise<Map<number, readonly Share[]>> {
-  const sets = await listShareSets(
-    db,
-    villas.map(({ id }) => id),
-  )
-  return new Map(villas.map((villa) => [villa.id, sharesOfVilla(sets.get(villa.id), villa, day)]))
-}
+type OwnerRow = PartyRow & { propertyId: number; holding: Holding; basisPoints: number }
 
-/** The parties that own villas on a day, by villa, the greatest share first. Two queries. */
+/** The parties that own villas on a day, by villa, as `sharesOfVilla` has them, the greatest share first. One query. */
 export async function listOwnersOn(
   db: Database,
   villas: readonly Villa[],
   day: CivilDate,
 ): Promise<Map<number, (Party & { share: Share })[]>> {
-  const shares = await listSharesOn(db, villas, day)
-  const parties = await listParties(db, [
-    ...new Set([...shares.values()].flatMap((some) => some.map(({ partyId }) => partyId))),
-  ])
+  const { rows } = await sql<OwnerRow>`
+    select v.id as property_id, coalesce(s.holding, 'full') as holding, coalesce(s.basis_points, ${WHOLE}::int) as basis_points,
+      coalesce(s.party_id, v.owner_id) as id, ${PARTY_COLUMNS}
+    from unnest(${villas.map(({ id }) => id)}::int[], ${villas.map(({ ownerId }) => ownerId)}::text[]) as v (id, owner_id)
+    left join property_shares s on s.property_id = v.id and s.from_day = coalesce(
+      (select max(from_day) from property_shares o where o.property_id = v.id and o.from_day <= ${day}::date),
+      (select min(from_day) from property_shares o where o.property_id = v.id))
+    left join parties p on p.id = s.party_id
+    join users u on u.id = coalesce(p.account_id, v.owner_id)
+    order by v.id, s.basis_points desc, s.party_id`.execute(db)
+  const owners = Map.groupBy(rows, ({ propertyId }) => propertyId)
   return new Map(
-    [...shares].map(([id, some]) => [
+    villas.map(({ id }) => [
       id,
-      some.flatMap((share) => {
-        const party = parties.get(share.partyId)
-        return party ? [{ ...party, share }] : []
-      }),
+      (owners.get(id) ?? []).map(({ propertyId: _, holding, basisPoints, ...row }) => ({
+        ...toParty(row),
+        share: { partyId: row.id, holding, basisPoints },
+      })),
     ]),
   )
 }

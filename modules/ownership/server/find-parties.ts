@@ -5,7 +5,12 @@ import { frenchOrder } from '#shared/french-order.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Company, type Party, partyName } from '../party.ts'
 
-type Row = Omit<Party, 'company'> & { [fact in keyof Company]: string | null }
+/** A party as `PARTY_COLUMNS` gives it, with its identifier. */
+export type PartyRow = Omit<Party, 'company'> & { [fact in keyof Company]: string | null }
+
+/** What says who a party is, of `u`, the account that acts for it, and of `p`, itself, where it was entered. */
+export const PARTY_COLUMNS = sql`u.id as account_id, u.first_name, u.last_name, u.email, u.phone, u.address,
+  p.legal_name, p.legal_form, p.registration_number, p.seat`
 
 /**
  * Parties by their identifiers; unknown ones are left out. An account that was never entered as a party is the person it is
@@ -13,9 +18,8 @@ type Row = Omit<Party, 'company'> & { [fact in keyof Company]: string | null }
  */
 export async function listParties(db: Database, ids: readonly string[]): Promise<Map<string, Party>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Row>`
-    select asked.id, u.id as account_id, u.first_name, u.last_name, u.email, u.phone, u.address,
-      p.legal_name, p.legal_form, p.registration_number, p.seat
+  const { rows } = await sql<PartyRow>`
+    select asked.id, ${PARTY_COLUMNS}
     from unnest(${[...ids]}::text[]) as asked (id)
     left join parties p on p.id = asked.id
     join users u on u.id = coalesce(p.account_id, asked.id)`.execute(db)
@@ -66,13 +70,23 @@ export async function listPartyIdsOf(db: Database, accountId: string): Promise<s
 
 /** The agencies that have a property of a party, or of the account that answers for its owners. */
 export async function listAgenciesOf(db: Database, partyId: string): Promise<number[]> {
-  const { rows } = await sql<{ agencyId: number }>`
-    select distinct agency_id from properties
-    where owner_id = ${partyId} or id in (
+  return (await listAgenciesOfParties(db, [partyId])).get(partyId) ?? []
+}
+
+/** The same for several parties. */
+export async function listAgenciesOfParties(
+  db: Database,
+  partyIds: readonly string[],
+): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ partyId: string; agencyId: number }>`
+    select distinct asked.id as party_id, v.agency_id
+    from unnest(${[...partyIds]}::text[]) as asked (id)
+    join properties v on v.owner_id = asked.id or v.id in (
       select h.property_id from property_parties h join parties p on p.id = h.party_id
-      where h.party_id = ${partyId} or p.account_id = ${partyId})
-    order by agency_id`.execute(db)
-  return rows.map(({ agencyId }) => agencyId)
+      where h.party_id = asked.id or p.account_id = asked.id)
+    order by v.agency_id`.execute(db)
+  const agencies = Map.groupBy(rows, ({ partyId }) => partyId)
+  return new Map([...agencies].map(([id, some]) => [id, some.map(({ agencyId }) => agencyId)]))
 }
 
 /**
@@ -86,7 +100,7 @@ export async function keepPersonParty(trx: Database, id: string, createdBy: stri
     on conflict (id) do nothing`.execute(trx)
 }
 
-function toParty({ legalName, legalForm, registrationNumber, seat, ...person }: Row): Party {
+export function toParty({ legalName, legalForm, registrationNumber, seat, ...person }: PartyRow): Party {
   const company =
     legalName === null
       ? null

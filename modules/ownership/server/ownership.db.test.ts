@@ -6,7 +6,7 @@ import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import type { Share } from '../share.ts'
 import { type EnteredOwner, enterOwner } from './enter-owner.ts'
-import { getOwners, listSharesOn } from './find-owners.ts'
+import { getOwners, listOwnersOn } from './find-owners.ts'
 import { setShares } from './set-shares.ts'
 
 const SCI = { legalName: 'Les Pins', legalForm: 'SCI', registrationNumber: '732829320', seat: '1 quai, Nice' }
@@ -46,14 +46,12 @@ const set = (shares: Share[], from = TODAY, representativeId = villa.owner.userI
     representativeId,
   })
 const owners = () => getOwners(services, villa.head, { publicId: villa.publicId })
-const sharesOn = async (day: string) =>
-  (
-    await listSharesOn(
-      services.db,
-      [{ id: villa.propertyId, ownerId: villa.owner.userId }],
-      day as typeof TODAY,
-    )
-  ).get(villa.propertyId)
+const sharesOn = async (day: string) => {
+  const asked = [{ id: villa.propertyId, ownerId: villa.owner.userId }]
+  return (await listOwnersOn(services.db, asked, day as typeof TODAY))
+    .get(villa.propertyId)!
+    .map((one) => one.share)
+}
 
 describe('the owners of a villa', () => {
   test('are the account that it belongs to, for the whole, until others are entered', async () => {
@@ -101,7 +99,7 @@ describe('shares', () => {
     const { userId } = villa.owner
     await set([share(userId, 6000), share(partyId, 4000)])
     await set([share(userId, 5000), share(partyId, 5000)], '2026-07-01')
-    const of = async (day: string) => (await sharesOn(day))?.map(({ basisPoints }) => basisPoints)
+    const of = async (day: string) => (await sharesOn(day)).map(({ basisPoints }) => basisPoints)
     expect([await of('2025-01-01'), await of('2026-06-30'), await of('2026-07-01')]).toEqual([
       ...[
         [6000, 4000],
@@ -118,7 +116,7 @@ describe('shares', () => {
     await set([share(userId, 6000), share(partyId, 4000)])
     await set([share(userId, 5000), share(partyId, 5000)], '2026-07-01')
     await set([share(userId, 7000), share(partyId, 3000)], '2026-05-01')
-    expect((await sharesOn('2026-08-01'))?.map(({ basisPoints }) => basisPoints)).toEqual([7000, 3000])
+    expect((await sharesOn('2026-08-01')).map(({ basisPoints }) => basisPoints)).toEqual([7000, 3000])
   })
 
   test('of a day that is over never change: money was allotted by them', async () => {

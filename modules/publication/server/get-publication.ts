@@ -1,11 +1,11 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
-import { hasLiveLink } from '#modules/links/server/resolve-link.ts'
+import { listLiveLinks } from '#modules/links/server/resolve-link.ts'
 import { findOpenChange, listChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { mayKeepMandates } from '#modules/mandates/mandate-policy.ts'
 import { mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
-import { findLackingDetails } from '#modules/owner-details/server/details-links.ts'
-import { listAgenciesOf } from '#modules/ownership/server/find-parties.ts'
+import { listLackingDetails } from '#modules/owner-details/server/details-links.ts'
+import { listAgenciesOfParties } from '#modules/ownership/server/find-parties.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { mayEditListing, mayMoveProperty } from '#modules/properties/property-policy.ts'
 import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
@@ -88,7 +88,7 @@ export async function getPublication(
       (event) => mayMoveProperty(actor, property, event),
     ),
     mayEdit: mayEditListing(actor, property),
-    owners: await Promise.all(facts.owners.map((owner) => publishedOwner(db, actor, property, owner))),
+    owners: await publishedOwners(db, actor, property, facts.owners),
   }
 }
 
@@ -154,35 +154,31 @@ function dueOf(status: PropertyStatus, { changes, toPropose, toShow }: Asked) {
   }
 }
 
-async function publishedOwner(
+async function publishedOwners(
   db: Database,
   actor: Actor,
   property: PropertyRecord,
-  {
-    partyId,
-    accountId,
-    companyName,
-    name,
-    person,
-    email,
-    identity,
-    ibanEnd,
-    taxCountry,
-  }: FoundFacts['owners'][number],
-): Promise<PublishedOwner> {
-  const agencyIds = await listAgenciesOf(db, partyId)
-  const toCheck = identity === null && mayCheckIdentity(actor, { userId: accountId, agencyIds })
-  return {
-    ...{ partyId, name, companyName, hasAccount: ibanEnd !== null, hasTaxIdentity: taxCountry !== null },
-    mayGive: mayGiveOwnerDetails(actor, { ownerId: accountId, partyId, agencyIds }),
-    ask: mayKeepMandates(actor, property) ? await findAsk(db, partyId) : null,
-    unchecked: toCheck ? { userId: accountId, name: person, email } : null,
-  }
-}
-
-async function findAsk(db: Database, partyId: string): Promise<PublishedOwner['ask']> {
-  if ((await findLackingDetails(db, partyId)) === null) return null
-  return (await hasLiveLink(db, { scope: 'owner_details', subjectId: partyId })) ? 'again' : 'first'
+  owners: FoundFacts['owners'],
+): Promise<PublishedOwner[]> {
+  const ids = owners.map(({ partyId }) => partyId)
+  const asks = mayKeepMandates(actor, property)
+  const [agencies, lacking, asked] = await sideBySide(
+    db,
+    () => listAgenciesOfParties(db, ids),
+    async () => (asks ? listLackingDetails(db, owners) : new Map<string, unknown>()),
+    async () => (asks ? listLiveLinks(db, 'owner_details', ids) : new Set<string>()),
+  )
+  return owners.map(({ partyId, accountId, companyName, name, person, email, ...owner }) => {
+    const agencyIds = agencies.get(partyId) ?? []
+    const toCheck = owner.identity === null && mayCheckIdentity(actor, { userId: accountId, agencyIds })
+    return {
+      ...{ partyId, name, companyName },
+      ...{ hasAccount: owner.ibanEnd !== null, hasTaxIdentity: owner.taxCountry !== null },
+      mayGive: mayGiveOwnerDetails(actor, { ownerId: accountId, partyId, agencyIds }),
+      ask: lacking.has(partyId) ? (asked.has(partyId) ? 'again' : 'first') : null,
+      unchecked: toCheck ? { userId: accountId, name: person, email } : null,
+    }
+  })
 }
 
 function lineOf(
