@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { isAgencyPerson } from '#modules/accounts/actor-groups.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
 import { listLiveLinks } from '#modules/links/server/resolve-link.ts'
 import { findOpenChange, listChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
@@ -164,7 +165,8 @@ async function publishedOwners(
   const asks = mayKeepMandates(actor, property)
   const [agencies, lacking, asked] = await sideBySide(
     db,
-    () => listAgenciesOfParties(db, ids),
+    // The rights of owners and of the house hang on no agency.
+    async () => (isAgencyPerson(actor) ? listAgenciesOfParties(db, ids) : new Map<string, number[]>()),
     async () => (asks ? listLackingDetails(db, owners) : new Map<string, unknown>()),
     async () => (asks ? listLiveLinks(db, 'owner_details', ids) : new Set<string>()),
   )
