@@ -106,7 +106,7 @@ for (const width of [390, 1440])
     await page.evaluate(() => {
       document.querySelector('h1')!.style.marginTop = '200px'
     })
-    expect(await shifted()).toBeGreaterThan(0.02)
+    await expect.poll(shifted).toBeGreaterThan(0.02)
   })
 
 test.describe('without scripts', () => {
