@@ -10,6 +10,14 @@ export function mayKeepOwners(actor: Actor, { agencyId }: Pick<Villa, 'agencyId'
   return actor.kind === 'system' || isHeadOf(actor, agencyId) || isAdministrator(actor)
 }
 
+/**
+ * May make another owner the one who answers for all, or leave that one without a share: the administrators and the product. An
+ * agency does not choose who approves its listings.
+ */
+export function mayHandOverVilla(actor: Actor): boolean {
+  return actor.kind === 'system' || isAdministrator(actor)
+}
+
 /** May read them: its owners, the people of its agency, the house. */
 export function mayReadOwners(actor: Actor, villa: Villa): boolean {
   if (actor.kind === 'system' || isHouse(actor) || worksFor(actor, villa.agencyId)) return true

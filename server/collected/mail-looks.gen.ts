@@ -37,6 +37,7 @@ export { ownerRequestDeclinedMail as 'owner-request-declined' } from '#modules/o
 export { ownerRequestReceivedMail as 'owner-request-received' } from '#modules/owner-requests/mails/owner-request-received.tsx'
 export { ownerRequestMail as 'owner-request' } from '#modules/owner-requests/mails/owner-request.tsx'
 export { ownerEnteredMail as 'owner-entered' } from '#modules/ownership/mails/owner-entered.tsx'
+export { sharesSetMail as 'shares-set' } from '#modules/ownership/mails/shares-set.tsx'
 export { guaranteeLevelMail as 'guarantee-level' } from '#modules/payments/mails/guarantee-level.tsx'
 export { paymentReceiptMail as 'payment-receipt' } from '#modules/payments/mails/payment-receipt.tsx'
 export { listingAnsweredMail as 'listing-answered' } from '#modules/publication/mails/listing-answered.tsx'

@@ -7,6 +7,7 @@ import { acceptWithoutAccount } from '#modules/owner-requests/server/accept-invi
 import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
 import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
+import { setShares } from '#modules/ownership/server/set-shares.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { addOwnedVilla, checkIdentity } from '../cgv-fixture.ts'
 import { listQueuedMails } from '../queued-mails.ts'
@@ -36,8 +37,19 @@ export const OWNER_LINKS: MailLinkScenarios = {
     )
     await opensWhatIsMailed(['owner-details-asked'], () => askOwnerDetails(desk.needs, house.head, house))
     const another = { firstName: 'Marius', lastName: 'Vidal', email: 'marius@example.org', phone: null }
-    await opensWhatIsMailed(['owner-entered'], () =>
-      enterOwner(desk.needs, house.head, { publicId: house.publicId, ...another, company: null }),
+    let entered = ''
+    await opensWhatIsMailed(['owner-entered'], async () => {
+      const owner = { publicId: house.publicId, ...another, company: null }
+      entered = (await enterOwner(desk.needs, house.head, owner)).partyId
+    })
+    await opensWhatIsMailed(['shares-set'], () =>
+      setShares(desk.needs, house.head, {
+        ...{ publicId: house.publicId, from: '2027-01-01', representativeId: house.owner.userId },
+        shares: [
+          { partyId: house.owner.userId, holding: 'joint', basisPoints: 6000 },
+          { partyId: entered, holding: 'joint', basisPoints: 4000 },
+        ],
+      }),
     )
   },
   'the mails of an owner who comes in: the request, the invitation, its acceptance': async ({

@@ -9,4 +9,16 @@ export const OWNERSHIP_MAIL_SAMPLES = {
     },
     leadsTo: ['/auth/forgotten-password'],
   },
+  'shares-set': {
+    props: {
+      ...{ firstName: 'Camille', agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
+      ...{ propertyTitle: 'Villa Exemple', from: '2027-01-01' as const },
+      lines: [
+        { name: 'Camille Exemple', share: '60\u00a0%' },
+        { name: 'SCI Exemple', share: '40\u00a0%' },
+      ],
+      url: 'https://calanque.test/owner/properties/abc/proprietaires',
+    },
+    leadsTo: ['/owner/properties/:property/proprietaires'],
+  },
 } satisfies RoomMailSamples

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { isStaff } from '#modules/accounts/role-access.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { grantRole } from '#modules/accounts/server/grant-role.ts'
 import { openPerson } from '#modules/accounts/server/open-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
@@ -12,6 +13,8 @@ import { nameOf } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { throttle } from '#platform/throttle.ts'
+import { foldAccents } from '#shared/fold-accents.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepOwners } from '../ownership-policy.ts'
 import { type Company, companyName } from '../party.ts'
@@ -34,12 +37,15 @@ export type EnteredOwner = {
   company: Company | null
 }
 
+/** Each new address is mailed. */
+const PER_PERSON = { limit: 40, windowSeconds: 24 * 3600 }
+
 const OWNER_ROLES = ['TRAVELER', 'OWNER'] as const
 
 /**
  * Enters a party among the owners of a property, without a share yet, and opens an account without password for a new
  * address; the person is mailed. The same party twice is entered once. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT for the
- * address of a member of staff or of a closed account, and STATUS_CONFLICT for a property without owner or with too many.
+ * address of a member of staff, of a closed account or of an account of another name, TOO_MANY_ATTEMPTS, and STATUS_CONFLICT for a property without owner or with too many.
  */
 export const enterOwner = defineAct({
   name: 'ownership.enter',
@@ -50,6 +56,7 @@ export const enterOwner = defineAct({
     const { id, publicId, ownerId, agencyId } = subject
     if (ownerId === null) throw new Refusal('STATUS_CONFLICT', { reason: NO_OWNER })
     const by = nameOf(actor)
+    if (actor.kind === 'user') await throttle(db, `owner-entered:${actor.userId}`, PER_PERSON)
     if ((await listEntered(db, id)).length === 0) {
       // The owner of before stands among the others from now on.
       await keepPersonParty(db, ownerId, by)
@@ -79,9 +86,13 @@ export const enterOwner = defineAct({
 })
 
 async function openOwner(trx: Transaction<Tables>, person: EnteredOwner): Promise<string> {
-  const { userId, isClosed, roles } = await openPerson(trx, { ...person, isProved: false })
+  const { userId, opened, isClosed, roles } = await openPerson(trx, { ...person, isProved: false })
   if (isStaff(roles)) throw new Refusal('INVALID_INPUT', { errors: { email: STAFF_ADDRESS } })
   if (isClosed) throw new Refusal('INVALID_INPUT', { errors: { email: CLOSED_ADDRESS } })
+  // Who has an account is named as they name themselves: an address alone tells an agency no name.
+  const known = opened ? null : await findPerson(trx, userId)
+  if (known && !isSameName(known, person))
+    throw new Refusal('INVALID_INPUT', { errors: { email: OTHER_NAME } })
   for (const role of OWNER_ROLES) await grantRole(trx, userId, role)
   return userId
 }
@@ -128,6 +139,15 @@ async function attach(
   return attached !== undefined
 }
 
+type Named = { firstName: string; lastName: string }
+
+function isSameName(one: Named, other: Named): boolean {
+  const folded = ({ firstName, lastName }: Named) => foldAccents(`${firstName} ${lastName}`).trim()
+  return folded(one) === folded(other)
+}
+
+const OTHER_NAME =
+  'Cette adresse est celle d’un compte d’un autre nom\u00a0: vérifiez le prénom, le nom et l’adresse.'
 const NO_OWNER = 'Cette annonce n’a pas encore de propriétaire\u00a0: invitez-le d’abord.'
 const TOO_MANY = `Une annonce a ${MOST_OWNERS} propriétaires au plus.`
 const STAFF_ADDRESS =

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { person } from '#tests/person.ts'
 import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import type { Share } from '../share.ts'
@@ -87,6 +88,16 @@ describe('the owners of a villa', () => {
     expect(found).toMatchObject({ accountId: person.partyId, company: SCI })
   })
 
+  test('gain the holder of an account under the name of the account alone', async () => {
+    const { email: known } = await addPerson(services, 'TRAVELER')
+    await expect(enter({ email: known })).rejects.toMatchObject({
+      details: { errors: { email: expect.any(String) } },
+    })
+    await expect(enter({ email: known, firstName: 'Helene' })).resolves.toMatchObject({
+      partyId: expect.any(String),
+    })
+  })
+
   test('never gain a member of staff', async () => {
     const agent = await addPerson(services, 'AGENT', villa.agencyId)
     await expect(enter({ email: agent.email })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -157,10 +168,27 @@ describe('shares', () => {
     await expect(written).rejects.toThrow(/add up to its whole/)
   })
 
-  test('make another owner the one who answers for all', async () => {
+  test('make another owner the one who answers for all, but not by the agency whose listings they approve', async () => {
     const { partyId } = await enter()
-    await set([share(villa.owner.userId, 6000), share(partyId, 4000)], TODAY, partyId)
+    const both = [share(villa.owner.userId, 6000), share(partyId, 4000)]
+    const refused = { details: { errors: { representative: expect.any(String) } } }
+    await expect(set(both, TODAY, partyId)).rejects.toMatchObject(refused)
+    await expect(set([share(partyId, 10_000, 'full')], TODAY, partyId)).rejects.toMatchObject(refused)
+    const input = { publicId: villa.publicId, from: TODAY, shares: both, representativeId: partyId } as const
+    await setShares(services, person('ADMIN'), input)
     expect((await owners()).representativeId).toBe(partyId)
+  })
+
+  test('are mailed to each owner when they are set', async () => {
+    const { partyId } = await enter()
+    await set([share(villa.owner.userId, 6000), share(partyId, 4000)])
+    for (const to of [villa.owner.email, email])
+      expect((await lastQueuedMail(services.db, { of: 'shares-set', to })).props).toMatchObject({
+        lines: [
+          { name: 'Hélène Vidal', share: '60\u00a0%' },
+          { name: 'Camille Vidal', share: '40\u00a0%' },
+        ],
+      })
   })
 
   test('open the villa to the account of their party, until those of a later day leave it out', async () => {

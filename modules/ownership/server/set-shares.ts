@@ -1,17 +1,23 @@
 import './ownership-tables.ts'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { findActiveVersion, findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
 import { changeRepresentative } from '#modules/properties/server/give-property.ts'
-import { lockPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { mayKeepOwners } from '../ownership-policy.ts'
-import { type Share, shareProblem } from '../share.ts'
+import { mayHandOverVilla, mayKeepOwners } from '../ownership-policy.ts'
+import { type Party, partyName } from '../party.ts'
+import { formatShare, type Share, shareProblem } from '../share.ts'
 import { listParties } from './find-parties.ts'
 import { listEntered, listShareSets } from './stored-owners.ts'
+
+type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 
 export type NewShares = {
   /** Public identifier of the property. */
@@ -25,13 +31,12 @@ export type NewShares = {
 
 /**
  * Sets the shares of the parties entered for a property from a day on, in the place of those that were to begin on that day
- * or later, and who answers for all. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT with a sentence, and for a day that is over
+ * or later, and who answers for all. Each owner is mailed. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT with a sentence, also to an agency that would change who answers, and for a day that is over
  * where shares already hold: money was allotted by them.
  */
 export const setShares = defineAct({
   name: 'ownership.set_shares',
-  subject: ({ db }: { db: Database; clock: Clock }, { publicId }: NewShares) =>
-    lockPropertyRecord(db, publicId),
+  subject: ({ db }: Needs, { publicId }: NewShares) => lockPropertyRecord(db, publicId),
   may: mayKeepOwners,
   audit: {
     ...{ subjectKind: 'property', version: 1 },
@@ -41,7 +46,7 @@ export const setShares = defineAct({
       representative: z.string(),
     }),
   },
-  does: async ({ needs: { db, clock }, actor, subject, input, record }): Promise<void> => {
+  does: async ({ needs: { db, clock, config }, actor, subject, input, record }): Promise<void> => {
     const { id, publicId, ownerId } = subject
     const { from, representativeId } = input
     const shares = input.shares.filter(({ holding, basisPoints }) => basisPoints > 0 || holding === 'bare')
@@ -51,16 +56,22 @@ export const setShares = defineAct({
     if (problem) throw invalid('shares', problem)
     const known = (await listShareSets(db, [id])).get(id) ?? []
     if (known.length > 0 && from < todayInParis(clock)) throw invalid('from', PAST)
-    const answering = shares.find(({ partyId }) => partyId === representativeId)
-    if (!answering) throw invalid('representative', NOT_AN_OWNER)
+    if (!shares.some(({ partyId }) => partyId === representativeId))
+      throw invalid('representative', NOT_AN_OWNER)
+    const parties = await listParties(
+      db,
+      shares.map(({ partyId }) => partyId),
+    )
+    const party = parties.get(representativeId)!
+    if (party.accountId !== ownerId && !mayHandOverVilla(actor)) throw invalid('representative', HANDED_OVER)
     await db.deleteFrom('propertyShares').where('propertyId', '=', id).where('fromDay', '>=', from).execute()
     const recordedBy = nameOf(actor)
     await db
       .insertInto('propertyShares')
       .values(shares.map((share) => ({ ...share, propertyId: id, fromDay: from, recordedBy })))
       .execute()
-    const party = (await listParties(db, [representativeId])).get(representativeId)!
     if (party.accountId !== ownerId) await changeRepresentative(db, id, party.accountId)
+    if (actor.kind !== 'system') await mailOwners({ db, config }, subject, { from, shares, parties })
     await record(db, publicId, {
       from,
       shares: shares.map(({ partyId, ...share }) => ({ party: partyId, ...share })),
@@ -69,6 +80,36 @@ export const setShares = defineAct({
   },
 })
 
+/** Each owner learns of the shares of all by mail. */
+async function mailOwners(
+  { db, config }: Pick<Needs, 'db' | 'config'>,
+  { id, publicId, agencyId }: PropertyRecord,
+  {
+    from,
+    shares,
+    parties,
+  }: { from: CivilDate; shares: readonly Share[]; parties: ReadonlyMap<string, Party> },
+): Promise<void> {
+  const version = (await findDraftVersion(db, id)) ?? (await findActiveVersion(db, id))
+  const { name, phone } = await getAgency(db, agencyId)
+  const lines = shares.map(({ partyId, basisPoints }) => ({
+    name: partyName(parties.get(partyId)!),
+    share: formatShare(basisPoints),
+  }))
+  for (const [email, { firstName }] of new Map([...parties.values()].map((party) => [party.email, party])))
+    await queueMail(db, {
+      template: 'shares-set',
+      to: email,
+      props: {
+        ...{ firstName, agencyName: name, agencyPhone: phone, from, lines },
+        propertyTitle: version?.content.title ?? null,
+        url: `${config.publicUrl}/owner/properties/${publicId}/proprietaires`,
+      },
+    })
+}
+
+const HANDED_OVER =
+  'Seule l’équipe de Calanque change celui qui répond pour tous\u00a0: écrivez-lui, avec l’accord du propriétaire.'
 const PAST = 'Les parts passées ne changent plus\u00a0: choisissez aujourd’hui ou un jour à venir.'
 const NOT_ENTERED = 'Inscrivez d’abord chaque propriétaire de cette annonce.'
 const NOT_AN_OWNER = 'Celui qui répond pour tous est l’un des propriétaires qui ont une part.'

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { mayHandOverVilla } from '#modules/ownership/ownership-policy.ts'
 import { getOwners } from '#modules/ownership/server/find-owners.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { consoleContext } from '../frame/console-context.ts'
@@ -12,11 +13,12 @@ export async function loadOwners({ context, params: { property: publicId } }: As
   const found = await foundOr404(getOwners(context.get(servicesContext), actor, { publicId }))
   return {
     ...found,
+    mayHandOver: mayHandOverVilla(actor),
     representative: found.owners.find(({ accountId }) => accountId === found.representativeId) ?? null,
     // Owners read of each other who they are and what they have, not where they are reached.
-    owners: found.owners.map(({ email, phone, address: _, ...owner }) => ({
+    owners: found.owners.map(({ email, phone: _phone, address: _address, ...owner }) => ({
       ...owner,
-      contact: found.mayKeep ? [email, phone].filter(Boolean).join(', ') : null,
+      contact: found.mayKeep ? email : null,
     })),
   }
 }

@@ -26,11 +26,13 @@ export function SharesForm({
   since,
   today,
   representative,
+  mayHandOver,
 }: {
   owners: readonly Shown[]
   since: CivilDate | null
   today: CivilDate
   representative: { id: string } | null
+  mayHandOver: boolean
 }) {
   return (
     <FormFor intent="shares" schema={loadSchema} hidden={partiesOf(owners)} className="grid max-w-3xl gap-6">
@@ -70,21 +72,25 @@ export function SharesForm({
           />
         </fieldset>
       ))}
-      <Field
-        label="Répond pour tous"
-        name="representative"
-        required
-        hint="Relit l’annonce, tient le calendrier, reçoit les messages."
-        className="max-w-md"
-      >
-        <Select defaultValue={representative?.id ?? ''}>
-          {owners.map((owner) => (
-            <option key={owner.id} value={owner.id}>
-              {partyName(owner)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {mayHandOver ? (
+        <Field
+          label="Répond pour tous"
+          name="representative"
+          required
+          hint="Relit l’annonce, tient le calendrier, reçoit les messages."
+          className="max-w-md"
+        >
+          <Select defaultValue={representative?.id ?? ''}>
+            {owners.map((owner) => (
+              <option key={owner.id} value={owner.id}>
+                {partyName(owner)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <input type="hidden" name="representative" value={representative?.id ?? ''} />
+      )}
       <SubmitButton className="justify-self-start">Enregistrer les parts</SubmitButton>
     </FormFor>
   )

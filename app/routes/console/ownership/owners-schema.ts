@@ -42,10 +42,11 @@ export function typedSharesIn(values: Readonly<Record<string, unknown>>) {
   }))
 }
 
-/** Says what is wrong with the shares together beside the first of them. */
+/** Says what is wrong with the shares together, or with who answers for all, beside the first of them. */
 export function besideFields(error: unknown): never {
-  const sentence =
-    error instanceof Refusal && (error.details.errors as Record<string, string> | undefined)?.shares
+  const errors =
+    error instanceof Refusal ? (error.details.errors as Record<string, string> | undefined) : undefined
+  const sentence = errors?.shares ?? errors?.representative
   throw sentence ? new Refusal('INVALID_INPUT', { errors: { share1: sentence } }) : error
 }
 
