@@ -1,4 +1,4 @@
-import type { SampleWeek } from '#modules/publication/sample-week.ts'
+import type { IncomeLine, SampleWeek } from '#modules/publication/sample-week.ts'
 import { PriceText } from '#ui/price-text.tsx'
 import { Facts, ListingSection } from '../public/listing/listing-section.tsx'
 
@@ -22,14 +22,7 @@ export function SampleWeekSection({ income }: { income: SampleWeek }) {
           <div className="grid gap-4">
             <h3 className="font-medium">{income.title}</h3>
             <dl className="divide-y divide-hairline border-y border-hairline">
-              {income.lines.map(({ label, amount }) => (
-                <div key={label} className="flex justify-between gap-6 py-3">
-                  <dt className="text-ardoise">{label}</dt>
-                  <dd>
-                    <PriceText amount={amount} />
-                  </dd>
-                </div>
-              ))}
+              <IncomeLines lines={income.lines} />
               <div className="flex items-baseline justify-between gap-6 border-t-encre py-4 text-lg font-medium">
                 <dt>
                   {income.parts.length > 0 ? 'Revenu net de tous les propriétaires' : 'Votre revenu net'}
@@ -38,14 +31,7 @@ export function SampleWeekSection({ income }: { income: SampleWeek }) {
                   <PriceText amount={income.net} />
                 </dd>
               </div>
-              {income.parts.map(({ label, amount }) => (
-                <div key={label} className="flex justify-between gap-6 py-3">
-                  <dt className="text-ardoise">{label}</dt>
-                  <dd>
-                    <PriceText amount={amount} />
-                  </dd>
-                </div>
-              ))}
+              <IncomeLines lines={income.parts} />
             </dl>
           </div>
           <div className="grid gap-3">
@@ -56,4 +42,15 @@ export function SampleWeekSection({ income }: { income: SampleWeek }) {
       )}
     </ListingSection>
   )
+}
+
+function IncomeLines({ lines }: { lines: readonly IncomeLine[] }) {
+  return lines.map(({ label, amount }) => (
+    <div key={label} className="flex justify-between gap-6 py-3">
+      <dt className="text-ardoise">{label}</dt>
+      <dd>
+        <PriceText amount={amount} />
+      </dd>
+    </div>
+  ))
 }

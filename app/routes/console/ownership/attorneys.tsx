@@ -1,12 +1,11 @@
 import { partyName } from '#modules/ownership/party.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { DateField } from '#ui/date-field.tsx'
-import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { FoundOwners } from './load-owners.ts'
+import { OwnerSelect } from './owner-select.tsx'
 
 const loadSchema = async () => (await import('./owners-schema.ts')).OWNERS_FORM
 
@@ -62,20 +61,5 @@ export function Attorneys({ owners, powers }: FoundOwners) {
         </SubmitButton>
       </FormFor>
     </>
-  )
-}
-
-function OwnerSelect({ label, name, owners }: { label: string; name: string } & Pick<FoundOwners, 'owners'>) {
-  return (
-    <Field label={label} name={name} required>
-      <Select defaultValue="">
-        <option value="">Choisir</option>
-        {owners.map((owner) => (
-          <option key={owner.id} value={owner.id}>
-            {partyName(owner)}
-          </option>
-        ))}
-      </Select>
-    </Field>
   )
 }

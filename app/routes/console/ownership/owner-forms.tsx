@@ -8,6 +8,7 @@ import { FormFor } from '#ui/form-for.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { OwnerSelect } from './owner-select.tsx'
 
 const loadSchema = async () => (await import('./owners-schema.ts')).OWNERS_FORM
 
@@ -73,21 +74,14 @@ export function SharesForm({
         </fieldset>
       ))}
       {mayHandOver ? (
-        <Field
+        <OwnerSelect
           label="Répond pour tous"
           name="representative"
-          required
           hint="Relit l’annonce, tient le calendrier, reçoit les messages."
+          owners={owners}
+          chosen={representative?.id ?? null}
           className="max-w-md"
-        >
-          <Select defaultValue={representative?.id ?? ''}>
-            {owners.map((owner) => (
-              <option key={owner.id} value={owner.id}>
-                {partyName(owner)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        />
       ) : (
         <input type="hidden" name="representative" value={representative?.id ?? ''} />
       )}
