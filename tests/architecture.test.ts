@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findCycle } from './graph-cycle.ts'
 import { ROOT, readSource, type Source } from './source-files.ts'
-import { transactionBodies, writtenTables } from './written-sql.ts'
+import { readTables, transactionBodies, writtenTables } from './written-sql.ts'
 
 const MAX_LINES = 300
 
@@ -79,6 +79,20 @@ describe('architecture', () => {
         writtenTables(text)
           .filter((table) => !tablesOf(moduleOf(file)).includes(table))
           .map((table) => `${file} writes ${table}`),
+      )
+    expect(violations).toEqual([])
+  })
+
+  test('a module reads its own tables, and of another room’s what that room publishes', () => {
+    const owners = new Map(
+      sources.flatMap(({ file, text }) => tablesIn(text).map((table) => [table, moduleOf(file)] as const)),
+    )
+    const violations = sources
+      .filter(({ file }) => moduleOf(file) !== null)
+      .flatMap(({ file, text }) =>
+        readTables(text)
+          .filter((table) => (owners.get(table) ?? moduleOf(file)) !== moduleOf(file))
+          .map((table) => `${file} reads ${table}`),
       )
     expect(violations).toEqual([])
   })

@@ -39,7 +39,7 @@ export async function findIdentity(
   }>`
     select person.email,
       array(select role from user_roles where user_id = person.id order by role) as roles,
-      array(select agency_id from agency_members where user_id = person.id order by agency_id) as agency_ids,
+      array(select agency_id from account_agencies where user_id = person.id order by agency_id) as agency_ids,
       villas_shared_by(person.id) as shared_ids,
       (select id from visitors where token_hash = ${keys.visitorHash}) as visitor_id,
       person.last_seen_at < now() - interval '1 minute' as unseen,

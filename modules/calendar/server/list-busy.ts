@@ -21,7 +21,7 @@ export async function listBusy(db: Database, propertyId: number, from: CivilDate
   const { rows } = await sql<Busy>`
     select o.id, o.public_id, o.kind, o.note, r.number as reservation, o.sequence, o.changed_at,
       lower(o.nights) as arrival, upper(o.nights) as departure
-    from occupations o left join reservations r on r.property_id = o.property_id and r.id = o.reservation_id
+    from occupations o left join numbered_reservations r using (property_id, reservation_id)
     where o.property_id = ${propertyId} and o.released_at is null and (o.expires_at is null or o.expires_at > now())
       and o.nights && daterange(${from}::date, null)
     order by arrival`.execute(db)

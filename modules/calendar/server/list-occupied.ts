@@ -49,7 +49,7 @@ export async function readOpenCalendar(
     select null, null, null, null,
       bool_or(coalesce(good_at, created_at) < now() - make_interval(secs => ${STALE_SECONDS})),
       case when bool_and(good_at is not null) then floor(extract(epoch from now() - min(good_at)) / 60)::int end
-    from feeds where property_id = ${propertyId} having count(*) > 0
+    from followed_calendars where property_id = ${propertyId} having count(*) > 0
     order by 1`.execute(db)
   const nights = rows.flatMap(({ departure, first, price, minNights }) =>
     first && !departure ? [{ night: first, price, minNights }] : [],

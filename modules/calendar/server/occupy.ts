@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Stay } from '#modules/calendar/stay.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { OccupationKind } from '../occupation-words.ts'
@@ -66,7 +67,7 @@ export function releaseOccupations(db: Database, propertyId: number, ids: readon
 
 /** Every writer of a villa's nights queues on its row, so that none can deadlock with another. */
 export async function lockProperty(trx: Database, propertyId: number): Promise<void> {
-  await sql`select 1 from properties where id = ${propertyId} for no key update`.execute(trx)
+  await sql`select 1 from ${PROPERTY_ROWS} properties where id = ${propertyId} for no key update`.execute(trx)
 }
 
 /** The search row is refreshed in the transaction that changed the nights (docs/architecture.md). */

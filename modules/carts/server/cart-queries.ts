@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CartHolder } from './cart-holder.ts'
@@ -32,7 +33,7 @@ export async function openCart(trx: Database, holder: CartHolder): Promise<{ id:
 export function listItems(db: Database, cartId: number) {
   return db
     .selectFrom('cartItems')
-    .innerJoin('properties', 'properties.id', 'cartItems.propertyId')
+    .innerJoin(PROPERTY_ROWS.as('properties'), 'properties.id', 'cartItems.propertyId')
     .select([
       'cartItems.publicId as id',
       'properties.publicId as property',

@@ -1,5 +1,6 @@
 import './cart-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 
 /** The stays a visitor selected and has not booked. */
 export const cartRecords: PersonalRecords = {
@@ -10,7 +11,7 @@ export const cartRecords: PersonalRecords = {
     db
       .selectFrom('cartItems')
       .innerJoin('carts', 'carts.id', 'cartItems.cartId')
-      .innerJoin('properties', 'properties.id', 'cartItems.propertyId')
+      .innerJoin(PROPERTY_ROWS.as('properties'), 'properties.id', 'cartItems.propertyId')
       .select([
         'properties.publicId as propriete',
         'cartItems.arrival as arrivee',

@@ -4,6 +4,7 @@ import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { type Party, partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -75,7 +76,7 @@ export const updateCartItem = defineAct({
     if (!isUuid(input.item)) throw new Refusal('NOT_FOUND')
     const item = await db
       .selectFrom('cartItems')
-      .innerJoin('properties', 'properties.id', 'cartItems.propertyId')
+      .innerJoin(PROPERTY_ROWS.as('properties'), 'properties.id', 'cartItems.propertyId')
       .select([
         'cartItems.id',
         'cartItems.propertyId',

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { SignedInAccount } from '#modules/accounts/server/account-events.ts'
 import { findProvedMailbox } from '#modules/accounts/server/find-proved-mailbox.ts'
 import { claimReservations } from '#modules/reservations/server/claim-reservations.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 
@@ -44,7 +45,7 @@ function claimOfMailbox(trx: Database, mailbox: string, userId: string) {
     .where(sql<string>`lower(guest ->> 'email')`, '=', mailbox.toLowerCase())
     .where('id', 'in', (of) =>
       of
-        .selectFrom('reservations')
+        .selectFrom(RESERVATION_ROWS.as('reservations'))
         .select('checkoutId')
         .where('checkoutId', 'is not', null)
         .where('signedAt', 'is not', null)

@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 
 export type FavoriteHolder = { userId: string; visitorId: null } | { userId: null; visitorId: string }
@@ -17,7 +18,7 @@ export function favoriteHolder(actor: Actor): FavoriteHolder | null {
 export function findFavorites(db: Database, holder: FavoriteHolder) {
   return db
     .selectFrom('favorites')
-    .innerJoin('properties', 'properties.id', 'favorites.propertyId')
+    .innerJoin(PROPERTY_ROWS.as('properties'), 'properties.id', 'favorites.propertyId')
     .select(['favorites.propertyId', 'properties.publicId'])
     .where((either) =>
       holder.userId
@@ -31,7 +32,7 @@ export function findFavorites(db: Database, holder: FavoriteHolder) {
 export async function countPublishedFavorites(db: Database, holder: FavoriteHolder): Promise<number> {
   const row = await db
     .selectFrom('favorites')
-    .innerJoin('properties', 'properties.id', 'favorites.propertyId')
+    .innerJoin(PROPERTY_ROWS.as('properties'), 'properties.id', 'favorites.propertyId')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('properties.status', '=', 'published')
     .where((either) =>

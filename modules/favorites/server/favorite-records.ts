@@ -1,5 +1,6 @@
 import './favorite-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 
 /** The villas a visitor saved. */
 export const favoriteRecords: PersonalRecords = {
@@ -9,7 +10,7 @@ export const favoriteRecords: PersonalRecords = {
   export: (db, userId) =>
     db
       .selectFrom('favorites')
-      .innerJoin('properties', 'properties.id', 'favorites.propertyId')
+      .innerJoin(PROPERTY_ROWS.as('properties'), 'properties.id', 'favorites.propertyId')
       .select(['properties.publicId as propriete', 'favorites.createdAt as depuis'])
       .where('favorites.userId', '=', userId)
       .orderBy('favorites.id')

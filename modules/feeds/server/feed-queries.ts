@@ -1,5 +1,6 @@
 import './feed-tables.ts'
 import { sql } from 'kysely'
+import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FeedEvent } from '../feed-event.ts'
@@ -22,7 +23,7 @@ export async function listKeptEvents(trx: Database, feed: FeedKey): Promise<Kept
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'occupationId', o.id, 'arrival', lower(o.nights)::text, 'departure', upper(o.nights)::text))
-        from feed_nights n join occupations o on o.property_id = n.property_id and o.id = n.occupation_id
+        from feed_nights n join ${OCCUPATION_ROWS} o on o.property_id = n.property_id and o.id = n.occupation_id
         where n.property_id = e.property_id and n.event_id = e.id and o.released_at is null
       ), '[]') as taken
     from feed_events e

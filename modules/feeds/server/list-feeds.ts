@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
 import type { OccupationKind } from '#modules/calendar/occupation-words.ts'
+import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import { getManaged } from '#modules/calendar/server/managed-property.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OddEvent } from '../feed-event.ts'
@@ -115,8 +117,8 @@ export async function listFeedConflicts(
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', o.kind, 'reservation', r.number, 'note', o.note,
           'arrival', lower(o.nights)::text, 'departure', upper(o.nights)::text) order by lower(o.nights))
-        from occupations o
-        left join reservations r on r.property_id = o.property_id and r.id = o.reservation_id
+        from ${OCCUPATION_ROWS} o
+        left join ${RESERVATION_ROWS} r on r.property_id = o.property_id and r.id = o.reservation_id
         where o.property_id = e.property_id and o.released_at is null and (o.expires_at is null or o.expires_at > now())
           and o.nights && e.nights
           and not exists (

@@ -2,6 +2,7 @@ import './feed-tables.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { type Busy, listBusy } from '#modules/calendar/server/list-busy.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Asker, throttle } from '#platform/throttle.ts'
@@ -50,7 +51,7 @@ async function readSubject(db: Database, subjectId: string) {
     return { propertyId: feed.propertyId, given: new Set(nights.map(({ occupationId }) => occupationId)) }
   }
   const property = await db
-    .selectFrom('properties')
+    .selectFrom(PROPERTY_ROWS.as('properties'))
     .select('id')
     .where('publicId', '=', subjectId)
     .executeTakeFirst()

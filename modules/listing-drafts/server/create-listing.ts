@@ -6,6 +6,7 @@ import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { mayEditListing } from '#modules/properties/property-policy.ts'
 import { type OpenedProperty, openProperty } from '#modules/properties/server/create-property.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -50,7 +51,7 @@ async function agencyFor(trx: Database, actor: Actor, ownerId: string | null): P
   if (own !== undefined) return own
   const last = ownerId
     ? await trx
-        .selectFrom('properties')
+        .selectFrom(PROPERTY_ROWS.as('properties'))
         .select('agencyId')
         .where('ownerId', '=', ownerId)
         .orderBy('id', 'desc')
@@ -70,7 +71,7 @@ async function findStarted(trx: Database, actor: Actor, form: string): Promise<O
   await sql`select pg_advisory_xact_lock(hashtextextended(${`listing:${form}`}, 0))`.execute(trx)
   return trx
     .selectFrom('listingDraftChanges as c')
-    .innerJoin('properties as p', 'p.id', 'c.propertyId')
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'c.propertyId')
     .select(['p.id as propertyId', 'p.publicId'])
     .where('c.form', '=', form)
     .where('c.changedBy', '=', nameOf(actor))

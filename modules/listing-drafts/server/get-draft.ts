@@ -1,3 +1,4 @@
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import '#modules/properties/server/property-record.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
@@ -41,7 +42,7 @@ export async function readDraft(
 ): Promise<ListingDraft & { mayEdit: boolean }> {
   const property = isUuid(publicId)
     ? await db
-        .selectFrom('properties')
+        .selectFrom(PROPERTY_ROWS.as('properties'))
         .select(['id as propertyId', 'publicId', 'slug', 'status', 'agencyId', 'ownerId'])
         .where('publicId', '=', publicId)
         .executeTakeFirst()

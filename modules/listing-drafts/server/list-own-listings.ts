@@ -2,6 +2,7 @@ import './listing-draft-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator, isAgencyHead, isOwner } from '#modules/accounts/actor-groups.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
@@ -25,12 +26,12 @@ export async function listOwnListings(
   const street = sql<string | null>`(${known} #>> '{address,street}')`
   const city = sql<string | null>`(${known} #>> '{address,city}')`
   const asked = db
-    .selectFrom('properties as p')
+    .selectFrom(PROPERTY_ROWS.as('p'))
     .leftJoin('listingDrafts as d', 'd.propertyId', 'p.id')
     .leftJoinLateral(
       (versions) =>
         versions
-          .selectFrom('propertyVersions')
+          .selectFrom(VERSION_ROWS.as('propertyVersions'))
           .select('content')
           .whereRef('propertyVersions.propertyId', '=', 'p.id')
           .orderBy('version', 'desc')

@@ -1,6 +1,7 @@
 import './mandate-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -25,7 +26,7 @@ export async function findCurrentMandate(db: Database, propertyPublicId: string)
   if (!isUuid(propertyPublicId)) return null
   const row = await db
     .selectFrom('mandates as m')
-    .innerJoin('properties as p', 'p.id', 'm.propertyId')
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'm.propertyId')
     .selectAll('m')
     .where('p.publicId', '=', propertyPublicId)
     .where('m.status', 'in', ['draft', 'awaiting_signature', 'in_force'])

@@ -1,7 +1,9 @@
 import './mandate-tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator } from '#modules/accounts/actor-groups.ts'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { PROPERTY_ROWS, titleOfProperty, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { frenchOrder } from '#shared/french-order.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -25,15 +27,14 @@ export async function listMandateProperties(
   actor: Actor,
 ): Promise<MandateProperty[]> {
   if (!mayKeepSomeMandates(actor) || actor.kind !== 'user') throw new Refusal('FORBIDDEN')
-  const title = sql<string>`(select v.content ->> 'title' from property_versions v
-    where v.property_id = p.id order by v.version desc limit 1)`
+  const title = titleOfProperty(sql.ref('p.id')) as RawBuilder<string>
   const rows = await db
-    .selectFrom('properties as p')
-    .leftJoin('users as u', 'u.id', 'p.ownerId')
+    .selectFrom(PROPERTY_ROWS.as('p'))
+    .leftJoin(PERSON_ROWS.as('u'), 'u.id', 'p.ownerId')
     .select(['p.publicId', title.as('title'), 'u.firstName', 'u.lastName', 'u.address'])
     .where('p.regime', '=', 'hoguet')
     .where((is) =>
-      is.exists(is.selectFrom('propertyVersions as v').select('v.id').whereRef('v.propertyId', '=', 'p.id')),
+      is.exists(is.selectFrom(VERSION_ROWS.as('v')).select('v.id').whereRef('v.propertyId', '=', 'p.id')),
     )
     .where((is) =>
       is.not(

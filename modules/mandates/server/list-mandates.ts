@@ -1,6 +1,7 @@
 import './mandate-tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
@@ -22,8 +23,7 @@ export async function listMandates(
   const scope = mandateScopeOf(actor)
   if (!scope) throw new Refusal('FORBIDDEN')
   const { q, status, ends } = wish.filters
-  const title = sql<string>`(select v.content ->> 'title' from property_versions v
-    where v.property_id = m.property_id order by v.version desc limit 1)`
+  const title = titleOfProperty(sql.ref('m.propertyId')) as RawBuilder<string>
   const commission = sql<
     number | null
   >`(select (t.terms ->> 'commissionBasisPoints')::int from mandate_terms t

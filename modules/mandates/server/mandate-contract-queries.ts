@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
+import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AmendmentFacts, MandateFacts } from '../mandate-facts.ts'
 import { type Mandator, signersOf } from '../mandator.ts'
@@ -21,7 +22,7 @@ export async function findLastMandateContract(
   signerId: string | null,
 ): Promise<MandateContractRow | null> {
   const row = await db
-    .selectFrom('contracts')
+    .selectFrom(CONTRACT_ROWS.as('contracts'))
     .selectAll()
     .where('propertyId', '=', propertyId)
     .where('contractType', '=', type)
@@ -36,7 +37,7 @@ export async function findLastMandateContract(
 /** Every document of a mandate that was not replaced, in the order of writing. */
 export async function listMandateContracts(db: Database, mandate: { propertyId: number; publicId: string }) {
   const rows = await db
-    .selectFrom('contracts')
+    .selectFrom(CONTRACT_ROWS.as('contracts'))
     .selectAll()
     .where('propertyId', '=', mandate.propertyId)
     .where('contractType', 'in', ['mandate', 'mandate_amendment'])

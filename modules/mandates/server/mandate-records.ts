@@ -1,5 +1,6 @@
 import './mandate-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { MANDATE_STATUS_LABELS } from '../mandate-status.ts'
 
 /**
@@ -12,7 +13,7 @@ export const mandateRecords: PersonalRecords = {
   export: async (db, userId) => {
     const rows = await db
       .selectFrom('mandates as m')
-      .innerJoin('properties as p', 'p.id', 'm.propertyId')
+      .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'm.propertyId')
       .select([
         'p.publicId as propriete',
         'm.number as numero',

@@ -1,6 +1,7 @@
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
 import type { ContractText } from '#modules/signatures/server/keep-contract.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -89,7 +90,7 @@ const RENAMED =
 
 async function readProperty(db: Database, propertyId: number) {
   const { publicId } = await db
-    .selectFrom('properties')
+    .selectFrom(PROPERTY_ROWS.as('properties'))
     .select('publicId')
     .where('id', '=', propertyId)
     .executeTakeFirstOrThrow()

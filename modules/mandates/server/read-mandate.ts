@@ -1,6 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { checkInForce, identityProblem } from '#modules/signatures/identity-evidence.ts'
 import { listLastRequests } from '#modules/signatures/server/contract-rows.ts'
 import {
@@ -32,7 +33,7 @@ export async function readMandate(
 ): Promise<MandateView> {
   const { mandate, terms } = await getMandate({ db }, actor, input)
   const { publicId } = await db
-    .selectFrom('properties')
+    .selectFrom(PROPERTY_ROWS.as('properties'))
     .select('publicId')
     .where('id', '=', mandate.propertyId)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
 
 /**
  * The condition on `m`, the mandates, that it or an amendment of it waits for the signature of an account: where several sign,
@@ -6,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export function waitsForSigner(accountId: string): RawBuilder<boolean> {
   const hasSigned = (version: RawBuilder<unknown>) => sql`exists (
-    select from contracts c
+    select from ${CONTRACT_ROWS} c
     where c.property_id = m.property_id and c.status = 'signed' and c.facts ->> 'mandateId' = m.public_id::text
       and c.facts ->> 'signerId' = ${accountId} and (c.facts ->> 'version')::int = ${version})`
   return sql<boolean>`(

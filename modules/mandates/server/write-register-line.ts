@@ -1,4 +1,5 @@
 import './mandate-tables.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -57,7 +58,7 @@ type Register = { id: number; cardNumber: string; lastNumber: number; lastPositi
 /** The register of the present card of an agency for this activity: each has its own series (décret 72-678, art. 72). */
 async function lockRegister(trx: Database, agencyId: number, activity: CardActivity): Promise<Register> {
   const { cardNumber } = await trx
-    .selectFrom('agencies')
+    .selectFrom(AGENCY_ROWS.as('agencies'))
     .select('cardNumber')
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -29,7 +30,7 @@ export async function findStayThread(
   if (!isUuid(reservation)) return null
   const row = await db
     .selectFrom('messageThreads as t')
-    .innerJoin('reservations as r', (join) =>
+    .innerJoin(RESERVATION_ROWS.as('r'), (join) =>
       join.onRef('r.propertyId', '=', 't.propertyId').onRef('r.id', '=', 't.reservationId'),
     )
     .select('t.publicId')

@@ -1,6 +1,7 @@
 import './message-tables.ts'
 import { sql } from 'kysely'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { endOf } from '#platform/database/past-period.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -18,7 +19,7 @@ export async function forgetOldThreads(db: Database): Promise<number> {
     const erased = await inTransaction(db, async (trx) => {
       const { rows } = await sql<{ id: number; publicId: string }>`
         select t.id, t.public_id from message_threads t
-        left join reservations r on r.property_id = t.property_id and r.id = t.reservation_id
+        left join ${RESERVATION_ROWS} r on r.property_id = t.property_id and r.id = t.reservation_id
         where (t.asker_email is not null and t.last_message_at < ${endOf('question')})
           or r.departure < ${endOf('message')}
         limit ${AT_ONCE} for update of t skip locked`.execute(trx)

@@ -2,7 +2,10 @@ import './message-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isHouse, isOwner } from '#modules/accounts/actor-groups.ts'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
@@ -62,12 +65,9 @@ export async function getMessagedProperty(
 ): Promise<{ publicId: string; title: string }> {
   const found = isUuid(publicId)
     ? await db
-        .selectFrom('properties as p')
+        .selectFrom(PROPERTY_ROWS.as('p'))
         .select(['p.publicId', 'p.agencyId', 'p.ownerId'])
-        .select(
-          sql<string>`coalesce((select v.content ->> 'title' from property_versions v where v.property_id = p.id
-            order by v.is_active desc, v.version desc limit 1), 'Annonce sans titre')`.as('title'),
-        )
+        .select(sql<string>`coalesce(${titleOfProperty(sql.ref('p.id'))}, 'Annonce sans titre')`.as('title'))
         .where('p.publicId', '=', publicId)
         .executeTakeFirst()
     : undefined
@@ -131,11 +131,11 @@ function lineOf(actor: Actor, side: MessageSide, row: ThreadRow): ThreadLine {
 function threadsOf(db: Database, which: RawBuilder<boolean>) {
   return db
     .selectFrom('messageThreads as t')
-    .innerJoin('properties as p', 'p.id', 't.propertyId')
-    .leftJoin('reservations as r', (join) =>
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 't.propertyId')
+    .leftJoin(RESERVATION_ROWS.as('r'), (join) =>
       join.onRef('r.propertyId', '=', 't.propertyId').onRef('r.id', '=', 't.reservationId'),
     )
-    .leftJoin('users as u', 'u.id', 't.askerId')
+    .leftJoin(PERSON_ROWS.as('u'), 'u.id', 't.askerId')
     .where(which)
 }
 

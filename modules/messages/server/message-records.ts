@@ -1,7 +1,10 @@
 import './message-tables.ts'
 import { sql } from 'kysely'
+import { MAILBOX_ROWS, PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forgetMailsAbout } from '#platform/mail/forget-mails.ts'
 import { forgetFilesOf } from './message-files.ts'
@@ -13,11 +16,11 @@ import { forgetFilesOf } from './message-files.ts'
 async function threadsOfPerson(db: Database, userId: string): Promise<{ id: number; publicId: string }[]> {
   const { rows } = await sql<{ id: number; publicId: string }>`
     select t.id, t.public_id from message_threads t
-    left join reservations r on r.property_id = t.property_id and r.id = t.reservation_id
+    left join ${RESERVATION_ROWS} r on r.property_id = t.property_id and r.id = t.reservation_id
     where r.user_id = ${userId} or t.asker_id = ${userId}
       or (t.proved_at is not null and lower(t.asker_email) in (
-        select lower(email) from users where id = ${userId} and email_verified
-        union all select email from mailbox_proofs where user_id = ${userId} and proved_at is not null))
+        select lower(email) from ${PERSON_ROWS} users where id = ${userId} and email_verified
+        union all select email from ${MAILBOX_ROWS} mailbox_proofs where user_id = ${userId} and proved_at is not null))
     order by t.id`.execute(db)
   return rows
 }
@@ -40,8 +43,8 @@ export const messageRecords: PersonalRecords = {
           from message_files f where f.message_id = m.id), '[]') as fichiers
       from messages m
       join message_threads t on t.id = m.thread_id
-      join properties p on p.id = t.property_id
-      left join reservations r on r.property_id = t.property_id and r.id = t.reservation_id
+      join ${PROPERTY_ROWS} p on p.id = t.property_id
+      left join ${RESERVATION_ROWS} r on r.property_id = t.property_id and r.id = t.reservation_id
       where not m.is_note and (t.id = any(${ids}::bigint[]) or m.author_id = ${userId})
       order by m.id`.execute(db)
     return rows

@@ -1,6 +1,7 @@
 import './message-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { throttleAsker } from '#platform/throttle.ts'
@@ -65,7 +66,7 @@ async function getOwnVilla(
 ): Promise<{ id: number; ownerId: string | null; userId: string }> {
   const villa = isUuid(publicId)
     ? await db
-        .selectFrom('properties')
+        .selectFrom(PROPERTY_ROWS.as('properties'))
         .select(['id', 'ownerId'])
         .where('publicId', '=', publicId)
         .executeTakeFirst()

@@ -1,6 +1,10 @@
 import './message-tables.ts'
 import { sql } from 'kysely'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ThreadParties } from '../message-policy.ts'
 
@@ -38,7 +42,7 @@ export const ASKER_EMAIL = sql<string | null>`coalesce(t.asker_email, u.email, r
  * The title of a thread's villa: of the version that was booked, else of the one on the site, else of the last one; a
  * listing that its owner only begins has none.
  */
-export const THREAD_TITLE = sql<string>`coalesce((select v.content ->> 'title' from property_versions v
+export const THREAD_TITLE = sql<string>`coalesce((select v.title from ${VERSION_ROWS} v
   where v.property_id = t.property_id and (r.version_id is null or v.id = r.version_id)
   order by v.is_active desc, v.version desc limit 1), 'Annonce sans titre')`
 
@@ -56,10 +60,10 @@ export async function findThreadRecord(
       ${ASKER_NAME} as name, ${ASKER_EMAIL} as email,
       (t.asker_email is null or t.proved_at is not null) as is_proved
     from message_threads t
-    join properties p on p.id = t.property_id
-    join agencies a on a.id = p.agency_id
-    left join reservations r on r.property_id = t.property_id and r.id = t.reservation_id
-    left join users u on u.id = t.asker_id
+    join ${PROPERTY_ROWS} p on p.id = t.property_id
+    join ${AGENCY_ROWS} a on a.id = p.agency_id
+    left join ${RESERVATION_ROWS} r on r.property_id = t.property_id and r.id = t.reservation_id
+    left join ${PERSON_ROWS} u on u.id = t.asker_id
     where ${which}`.execute(db)
   const row = rows[0]
   if (!row) return null

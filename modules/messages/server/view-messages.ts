@@ -1,5 +1,6 @@
 import './message-tables.ts'
 import { sql } from 'kysely'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { hideContact } from '../hide-contact.ts'
 import type { MessageSide } from '../message-policy.ts'
@@ -40,8 +41,8 @@ export async function listMessages(
     select m.id, m.public_id, m.side, m.is_note, m.text, m.wish, m.sent_at, u.first_name, u.last_name,
       c.first_name || ' ' || c.last_name as mentioned
     from messages m
-    left join users u on u.id = m.author_id
-    left join users c on c.id = m.mentioned_id
+    left join ${PERSON_ROWS} u on u.id = m.author_id
+    left join ${PERSON_ROWS} c on c.id = m.mentioned_id
     where m.thread_id = ${thread.id} and m.id > ${after}
       and ${before === undefined ? sql`true` : sql`m.id < ${before}`}
       and ${reader.side === 'agency' ? sql`true` : sql`not m.is_note`}

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { type ReviewedScope, reviewedProperties } from '#modules/properties/server/get-reviewed-version.ts'
 import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
+import { CONTRACT_ROWS, SIGNATURE_REQUEST_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inNameOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
@@ -19,7 +21,7 @@ export async function findLastCgv(db: Database, propertyId: number): Promise<Cgv
 export async function listLastCgv(db: Database, propertyIds: readonly number[]): Promise<CgvRow[]> {
   if (propertyIds.length === 0) return []
   const rows = await db
-    .selectFrom('contracts')
+    .selectFrom(CONTRACT_ROWS.as('contracts'))
     .selectAll()
     .distinctOn('propertyId')
     .where('propertyId', 'in', propertyIds)
@@ -45,7 +47,7 @@ export function listOwners(
   const mine = sql`(select * from ${reviewedProperties(scope)} as reviewed where owner_id = u.id)`
   const titles = sql<string>`(select string_agg(title, ' ') from ${mine} as named)`
   const asked = db
-    .selectFrom('users as u')
+    .selectFrom(PERSON_ROWS.as('u'))
     .select('u.id')
     .where(sql<boolean>`exists ${mine}`)
     .where(containsText(q, [sql.ref('u.firstName'), sql.ref('u.lastName'), sql.ref('u.email'), titles]))
@@ -62,9 +64,9 @@ export function listOwners(
 function isSigned(propertyId: RawBuilder<unknown>, hash: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`coalesce((
     select last.property_version_hash = ${hash} and (last.status = 'signed' or coalesce((
-      select request.status = 'signed' from signature_requests request
+      select request.status = 'signed' from ${SIGNATURE_REQUEST_ROWS} request
       where request.contract_id = last.id order by request.id desc limit 1), false))
-    from contracts last
+    from ${CONTRACT_ROWS} last
     where last.property_id = ${propertyId} and last.contract_type = 'cgv_property' and last.status <> 'void'
     order by last.id desc limit 1), false)`
 }

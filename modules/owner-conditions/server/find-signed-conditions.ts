@@ -1,5 +1,6 @@
 import './taken-over-tables.ts'
 import { sql } from 'kysely'
+import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 
@@ -29,7 +30,7 @@ export async function listSignedConditions(
     select distinct on (property_id) property_id, signed_on, is_taken_over
     from (
       select property_id, (signed_at at time zone 'Europe/Paris')::date::text as signed_on, false as is_taken_over, id
-      from contracts
+      from ${CONTRACT_ROWS} contracts
       where property_id = any(${[...propertyIds]}::int[]) and contract_type = 'cgv_property' and status = 'signed'
       union all
       select property_id, signed_on::text, true, 0 from taken_over_conditions

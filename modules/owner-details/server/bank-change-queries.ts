@@ -7,6 +7,7 @@ import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { getParty } from '#modules/ownership/server/find-parties.ts'
+import { PARTY_ROWS } from '#modules/ownership/server/ownership-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -30,7 +31,7 @@ export async function lockBankChange(
   const row = isUuid(publicId)
     ? await trx
         .selectFrom('ownerBankChanges as c')
-        .innerJoin('parties as p', 'p.id', 'c.ownerId')
+        .innerJoin(PARTY_ROWS.as('p'), 'p.id', 'c.ownerId')
         .select(['c.publicId', 'p.accountId as ownerId', 'c.iban'])
         .select(sql<boolean>`c.stopped_at is null and c.applied_at is null`.as('isOpen'))
         .where('c.publicId', '=', publicId)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { listKnownFields } from '#modules/listing-drafts/server/find-known-fields.ts'
 import type { Jurisdiction } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
   type DeclaredHouse,
@@ -73,7 +74,7 @@ async function listHousesOf(
 ): Promise<OwnedHouse[]> {
   if (ownerIds.length === 0) return []
   const rows = await db
-    .selectFrom('properties')
+    .selectFrom(PROPERTY_ROWS.as('properties'))
     .select(['id', 'publicId', sql<string>`owner_id`.as('ownerId')])
     .where('ownerId', 'in', ownerIds)
     .where('status', 'not in', GIVEN_UP)

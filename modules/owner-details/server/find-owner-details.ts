@@ -1,6 +1,7 @@
 import './owner-detail-tables.ts'
 import { companyName, partyName } from '#modules/ownership/party.ts'
 import { listOwningParties } from '#modules/ownership/server/find-parties.ts'
+import { PARTY_ROWS } from '#modules/ownership/server/ownership-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countryName } from '#shared/countries.ts'
 
@@ -22,7 +23,7 @@ export async function listOwnerDetails(
 ): Promise<Map<string, OwnerDetails>> {
   if (partyIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('parties as u')
+    .selectFrom(PARTY_ROWS.as('u'))
     .leftJoin('ownerBankAccounts as b', 'b.ownerId', 'u.id')
     .leftJoin('ownerTaxIdentities as t', 't.ownerId', 'u.id')
     .select(['u.id', 'b.iban', 't.country'])

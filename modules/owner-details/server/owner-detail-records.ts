@@ -1,6 +1,7 @@
 import './owner-detail-tables.ts'
 import { sql } from 'kysely'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { PARTY_ROWS } from '#modules/ownership/server/ownership-reads.ts'
 
 /** An owner's bank account, tax identity and declarations, which accounting and tax law require to be kept. */
 export const ownerDetailRecords: PersonalRecords = {
@@ -9,7 +10,7 @@ export const ownerDetailRecords: PersonalRecords = {
   tables: ['ownerBankAccounts', 'ownerBankChanges', 'ownerTaxIdentities', 'swornDeclarations'],
   export: async (db, userId) => {
     const details = await db
-      .selectFrom('parties as u')
+      .selectFrom(PARTY_ROWS.as('u'))
       .leftJoin('ownerBankAccounts as b', 'b.ownerId', 'u.id')
       .leftJoin('ownerTaxIdentities as t', 't.ownerId', 'u.id')
       .select(['b.holder as titulaire', 't.country as pays'])
@@ -22,7 +23,7 @@ export const ownerDetailRecords: PersonalRecords = {
       .execute()
     const changes = await db
       .selectFrom('ownerBankChanges as c')
-      .innerJoin('parties as u', 'u.id', 'c.ownerId')
+      .innerJoin(PARTY_ROWS.as('u'), 'u.id', 'c.ownerId')
       .select([
         'c.holder as titulaire',
         'c.askedAt as demandeLe',

@@ -15,6 +15,7 @@ import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { revokeLink } from '#modules/links/server/revoke-link.ts'
 import { giveProperty } from '#modules/properties/server/give-property.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -127,7 +128,7 @@ async function spendInvitation(
   const { subjectId } = await revokeLink(trx, token, 'invitation')
   const request = await trx
     .selectFrom('ownerRequests as r')
-    .innerJoin('properties as p', 'p.id', 'r.propertyId')
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
     .select(['r.id', 'r.publicId', 'r.status', 'r.agencyId', 'r.firstName', 'r.lastName', 'r.house'])
     .select(['p.id as propertyId', 'p.publicId as property'])
     .where('r.publicId', '=', subjectId)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Agency } from '#modules/agencies/agency.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { type GeoPoint, planarOf } from '#modules/places/position.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { SEARCH_LISTING_ROWS } from '#modules/search/server/search-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { COMPARABLE } from '../season-estimate.ts'
@@ -13,9 +16,9 @@ import { COMPARABLE } from '../season-estimate.ts'
 export async function chooseAgency(db: Database, house: GeoPoint): Promise<Agency> {
   const { x, y } = planarOf(house)
   const { rows } = await sql<{ id: number }>`
-    select a.id from agencies a
+    select a.id from ${AGENCY_ROWS} a
     order by (
-      select count(*) from search_listings l join properties p on p.id = l.property_id
+      select count(*) from ${SEARCH_LISTING_ROWS} l join ${PROPERTY_ROWS} p on p.id = l.property_id
       where p.agency_id = a.id and point(l.x, l.y) <@ circle(point(${x}::int, ${y}::int), ${COMPARABLE.meters}::int)
     ) desc, a.id limit 1`.execute(db)
   if (!rows[0]) throw new Refusal('NOT_FOUND', { kind: 'agency' })

@@ -1,5 +1,6 @@
 import './owner-request-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -42,7 +43,7 @@ export async function lockOwnerRequest(trx: Database, actor: Actor, publicId: st
 function requestOf(db: Database, publicId: string) {
   return db
     .selectFrom('ownerRequests as r')
-    .leftJoin('properties as p', 'p.id', 'r.propertyId')
+    .leftJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
     .select([
       'r.id',
       'r.publicId',

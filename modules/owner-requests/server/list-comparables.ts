@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import { areaBit } from '#modules/places/area.ts'
 import { planarOf } from '#modules/places/position.ts'
+import { SEARCH_LISTING_ROWS } from '#modules/search/server/search-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HouseSize } from '../house.ts'
 import type { Season } from '../season.ts'
@@ -23,11 +25,11 @@ export async function listComparables(
         / (d.to_day - d.from_day))::int as night,
       case when l.created_at < ${last.from}::date then coalesce((
         select sum(least(upper(o.nights), ${last.to}::date) - greatest(lower(o.nights), ${last.from}::date))
-        from occupations o
+        from ${OCCUPATION_ROWS} o
         where o.property_id = l.property_id and o.kind = 'reservation' and o.released_at is null
           and o.nights && daterange(${last.from}::date, ${last.to}::date)
       ), 0)::int end as booked_nights
-    from search_listings l
+    from ${SEARCH_LISTING_ROWS} l
     cross join (select ${coming.from}::date - date '1970-01-01' as from_day, ${coming.to}::date - date '1970-01-01' as to_day) d
     cross join lateral (
       select width_bucket(d.from_day, l.segment_days) as first, width_bucket(d.to_day - 1, l.segment_days) as last) s

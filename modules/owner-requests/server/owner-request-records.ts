@@ -1,5 +1,6 @@
 import './owner-request-tables.ts'
 import { sql } from 'kysely'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 
@@ -9,7 +10,7 @@ import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
  */
 const ofPerson = (userId: string) =>
   sql<boolean>`(owner_id = ${userId}
-    or lower(email) = (select lower(email) from users where id = ${userId} and email_verified))`
+    or lower(email) = (select lower(email) from ${PERSON_ROWS} users where id = ${userId} and email_verified))`
 
 /** The requests a person sent and the invitations they received; an account with a property is never erased. */
 export const ownerRequestRecords: PersonalRecords = {

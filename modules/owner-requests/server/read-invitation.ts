@@ -1,6 +1,7 @@
 import './owner-request-tables.ts'
 import type { PasswordState } from '#modules/accounts/password-state.ts'
 import { findPasswordState } from '#modules/accounts/server/find-password-state.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { readLink } from '#modules/links/server/resolve-link.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
@@ -37,7 +38,7 @@ export async function readInvitation(
   const link = await readLink(db, token, ['invitation'], asker)
   const row = await db
     .selectFrom('ownerRequests as r')
-    .innerJoin('agencies as a', 'a.id', 'r.agencyId')
+    .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'r.agencyId')
     .select(['r.publicId', 'r.status', 'r.firstName', 'r.lastName', 'r.email', 'r.phone', 'r.house'])
     .select(['r.answer as words', 'r.invitedUntil', 'r.ownerId', 'a.name', 'a.phone as agencyPhone'])
     .where('r.publicId', '=', link.subjectId)

@@ -1,6 +1,7 @@
 import './ownership-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -42,7 +43,7 @@ export async function listOwnersOn(
       (select max(from_day) from property_shares o where o.property_id = v.id and o.from_day <= ${day}::date),
       (select min(from_day) from property_shares o where o.property_id = v.id))
     left join parties p on p.id = s.party_id
-    join users u on u.id = coalesce(p.account_id, v.owner_id)
+    join ${PERSON_ROWS} u on u.id = coalesce(p.account_id, v.owner_id)
     order by v.id, s.basis_points desc, s.party_id`.execute(db)
   const owners = Map.groupBy(rows, ({ propertyId }) => propertyId)
   return new Map(

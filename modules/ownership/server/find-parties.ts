@@ -1,5 +1,7 @@
 import './ownership-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { frenchOrder } from '#shared/french-order.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -22,7 +24,7 @@ export async function listParties(db: Database, ids: readonly string[]): Promise
     select asked.id, ${PARTY_COLUMNS}
     from unnest(${[...ids]}::text[]) as asked (id)
     left join parties p on p.id = asked.id
-    join users u on u.id = coalesce(p.account_id, asked.id)`.execute(db)
+    join ${PERSON_ROWS} u on u.id = coalesce(p.account_id, asked.id)`.execute(db)
   return new Map(rows.map((row) => [row.id, toParty(row)]))
 }
 
@@ -45,7 +47,7 @@ export function owningParties(accountId: string): RawBuilder<unknown> {
         select 1 from property_shares s
         where s.party_id = p.id and s.basis_points > 0 and s.property_id = any(villas_shared_by(${accountId})))
       union select ${accountId} where exists (
-        select 1 from properties v where v.owner_id = ${accountId}
+        select 1 from ${PROPERTY_ROWS} v where v.owner_id = ${accountId}
           and not exists (select 1 from property_shares s where s.property_id = v.id))
     )
     select id from owning union all select ${accountId} where not exists (select from owning))`
@@ -81,7 +83,7 @@ export async function listAgenciesOfParties(
   const { rows } = await sql<{ partyId: string; agencyId: number }>`
     select distinct asked.id as party_id, v.agency_id
     from unnest(${[...partyIds]}::text[]) as asked (id)
-    join properties v on v.owner_id = asked.id or v.id in (
+    join ${PROPERTY_ROWS} v on v.owner_id = asked.id or v.id in (
       select h.property_id from property_parties h join parties p on p.id = h.party_id
       where h.party_id = asked.id or p.account_id = asked.id)
     order by v.agency_id`.execute(db)
@@ -96,7 +98,7 @@ export async function listAgenciesOfParties(
 export async function keepPersonParty(trx: Database, id: string, createdBy: string): Promise<void> {
   await sql`
     insert into parties (id, account_id, kind, created_by)
-    select id, id, 'person', ${createdBy} from users where id = ${id}
+    select id, id, 'person', ${createdBy} from ${PERSON_ROWS} users where id = ${id}
     on conflict (id) do nothing`.execute(trx)
 }
 

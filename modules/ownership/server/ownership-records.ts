@@ -1,5 +1,6 @@
 import './ownership-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 
 /** The companies a person acts for and the shares they have: their mandates and statements stand on them. */
 export const ownershipRecords: PersonalRecords = {
@@ -10,7 +11,7 @@ export const ownershipRecords: PersonalRecords = {
     db
       .selectFrom('parties as y')
       .leftJoin('propertyShares as s', 's.partyId', 'y.id')
-      .leftJoin('properties as p', 'p.id', 's.propertyId')
+      .leftJoin(PROPERTY_ROWS.as('p'), 'p.id', 's.propertyId')
       .leftJoin('powersOfAttorney as w', (join) =>
         join.onRef('w.partyId', '=', 'y.id').onRef('w.propertyId', '=', 'p.id'),
       )

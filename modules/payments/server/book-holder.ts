@@ -1,3 +1,4 @@
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 
@@ -7,7 +8,7 @@ export async function lockHolder(
   agencyId: number,
 ): Promise<{ agencyId: number; slug: string }> {
   const holder = await trx
-    .selectFrom('agencies')
+    .selectFrom(AGENCY_ROWS.as('agencies'))
     .select(['id as agencyId', 'slug'])
     .where('id', '=', agencyId)
     .forNoKeyUpdate()

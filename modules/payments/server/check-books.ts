@@ -1,6 +1,8 @@
 import './payment-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
@@ -73,7 +75,7 @@ async function listDifferences(trx: Database): Promise<BookDifference[]> {
           where lines.reservation_id = b.reservation_id and account = 'traveler'
             and kind in ('payment', 'refund', 'reversal', 'difference', 'chargeback', 'chargeback_won')), 0))) as expected
       from payment_dues d join stay_books b on b.reservation_id = d.reservation_id
-        join reservations r on r.property_id = b.property_id and r.id = b.reservation_id
+        join ${RESERVATION_ROWS} r on r.property_id = b.property_id and r.id = b.reservation_id
       group by b.holder_id, b.reservation_id, r.number
     ), receipts as (
       select holder_id, sum(amount)::bigint as expected,
@@ -106,7 +108,7 @@ export async function findBookCheck({ db }: { db: Database }, actor: Actor): Pro
   const rows = await db
     .selectFrom('bookChecks as c')
     .leftJoin('bookDifferences as d', 'd.day', 'c.day')
-    .leftJoin('agencies as a', 'a.id', 'd.holderId')
+    .leftJoin(AGENCY_ROWS.as('a'), 'a.id', 'd.holderId')
     .select(['c.checkedAt', 'c.books', 'd.holderId', 'd.subject', 'd.about', 'd.expected', 'd.found'])
     .select('a.name as holder')
     .where('c.day', '=', (eb) => eb.selectFrom('bookChecks').select(({ fn }) => fn.max('day').as('day')))

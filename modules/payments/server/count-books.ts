@@ -1,5 +1,6 @@
 import './receipt-tables.ts'
 import { sql } from 'kysely'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -23,7 +24,7 @@ const ORDER: readonly GuaranteeLevel[] = ['undeclared', 'covered', 'near', 'reac
  */
 export async function countBooks(needs: Needs): Promise<void> {
   const holders = await needs.db
-    .selectFrom('agencies')
+    .selectFrom(AGENCY_ROWS.as('agencies'))
     .select(['id', 'guaranteeAmount as guarantee'])
     .orderBy('id')
     .execute()

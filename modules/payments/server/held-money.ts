@@ -1,5 +1,8 @@
 import './receipt-tables.ts'
 import { sql } from 'kysely'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { MANDATE_ROWS, MANDATE_TERM_ROWS } from '#modules/mandates/server/mandate-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
@@ -33,13 +36,13 @@ export async function readHeldMoney(
       select b.reservation_id, r.status,
         r.departure + coalesce((
           select (t.terms ->> 'payoutDays')::int
-          from mandates m join mandate_terms t on t.mandate_id = m.id
+          from ${MANDATE_ROWS} m join ${MANDATE_TERM_ROWS} t on t.mandate_id = m.id
           where m.property_id = b.property_id and m.number is not null and t.status = 'agreed'
             and t.from_day <= r.booked_on and m.starts_on <= r.booked_on
             and (m.ends_on is null or m.ends_on >= r.booked_on)
           order by m.id desc, t.from_day desc limit 1
         ), ${PAYOUT_DAYS}::int) as leaves_on
-      from stay_books b join reservations r on r.property_id = b.property_id and r.id = b.reservation_id
+      from stay_books b join ${RESERVATION_ROWS} r on r.property_id = b.property_id and r.id = b.reservation_id
       where b.holder_id = ${holderId} and r.departure >= ${today}::date - ${LONGEST_PAYOUT_DAYS}::int
     )
     select s.leaves_on::text as leaves_on,
@@ -81,7 +84,7 @@ export async function findReachedGuarantee(
   }
   for (const [holderId, amount] of byHolder) {
     const { guarantee } = await trx
-      .selectFrom('agencies')
+      .selectFrom(AGENCY_ROWS.as('agencies'))
       .select('guaranteeAmount as guarantee')
       .where('id', '=', holderId)
       .executeTakeFirstOrThrow()

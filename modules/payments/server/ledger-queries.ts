@@ -1,4 +1,5 @@
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { LedgerLine, PostingKind } from '../ledger.ts'
 import type { DatedEntry } from '../money-history.ts'
@@ -65,7 +66,7 @@ export async function lockReservations(trx: Database, refs: readonly Reservation
   const ordered = [...refs].sort((a, b) => a.id - b.id)
   for (const { propertyId, id } of ordered) {
     await trx
-      .selectFrom('reservations')
+      .selectFrom(RESERVATION_ROWS.as('reservations'))
       .select('id')
       .where('propertyId', '=', propertyId)
       .where('id', '=', id)

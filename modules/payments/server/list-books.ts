@@ -1,6 +1,7 @@
 import './receipt-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
@@ -26,7 +27,7 @@ const COUNTED = [
 function booksOf(db: Database) {
   return db
     .selectFrom('bookDays as d')
-    .innerJoin('agencies as a', 'a.id', 'd.holderId')
+    .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'd.holderId')
     .select(['d.holderId', 'a.publicId as book', 'a.name as agency', 'a.cardNumber', ...COUNTED])
     .where(sql<boolean>`d.day = (select max(day) from book_days where holder_id = d.holder_id)`)
 }

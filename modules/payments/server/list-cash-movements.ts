@@ -1,6 +1,8 @@
 import './payment-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
@@ -27,16 +29,16 @@ export async function listCashMovements(
 ): Promise<ListRows<CashMovement>> {
   demandMoneyReader(actor)
   const { q, direction, means, at } = wish.filters
-  const title = sql<string>`(v.content ->> 'title')`
+  const title = sql<string>`v.title`
   const asked = db
     .selectFrom('ledgerLines as l')
     .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-    .innerJoin('reservations', (join) =>
+    .innerJoin(RESERVATION_ROWS.as('reservations'), (join) =>
       join
         .onRef('reservations.propertyId', '=', 'l.propertyId')
         .onRef('reservations.id', '=', 'l.reservationId'),
     )
-    .innerJoin('propertyVersions as v', (join) =>
+    .innerJoin(VERSION_ROWS.as('v'), (join) =>
       join.onRef('v.propertyId', '=', 'reservations.propertyId').onRef('v.id', '=', 'reservations.versionId'),
     )
     .leftJoin('paymentIntents as i', 'i.id', 'p.intentId')

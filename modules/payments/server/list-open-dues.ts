@@ -1,6 +1,8 @@
 import './payment-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
@@ -21,16 +23,16 @@ export async function listOpenDues(
   const { q, state, dueOn } = wish.filters
   const today = todayInParis(clock)
   const soon = addDays(today, 30)
-  const title = sql<string>`(v.content ->> 'title')`
+  const title = sql<string>`v.title`
   const left = sql<number>`d.amount - d.paid_amount`
   const asked = db
     .selectFrom('paymentDues as d')
-    .innerJoin('reservations', (join) =>
+    .innerJoin(RESERVATION_ROWS.as('reservations'), (join) =>
       join
         .onRef('reservations.propertyId', '=', 'd.propertyId')
         .onRef('reservations.id', '=', 'd.reservationId'),
     )
-    .innerJoin('propertyVersions as v', (join) =>
+    .innerJoin(VERSION_ROWS.as('v'), (join) =>
       join.onRef('v.propertyId', '=', 'reservations.propertyId').onRef('v.id', '=', 'reservations.versionId'),
     )
     .select(['d.publicId as id', 'd.label', 'd.dueOn', left.as('left'), title.as('property')])

@@ -1,6 +1,7 @@
 import './payment-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
@@ -23,7 +24,7 @@ export async function listOwedPayouts(
   const { q, because, account, since } = wish.filters
   const asked = db
     .selectFrom('payouts')
-    .innerJoin('reservations', (join) =>
+    .innerJoin(RESERVATION_ROWS.as('reservations'), (join) =>
       join
         .onRef('reservations.propertyId', '=', 'payouts.propertyId')
         .onRef('reservations.id', '=', 'payouts.reservationId'),

@@ -1,6 +1,7 @@
 import './payment-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
@@ -20,7 +21,7 @@ export async function listStuckRefunds(
   const asked = db
     .selectFrom('queueItems')
     .innerJoin('refunds', (join) => join.on(sql<string>`refunds.public_id::text`, '=', sql.ref('subject')))
-    .innerJoin('reservations', (join) =>
+    .innerJoin(RESERVATION_ROWS.as('reservations'), (join) =>
       join
         .onRef('reservations.propertyId', '=', 'refunds.propertyId')
         .onRef('reservations.id', '=', 'refunds.reservationId'),

@@ -1,3 +1,4 @@
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -18,7 +19,7 @@ export async function mailGuarantee(
   { holderId, ...warning }: GuaranteeWarning,
 ): Promise<void> {
   const { name, email } = await trx
-    .selectFrom('agencies')
+    .selectFrom(AGENCY_ROWS.as('agencies'))
     .select(['name', 'email'])
     .where('id', '=', holderId)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import './payment-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { decimalEuros } from '#shared/money.ts'
 import { listStatements } from './get-statement.ts'
@@ -54,7 +55,10 @@ export const paymentRecords: PersonalRecords = {
     return [...statements.values()].some(({ balance }) => balance !== 0) ? ['money'] : []
   },
   erase: async (trx, userId) => {
-    const stays = trx.selectFrom('reservations').select('id').where('userId', '=', userId)
+    const stays = trx
+      .selectFrom(RESERVATION_ROWS.as('reservations'))
+      .select('id')
+      .where('userId', '=', userId)
     const intents = trx
       .selectFrom('paymentAllocations')
       .select('intentId')
@@ -66,7 +70,7 @@ export const paymentRecords: PersonalRecords = {
 
 /** How each stay was paid, and on which accounts money was given back, by reservation. */
 async function waysOf(db: Database, userId: string) {
-  const own = db.selectFrom('reservations').select('id').where('userId', '=', userId)
+  const own = db.selectFrom(RESERVATION_ROWS.as('reservations')).select('id').where('userId', '=', userId)
   const paid = await db
     .selectFrom('paymentAllocations as a')
     .innerJoin('paymentIntents as i', 'i.id', 'a.intentId')
@@ -88,7 +92,7 @@ async function waysOf(db: Database, userId: string) {
 
 function staysOf(db: Database, userId: string) {
   return db
-    .selectFrom('reservations')
+    .selectFrom(RESERVATION_ROWS.as('reservations'))
     .select(['id', 'number'])
     .where('userId', '=', userId)
     .orderBy('id')

@@ -2,6 +2,7 @@ import './book-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { getAgency, listAgencies } from '#modules/agencies/server/find-agency.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
@@ -69,7 +70,7 @@ function listOpenChargebacks(db: Database, agencyId: number): Promise<BookView['
     .innerJoin('ledgerPostings as p', (join) =>
       join.on(sql<boolean>`p.intent_id = c.intent_id and p.source = 'chargeback:' || c.public_id::text`),
     )
-    .innerJoin('reservations as r', (join) =>
+    .innerJoin(RESERVATION_ROWS.as('r'), (join) =>
       join.onRef('r.propertyId', '=', 'p.propertyId').onRef('r.id', '=', 'p.reservationId'),
     )
     .select(['c.publicId as id', 'r.number as reservation', 'c.reference', 'c.amount', 'c.fee'])

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isHouse } from '#modules/accounts/actor-groups.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
@@ -46,7 +47,7 @@ export function listReceipts(
   const asked = registersOf(db, actor)
     .innerJoin('receiptRegisterLines as l', 'l.registerId', 'r.id')
     .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-    .innerJoin('reservations as s', (join) =>
+    .innerJoin(RESERVATION_ROWS.as('s'), (join) =>
       join.onRef('s.propertyId', '=', 'p.propertyId').onRef('s.id', '=', 'p.reservationId'),
     )
     .select(['s.publicId as stay', 'l.registerId', 'l.number', 'r.cardNumber', 'l.receivedOn', 'l.amount'])

@@ -1,7 +1,10 @@
 import './receipt-tables.ts'
 import { sql } from 'kysely'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import { chainedText } from '#modules/mandates/register-line.ts'
+import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -56,7 +59,7 @@ async function append(trx: Database, holderId: number, sums: readonly MissingSum
 /** The register of the present card of a holder. */
 async function lockRegister(trx: Database, holderId: number) {
   const { cardNumber } = await trx
-    .selectFrom('agencies')
+    .selectFrom(AGENCY_ROWS.as('agencies'))
     .select('cardNumber')
     .where('id', '=', holderId)
     .executeTakeFirstOrThrow()
@@ -99,9 +102,9 @@ async function listMissing(trx: Database, holderId: number): Promise<MissingSum[
     from ledger_postings p
       join ledger_lines l on l.posting_id = p.id and l.account in ('bank', 'processor')
       join payment_intents i on i.id = p.intent_id
-      join reservations r on r.property_id = p.property_id and r.id = p.reservation_id
+      join ${RESERVATION_ROWS} r on r.property_id = p.property_id and r.id = p.reservation_id
       left join lateral (
-        select number, former_number from mandates
+        select number, former_number from ${MANDATE_ROWS} mandates
         where property_id = p.property_id and agency_id = p.holder_id and number is not null
           and starts_on <= r.booked_on and (ends_on is null or ends_on >= r.booked_on)
           and status in ('in_force', 'ended')
@@ -109,7 +112,7 @@ async function listMissing(trx: Database, holderId: number): Promise<MissingSum[
       ) m on true
     where p.holder_id = ${holderId} and p.kind = 'payment'
       and not exists (select from receipt_register_lines e where e.posting_id = p.id)
-    group by p.id, r.property_id, r.id, i.id, m.number, m.former_number
+    group by p.id, r.number, r.arrival, r.departure, r.guest, i.id, m.number, m.former_number
     having sum(l.amount) > 0
     order by p.at, p.id limit ${AT_ONCE}`.execute(trx)
   return rows

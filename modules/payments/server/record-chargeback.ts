@@ -2,6 +2,7 @@ import './book-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
@@ -130,7 +131,7 @@ export const closeChargeback = defineAct({
 async function getCardPayment(trx: Database, agencyId: number, number: string) {
   const found = await trx
     .selectFrom('stayBooks as b')
-    .innerJoin('reservations as r', (join) =>
+    .innerJoin(RESERVATION_ROWS.as('r'), (join) =>
       join.onRef('r.propertyId', '=', 'b.propertyId').onRef('r.id', '=', 'b.reservationId'),
     )
     .innerJoin('paymentAllocations as a', 'a.reservationId', 'b.reservationId')

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import './payment-tables.ts'
@@ -25,7 +27,7 @@ export async function bookStay(trx: Database, { propertyId, id }: ReservationRef
     .columns(['propertyId', 'reservationId', 'holderId'])
     .expression((from) =>
       from
-        .selectFrom('properties')
+        .selectFrom(PROPERTY_ROWS.as('properties'))
         .select(({ val }) => ['id', val(id).as('reservationId'), 'agencyId'])
         .where('id', '=', propertyId),
     )
@@ -50,7 +52,7 @@ export async function listHolders(
 ): Promise<Map<number, { id: number; name: string }>> {
   const books = await db
     .selectFrom('stayBooks')
-    .innerJoin('agencies', 'agencies.id', 'stayBooks.holderId')
+    .innerJoin(AGENCY_ROWS.as('agencies'), 'agencies.id', 'stayBooks.holderId')
     .select(['stayBooks.reservationId', 'agencies.id', 'agencies.name'])
     .where(sql<boolean>`stay_books.reservation_id = any(${reservationIds})`)
     .execute()

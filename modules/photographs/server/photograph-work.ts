@@ -2,6 +2,7 @@ import './photograph-tables.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { lockPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -67,7 +68,7 @@ type Sent = { propertyId: number; propertyPublicId: string; upload: string; part
 async function findSent(db: Database, upload: string): Promise<Sent | undefined> {
   return db
     .selectFrom('photographs as f')
-    .innerJoin('properties as p', 'p.id', 'f.propertyId')
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'f.propertyId')
     .select(['f.propertyId', 'p.publicId as propertyPublicId', 'f.publicId as upload', 'f.parts'])
     .where('f.publicId', '=', upload)
     .where('f.state', '=', 'in_work')

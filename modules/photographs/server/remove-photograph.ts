@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { mayEditListing } from '#modules/properties/property-policy.ts'
 import { getEditedContent, listShownPhotographs } from '#modules/properties/server/get-version.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -68,7 +69,12 @@ export async function forgetRemovedPhotographs(db: Database): Promise<void> {
 
 async function forgetUnnamed(trx: Database, propertyId: number): Promise<void> {
   // Each act that changes the draft holds the same lock.
-  await trx.selectFrom('properties').select('id').where('id', '=', propertyId).forNoKeyUpdate().execute()
+  await trx
+    .selectFrom(PROPERTY_ROWS.as('properties'))
+    .select('id')
+    .where('id', '=', propertyId)
+    .forNoKeyUpdate()
+    .execute()
   const shown = await listShownPhotographs(trx, propertyId)
   const isShown = sql<boolean>`picture_key = any (${shown}::text[])`
   const ready = trx

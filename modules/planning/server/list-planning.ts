@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
+import { FEED_ROWS } from '#modules/feeds/server/feed-reads.ts'
 import { type FigureScope, figureScopeOf } from '#modules/reports/figure-scope.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -59,7 +60,7 @@ export async function listFollowed(
 ): Promise<PlannedVilla[]> {
   const villas = await listVillas(
     db,
-    sql<boolean>`${inScope(managed(demandScope(actor, area)))} and exists (select 1 from feeds own where own.property_id = p.id)`,
+    sql<boolean>`${inScope(managed(demandScope(actor, area)))} and exists (select 1 from ${FEED_ROWS} own where own.property_id = p.id)`,
     { most: 10_000 },
   )
   return villas

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
+import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
+import { FEED_EVENT_ROWS, FEED_ROWS } from '#modules/feeds/server/feed-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText } from '#platform/database/list-query.ts'
@@ -26,17 +30,17 @@ export async function listVillas(
   const { rows } = await sql<FoundVilla>`
     select p.id, p.public_id, p.agency_id, p.owner_id, (count(*) over ())::int as total, coalesce(${title}, '') as title, coalesce(${city}, '') as city,
       f.is_stale, f.checked_minutes_ago,
-      (select count(*)::int from feed_events e where e.property_id = p.id and e.conflict_since is not null) as conflicts
-    from properties p
+      (select count(*)::int from ${FEED_EVENT_ROWS} e where e.property_id = p.id and e.conflict_since is not null) as conflicts
+    from ${PROPERTY_ROWS} p
     join lateral (
-      select content ->> 'title' as title, content #>> '{publicPlace,city}' as city from property_versions
+      select title, city from ${VERSION_ROWS} versions
       where property_id = p.id order by is_active desc, version desc limit 1
     ) v on true
     left join lateral (
       select bool_or(coalesce(good_at, created_at) < now() - make_interval(secs => ${STALE_SECONDS})) as is_stale,
         case when bool_and(good_at is not null) then floor(extract(epoch from now() - min(good_at)) / 60)::int end
           as checked_minutes_ago
-      from feeds where property_id = p.id
+      from ${FEED_ROWS} feeds where property_id = p.id
     ) f on true
     where ${where} and ${containsText(looked, [title, city])}
     order by ${inFrenchOrder(title)}, p.id limit ${most} offset ${after}`.execute(db)
@@ -58,8 +62,8 @@ export async function listTaken(
       r.number, r.status, r.user_id,
       case when r.guest is not null then jsonb_build_object(
         'firstName', r.guest ->> 'firstName', 'lastName', r.guest ->> 'lastName') end as guest
-    from occupations o
-    left join reservations r on r.property_id = o.property_id and r.id = o.reservation_id
+    from ${OCCUPATION_ROWS} o
+    left join ${RESERVATION_ROWS} r on r.property_id = o.property_id and r.id = o.reservation_id
     where o.property_id = any (${[...propertyIds]}::int[]) and o.released_at is null
       and (o.expires_at is null or o.expires_at > now())
       and o.nights && daterange(${window.arrival}::date, ${window.departure}::date)

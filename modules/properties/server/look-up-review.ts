@@ -1,3 +1,4 @@
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { resolveLinkOf } from '#modules/links/server/resolve-link.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
@@ -43,7 +44,7 @@ export async function getReviewOf(
   const row = await db
     .selectFrom('properties as p')
     .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
-    .leftJoin('users as u', 'u.id', 'p.ownerId')
+    .leftJoin(PERSON_ROWS.as('u'), 'u.id', 'p.ownerId')
     .select([
       'p.publicId',
       'p.status',

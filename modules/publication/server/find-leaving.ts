@@ -3,6 +3,7 @@ import type { ListingContent } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { contentHash } from '#modules/properties/server/content-hash.ts'
 import { listListingVersions } from '#modules/properties/server/find-draft-version.ts'
+import { STATUS_HISTORY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { wereRatesChangedByOthers } from '#modules/rates/server/stored-rates.ts'
 import type { Database } from '#platform/database/database.ts'
 import { UNDO_HOURS, whyNotAsItWas } from '../off-site.ts'
@@ -25,7 +26,7 @@ export async function findLeaving(
 ): Promise<Leaving | null> {
   const end = sql<Date>`at + make_interval(hours => ${UNDO_HOURS})`
   const line = await db
-    .selectFrom('propertyStatusHistory')
+    .selectFrom(STATUS_HISTORY_ROWS.as('propertyStatusHistory'))
     .select(['fromStatus', 'reason', 'at', 'metadata'])
     .select(sql<Date | null>`case when ${end} > now() then ${end} end`.as('undoableUntil'))
     .where('propertyId', '=', propertyId)

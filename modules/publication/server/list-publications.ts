@@ -2,6 +2,9 @@ import './publication-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator, isAgencyPerson } from '#modules/accounts/actor-groups.ts'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { LISTING_DRAFT_ROWS } from '#modules/listing-drafts/server/listing-draft-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
@@ -27,12 +30,12 @@ export async function listPublications(
   const city = sql<string | null>`(${known} #>> '{address,city}')`
   const owner = sql<string | null>`u.first_name || ' ' || u.last_name`
   const asked = db
-    .selectFrom('properties as p')
-    .leftJoin('listingDrafts as d', 'd.propertyId', 'p.id')
+    .selectFrom(PROPERTY_ROWS.as('p'))
+    .leftJoin(LISTING_DRAFT_ROWS.as('d'), 'd.propertyId', 'p.id')
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('propertyVersions')
+          .selectFrom(VERSION_ROWS.as('propertyVersions'))
           .select('content')
           .whereRef('propertyId', '=', 'p.id')
           .orderBy('version', 'desc')
@@ -40,7 +43,7 @@ export async function listPublications(
           .as('v'),
       (join) => join.onTrue(),
     )
-    .leftJoin('users as u', 'u.id', 'p.ownerId')
+    .leftJoin(PERSON_ROWS.as('u'), 'u.id', 'p.ownerId')
     .select(['p.publicId', 'p.status', 'p.editedAt as savedAt'])
     .select([title.as('title'), street.as('street'), city.as('city'), owner.as('owner')])
     .select(sql<boolean>`v.content is not null`.as('hasVersion'))

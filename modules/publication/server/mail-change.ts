@@ -1,3 +1,4 @@
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import '#modules/properties/server/listing-events.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
@@ -48,7 +49,7 @@ export function mailShownAtOnce({ config }: Pick<Needs, 'config'>): Subscriber<'
   return async (trx, { propertyId }) => {
     const [shown] = await listChanges(trx, propertyId, ['shown'], 1)
     const property = await trx
-      .selectFrom('properties')
+      .selectFrom(PROPERTY_ROWS.as('properties'))
       .select(['id', 'publicId', 'agencyId', 'ownerId'])
       .where('id', '=', propertyId)
       .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import '#modules/signatures/server/contract-events.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
@@ -34,7 +35,7 @@ export function ownerGaveWork(needs: Needs): Work {
     run: async (accountId) => {
       const entered = await listEnteredVillas(needs.db, accountId)
       const waiting = await needs.db
-        .selectFrom('properties')
+        .selectFrom(PROPERTY_ROWS.as('properties'))
         .select('publicId')
         .where((is) => is.or([is('ownerId', '=', accountId), is('id', 'in', [0, ...entered])]))
         .where('status', 'in', WAITING)
@@ -53,7 +54,7 @@ export const noteSignedByOwner: Subscriber<'contract.signed'> = async (
 ) => {
   if (reservationId !== null) return
   const { ownerId } = await trx
-    .selectFrom('properties')
+    .selectFrom(PROPERTY_ROWS.as('properties'))
     .select('ownerId')
     .where('id', '=', propertyId)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import type { LinkState } from '#modules/links/link-scope.ts'
 import { hasLiveLink, readLink } from '#modules/links/server/resolve-link.ts'
 import type { PropertyEvent } from '#modules/properties/property-status.ts'
@@ -8,6 +9,7 @@ import {
   REVIEW_SCOPES,
   type ReviewScope,
 } from '#modules/properties/server/look-up-review.ts'
+import { PROPERTY_ROWS, STATUS_HISTORY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
 import type { Instant } from '#shared/paris-time.ts'
@@ -47,8 +49,8 @@ async function closedReview(
 ): Promise<ClosedReview> {
   const property = isUuid(subjectId)
     ? await db
-        .selectFrom('properties as p')
-        .innerJoin('agencies as a', 'a.id', 'p.agencyId')
+        .selectFrom(PROPERTY_ROWS.as('p'))
+        .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'p.agencyId')
         .select(['p.id', 'p.status', 'a.name', 'a.phone'])
         .where('p.publicId', '=', subjectId)
         .executeTakeFirst()
@@ -73,7 +75,7 @@ async function findStepAfter(
   issuedAt: string,
 ): Promise<{ event: PropertyEvent; at: Date } | null> {
   const step = await db
-    .selectFrom('propertyStatusHistory')
+    .selectFrom(STATUS_HISTORY_ROWS.as('propertyStatusHistory'))
     .select(['metadata', 'at'])
     .where('propertyId', '=', propertyId)
     .where('fromStatus', '=', 'owner_review')

@@ -1,3 +1,4 @@
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import '#modules/mandates/server/mandate-events.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { findPasswordUrl } from '#modules/accounts/server/find-password-state.ts'
@@ -48,7 +49,7 @@ export function unpublishWithoutMandate({
 }: Pick<Needs, 'clock' | 'config'>): Subscriber<'mandate.ended'> {
   return async (trx, { propertyId }, emit) => {
     const { publicId } = await trx
-      .selectFrom('properties')
+      .selectFrom(PROPERTY_ROWS.as('properties'))
       .select('publicId')
       .where('id', '=', propertyId)
       .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
+import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { RentalFacts } from '../contract-facts.ts'
 
@@ -7,7 +8,7 @@ export type RentalRow = ContractRow & { contractType: 'rental'; facts: RentalFac
 /** The current contract of a reservation, or null. */
 export async function findLiveContract(db: Database, reservationId: number): Promise<RentalRow | null> {
   const row = await db
-    .selectFrom('contracts')
+    .selectFrom(CONTRACT_ROWS.as('contracts'))
     .selectAll()
     .where('reservationId', '=', reservationId)
     .where('contractType', '=', 'rental')

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
+import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AnalyzedStay } from '../owner-analytics.ts'
 
@@ -13,11 +16,11 @@ export async function listAnalyzedStays(
     with stays as (
       select id, arrival::text, departure::text, booked_on::text,
         case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date::text end as cancelled_on
-      from reservations
+      from ${RESERVATION_ROWS} reservations
       where property_id = any(${villaIds}) and arrival < ${span.departure}::date and departure > ${span.arrival}::date
         and (status in ('awaiting_payment', 'confirmed') or (status = 'cancelled' and signed_at is not null))
     ), rents as (
-      select reservation_id, -sum(amount) as rent from ledger_lines
+      select reservation_id, -sum(amount) as rent from ${LEDGER_LINE_ROWS} ledger_lines
       where account = 'rent' and reservation_id in (select id from stays) group by reservation_id
     )
     select s.arrival, s.departure, s.booked_on, s.cancelled_on, coalesce(r.rent, 0)::bigint as rent
@@ -36,7 +39,7 @@ export async function listClosedNights(
   span: Stay,
 ): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
-    select lower(nights)::text as arrival, upper(nights)::text as departure from occupations
+    select lower(nights)::text as arrival, upper(nights)::text as departure from ${OCCUPATION_ROWS} occupations
     where property_id = any(${villaIds}) and released_at is null and kind in ('owner_stay', 'block', 'import')
       and nights && daterange(${span.arrival}::date, ${span.departure}::date)
   `.execute(db)

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_STATUSES, type PropertyStatus } from '#modules/properties/property-status.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ConfirmedRent, PropertyCounts, ReservationCounts } from '../console-figures.ts'
 import type { FigureScope } from '../figure-scope.ts'
@@ -8,7 +11,7 @@ import type { FigureScope } from '../figure-scope.ts'
 /** Properties of the scope by status, zeros included. */
 export async function countProperties(db: Database, scope: FigureScope): Promise<PropertyCounts> {
   const { rows } = await sql<{ status: PropertyStatus; count: number }>`
-    select p.status, count(*) as count from properties p where ${inScope(scope)} group by p.status
+    select p.status, count(*) as count from ${PROPERTY_ROWS} p where ${inScope(scope)} group by p.status
   `.execute(db)
   return countsOver(PROPERTY_STATUSES, rows)
 }
@@ -16,7 +19,7 @@ export async function countProperties(db: Database, scope: FigureScope): Promise
 /** Reservations of the scope's properties by status, zeros included. */
 export async function countReservations(db: Database, scope: FigureScope): Promise<ReservationCounts> {
   const { rows } = await sql<{ status: ReservationStatus; count: number }>`
-    select r.status, count(*) as count from reservations r join properties p on p.id = r.property_id
+    select r.status, count(*) as count from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
     where ${inScope(scope)} group by r.status
   `.execute(db)
   return countsOver(RESERVATION_STATUSES, rows)
@@ -30,11 +33,11 @@ export async function sumConfirmedRent(
 ): Promise<ConfirmedRent> {
   const { rows } = await sql<{ stays: number; rent: number }>`
     with stays as (
-      select r.id from reservations r join properties p on p.id = r.property_id
+      select r.id from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
       where ${inScope(scope)} and r.status = 'confirmed' and extract(year from r.arrival) = ${year}
     )
     select (select count(*) from stays) as stays,
-      (select coalesce(-sum(amount), 0)::bigint from ledger_lines
+      (select coalesce(-sum(amount), 0)::bigint from ${LEDGER_LINE_ROWS} ledger_lines
         where account = 'rent' and reservation_id in (select id from stays)) as rent
   `.execute(db)
   return { year, ...rows[0]! }

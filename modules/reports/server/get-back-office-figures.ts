@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import {
+  DUE_ROWS,
+  LEDGER_LINE_ROWS,
+  LEDGER_POSTING_ROWS,
+  PAYOUT_ROWS,
+  REFUND_ROWS,
+} from '#modules/payments/server/payment-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
@@ -34,7 +42,7 @@ async function sumDues(db: Database, today: CivilDate): Promise<Dues> {
       coalesce(sum(d.amount - d.paid_amount) filter (where d.due_on between ${today} and ${soon}), 0)::bigint
         as "dueWithin30Days",
       coalesce(sum(d.amount - d.paid_amount) filter (where d.due_on > ${soon}), 0)::bigint as due_later
-    from payment_dues d join reservations r on r.property_id = d.property_id and r.id = d.reservation_id
+    from ${DUE_ROWS} d join ${RESERVATION_ROWS} r on r.property_id = d.property_id and r.id = d.reservation_id
     where d.paid_amount < d.amount and r.status in ('awaiting_payment', 'confirmed')
   `.execute(db)
   return rows[0]!
@@ -51,7 +59,7 @@ async function sumMovements(db: Database, today: CivilDate): Promise<Movements> 
         where p.kind = 'payment' and (p.at at time zone 'Europe/Paris')::date >= ${month}::date
       ), 0)::bigint as received_this_month,
       coalesce(-sum(l.amount) filter (where p.kind in ('refund', 'reversal', 'payout')), 0)::bigint as refunded
-    from ledger_lines l join ledger_postings p on p.id = l.posting_id
+    from ${LEDGER_LINE_ROWS} l join ${LEDGER_POSTING_ROWS} p on p.id = l.posting_id
     where l.account in ('bank', 'processor')
   `.execute(db)
   return { ...rows[0]!, month }
@@ -63,11 +71,11 @@ async function countStuck(db: Database): Promise<StuckMoney> {
     select r.failed_refunds, r.failed_refund_amount, p.owed_payouts, p.owed_payout_amount
     from (
       select count(*)::int as failed_refunds, coalesce(sum(amount), 0)::bigint as failed_refund_amount
-      from queue_items item join refunds on refunds.public_id::text = item.subject
+      from queue_items item join ${REFUND_ROWS} refunds on refunds.public_id::text = item.subject
       where item.kind = 'refund' and item.gave_up_at is not null
     ) r cross join (
       select count(*)::int as owed_payouts, coalesce(sum(amount), 0)::bigint as owed_payout_amount
-      from payouts where status = 'owed'
+      from ${PAYOUT_ROWS} payouts where status = 'owed'
     ) p
   `.execute(db)
   return rows[0]!

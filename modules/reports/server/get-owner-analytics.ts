@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { accountHolder } from '#modules/accounts/server/own-account.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
@@ -72,12 +73,12 @@ export async function getOwnerAnalytics(
 /** The villas of the scope that were ever published, by name. */
 async function listVillas(db: Database, scope: FigureScope): Promise<(AnalyzedVilla & { id: number })[]> {
   const { rows } = await sql<AnalyzedVilla & { id: number }>`
-    select p.id, p.public_id, v.content ->> 'title' as title
-    from properties p join lateral (
-      select content from property_versions where property_id = p.id and published_at is not null
+    select p.id, p.public_id, v.title as title
+    from ${PROPERTY_ROWS} p join lateral (
+      select title from ${VERSION_ROWS} versions where property_id = p.id and published_at is not null
       order by version desc limit 1
     ) v on true
-    where ${inScope(scope)} order by ${inFrenchOrder(sql`v.content ->> 'title'`)}, p.id
+    where ${inScope(scope)} order by ${inFrenchOrder(sql`v.title`)}, p.id
   `.execute(db)
   return rows
 }

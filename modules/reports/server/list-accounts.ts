@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
+import { PASSKEY_ROWS, PERSON_ROWS, ROLE_ROWS, SESSION_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { AGENCY_MEMBER_ROWS, AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder, inNameOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
@@ -11,9 +13,11 @@ import { mayReadAdminFigures } from '../figure-policy.ts'
 
 type Needs = { db: Database }
 
-const AGENCIES = sql<string[]>`array(select a.name from agency_members m join agencies a on a.id = m.agency_id
+const AGENCIES = sql<
+  string[]
+>`array(select a.name from ${AGENCY_MEMBER_ROWS} m join ${AGENCY_ROWS} a on a.id = m.agency_id
   where m.user_id = u.id order by ${inFrenchOrder(sql`a.name`)})`
-const LAST_SEEN = sql<Date | null>`(select max(s.last_seen_at) from sessions s where s.user_id = u.id)`
+const LAST_SEEN = sql<Date | null>`(select max(s.last_seen_at) from ${SESSION_ROWS} s where s.user_id = u.id)`
 
 /** One page of the accounts of the whole house. Refuses FORBIDDEN to all but the administrators. */
 export async function listAccounts(
@@ -28,7 +32,7 @@ export async function listAccounts(
     .where(containsText(q, texts))
     .$if(role !== null, (some) =>
       some.where(
-        sql<boolean>`exists (select 1 from user_roles r where r.user_id = u.id and r.role = ${role})`,
+        sql<boolean>`exists (select 1 from ${ROLE_ROWS} r where r.user_id = u.id and r.role = ${role})`,
       ),
     )
     .$if(state === 'active', (some) => some.where('u.disabledAt', 'is', null))
@@ -52,13 +56,13 @@ export async function getAccount({ db }: Needs, actor: Actor, id: string): Promi
 
 function accounts(db: Database) {
   return db
-    .selectFrom('users as u')
+    .selectFrom(PERSON_ROWS.as('u'))
     .select(['u.id', 'u.name', 'u.email', 'u.phone', 'u.disabledAt', 'u.createdAt'])
     .select([
-      sql<Role[]>`array(select r.role from user_roles r where r.user_id = u.id)`.as('roles'),
+      sql<Role[]>`array(select r.role from ${ROLE_ROWS} r where r.user_id = u.id)`.as('roles'),
       AGENCIES.as('agencies'),
       LAST_SEEN.as('lastSeenAt'),
-      sql<boolean>`u.two_factor_enabled or exists (select 1 from passkeys p where p.user_id = u.id)`.as(
+      sql<boolean>`u.two_factor_enabled or exists (select 1 from ${PASSKEY_ROWS} p where p.user_id = u.id)`.as(
         'hasSecondFactor',
       ),
     ])

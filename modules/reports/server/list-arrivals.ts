@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
@@ -24,10 +26,10 @@ export async function listArrivals(
   const scope = figureScopeOf(actor, area)
   if (!scope) throw new Refusal('FORBIDDEN')
   const { q, status } = wish.filters
-  const title = sql<string>`(v.content ->> 'title')`
-  const city = sql<string>`(v.content #>> '{publicPlace,city}')`
+  const title = sql<string>`v.title`
+  const city = sql<string>`v.city`
   const asked = arrivalsOf({ db, clock }, scope, area)
-    .innerJoin('propertyVersions as v', (join) =>
+    .innerJoin(VERSION_ROWS.as('v'), (join) =>
       join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
     )
     .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.status'])
@@ -53,8 +55,8 @@ export async function countArrivals(needs: Needs, scope: FigureScope, area: Arri
 export function arrivalsOf({ db, clock }: Needs, scope: FigureScope, area: ArrivalArea) {
   const today = todayInParis(clock)
   return db
-    .selectFrom('reservations as r')
-    .innerJoin('properties as p', 'p.id', 'r.propertyId')
+    .selectFrom(RESERVATION_ROWS.as('r'))
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
     .where(inScope(scope))
     .where('r.status', 'in', ['awaiting_payment', 'confirmed'])
     .where('r.arrival', '>=', today)

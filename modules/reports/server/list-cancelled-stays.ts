@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { LEDGER_LINE_ROWS, LEDGER_POSTING_ROWS } from '#modules/payments/server/payment-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
@@ -25,12 +28,12 @@ export async function listCancelledStays(
   wish: CancelledWish,
 ): Promise<ListRows<CancelledLine>> {
   const { q, on } = wish.filters
-  const title = sql<string>`(v.content ->> 'title')`
+  const title = sql<string>`v.title`
   const cancelledAt = sql<Date | null>`r.cancelled_at`
   const asked = db
-    .selectFrom('reservations as r')
-    .innerJoin('properties as p', 'p.id', 'r.propertyId')
-    .innerJoin('propertyVersions as v', (join) =>
+    .selectFrom(RESERVATION_ROWS.as('r'))
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
+    .innerJoin(VERSION_ROWS.as('v'), (join) =>
       join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
     )
     .select(['r.id', 'r.publicId', 'r.number', 'r.arrival', 'r.departure', title.as('property')])
@@ -74,8 +77,8 @@ async function listAccounts(db: Database, ids: readonly number[]): Promise<Map<n
         where g.kind in ('refund', 'reversal', 'payout') and l.account in ('bank', 'processor')
       ), 0)::bigint as returned
     from unnest(${ids}::bigint[]) as asked (id)
-    left join ledger_lines l on l.reservation_id = asked.id
-    left join ledger_postings g on g.id = l.posting_id
+    left join ${LEDGER_LINE_ROWS} l on l.reservation_id = asked.id
+    left join ${LEDGER_POSTING_ROWS} g on g.id = l.posting_id
     group by asked.id
   `.execute(db)
   return new Map(rows.map(({ id, ...account }) => [id, account]))

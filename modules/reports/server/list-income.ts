@@ -4,6 +4,9 @@ import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
 import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
 import { sharesOfVilla } from '#modules/ownership/server/find-owners.ts'
 import { listShareSetsOf } from '#modules/ownership/server/stored-owners.ts'
+import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
+import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -64,7 +67,7 @@ async function listIncome(
     with signed as (
       select id, property_id, version_id, number, status, departure, booked_on,
         case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date end as cancelled_on
-      from reservations
+      from ${RESERVATION_ROWS} reservations
       where property_id = any(${villaIds})
         and (status in ('awaiting_payment', 'confirmed') or (status = 'cancelled' and signed_at is not null))
     ), stays as (
@@ -73,17 +76,17 @@ async function listIncome(
       select s.* from stays s where ${which}
     )
     select e.property_id, e.number, e.departure::text, e.booked_on::text, e.cancelled_on::text, c.charges,
-      v.content ->> 'title' as property
+      v.title as property
     from earned e
       -- Read stay by stay: joined as a whole, the charges of all stays were added up again for each of them.
       join lateral (
         select json_agg(json_build_object('account', account, 'code', code, 'amount', amount)) as charges
         from (
-          select account, code, -sum(amount)::bigint as amount from ledger_lines
+          select account, code, -sum(amount)::bigint as amount from ${LEDGER_LINE_ROWS} ledger_lines
           where reservation_id = e.id group by account, code having sum(amount) < 0
         ) sums
       ) c on c.charges is not null
-      join property_versions v on v.property_id = e.property_id and v.id = e.version_id
+      join ${VERSION_ROWS} v on v.property_id = e.property_id and v.id = e.version_id
     order by e.earned_on, e.id
   `.execute(db)
   return rows

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { accountHolder } from '#modules/accounts/server/own-account.ts'
+import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
@@ -27,14 +30,14 @@ export async function listOwnerStays(
   const scope = figureScopeOf(actor, 'owner')
   if (!scope) throw new Refusal('FORBIDDEN')
   const { q, status, arrival, villa } = wish.filters
-  const title = sql<string>`(v.content ->> 'title')`
+  const title = sql<string>`v.title`
   // A guest whom the page does not name cannot be found by name.
   const guestName = sql<string | null>`case when r.status = 'confirmed'
     then concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName') end`
   const asked = db
-    .selectFrom('reservations as r')
-    .innerJoin('properties as p', 'p.id', 'r.propertyId')
-    .innerJoin('propertyVersions as v', (join) =>
+    .selectFrom(RESERVATION_ROWS.as('r'))
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
+    .innerJoin(VERSION_ROWS.as('v'), (join) =>
       join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
     )
     .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.guest', 'r.userId'])
@@ -43,7 +46,7 @@ export async function listOwnerStays(
     .select(sql<number>`r.adults + r.children + r.babies`.as('occupants'))
     .select(
       sql<number | null>`case when r.status <> 'cancelled' then (
-        select -sum(l.amount)::bigint from ledger_lines l where l.reservation_id = r.id and l.account = 'rent'
+        select -sum(l.amount)::bigint from ${LEDGER_LINE_ROWS} l where l.reservation_id = r.id and l.account = 'rent'
       ) end`.as('rent'),
     )
     .where(inScope(scope))

@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { LISTING_CHANGE_ROWS } from '#modules/listing-changes/server/listing-change-reads.ts'
+import { LISTING_DRAFT_ROWS } from '#modules/listing-drafts/server/listing-draft-reads.ts'
+import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
 import { waitsForSigner } from '#modules/mandates/server/waits-for-signer.ts'
 import { countUnreadThreads } from '#modules/messages/server/list-threads.ts'
 import { findLackingParties } from '#modules/owner-details/server/find-lacking-parties.ts'
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { listListingVersions } from '#modules/properties/server/find-draft-version.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { compliancePassport, missingItems } from '#modules/publication/compliance-passport.ts'
 import { type MendPlace, mendPlaceOf } from '#modules/publication/mend-place.ts'
 import {
@@ -16,6 +20,7 @@ import {
   type PassportItemName,
 } from '#modules/publication/passport-item.ts'
 import { listPassportFacts } from '#modules/publication/server/passport-facts.ts'
+import { REVIEW_ROWS } from '#modules/reviews/server/review-reads.ts'
 import { identityProblem } from '#modules/signatures/identity-evidence.ts'
 import { findIdentityEvidence } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -46,17 +51,17 @@ export async function listOwnerTasks(
   const horizon = addDays(today, LAPSE_DAYS)
   const { rows } = await sql<Pick<OwnerTaskCounts, 'mandates' | 'lapses' | 'reviews' | 'changes'>>`
     select
-      (select count(*)::int from mandates m where ${waitsForSigner(actor.userId)}) as mandates,
-      (select count(*)::int from reviews w join properties p on p.id = w.property_id
+      (select count(*)::int from ${MANDATE_ROWS} m where ${waitsForSigner(actor.userId)}) as mandates,
+      (select count(*)::int from ${REVIEW_ROWS} w join ${PROPERTY_ROWS} p on p.id = w.property_id
         where ${own} and w.status = 'published' and w.answered_on is null) as reviews,
-      (select count(*)::int from properties p where ${own} and p.status = 'published'
+      (select count(*)::int from ${PROPERTY_ROWS} p where ${own} and p.status = 'published'
         and p.regime = 'hoguet' and not exists (
-          select from mandates m where m.property_id = p.id and m.status = 'in_force'
+          select from ${MANDATE_ROWS} m where m.property_id = p.id and m.status = 'in_force'
             and m.starts_on <= ${today}::date and (m.ends_on is null or m.ends_on > ${horizon}::date))) as lapses,
-      (select coalesce(json_agg(json_build_object('publicId', p.public_id, 'title', v.content ->> 'title') order by p.id), '[]')
-        from properties p join property_versions v on v.property_id = p.id and v.is_active
+      (select coalesce(json_agg(json_build_object('publicId', p.public_id, 'title', v.title) order by p.id), '[]')
+        from ${PROPERTY_ROWS} p join ${VERSION_ROWS} v on v.property_id = p.id and v.is_active
         where ${own} and exists (
-          select from listing_changes c where c.property_id = p.id and c.status = 'waiting')) as changes
+          select from ${LISTING_CHANGE_ROWS} c where c.property_id = p.id and c.status = 'waiting')) as changes
   `.execute(db)
   const [threads, details, hasNoIdentity, houses] = await sideBySide(
     db,
@@ -95,7 +100,7 @@ async function listHouses(
   const { rows } = await sql<House>`
     select p.id, p.public_id, p.status, p.regime, p.owner_id,
       coalesce(d.fields ->> 'title', d.fields #>> '{address,street}') as name
-    from properties p left join listing_drafts d on d.property_id = p.id
+    from ${PROPERTY_ROWS} p left join ${LISTING_DRAFT_ROWS} d on d.property_id = p.id
     where ${inScope({ kind: 'owner', ownerId, sharedIds: [] })}
       and p.status in (${sql.join(Object.keys(NEXT))})
     order by p.status = 'owner_review' desc, p.id desc limit ${MOST_HOUSES}`.execute(db)

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
@@ -23,12 +26,12 @@ export async function listReservations(
   wish: ListWish<typeof RESERVATION_LIST>,
 ): Promise<ListRows<ReservationLine>> {
   const { q, status, due, arrival, villa } = wish.filters
-  const title = sql<string>`(v.content ->> 'title')`
+  const title = sql<string>`v.title`
   const guestName = sql<string | null>`concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName')`
   const asked = db
-    .selectFrom('reservations as r')
-    .innerJoin('properties as p', 'p.id', 'r.propertyId')
-    .innerJoin('propertyVersions as v', (join) =>
+    .selectFrom(RESERVATION_ROWS.as('r'))
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
+    .innerJoin(VERSION_ROWS.as('v'), (join) =>
       join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
     )
     .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.status', 'r.guest', 'r.total'])
@@ -60,7 +63,7 @@ export async function listReservations(
 /** A sum of a signed stay `r` whose day has passed is not fully paid. */
 function hasOverdueSum(today: CivilDate) {
   return sql<boolean>`r.status in ('awaiting_payment', 'confirmed') and exists (
-    select 1 from payment_dues d
+    select 1 from ${DUE_ROWS} d
     where d.property_id = r.property_id and d.reservation_id = r.id
       and d.due_on < ${today} and d.paid_amount < d.amount)`
 }

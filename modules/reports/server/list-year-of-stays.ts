@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FigureScope } from '../figure-scope.ts'
 import type { MonthOfStays, YearOfStays } from '../year-of-stays.ts'
@@ -11,11 +14,11 @@ export async function listYearOfStays(db: Database, scope: FigureScope, year: nu
   const { rows } = await sql<MonthOfStays & { month: number }>`
     with stays as (
       select r.id, (extract(year from r.arrival) - ${year - 1}) * ${MONTHS} + extract(month from r.arrival) - 1 as month
-      from reservations r join properties p on p.id = r.property_id
+      from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
       where ${inScope(scope)} and r.status = 'confirmed'
         and r.arrival >= make_date(${year - 1}, 1, 1) and r.arrival < make_date(${year + 1}, 1, 1)
     ), rents as (
-      select reservation_id, -sum(amount) as rent from ledger_lines
+      select reservation_id, -sum(amount) as rent from ${LEDGER_LINE_ROWS} ledger_lines
       where account = 'rent' and reservation_id in (select id from stays)
       group by reservation_id
     )

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
@@ -116,9 +117,9 @@ export async function listReservationsOfTraveler(
 ): Promise<ListRows<Reservation>> {
   const { q, status } = wish.filters
   const said = (of: RawBuilder<string>) =>
-    sql<string>`(select ${of} from property_versions v where v.id = version_id)`
-  const title = said(sql`v.content ->> 'title'`)
-  const city = said(sql`v.content #>> '{publicPlace,city}'`)
+    sql<string>`(select ${of} from ${VERSION_ROWS} v where v.id = version_id)`
+  const title = said(sql`v.title`)
+  const city = said(sql`v.city`)
   const asked = db
     .selectFrom('reservations')
     .selectAll()

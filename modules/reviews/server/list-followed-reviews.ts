@@ -2,6 +2,8 @@ import './review-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAgencyPerson, isHouse, isOwner } from '#modules/accounts/actor-groups.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
@@ -55,7 +57,7 @@ export async function countReviewsToModerate({ db }: Needs, actor: Actor): Promi
   return total
 }
 
-const TITLE = sql<string>`v.content ->> 'title'`
+const TITLE = sql<string>`v.title`
 const ORDERS = { published: sql`w.published_on`, rating: sql`w.rating`, title: inFrenchOrder(TITLE) }
 const OPEN_REPORTS = sql<number>`(select count(*)::int from review_reports o
   where o.review_id = w.id and o.closed_at is null)`
@@ -69,11 +71,11 @@ type Asked = Pick<ListWish<typeof REVIEW_LIST>['filters'], 'q' | 'published'>
 function reviewsOf(db: Database, which: RawBuilder<boolean>, { q, published: { from, to } }: Asked) {
   return db
     .selectFrom('reviews as w')
-    .innerJoin('reservations as r', (on) =>
+    .innerJoin(RESERVATION_ROWS.as('r'), (on) =>
       on.onRef('r.propertyId', '=', 'w.propertyId').onRef('r.id', '=', 'w.reservationId'),
     )
-    .innerJoin('properties as p', 'p.id', 'w.propertyId')
-    .innerJoin('propertyVersions as v', 'v.id', 'r.versionId')
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'w.propertyId')
+    .innerJoin(VERSION_ROWS.as('v'), 'v.id', 'r.versionId')
     .select(['w.publicId as id', 'r.number', 'w.author', 'w.rating', 'w.text', 'r.arrival'])
     .select(['w.publishedOn', 'w.answeredOn', 'w.status', TITLE.as('title')])
     .where(which)

@@ -1,5 +1,7 @@
 import './review-tables.ts'
 import { sql } from 'kysely'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
   averageRating,
@@ -40,13 +42,13 @@ export async function listPublishedReviews(db: Database, propertyId: number): Pr
 /** The latest review of each of the two villas of the site that were reviewed last, whatever the rating. */
 export async function listHomeTestimonials(db: Database): Promise<Testimonial[]> {
   const latest = published(db)
-    .innerJoin('properties as p', 'p.id', 'w.propertyId')
-    .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'w.propertyId')
+    .innerJoin(VERSION_ROWS.as('v'), 'v.propertyId', 'p.id')
     .select([
       'w.id',
       'p.publicId as listingId',
-      sql<string>`v.content ->> 'title'`.as('title'),
-      sql<string>`v.content -> 'publicPlace' ->> 'city'`.as('city'),
+      sql<string>`v.title`.as('title'),
+      sql<string>`v.city`.as('city'),
     ])
     .where('p.status', '=', 'published')
     .where('v.isActive', '=', true)
@@ -70,7 +72,7 @@ export async function listHomeTestimonials(db: Database): Promise<Testimonial[]>
 function published(db: Database) {
   return db
     .selectFrom('reviews as w')
-    .innerJoin('reservations as r', (on) =>
+    .innerJoin(RESERVATION_ROWS.as('r'), (on) =>
       on.onRef('r.propertyId', '=', 'w.propertyId').onRef('r.id', '=', 'w.reservationId'),
     )
     .select(['w.publicId', 'w.author', 'w.rating', 'w.text', 'r.arrival', 'w.publishedOn', 'w.isDemo'])

@@ -1,6 +1,10 @@
 import './review-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -47,18 +51,18 @@ export type ReviewRecord = {
 export async function getReviewRecord(db: Database, publicId: string): Promise<ReviewRecord> {
   const { rows } = isUuid(publicId)
     ? await sql<ReviewRecord>`
-    select w.id, w.public_id, w.property_id, p.public_id as property_public_id, v.content ->> 'title' as title,
+    select w.id, w.public_id, w.property_id, p.public_id as property_public_id, v.title,
       p.agency_id, a.name as agency_name, a.email as agency_email, p.owner_id,
       r.public_id as reservation_public_id, r.number, r.user_id, case when r.guest is null then null else u.email end as email,
       w.author, w.rating, w.text, r.arrival, w.published_on, w.is_demo, w.status, w.withdrawn_for,
       w.answer_text, w.answer_side, w.answered_on, w.answer_status, w.answer_withdrawn_for,
       w.answer_corrected_on
     from reviews w
-    join reservations r on r.property_id = w.property_id and r.id = w.reservation_id
-    left join users u on u.id = r.user_id
-    join properties p on p.id = w.property_id
-    join agencies a on a.id = p.agency_id
-    join property_versions v on v.id = r.version_id
+    join ${RESERVATION_ROWS} r on r.property_id = w.property_id and r.id = w.reservation_id
+    left join ${PERSON_ROWS} u on u.id = r.user_id
+    join ${PROPERTY_ROWS} p on p.id = w.property_id
+    join ${AGENCY_ROWS} a on a.id = p.agency_id
+    join ${VERSION_ROWS} v on v.id = r.version_id
     where w.public_id = ${publicId}::uuid`.execute(db)
     : { rows: [] }
   const [found] = rows

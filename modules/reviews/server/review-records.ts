@@ -1,6 +1,7 @@
 import './review-tables.ts'
 import { sql } from 'kysely'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { forgetMailsAbout } from '#platform/mail/forget-mails.ts'
 
 /** The author's name on a review after the author's account is erased. */
@@ -14,7 +15,7 @@ export const reviewRecords: PersonalRecords = {
   export: async (db, userId) => {
     const avis = await db
       .selectFrom('reviews')
-      .innerJoin('reservations', 'reservations.id', 'reviews.reservationId')
+      .innerJoin(RESERVATION_ROWS.as('reservations'), 'reservations.id', 'reviews.reservationId')
       .select([
         'reviews.id',
         'reservations.number as reservation',
@@ -46,7 +47,10 @@ export const reviewRecords: PersonalRecords = {
     }))
   },
   erase: async (trx, userId) => {
-    const stays = trx.selectFrom('reservations').select('id').where('userId', '=', userId)
+    const stays = trx
+      .selectFrom(RESERVATION_ROWS.as('reservations'))
+      .select('id')
+      .where('userId', '=', userId)
     const own = await trx
       .updateTable('reviews')
       .set({ author: ANONYMOUS })

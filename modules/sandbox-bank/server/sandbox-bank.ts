@@ -1,6 +1,7 @@
 import './sandbox-tables.ts'
 import type { CardDetails } from '#modules/payments/card-entry.ts'
 import type { CardLabel } from '#modules/payments/payment-view.ts'
+import { REGISTER_PAYMENT_ROWS } from '#modules/transfer-register/server/register-reads.ts'
 import { lockPayment } from '#modules/transfer-register/server/registered-payments.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -75,7 +76,11 @@ async function findByAccess(db: Database, accessToken: string) {
   const row = await db
     .selectFrom('sandboxCardPayments')
     .innerJoin('sandboxCards', 'sandboxCards.id', 'sandboxCardPayments.cardId')
-    .innerJoin('registerPayments', 'registerPayments.id', 'sandboxCardPayments.paymentId')
+    .innerJoin(
+      REGISTER_PAYMENT_ROWS.as('registerPayments'),
+      'registerPayments.id',
+      'sandboxCardPayments.paymentId',
+    )
     .select(['registerPayments.id', 'amount', 'kind', 'status', 'brand', 'last4', 'returnUrl'])
     .where('accessHash', '=', accessHashOf(accessToken))
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { partyOf } from '#modules/pricing/party.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { ResultPrice } from '../search-result.ts'
@@ -26,7 +27,7 @@ export async function listFromNightly(
   if (publicIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('searchListings as s')
-    .innerJoin('properties as p', 'p.id', 's.propertyId')
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 's.propertyId')
     .select(['p.publicId', 's.fromNightly as from'])
     .where('p.publicId', 'in', publicIds)
     .execute()
@@ -51,7 +52,7 @@ export async function listStayTotals(
   const party = partyOf({ adults })
   const { rows } = await sql<{ publicId: string; total: Cents | null }>`
     select p.public_id, ${totalOf(stay, party)} as total
-    from search_listings l join properties p on p.id = l.property_id
+    from search_listings l join ${PROPERTY_ROWS} p on p.id = l.property_id
     ${segmentsOf(stay)} ${pricesOf(stay, party)}
     where p.public_id = any(${[...publicIds]}::uuid[]) and l.max_guests >= ${adults} and ${allOf(stayConditions(stay))}`.execute(
     db,

@@ -1,3 +1,4 @@
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Clock } from '#platform/clock.ts'
 import { todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -19,7 +20,10 @@ export async function rebuildSearch(
 }
 
 async function listEveryId(db: Database): Promise<number[]> {
-  const published = db.selectFrom('properties').select('id').where('status', '=', 'published')
+  const published = db
+    .selectFrom(PROPERTY_ROWS.as('properties'))
+    .select('id')
+    .where('status', '=', 'published')
   const known = db.selectFrom('searchListings').select('propertyId as id')
   const rows = await published.union(known).orderBy('id').execute()
   return rows.map(({ id }) => id)

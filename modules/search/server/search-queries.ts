@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nightsOf } from '#modules/calendar/stay.ts'
 import type { ListingSummary } from '#modules/properties/public-listing.ts'
+import { RATING_ROWS } from '#modules/reviews/server/review-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PREPARED } from '#platform/database/prepared-statements.ts'
 import type { Cents } from '#shared/money.ts'
@@ -43,7 +44,7 @@ export async function findListings(db: Database, filters: SearchFilters): Promis
     select n.total, k.card, ${sql.ref(isByPrice ? 'm.price' : 'q.price')}, ${RATING} as rating
     from (select count(*) as total from matching) n
     left join (page m join search_cards k on k.property_id = m.property_id) on true
-    left join property_ratings g on g.property_id = m.property_id
+    left join ${RATING_ROWS} g on g.property_id = m.property_id
     ${isByPrice ? sql`` : pricesOfPage(filters)}
     order by ${order}`.execute(db)
   const cards = rows.flatMap(({ card, price, rating }) => (card ? [{ card, price, rating }] : []))
@@ -163,7 +164,7 @@ function ratingOf({ sort }: SearchFilters) {
   if (sort !== 'rating') return { columns: sql``, join: sql`` }
   return {
     columns: sql`, g.tenths, g.reviews`,
-    join: sql`left join property_ratings g on g.property_id = l.property_id`,
+    join: sql`left join ${RATING_ROWS} g on g.property_id = l.property_id`,
   }
 }
 

@@ -1,5 +1,6 @@
 import './contract-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { forgetContracts } from './forget-unsigned-contracts.ts'
 
 /** A signed contract is kept ten years (C. conso. L213-1); an unsigned text is erased with every copy of it. */
@@ -11,7 +12,7 @@ export const contractRecords: PersonalRecords = {
   export: (db, userId) =>
     db
       .selectFrom('contracts')
-      .innerJoin('reservations', 'reservations.id', 'contracts.reservationId')
+      .innerJoin(RESERVATION_ROWS.as('reservations'), 'reservations.id', 'contracts.reservationId')
       .select([
         'reservations.number as reservation',
         'contracts.status as etat',
@@ -25,7 +26,7 @@ export const contractRecords: PersonalRecords = {
   erase: async (trx, userId) => {
     const unsigned = await trx
       .selectFrom('contracts')
-      .innerJoin('reservations', 'reservations.id', 'contracts.reservationId')
+      .innerJoin(RESERVATION_ROWS.as('reservations'), 'reservations.id', 'contracts.reservationId')
       .select(['contracts.id', 'contracts.pdfFile'])
       .where('reservations.userId', '=', userId)
       .where('contracts.status', '<>', 'signed')

@@ -1,5 +1,6 @@
 import './contract-tables.ts'
 import type { Selectable, Transaction } from 'kysely'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Contract, ContractFacts, SignatureRequest } from '../contract.ts'
@@ -14,7 +15,7 @@ export type SignatureRequestRow = Selectable<SignatureRequestsTable>
 export async function listOpenOwnerContracts(db: Database, ownerId: string): Promise<ContractRow[]> {
   const rows = await db
     .selectFrom('contracts as c')
-    .innerJoin('properties as p', 'p.id', 'c.propertyId')
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'c.propertyId')
     .selectAll('c')
     .where('p.ownerId', '=', ownerId)
     .where('c.contractType', 'in', OWNER_CONTRACTS)

@@ -1,9 +1,12 @@
 import './identity-check-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import type { Profile } from '#modules/accounts/server/find-profile.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { listAgenciesOf } from '#modules/ownership/server/find-parties.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { civilDateInParis } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -21,10 +24,10 @@ export async function listIdentityHistories(
   if (userIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('identityChecks as i')
-    .innerJoin('users as checker', 'checker.id', 'i.checkedBy')
-    .leftJoin('agencies as a', 'a.id', 'i.agencyId')
+    .innerJoin(PERSON_ROWS.as('checker'), 'checker.id', 'i.checkedBy')
+    .leftJoin(AGENCY_ROWS.as('a'), 'a.id', 'i.agencyId')
     .leftJoin('identityCheckWithdrawals as w', 'w.checkId', 'i.id')
-    .leftJoin('users as withdrawer', 'withdrawer.id', 'w.withdrawnBy')
+    .leftJoin(PERSON_ROWS.as('withdrawer'), 'withdrawer.id', 'w.withdrawnBy')
     .select([
       'i.userId',
       'i.publicId as reference',
@@ -91,7 +94,7 @@ export async function signedUnder(
   const row = await db
     .selectFrom('signatureRequests as r')
     .innerJoin('contracts as c', 'c.id', 'r.contractId')
-    .innerJoin('properties as p', 'p.id', 'c.propertyId')
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'c.propertyId')
     .innerJoin('identityChecks as i', (join) => join.on('i.id', '=', id))
     .select('r.id')
     .where('p.ownerId', '=', userId)

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { stayTraveler } from '#modules/payments/money-task.ts'
 import { demandMoneyReader } from '#modules/payments/server/demand-treasurer.ts'
+import { ALLOCATION_ROWS, INTENT_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { guestTexts } from '#modules/payments/server/stay-of-money.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
@@ -23,9 +25,9 @@ export async function listExpectedTransfers(
     .selectFrom('registerPayments as awaited')
     .innerJoinLateral(
       ({ selectFrom, ref }) =>
-        selectFrom('paymentIntents')
-          .innerJoin('paymentAllocations as part', 'part.intentId', 'paymentIntents.id')
-          .innerJoin('reservations', (join) =>
+        selectFrom(INTENT_ROWS.as('paymentIntents'))
+          .innerJoin(ALLOCATION_ROWS.as('part'), 'part.intentId', 'paymentIntents.id')
+          .innerJoin(RESERVATION_ROWS.as('reservations'), (join) =>
             join
               .onRef('reservations.propertyId', '=', 'part.propertyId')
               .onRef('reservations.id', '=', 'part.reservationId'),

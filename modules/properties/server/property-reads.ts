@@ -1,0 +1,39 @@
+import './property-tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { published } from '#platform/database/published.ts'
+
+/** Villas: who lets and who owns them, where they stand on the way to the site. */
+export const PROPERTY_ROWS = published
+  .selectFrom('properties')
+  .select([
+    'id',
+    'publicId',
+    'slug',
+    'agencyId',
+    'ownerId',
+    'status',
+    'regime',
+    'featured',
+    'createdAt',
+    'editedAt',
+  ])
+
+/** The versions of a villa's content, with the title and the town that they show; `isActive` is the one on the site. */
+export const VERSION_ROWS = published
+  .selectFrom('propertyVersions')
+  .select(['propertyId', 'id', 'version', 'isActive', 'content', 'publishedAt'])
+  .select([
+    sql<string>`content ->> 'title'`.as('title'),
+    sql<string>`content #>> '{publicPlace,city}'`.as('city'),
+  ])
+
+/** The title of a villa by its `id`: of the version on the site, else of the last one; null for one without a version. */
+export function titleOfProperty(id: RawBuilder<number>): RawBuilder<string | null> {
+  return sql`(select shown.title from ${VERSION_ROWS} shown where shown.property_id = ${id}
+    order by shown.is_active desc, shown.version desc limit 1)`
+}
+
+/** Each step of a villa on the way to the site: from where, to where, by whom, why. */
+export const STATUS_HISTORY_ROWS = published
+  .selectFrom('propertyStatusHistory')
+  .select(['id', 'propertyId', 'fromStatus', 'toStatus', 'changedBy', 'reason', 'metadata', 'at'])
