@@ -47,8 +47,8 @@ export function Attorneys({ owners, powers }: FoundOwners) {
         className="grid max-w-3xl items-start gap-5 sm:grid-cols-2"
       >
         <OwnerSelect label="Donnée par" name="partyId" owners={owners} />
-        <OwnerSelect label="À" name="attorneyId" owners={owners} />
-        <DateField label="Le" name="givenOn" required />
+        <OwnerSelect label="Donnée à" name="attorneyId" owners={owners} />
+        <DateField label="Date de la procuration" name="givenOn" required />
         <TextField
           label="Référence"
           name="reference"
