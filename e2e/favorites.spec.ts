@@ -59,6 +59,10 @@ test('a villa is added to the favorites at once, found on their page, and remove
 
 test('after several quick presses the heart has the state of the last press', async ({ page }) => {
   await openHydrated(page, VILLA)
+  let answers = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/favoris/modifier')) answers += 1
+  })
   for (let presses = 0; presses < 3; presses += 1)
     await page
       .getByRole('main')
@@ -67,6 +71,8 @@ test('after several quick presses the heart has the state of the last press', as
   await expect(remove(page)).toBeVisible()
   // Added, removed, added again: the same message is shown once.
   await expect(messages(page).getByRole('listitem')).toHaveCount(2)
+  // Presses are sent one after the other: the list is right once the last has its answer.
+  await expect.poll(() => answers).toBe(3)
   await openHydrated(page, '/favoris')
   await expect(page.getByRole('article')).toHaveCount(1)
 })

@@ -10,6 +10,8 @@ export async function sendFavorite(change: FavoriteChange): Promise<SentFavorite
     const { ok, status } = await fetch('/favoris/modifier', {
       method: 'POST',
       body: new URLSearchParams(change),
+      // A press on the way is not lost when the visitor leaves the page.
+      keepalive: true,
     })
     return ok ? { done: true } : { done: false, fault: status }
   } catch {
