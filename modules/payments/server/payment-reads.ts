@@ -14,13 +14,16 @@ export const LEDGER_LINE_ROWS = published
 /** What each posting is, and when it was written. */
 export const LEDGER_POSTING_ROWS = published.selectFrom('ledgerPostings').select(['id', 'kind', 'at'])
 
+/** Refunds by `publicId`: amount in cents and state. */
 export const REFUND_ROWS = published.selectFrom('refunds').select(['publicId', 'amount', 'status'])
 
+/** What is owed to owners or sent: amount in cents and state. */
 export const PAYOUT_ROWS = published.selectFrom('payouts').select(['amount', 'status'])
 
-/** Attempts to pay, and what each pays of which reservation. */
+/** Attempts to pay. */
 export const INTENT_ROWS = published.selectFrom('paymentIntents').select(['id', 'publicId'])
 
+/** Which reservations an attempt pays. */
 export const ALLOCATION_ROWS = published
   .selectFrom('paymentAllocations')
   .select(['intentId', 'propertyId', 'reservationId'])
