@@ -3,6 +3,7 @@ import { textOf } from '#tests/process/browser.ts'
 import { newTraveler } from './booking.ts'
 import { test } from './journey.ts'
 import { confirmAccount, readMail } from './mailbox.ts'
+import { expectPageHydrated, holdScripts } from './open-hydrated.ts'
 import { openTab } from './open-tab.ts'
 import { requestBrowser } from './request-browser.ts'
 
@@ -13,13 +14,24 @@ test('the rules of a password are shown once, and a change requires the current 
   page,
 }) => {
   const { firstName, lastName, email } = newTraveler()
-  await page.goto('/auth/register')
+  const letThrough = await holdScripts(page)
+  await page.goto('/auth/register', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Prénom' }).fill(firstName)
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(lastName)
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   const password = page.getByLabel(/^Mot de passe/)
   await password.fill('calanque')
-  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await test.step('a press during which the strength of a typed password moves the button still sends the form', async () => {
+    const create = page.getByRole('button', { name: 'Créer mon compte' })
+    await create.hover()
+    const { y } = (await create.boundingBox())!
+    await page.mouse.down()
+    letThrough()
+    await expectPageHydrated(page)
+    await expect(page.getByText('Robustesse')).toBeVisible()
+    expect((await create.boundingBox())!.y).toBeGreaterThan(y)
+    await page.mouse.up()
+  })
   await expect(page.getByRole('alert')).toContainText('Mot de passe non conforme')
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   expect((await page.getByRole('main').innerText()).match(/majuscule/g)).toHaveLength(1)

@@ -2,6 +2,7 @@ import { cloneElement, Fragment, isValidElement, type ReactNode, use } from 'rea
 import { Scripts } from 'react-router'
 import { DocumentNonce } from '../document-nonce.ts'
 import { EARLY_ACTS_SCRIPT } from './early-acts.ts'
+import { MOVED_PRESS_SCRIPT } from './moved-press.ts'
 import { SEEN_SCRIPT } from './seen-script.ts'
 import { START_SCRIPT } from './start-script.ts'
 
@@ -18,7 +19,9 @@ export function HeldScripts() {
         {scripts}
         <script
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: EARLY_ACTS_SCRIPT + SEEN_SCRIPT + START_SCRIPT }}
+          dangerouslySetInnerHTML={{
+            __html: EARLY_ACTS_SCRIPT + MOVED_PRESS_SCRIPT + SEEN_SCRIPT + START_SCRIPT,
+          }}
         />
       </>
     )
