@@ -16,9 +16,9 @@ import { createApi } from './api/api.ts'
 import { AWAY_SECONDS } from './api/problem.ts'
 import { greetingOf } from './greeting.ts'
 import { createProductJobs } from './jobs.ts'
-import type { EdgeEnv } from './middleware/edge-env.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { readableRange } from './middleware/readable-range.ts'
+import type { RequestEnv } from './middleware/request-env.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { unchangedFiles } from './middleware/unchanged-files.ts'
 import { askedContext, createPageRouter } from './page-router.ts'
@@ -72,7 +72,7 @@ const handlePage = createPageRouter(loadPages, import.meta.env.MODE)
 /** No visitor sends more than four forms a second for a minute. */
 const FORMS_PER_ADDRESS = { perMinute: 240 }
 
-const edge = {
+const exposure = {
   publicUrl: config.publicUrl,
   development: config.mode === 'development',
   maps: config.maps.provider,
@@ -82,7 +82,7 @@ const readiness = watchReadiness({
   migrations: listMigrations(),
   readSpace: () => readDiskSpace(config.dataDirectory),
 })
-const site = new Hono<EdgeEnv>()
+const site = new Hono<RequestEnv>()
   .use((_, next) => watchDatabase(() => countQueriesOf(next)))
   .use(
     requestLog({
@@ -91,7 +91,7 @@ const site = new Hono<EdgeEnv>()
       tellQueries: config.demo || config.mode === 'development',
     }),
   )
-  .use(securityHeaders(edge))
+  .use(securityHeaders(exposure))
   .use(readableAddress())
   .get('/livez', (c) => c.text('ok'))
   .get('/readyz', async (c) => {
@@ -124,7 +124,7 @@ site.route('/', storedPictures(services.files))
 
 site
   .use(compress())
-  .use(ownOriginOnly(edge))
+  .use(ownOriginOnly(exposure))
   .use(limitBodyAt(largestBody))
   .use(async (c, next) => {
     try {

@@ -122,7 +122,7 @@ describe('with the database', () => {
     },
   )
 
-  test('a refusal of an address without a page is thrown, to be answered as those of the edge', async () => {
+  test('a refusal of an address without a page is thrown, to be answered as those of the middleware', async () => {
     const refusal = new Refusal('LINK_INVALID')
     await expect(routerOf({ loader: thrown(refusal) })('/page')).rejects.toBe(refusal)
   })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readPictureName } from '#modules/photographs/picture-file.ts'
 import type { Files } from '#platform/files/files.ts'
-import type { EdgeEnv } from './middleware/edge-env.ts'
+import type { RequestEnv } from './middleware/request-env.ts'
 
 /** A year: the bytes of an address never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -12,7 +12,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
  * (docs/decisions/056). Any other name goes on to the next handler.
  */
 export function storedPictures(files: Pick<Files, 'get'>) {
-  return new Hono<EdgeEnv>().get('/photos/:name', async (c, next) => {
+  return new Hono<RequestEnv>().get('/photos/:name', async (c, next) => {
     const named = readPictureName(c.req.param('name'))
     if (!named) return next()
     const bytes = await files.get(named.fileKey)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { EdgeEnv } from './middleware/edge-env.ts'
+import type { RequestEnv } from './middleware/request-env.ts'
 
 /** The folder where the build writes the catalogue of the design system. */
 export const CATALOGUE = 'storybook-static'
@@ -26,8 +26,8 @@ export function hasStorybook({ demo, mode }: StorybookConfig): boolean {
 }
 
 /** The catalogue's files, at `/storybook/`. */
-export function openStorybook(): Hono<EdgeEnv> {
-  return new Hono<EdgeEnv>()
+export function openStorybook(): Hono<RequestEnv> {
+  return new Hono<RequestEnv>()
     .get('/storybook', (c) => c.redirect('/storybook/'))
     .use('/storybook/*', async (c, next) => {
       c.header('Content-Security-Policy', POLICY)

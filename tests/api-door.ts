@@ -4,7 +4,7 @@ import { signIn } from '#modules/accounts/server/sign-in.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createApi } from '#server/api/api.ts'
 import { answerProblem } from '#server/api/problem.ts'
-import type { EdgeEnv } from '#server/middleware/edge-env.ts'
+import type { RequestEnv } from '#server/middleware/request-env.ts'
 import { requestLog } from '#server/middleware/request-log.ts'
 import { ownOriginOnly } from '#server/security/own-origin.ts'
 import { securityHeaders } from '#server/security/security-headers.ts'
@@ -23,7 +23,7 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
   const needs = await openTestServices(db, { clock })
   const { auth, log } = needs
   const { publicUrl } = needs.config
-  const site = new Hono<EdgeEnv>()
+  const site = new Hono<RequestEnv>()
     .use(requestLog({ log, trustProxy: true, tellQueries: true }))
     .use(securityHeaders({ publicUrl, development: false }))
     .use(ownOriginOnly({ publicUrl }))

@@ -8,7 +8,7 @@ import { takeBytes } from '#modules/photographs/server/take-bytes.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { createApi } from '#server/api/api.ts'
-import type { EdgeEnv } from '#server/middleware/edge-env.ts'
+import type { RequestEnv } from '#server/middleware/request-env.ts'
 import type { Services } from '#server/services.ts'
 import { temporaryFolder } from './after-file.ts'
 import { addOwnedVilla, type OwnedVilla } from './cgv-fixture.ts'
@@ -50,7 +50,7 @@ export function openPhotographDesk() {
     keys: (beginning = '') => Readable.from(files.keys(beginning)).toArray() as Promise<string[]>,
     /** `/api` with the requests of this actor. */
     doorsFor: (actor: Actor) =>
-      new Hono<EdgeEnv>()
+      new Hono<RequestEnv>()
         .use(async (c, next) => {
           c.set('actor', actor)
           c.set('address', '2001:db8::1')

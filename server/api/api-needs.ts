@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import type { Services } from '../services.ts'
 
-export type Api = OpenAPIHono<EdgeEnv>
+export type Api = OpenAPIHono<RequestEnv>
 
 /** What the doors need; the middleware before them sets the actor and the address of the caller. */
 export type ApiNeeds = Pick<

@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { Refusal } from '#shared/refusal.ts'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
 import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import { limitBody } from '../security/body-limit.ts'
 import { addAccountDoors } from './account-doors.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
@@ -19,7 +19,7 @@ import { addPaymentDoors } from './payment-doors.ts'
 import { addPhotographDoors } from './photograph-doors.ts'
 import { addPlaceDoors } from './place-doors.ts'
 import { addPricingDoors } from './pricing-doors.ts'
-import { answerProblem, EdgeError } from './problem.ts'
+import { answerProblem, HttpError } from './problem.ts'
 import { addPropertyDoors } from './property-doors.ts'
 import { addReviewDoors } from './review-doors.ts'
 import { addWebhooks } from './webhooks.ts'
@@ -54,7 +54,7 @@ function methodsAt(api: Api, path: string): string[] {
  * code.
  */
 export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
-  const api: Api = new OpenAPIHono<EdgeEnv>({
+  const api: Api = new OpenAPIHono<RequestEnv>({
     defaultHook: (result) => {
       if (result.success) return
       const input = 'data' in result ? result.data : undefined
@@ -99,7 +99,7 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
     const allowed = methodsAt(api, c.req.path)
     if (allowed.length === 0) throw new Refusal('NOT_FOUND')
     c.header('Allow', allowed.join(', '))
-    throw new EdgeError('METHOD_NOT_ALLOWED')
+    throw new HttpError('METHOD_NOT_ALLOWED')
   })
   api.onError(answerProblem)
   return api

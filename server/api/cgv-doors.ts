@@ -9,7 +9,7 @@ import { findPropertyCgv } from '#modules/owner-conditions/server/find-property-
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
 import { SIGNATURE_STATUSES } from '#modules/signatures/contract-status.ts'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 import { answers, emptyAnswer, jsonBody, PropertyKey } from './api-schemas.ts'
 import { refusals } from './described-doors.ts'
@@ -118,7 +118,7 @@ export function addCgvDoors(api: Api, needs: ApiNeeds): void {
 }
 
 /** The holder of a link acts by the link, whichever account is signed in. */
-async function actorOf(needs: ApiNeeds, c: Context<EdgeEnv>, token: string | undefined): Promise<Actor> {
+async function actorOf(needs: ApiNeeds, c: Context<RequestEnv>, token: string | undefined): Promise<Actor> {
   return token
     ? findReviewActor(needs.db, { token, asker: askerOf(c.get('actor'), c.get('address')) })
     : c.get('actor')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import { createApi } from './api.ts'
 import type { ApiNeeds } from './api-needs.ts'
 
@@ -11,7 +11,7 @@ type Operation = {
 }
 
 const openApi = (provider: 'embedded' | 'transfers') =>
-  new Hono<EdgeEnv>()
+  new Hono<RequestEnv>()
     .use(async (c, next) => {
       c.set('actor', { kind: 'visitor', visitorId: null })
       c.set('address', '192.0.2.1')
@@ -46,7 +46,7 @@ test('every door documents each status it may return, with problems as problems'
   expect(JSON.stringify(document)).not.toContain('x-refusals')
 })
 
-test('a door’s own refusals are documented beside those of the edge', () => {
+test('a door’s own refusals are documented beside those of the middleware', () => {
   const { responses } = at('/api/checkouts', 'post')
   expect(Object.keys(responses).sort()).toEqual(
     ['200', '400', '403', '404', '409', '413', '415', '422', '429', '500', '503', 'default'].sort(),

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { REFUSAL_STATUS } from '../refusal-status.ts'
-import { EDGE_PROBLEMS, type EdgeCode } from './problem.ts'
+import { HTTP_PROBLEMS, type HttpCode } from './problem.ts'
 
 /**
  * The codes that a door's own use case refuses with, beside those of the middleware before it; read by
@@ -59,7 +59,7 @@ function describe(path: string, method: string, operation: Operation): void {
   const takesInput = operation.parameters !== undefined || operation.requestBody !== undefined
   const own = operation['x-refusals'] ?? []
   delete operation['x-refusals']
-  const codes: (RefusalCode | EdgeCode)[] = [
+  const codes: (RefusalCode | HttpCode)[] = [
     ...own,
     ...(takesInput || isRemembered ? (['INVALID_INPUT'] as const) : []),
     ...(operation.parameters ? (['UNREADABLE_ADDRESS', 'ADDRESS_TOO_LONG'] as const) : []),
@@ -82,12 +82,12 @@ function describe(path: string, method: string, operation: Operation): void {
   }
 }
 
-function statusOf(code: RefusalCode | EdgeCode): number {
-  return code in EDGE_PROBLEMS ? EDGE_PROBLEMS[code as EdgeCode].status : REFUSAL_STATUS[code as RefusalCode]
+function statusOf(code: RefusalCode | HttpCode): number {
+  return code in HTTP_PROBLEMS ? HTTP_PROBLEMS[code as HttpCode].status : REFUSAL_STATUS[code as RefusalCode]
 }
 
-function titleOf(code: RefusalCode | EdgeCode): string {
-  return code in EDGE_PROBLEMS
-    ? EDGE_PROBLEMS[code as EdgeCode].title
+function titleOf(code: RefusalCode | HttpCode): string {
+  return code in HTTP_PROBLEMS
+    ? HTTP_PROBLEMS[code as HttpCode].title
     : REFUSAL_MESSAGES[code as RefusalCode].title
 }

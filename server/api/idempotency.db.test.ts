@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import { purgeEnded } from '../personal-data/purge-ended.ts'
 import { idempotency } from './idempotency.ts'
-import { answerProblem, EdgeError } from './problem.ts'
+import { answerProblem, HttpError } from './problem.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -22,7 +22,7 @@ function openDoor(
   bounds: Parameters<typeof idempotency>[1] = {},
 ) {
   const done = { acts: 0 }
-  const app = new Hono<EdgeEnv>()
+  const app = new Hono<RequestEnv>()
     .use(async (c, next) => {
       const visitorId = c.req.header('visitor') || null
       c.set('actor', { kind: 'visitor', visitorId } satisfies Actor)
@@ -124,7 +124,7 @@ describe('idempotency', () => {
     expect(refusing.done.acts).toBe(1)
 
     const failing = openDoor((n) => {
-      if (n === 1) throw new EdgeError('INTERNAL')
+      if (n === 1) throw new HttpError('INTERNAL')
       return Response.json({ act: n })
     })
     expect((await failing.act('k2')).status).toBe(500)

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import './idempotency-tables.ts'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import { isUnguessableKey } from './idempotency-key.ts'
 import { keptActor } from './kept-actor.ts'
 import { answerAgain, type KeptAnswer, keptAnswerOf, openAnswer, sealAnswer } from './kept-answer.ts'
@@ -34,7 +34,7 @@ type Named = { caller: string; keyHash: string }
  * by a constraint.
  */
 export function idempotency(db: Database, { renewedEvery = RENEWED_EVERY } = {}) {
-  return createMiddleware<EdgeEnv>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     const key = c.req.header('idempotency-key')
     if (key === undefined || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (!KEY.test(key)) {

@@ -8,10 +8,10 @@ import { forgetUpload } from '#modules/photographs/server/forget-uploads.ts'
 import { CHECKSUMS, takeBytes } from '#modules/photographs/server/take-bytes.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
 import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
-import { EdgeError } from './problem.ts'
+import { HttpError } from './problem.ts'
 import { bytesIn, readChecksum, readMetadata, TUS_EXTENSIONS, TUS_VERSION } from './tus.ts'
 
 const FILES = '/api/properties/:id/photographs'
@@ -46,7 +46,7 @@ export function addPhotographDoors(api: Api, needs: ApiNeeds): void {
     demandVersion(c)
     const size = bytesIn(c.req.header('upload-length'))
     const metadata = readMetadata(c.req.header('upload-metadata'))
-    if (size === null || !metadata) throw new EdgeError('TUS_HEADERS')
+    if (size === null || !metadata) throw new HttpError('TUS_HEADERS')
     const asker = askerOf(actor, c.get('address'))
     const fileName = metadata.get('filename') ?? ''
     const { id } = await beginUpload(needs, actor, { propertyId, fileName, size, asker })
@@ -70,10 +70,10 @@ export function addPhotographDoors(api: Api, needs: ApiNeeds): void {
     await findUpload(needs, actor, named)
     demandVersion(c)
     if (c.req.header('content-type') !== 'application/offset+octet-stream')
-      throw new EdgeError('UNSUPPORTED_MEDIA_TYPE')
+      throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
     const offset = bytesIn(c.req.header('upload-offset'))
     const checksum = readChecksum(c.req.header('upload-checksum'))
-    if (offset === null || checksum === undefined) throw new EdgeError('TUS_HEADERS')
+    if (offset === null || checksum === undefined) throw new HttpError('TUS_HEADERS')
     const bytes = c.req.raw.body ?? new Blob().stream()
     const { arrived } = await takeBytes(needs, actor, { ...named, offset, bytes, checksum })
     c.header('Upload-Offset', String(arrived))
@@ -89,7 +89,7 @@ export function addPhotographDoors(api: Api, needs: ApiNeeds): void {
 }
 
 /** Adds the headers of the protocol to each answer, refusals included. */
-const protocol = createMiddleware<EdgeEnv>(async (c, next) => {
+const protocol = createMiddleware<RequestEnv>(async (c, next) => {
   c.header('Tus-Resumable', TUS_VERSION)
   c.header('Tus-Version', TUS_VERSION)
   c.header('Tus-Extension', TUS_EXTENSIONS)
@@ -99,7 +99,7 @@ const protocol = createMiddleware<EdgeEnv>(async (c, next) => {
 })
 
 function demandVersion(c: Context): void {
-  if (c.req.header('tus-resumable') !== TUS_VERSION) throw new EdgeError('TUS_VERSION')
+  if (c.req.header('tus-resumable') !== TUS_VERSION) throw new HttpError('TUS_VERSION')
 }
 
 function namedIn(c: Context): { propertyId: string; upload: string } {

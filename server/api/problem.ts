@@ -8,7 +8,7 @@ import { REFUSAL_STATUS } from '../refusal-status.ts'
 import { type FieldError, fieldErrorsOf } from './field-errors.ts'
 
 /** Codes of requests that are refused before any use case. */
-export type EdgeCode =
+export type HttpCode =
   | 'BODY_TOO_LARGE'
   | 'MALFORMED_JSON'
   | 'UNSUPPORTED_MEDIA_TYPE'
@@ -23,9 +23,9 @@ export type EdgeCode =
   | 'TUS_HEADERS'
   | 'INTERNAL'
 
-type EdgeStatus = 400 | 403 | 404 | 405 | 412 | 413 | 414 | 415 | 500
+type HttpStatus = 400 | 403 | 404 | 405 | 412 | 413 | 414 | 415 | 500
 
-export const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStatus }> = {
+export const HTTP_PROBLEMS: Record<HttpCode, RefusalMessage & { status: HttpStatus }> = {
   BODY_TOO_LARGE: {
     status: 413,
     title: 'Requête trop volumineuse',
@@ -103,7 +103,7 @@ export type Problem = {
   title: string
   status: number
   detail: string
-  code: RefusalCode | EdgeCode
+  code: RefusalCode | HttpCode
   requestId?: string
   errors?: FieldError[]
   /** Further facts of the refusal, for the codes that document them: the new total, the attempts left... */
@@ -114,9 +114,9 @@ export type Problem = {
 export const AWAY_SECONDS = 5
 
 /** A request that is refused before any use case. */
-export class EdgeError extends Error {
-  readonly code: EdgeCode
-  constructor(code: EdgeCode) {
+export class HttpError extends Error {
+  readonly code: HttpCode
+  constructor(code: HttpCode) {
     super(code)
     this.code = code
   }
@@ -144,7 +144,7 @@ export function problemOf(met: unknown): Problem {
   const error = isDatabaseAway(met) ? new Refusal('SERVICE_AWAY', { retryAfter: AWAY_SECONDS }) : met
   if (!(error instanceof Refusal)) {
     const code = edgeCodeOf(error)
-    return { type: typeOf(code), ...EDGE_PROBLEMS[code], code }
+    return { type: typeOf(code), ...HTTP_PROBLEMS[code], code }
   }
   const { code, details } = error
   const { errors, rest } = fieldErrorsOf(details)
@@ -159,8 +159,8 @@ export function problemOf(met: unknown): Problem {
   }
 }
 
-function edgeCodeOf(error: unknown): EdgeCode {
-  if (error instanceof EdgeError) return error.code
+function edgeCodeOf(error: unknown): HttpCode {
+  if (error instanceof HttpError) return error.code
   if (!(error instanceof HTTPException)) return 'INTERNAL'
   return (
     ({ 400: 'MALFORMED_JSON', 415: 'UNSUPPORTED_MEDIA_TYPE' } as const)[error.status as 400] ?? 'INTERNAL'

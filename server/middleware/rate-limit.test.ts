@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { answerProblem } from '../api/problem.ts'
-import type { EdgeEnv } from './edge-env.ts'
 import { rateLimit } from './rate-limit.ts'
+import type { RequestEnv } from './request-env.ts'
 
 function openSite() {
   const time = { now: 0 }
-  const site = new Hono<EdgeEnv>()
+  const site = new Hono<RequestEnv>()
     .use(async (c, next) => {
       c.set('actor', { kind: 'visitor', visitorId: c.req.header('visitor') ?? null })
       c.set('address', c.req.header('address') ?? '2001:db8:1:1::1')

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { KNOWN_SHARES } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { EdgeEnv } from './edge-env.ts'
+import type { RequestEnv } from './request-env.ts'
 
 /** `perMinute` requests from one caller on average, with a burst of at most a minute's share. */
 export type RateLimit = { perMinute: number }
@@ -33,7 +33,7 @@ export function rateLimit({ perMinute }: RateLimit, clock: Clock) {
       throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: Math.ceil((1 - tokens) / perMs / 1000) })
   }
 
-  return createMiddleware<EdgeEnv>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     const { address, known } = askerOf(c.get('actor'), c.get('address'))
     const network = networkOf(address)
     take(known ?? network, perMinute)

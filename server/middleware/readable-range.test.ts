@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import type { EdgeEnv } from './edge-env.ts'
 import { readableRange } from './readable-range.ts'
+import type { RequestEnv } from './request-env.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'calanque-range-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 writeFileSync(join(root, 'film.mp4'), '0123456789')
 
-const site = new Hono<EdgeEnv>().use(readableRange()).get('/*', serveStatic({ root }))
+const site = new Hono<RequestEnv>().use(readableRange()).get('/*', serveStatic({ root }))
 const get = async (range: string) => {
   const answer = await site.request('/film.mp4', { headers: { range } })
   return [answer.status, await answer.text()]

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from './edge-env.ts'
+import type { RequestEnv } from './request-env.ts'
 
 /**
  * One part of a file: from a first to a last byte, from a byte to the end, or the last bytes (RFC 9110
@@ -12,7 +12,7 @@ const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/
  * §14.2 allows for an invalid header and for several parts.
  */
 export function readableRange() {
-  return createMiddleware<EdgeEnv>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     const range = c.req.header('range')
     if (range !== undefined && !isReadable(range)) c.req.raw.headers.delete('range')
     await next()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { queriesOfRequest } from '#platform/database/request-queries.ts'
 import type { Log } from '#platform/log.ts'
-import type { EdgeEnv } from './edge-env.ts'
 import { logPath } from './log-path.ts'
+import type { RequestEnv } from './request-env.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
@@ -20,7 +20,7 @@ const QUIET = /^\/(assets\/|livez$|readyz$)/
  * of the database (`Server-Timing`).
  */
 export function requestLog(options: { log: Log; trustProxy: boolean; tellQueries: boolean }) {
-  return createMiddleware<EdgeEnv>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     const given = options.trustProxy ? c.req.header('x-request-id') : undefined
     const requestId = given && REQUEST_ID.test(given) ? given : randomUUID()
     const forwarded = options.trustProxy

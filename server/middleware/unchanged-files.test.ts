@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import type { EdgeEnv } from './edge-env.ts'
+import type { RequestEnv } from './request-env.ts'
 import { unchangedFiles } from './unchanged-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'calanque-static-'))
@@ -13,7 +13,7 @@ writeFileSync(join(root, 'photo.webp'), 'pixels')
 const at = new Date('2026-11-20T10:00:00.700Z')
 utimesSync(join(root, 'photo.webp'), at, at)
 
-const site = new Hono<EdgeEnv>()
+const site = new Hono<RequestEnv>()
   .use(unchangedFiles())
   .use(async (c, next) => {
     c.header('Cache-Control', 'public, max-age=604800')

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from './edge-env.ts'
+import type { RequestEnv } from './request-env.ts'
 
 /**
  * Returns 304, without the body, to a browser whose copy of a file is current: compares `If-Modified-Since`
@@ -7,7 +7,7 @@ import type { EdgeEnv } from './edge-env.ts'
  * which has no entity tag.
  */
 export function unchangedFiles() {
-  return createMiddleware<EdgeEnv>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     await next()
     const { status, headers, body } = c.res
     if (status !== 200 || !isUnchanged(c.req.header(), headers.get('last-modified'))) return

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import { throwErrorAnswers } from './bare-answer.ts'
 import { answerError } from './error-page.ts'
 
 const answering = (answer: Response) =>
-  new Hono<EdgeEnv>()
+  new Hono<RequestEnv>()
     .use((c, next) => {
       c.set('requestId', 'request-of-a-test')
       return next()

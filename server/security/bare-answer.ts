@@ -1,4 +1,4 @@
-import { EdgeError } from '../api/problem.ts'
+import { HttpError } from '../api/problem.ts'
 
 /**
  * Returns the response of an address without a page, a file's or a form's, unchanged. A 5xx, or a document
@@ -6,7 +6,7 @@ import { EdgeError } from '../api/problem.ts'
  */
 export function throwErrorAnswers(answer: Response): Response {
   const type = answer.headers.get('content-type')
-  if (answer.status >= 500 && type?.startsWith('text/plain')) throw new EdgeError('INTERNAL')
-  if (answer.status === 404 && type === null) throw new EdgeError('FILE_NOT_FOUND')
+  if (answer.status >= 500 && type?.startsWith('text/plain')) throw new HttpError('INTERNAL')
+  if (answer.status === 404 && type === null) throw new HttpError('FILE_NOT_FOUND')
   return answer
 }

@@ -1,14 +1,14 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { EdgeError } from '../api/problem.ts'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import { HttpError } from '../api/problem.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 
 /** Refuses a body of more than `bytes`, with or without an announced length, before any code reads it. */
 export function limitBody(bytes: number) {
   return bodyLimit({
     maxSize: bytes,
     onError: () => {
-      throw new EdgeError('BODY_TOO_LARGE')
+      throw new HttpError('BODY_TOO_LARGE')
     },
   })
 }
@@ -19,7 +19,7 @@ export function limitBody(bytes: number) {
  */
 export function limitBodyAt(largestAt: (method: string, path: string) => number | null) {
   const limits = new Map<number, ReturnType<typeof limitBody>>()
-  return createMiddleware<EdgeEnv>((c, next) => {
+  return createMiddleware<RequestEnv>((c, next) => {
     const bytes = largestAt(c.req.method, c.req.path)
     if (bytes === null) return next()
     const limit = limits.get(bytes) ?? limitBody(bytes)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { answerProblem, problemOf } from '../api/problem.ts'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import { plainPage } from './plain-page.ts'
 
 /** Addresses that receive payments: an answer may be lost after its payment was made. */
@@ -11,7 +11,7 @@ const PAYMENT_PAGES = /^\/(checkout\/pay|r\/[^/]+\/payer)$/
  * Returns an error that no page of the product can show: a plain page in French to a browser, a problem to a
  * program. Never its cause.
  */
-export function answerError(error: unknown, c: Context<EdgeEnv>): Response | Promise<Response> {
+export function answerError(error: unknown, c: Context<RequestEnv>): Response | Promise<Response> {
   if (!readsPages(c)) return answerProblem(error, c)
   const { status, title, detail, details, code } = problemOf(error)
   const retryAfter = details?.retryAfter
@@ -35,7 +35,7 @@ ${code === 'FILE_NOT_FOUND' ? html`<p><a href="/contact">Nous écrire</a></p>` :
 }
 
 /** True for a caller that accepts a page, except at the doors and for the router's own requests. */
-function readsPages({ req }: Context<EdgeEnv>): boolean {
+function readsPages({ req }: Context<RequestEnv>): boolean {
   const accept = req.header('accept') ?? ''
   return /text\/html|\*\/\*/.test(accept) && !/^\/api\/|\.data$/.test(req.path)
 }

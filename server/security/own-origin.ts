@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { EdgeError } from '../api/problem.ts'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import { HttpError } from '../api/problem.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -17,12 +17,12 @@ const SIGNED_PATHS = ['/api/webhooks/']
  */
 export function ownOriginOnly(options: { publicUrl: string }) {
   const ours = new URL(options.publicUrl)
-  return createMiddleware<EdgeEnv>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     const { method, path } = c.req
     if (READING.has(method) || SIGNED_PATHS.some((signed) => path.startsWith(signed))) return next()
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
-    if (!isOwn(ours, { site, origin, host: c.req.header('host') })) throw new EdgeError('FOREIGN_ORIGIN')
+    if (!isOwn(ours, { site, origin, host: c.req.header('host') })) throw new HttpError('FOREIGN_ORIGIN')
     if (origin !== undefined) {
       const headers = new Headers(c.req.raw.headers)
       headers.delete('origin')

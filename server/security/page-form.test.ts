@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { person } from '#tests/person.ts'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import { requestLog } from '../middleware/request-log.ts'
 import { answerError } from './error-page.ts'
 import { pageForms } from './page-form.ts'
 import { readableAddress } from './readable-address.ts'
 import { securityHeaders } from './security-headers.ts'
 
-let actor: EdgeEnv['Variables']['actor'] = { kind: 'visitor', visitorId: null }
-const site = new Hono<EdgeEnv>()
+let actor: RequestEnv['Variables']['actor'] = { kind: 'visitor', visitorId: null }
+const site = new Hono<RequestEnv>()
   .use(requestLog({ log: createLog('silent'), trustProxy: false, tellQueries: false }))
   .use(securityHeaders({ publicUrl: 'https://calanque.test', development: false }))
   .use(readableAddress())
@@ -165,7 +165,7 @@ describe('the form of a page that takes files', () => {
   test('reaches its page with its files when its sender is signed in', async () => {
     actor = person('AGENT')
     const seen: File[] = []
-    const page = new Hono<EdgeEnv>()
+    const page = new Hono<RequestEnv>()
       .use(async (c, next) => {
         c.set('actor', actor)
         await next()

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { EdgeError } from '../api/problem.ts'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import { HttpError } from '../api/problem.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
@@ -12,7 +12,7 @@ const MOST_FIELDS = 500
 type FileForms = {
   takesFiles?: (path: string) => boolean
   /** True when the address itself, by its link, lets the caller of the request send files. */
-  opensByLink?: (c: Context<EdgeEnv>) => Promise<boolean>
+  opensByLink?: (c: Context<RequestEnv>) => Promise<boolean>
 }
 
 /**
@@ -23,15 +23,15 @@ type FileForms = {
  * form is read, so that its text is kept. Uploads in parts do not pass here (`api/photograph-doors.ts`).
  */
 export function pageForms({ takesFiles = () => false, opensByLink = async () => false }: FileForms = {}) {
-  return createMiddleware<EdgeEnv>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     const { method } = c.req
     if (READING.has(method)) return next()
     if (method !== 'POST') {
       c.header('Allow', 'GET, HEAD, POST')
-      throw new EdgeError('METHOD_NOT_ALLOWED')
+      throw new HttpError('METHOD_NOT_ALLOWED')
     }
     const contentType = c.req.header('content-type') ?? ''
-    if (!FORM.test(contentType)) throw new EdgeError('FORM_EXPECTED')
+    if (!FORM.test(contentType)) throw new HttpError('FORM_EXPECTED')
     const mayCarryFiles = takesFiles(c.req.path)
     const isKnown = c.get('actor').kind === 'user' || c.get('databaseAway')
     if (mayCarryFiles && !isKnown && !(await opensByLink(c))) {
@@ -41,7 +41,7 @@ export function pageForms({ takesFiles = () => false, opensByLink = async () => 
     }
     const body = await c.req.raw.arrayBuffer().catch(() => null)
     const form = body && (await formIn(body, contentType))
-    if (!form || !isReadable(form, mayCarryFiles)) throw new EdgeError('UNREADABLE_FORM')
+    if (!form || !isReadable(form, mayCarryFiles)) throw new HttpError('UNREADABLE_FORM')
     c.set('sent', form)
     c.req.raw = new Request(c.req.raw, { body })
     return next()

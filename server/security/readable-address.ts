@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { EdgeError } from '../api/problem.ts'
+import { HttpError } from '../api/problem.ts'
 
 /** The one character that no text of the database may contain, as an address writes it. */
 const NUL = /%00/
@@ -20,8 +20,8 @@ const MOST_LISTED = 400
 export function readableAddress() {
   return createMiddleware(async (c, next) => {
     const { url } = c.req
-    if (isTooLong(url)) throw new EdgeError('ADDRESS_TOO_LONG')
-    if (NUL.test(url)) throw new EdgeError('UNREADABLE_ADDRESS')
+    if (isTooLong(url)) throw new HttpError('ADDRESS_TOO_LONG')
+    if (NUL.test(url)) throw new HttpError('UNREADABLE_ADDRESS')
     await next()
   })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import { contentPolicy } from './content-policy.ts'
 import { policyOf } from './path-policy.ts'
 
@@ -29,7 +29,7 @@ export function securityHeaders(options: {
 }) {
   const { publicUrl, development, maps = 'coast' } = options
   const https = publicUrl.startsWith('https:')
-  return createMiddleware<EdgeEnv>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     const nonce = randomBytes(18).toString('base64')
     c.set('nonce', nonce)
     await next()

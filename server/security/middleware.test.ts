@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { answerProblem } from '../api/problem.ts'
-import type { EdgeEnv } from '../middleware/edge-env.ts'
+import type { RequestEnv } from '../middleware/request-env.ts'
 import { requestLog } from '../middleware/request-log.ts'
 import { limitBody } from './body-limit.ts'
 import { ownOriginOnly } from './own-origin.ts'
@@ -18,7 +18,7 @@ function openSite({
 }: Site = {}) {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const app = new Hono<EdgeEnv>()
+  const app = new Hono<RequestEnv>()
     .use(requestLog({ log, trustProxy, tellQueries: false }))
     .use(securityHeaders({ publicUrl, development, maps }))
     .use(ownOriginOnly({ publicUrl }))

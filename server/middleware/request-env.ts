@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Actor } from '#modules/accounts/actor.ts'
 
 /** The facts of a request that the middleware finds, for pages and API alike. */
-export type EdgeEnv = {
+export type RequestEnv = {
   /** The socket; absent when a test calls the application without a server. */
   Bindings: Partial<HttpBindings>
   Variables: {
