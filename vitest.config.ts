@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 import {
   DATABASE_TESTS,
+  EMBEDDED_ALONE,
   listDateTests,
-  listPostgresTests,
   PROCESS_TESTS,
   RACE_TESTS,
   RULES_TESTS,
@@ -37,7 +37,8 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: [...listPostgresTests(), RACE_TESTS],
+          include: [DATABASE_TESTS, RACE_TESTS],
+          exclude: [EMBEDDED_ALONE],
           globalSetup: ['tests/postgres-setup.ts'],
           setupFiles: ['tests/after-file.ts'],
           hookTimeout: 120_000,

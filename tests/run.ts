@@ -4,12 +4,13 @@ import { stripVTControlCharacters } from 'node:util'
 import { findPostgresPrograms } from './private-postgres.ts'
 import { fillDemonstration } from './process/application.ts'
 import { fillPostgresDemonstration } from './process/postgres-demonstration.ts'
+import { listEmbeddedTests } from './test-choice.ts'
 
 /**
- * `npm test`: the rules; those that depend on dates, in the two time zones farthest apart; use cases on the
- * embedded database; the same and the races on a PostgreSQL server of our own; the built application killed
- * at every step; then journeys in a real browser. Ends with one line that adds up the results: `N passed, N
- * failed, N skipped`.
+ * `npm test`: the rules; those that depend on dates, in the two time zones farthest apart; use cases and races on a
+ * PostgreSQL server of our own, and on the embedded database what the engines must do alike (all use cases, where no server
+ * program is found); the built application killed at every step; then journeys in a real browser. Ends with one line that
+ * adds up the results: `N passed, N failed, N skipped`.
  */
 type Tally = { passed: number; failed: number; skipped: number }
 
@@ -28,7 +29,9 @@ const demonstrations: { remove(): unknown }[] = []
 
 await part('rules', () => vitest('rules', 'Pacific/Honolulu'))
 await part('dates', () => vitest('dates', 'Pacific/Kiritimati'))
-await part('embedded', () => vitest('embedded', 'Pacific/Kiritimati'))
+await part('embedded', () =>
+  vitest('embedded', 'Pacific/Kiritimati', findPostgresPrograms() ? listEmbeddedTests() : []),
+)
 await part('postgres', async () => {
   if (findPostgresPrograms()) return vitest('postgres', 'Pacific/Honolulu')
   return withoutPostgres()

@@ -5,8 +5,7 @@ import {
   DATABASE_TESTS,
   listDatabaseTestsOf,
   listDateTests,
-  listMeetingOthers,
-  listPostgresTests,
+  listEmbeddedTests,
   listWrittenSql,
 } from './test-choice.ts'
 
@@ -30,27 +29,21 @@ describe('tests that run in a second time zone', () => {
   })
 })
 
-describe('use cases that run on PostgreSQL too', () => {
-  const chosen = listPostgresTests()
+describe('use cases that run on the embedded engine beside a server', () => {
+  const chosen = listEmbeddedTests()
 
   test('every file with raw SQL that a database test reaches is reached by one of them', () => {
     const written = (tests: readonly string[]) => [...new Set(tests.flatMap(listWrittenSql))].sort()
+    expect(written(globSync(DATABASE_TESTS, { cwd: ROOT }))).toContain('modules/calendar/server/occupy.ts')
     expect(written(chosen)).toEqual(written(globSync(DATABASE_TESTS, { cwd: ROOT })))
   })
 
-  test('every file that meets other connections and is imported by a database test is imported by one of them', () => {
-    const meeting = (tests: readonly string[]) => [...new Set(tests.flatMap(listMeetingOthers))].sort()
-    const all = meeting(globSync(DATABASE_TESTS, { cwd: ROOT, exclude: ['tests/authorization/**'] }))
-    expect(all).toContain('modules/calendar/server/occupy.ts')
-    expect(meeting(chosen)).toEqual(all)
-  })
-
-  test('include those with several connections: nights taken, events stored once, migrations, drivers', () => {
+  test('include what the engines must do alike: nights kept apart, migrations, drivers, journals', () => {
     expect(chosen).toEqual(
       expect.arrayContaining([
         'modules/calendar/server/occupations.db.test.ts',
-        'modules/payments/server/apply-payment-event.db.test.ts',
         'platform/database/database.db.test.ts',
+        'platform/database/embedded-client.db.test.ts',
         'tests/append-only.db.test.ts',
       ]),
     )

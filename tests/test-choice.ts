@@ -20,33 +20,23 @@ export function listDateTests(): string[] {
     .sort()
 }
 
-/** Tests of the embedded engine itself. */
-const EMBEDDED_ALONE = 'platform/database/embedded-*.db.test.ts'
+/** Tests of the embedded engine itself: no server runs them. */
+export const EMBEDDED_ALONE = 'platform/database/embedded-*.db.test.ts'
 
 /** The constraint of the database that keeps stays apart, on which every booking rests. */
 const NIGHTS = 'modules/calendar/server/occupations.db.test.ts'
 
-/** Code that needs several connections: only a server has them. */
-const MEETS_OTHERS =
-  /\bfor(?:Update|Share|NoKeyUpdate)\(|\bfor (?:update|share|no key update)\b|skip ?locked|on ?conflict|advisory|IsolationLevel|statement_timeout/i
 /** Raw SQL, which each driver sends and whose results it parses in its own way. */
 const WRITTEN_SQL = /\bsql(?:<[^`]*?>)?`|\bsql\.\w+\(/
 
 /**
- * The database tests that run on a PostgreSQL server too: those of the platform and of `tests/`, which check
- * that drivers, migrations and triggers are equal; those that run several things at once themselves; and, of the others,
- * enough that each file which meets other connections is imported by one of them, and each with raw SQL is reached by one. Who may do
- * what is decided by no engine. Races run there alone.
+ * The database tests that a run of all tests runs on the embedded engine too, where a PostgreSQL server runs all of them: those
+ * of the platform and of `tests/`, which check that drivers, migrations and triggers are equal, and, of the others, enough
+ * that each file with raw SQL is reached by one. Who may do what is decided by no engine.
  */
-export function listPostgresTests(): string[] {
-  const tests = globSync(DATABASE_TESTS, {
-    cwd: ROOT,
-    exclude: ['tests/authorization/**', EMBEDDED_ALONE],
-  }).sort()
-  const chosen = new Set(
-    tests.filter((file) => /^(?:platform|tests)\//.test(file) || file === NIGHTS || runsAtOnce(file)),
-  )
-  addCovering(chosen, tests, listMeetingOthers)
+export function listEmbeddedTests(): string[] {
+  const tests = globSync(DATABASE_TESTS, { cwd: ROOT, exclude: ['tests/authorization/**'] }).sort()
+  const chosen = new Set(tests.filter((file) => /^(?:platform|tests)\//.test(file) || file === NIGHTS))
   addCovering(chosen, tests, listWrittenSql)
   return [...chosen].sort()
 }
@@ -74,24 +64,10 @@ function addCovering(
 /** The files with raw SQL that a test reaches. */
 export function listWrittenSql(test: string): string[] {
   return reachedFrom(test)
-    .filter(({ text }) => WRITTEN_SQL.test(text) || MEETS_OTHERS.test(text))
+    .filter(({ text }) => WRITTEN_SQL.test(text))
     .map(({ file }) => file)
     .filter((file) => /^(?:modules|platform|server|db)\//.test(file) && !/\.test\.tsx?$/.test(file))
 }
-
-/** The files that meet other connections, of those that a test imports itself. */
-export function listMeetingOthers(test: string): string[] {
-  return readSource(test).code.filter(
-    (path) => /\.tsx?$/.test(path) && !path.startsWith('tests/') && meetsOthers(readSource(path).text),
-  )
-}
-
-function runsAtOnce(test: string): boolean {
-  const { text } = readSource(test)
-  return meetsOthers(text) || /\bPromise\.all(?:Settled)?\(/.test(text)
-}
-
-const meetsOthers = (text: string) => MEETS_OTHERS.test(withoutComments(text))
 
 /** The database tests that are among `changed`, or import one of them directly. */
 export function listDatabaseTestsOf(changed: readonly string[]): string[] {
