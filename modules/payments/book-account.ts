@@ -28,10 +28,13 @@ export function isCash(account: string): account is CashAccountKind {
 
 type Named = { account: string; accountOf?: string | null; reservation?: string | null }
 
-/** An account as a book names it: `processor:embedded`, `traveler:CAL-2026-000001`. */
+/**
+ * An account as a book names it: `processor:embedded`, `traveler:CAL-2026-000001`, `tourist_tax:Cannes` for what a commune is
+ * owed, whose charge is the account `tourist_tax`.
+ */
 export function accountName({ account, accountOf, reservation }: Named): string {
   const of = account === 'traveler' ? reservation : accountOf
-  return of ? `${account}:${of}` : account
+  return of ? `${account === 'commune' ? 'tourist_tax' : account}:${of}` : account
 }
 
 const ACCOUNT_WORDS: Readonly<Record<string, string>> = {

@@ -24,21 +24,24 @@ export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number]
  * `traveler` is what the traveler owes, `bank` and `processor` the money received and not yet paid out,
  * `transfer_difference` the cents by which transfers differ from their sums, within the tolerance: debit is the
  * agency's loss. `agency_costs` is what providers' fees and lost chargebacks took from clients' money, `suspense` money
- * whose purpose is unknown. Every account lives in the book of one card holder.
+ * whose purpose is unknown. Once the money of a stay is earned, `allotted` stands against its charges, and `owner`,
+ * `provider` and `commune` are what each of them is owed; `agency` and its `agency_vat` are no client's. Every account lives
+ * in the book of one card holder.
  */
 export type LedgerAccount = ChargeAccount | CashAccount['account'] | OtherAccount
-type OtherAccount = 'traveler' | 'transfer_difference' | 'agency_costs' | 'suspense'
+const OTHER_ACCOUNTS = [
+  ...(['traveler', 'transfer_difference', 'agency_costs', 'suspense'] as const),
+  ...(['allotted', 'owner', 'provider', 'commune', 'agency', 'agency_vat'] as const),
+] as const
+type OtherAccount = (typeof OTHER_ACCOUNTS)[number]
 
 /** The accounts that name no charge. */
-const UNCHARGED: readonly LedgerAccount[] = [
-  ...CASH_ACCOUNTS,
-  ...(['traveler', 'transfer_difference', 'agency_costs', 'suspense'] as const),
-]
+const UNCHARGED: readonly LedgerAccount[] = [...CASH_ACCOUNTS, ...OTHER_ACCOUNTS]
 
 /**
  * `reversal` takes back a refund that the bank returned; `payout` sends what is owed beyond what was paid;
  * `difference` settles the cents that a transfer lacks or has too much; `chargeback` is a payment that its card's holder
- * contests at the bank.
+ * contests at the bank; `allotment` says who gets what of the charges, once, when they are earned.
  */
 export type PostingKind =
   | 'charge'
@@ -51,13 +54,25 @@ export type PostingKind =
   | 'difference'
   | 'chargeback'
   | 'chargeback_won'
-
-/** The postings about a whole book, which no stay has. */
-export type BookPostingKind = 'settlement' | 'suspense' | 'suspense_out' | 'restoration'
+  | 'allotment'
 
 /**
- * One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's, `accountOf` the account
- * at the bank or the provider that an account of money is of.
+ * The postings about a whole book, which no stay has. `owner_payout` is a transfer sent to an owner, `owner_payout_refused` one
+ * that the bank gave back.
+ */
+export type BookPostingKind =
+  | 'settlement'
+  | 'suspense'
+  | 'suspense_out'
+  | 'restoration'
+  | 'owner_payout'
+  | 'owner_payout_refused'
+  | 'supplier_invoice'
+
+/**
+ * One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's; in an allotment, the charge
+ * that is allotted. `accountOf` is the account at the bank or the provider that an account of money is of, the party of an
+ * owner, the name of a provider or a commune.
  */
 export type LedgerLine = {
   account: LedgerAccount

@@ -67,6 +67,8 @@ function movementsOf(entries: readonly DatedEntry[], total: Cents): MoneyMovemen
   const last = postings.findLastIndex((lines) => lines[0]!.kind === 'charge')
   return postings.flatMap((lines, i): MoneyMovement[] => {
     const { kind, at } = lines[0]!
+    // Who gets what of the charges moves nothing between the stay and its traveler.
+    if (kind === 'allotment') return []
     if (kind === 'charge')
       return i === last && total > 0 ? [{ at, what: 'charged', label: 'Prix du séjour', amount: total }] : []
     if (kind === 'cancellation') return cancelled(lines)
@@ -78,7 +80,7 @@ function movementsOf(entries: readonly DatedEntry[], total: Cents): MoneyMovemen
   })
 }
 
-const MOVED: Record<Exclude<PostingKind, 'charge' | 'cancellation'>, MovementKind> = {
+const MOVED: Record<Exclude<PostingKind, 'charge' | 'cancellation' | 'allotment'>, MovementKind> = {
   payment: 'paid',
   refund: 'returned',
   payout: 'returned',

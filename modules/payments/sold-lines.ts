@@ -59,8 +59,8 @@ function sellerWithoutTerms({ kind }: Charge, commune: string): Claimant {
   return { kind: kind === 'service' ? 'agency' : 'owner' }
 }
 
-/** The charge of a line; a cancellation's fee names the charge it was kept of. */
-function chargeOf({ account, code, amount }: ChargeLine): Charge | null {
+/** The charge of a line; a cancellation's fee names the charge it was kept of. Null for the indemnity of a host. */
+export function chargeOf({ account, code, amount }: ChargeLine): Charge | null {
   if (account === 'host_indemnity') return null
   if (account !== 'cancellation_fee') return { kind: account, code, amount }
   const [kind, of = null] = (code ?? '').split(':')

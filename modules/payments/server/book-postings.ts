@@ -7,17 +7,19 @@ type BookPosting = {
   kind: BookPostingKind
   /** Names the event: the same one in one book is posted once. */
   source: string
+  /** The moment by the clock of the business, where a month of an owner counts it; else that of the database. */
+  at?: Date
   lines: readonly LedgerLine[]
 }
 
 /** Writes a posting about a whole book; false when its source was posted before. */
 export async function writeBookPosting(
   trx: Database,
-  { holderId, kind, source, lines }: BookPosting,
+  { holderId, kind, source, at, lines }: BookPosting,
 ): Promise<boolean> {
   const posting = await trx
     .insertInto('ledgerPostings')
-    .values({ holderId, kind, source })
+    .values({ holderId, kind, source, at })
     .onConflict((conflict) =>
       conflict.columns(['holderId', 'source']).where('reservationId', 'is', null).doNothing(),
     )

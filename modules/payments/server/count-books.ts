@@ -56,9 +56,9 @@ export async function readBalance(db: Database, holderId: number): Promise<BookB
   const sums = await db
     .selectFrom('ledgerLines as l')
     .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-    .select(['l.account', sql<number>`sum(l.amount)::bigint`.as('amount')])
+    .select(['l.account', 'l.accountOf', sql<number>`sum(l.amount)::bigint`.as('amount')])
     .where('p.holderId', '=', holderId)
-    .groupBy('l.account')
+    .groupBy(['l.account', 'l.accountOf'])
     .execute()
   return bookBalanceOf(sums)
 }

@@ -26,19 +26,26 @@ export async function listEntries(
   }))
 }
 
-type Posting = { kind: PostingKind; source: string; intentId?: number; lines: readonly LedgerLine[] }
+type Posting = {
+  kind: PostingKind
+  source: string
+  intentId?: number
+  /** The moment by the clock of the business, where a month of an owner counts it; else that of the database. */
+  at?: Date
+  lines: readonly LedgerLine[]
+}
 
 /** Writes one posting in the book of its stay; false when it has no line or its source was posted before. */
 export async function writePosting(
   trx: Database,
   { propertyId, id: reservationId }: ReservationRef,
-  { kind, source, intentId, lines }: Posting,
+  { kind, source, intentId, at, lines }: Posting,
 ): Promise<boolean> {
   if (lines.length === 0) return false
   const holderId = await bookStay(trx, { propertyId, id: reservationId })
   const posting = await trx
     .insertInto('ledgerPostings')
-    .values({ holderId, propertyId, reservationId, kind, source, intentId: intentId ?? null })
+    .values({ holderId, propertyId, reservationId, kind, source, intentId: intentId ?? null, at })
     .onConflict((conflict) => conflict.constraint('ledger_postings_source').doNothing())
     .returning('id')
     .executeTakeFirst()

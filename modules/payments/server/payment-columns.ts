@@ -125,7 +125,8 @@ export const PAYMENT_COLUMNS: RoomColumns = {
       account: 'none',
       code: 'none',
       label: 'none',
-      accountOf: 'none',
+      // The party of an owner is named as its account.
+      accountOf: ACCOUNT,
     },
   },
   bookChecks: {

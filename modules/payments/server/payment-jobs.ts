@@ -1,5 +1,6 @@
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import type { RoomJobs } from '#platform/jobs/jobs.ts'
+import { allotEarnedStays } from './allot-earned-stays.ts'
 import { chargeDueInstallments } from './charge-due-installments.ts'
 import { checkBooks } from './check-books.ts'
 import { countBooks } from './count-books.ts'
@@ -10,6 +11,7 @@ const DAY = 86_400_000
 
 export const PAYMENT_JOBS: RoomJobs<PaymentNeeds> = (jobs, needs) => {
   jobs.every('payment reconciliation', 300, () => reconcileLately(needs))
+  jobs.every('earned stays allotted', 3600, () => withoutTimeLimit(() => allotEarnedStays(needs)))
   jobs.every('books counted', 3600, () => withoutTimeLimit(() => countBooks(needs)))
   jobs.daily('books checked', '04:15', () => withoutTimeLimit(() => checkBooks(needs)))
   jobs.daily('installments', '09:00', () => chargeDueInstallments(needs))

@@ -1,0 +1,98 @@
+import { allotStay, type Charge, type Share } from '#modules/mandates/allot-stay.ts'
+import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
+import { type Share as OwnerShare, splitByShares } from '#modules/ownership/share.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import type { LedgerAccount, LedgerEntry, LedgerLine, PostingKind } from './ledger.ts'
+import { chargeOf } from './sold-lines.ts'
+import { type Statement, statementOf } from './statement.ts'
+
+/**
+ * By what the charges of a stay are allotted: the mandate's terms of the day it was booked, the shares of its owners on the day
+ * it is earned. An agency under the exemption (CGI art. 293 B) has no VAT in what it earns.
+ */
+export type AllotmentRule = {
+  terms: MandateTerms
+  commune: string
+  earnedOn: CivilDate
+  owners: readonly OwnerShare[]
+  isVatExempt?: boolean
+}
+
+/**
+ * The posting that says who gets what of the charges of a stay, or of what its cancellation keeps (backstage §1): `allotted`
+ * stands against the charges, and each owner, provider and commune has a claim of its part. Empty without charges.
+ */
+export function allotmentLines(lines: Statement['lines'], rule: AllotmentRule): LedgerLine[] {
+  const charges = lines.map(chargeOf).filter((charge): charge is Charge => charge !== null)
+  const shares = allotStay({ ...rule, charges })
+  const total = shares.reduce((sum, { amount }) => sum + amount, 0)
+  if (total === 0) return []
+  return [
+    { account: 'allotted', code: null, label: 'Répartition du séjour', amount: total },
+    ...ownerLines(shares, rule.owners),
+    ...shares.flatMap((share) => otherLines(share, labelIn(lines, share), rule.isVatExempt ?? false)),
+  ]
+}
+
+const RECEIVED: readonly PostingKind[] = ['payment', 'difference', 'chargeback', 'chargeback_won']
+
+/**
+ * True once what is charged for a stay came whole, what was charged back left out: nothing is due to an owner for a stay that is
+ * not paid. Money given back as a gesture takes nothing from what was earned.
+ */
+export function isPaidWhole(entries: readonly LedgerEntry[]): boolean {
+  const received = entries
+    .filter(({ account, kind }) => account === 'traveler' && RECEIVED.includes(kind))
+    .reduce((sum, { amount }) => sum - amount, 0)
+  return received >= statementOf(entries).total
+}
+
+/** What owners get together, or bear, by their shares: a negative amount is a cost. */
+export function ownersLines(amount: Cents, owners: readonly OwnerShare[], label: string): LedgerLine[] {
+  return splitByShares(amount, owners).flatMap(({ partyId, amount: part }) =>
+    part === 0 ? [] : [credit('owner', part, { label, accountOf: partyId })],
+  )
+}
+
+function ownerLines(shares: readonly Share[], owners: readonly OwnerShare[]): LedgerLine[] {
+  const amount = shares.reduce((sum, { to, amount }) => (to.kind === 'owner' ? sum + amount : sum), 0)
+  return ownersLines(amount, owners, 'Part du propriétaire')
+}
+
+function otherLines({ to, of, amount, vat }: Share, label: string, isVatExempt: boolean): LedgerLine[] {
+  const code = of.code === null ? of.kind : `${of.kind}:${of.code}`
+  switch (to.kind) {
+    // All that is the owners' is split as one sum (`ownerLines`).
+    case 'owner':
+      return []
+    case 'agency': {
+      const tax = isVatExempt ? 0 : vat
+      const net = credit('agency', amount - tax, { label, code })
+      return tax === 0 ? [net] : [net, credit('agency_vat', tax, { label, code })]
+    }
+    case 'provider':
+    case 'commune':
+      return [credit(to.kind, amount, { label, code, accountOf: to.name })]
+  }
+}
+
+const REASONS: Partial<Record<Share['reason'], string>> = {
+  commission: 'Honoraires\u00a0: ',
+  margin: 'Marge\u00a0: ',
+}
+
+/** A share in the words of the charge it is of. */
+function labelIn(lines: Statement['lines'], { of, reason }: Share): string {
+  const line = lines.find((one) => {
+    const charge = chargeOf(one)
+    return charge?.kind === of.kind && charge.code === of.code
+  })
+  return `${REASONS[reason] ?? ''}${line!.label}`
+}
+
+type Said = { label: string; code?: string; accountOf?: string }
+
+function credit(account: LedgerAccount, amount: Cents, { label, code, accountOf }: Said): LedgerLine {
+  return { account, accountOf: accountOf ?? null, code: code ?? null, label, amount: -amount }
+}

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import { paidStays, QUOTE_A, QUOTE_B, shareVilla } from '#tests/earned-stays.ts'
+import { openShop, quoteOf } from '#tests/payment-fixture.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { accountName } from '../book-account.ts'
+import { allotEarnedStays } from './allot-earned-stays.ts'
+import { checkBooks } from './check-books.ts'
+import { readBalance } from './count-books.ts'
+import { getMoneyHistory, getStatement } from './get-statement.ts'
+import { postCancellation } from './post-cancellation.ts'
+import { readBook } from './read-book.ts'
+import { closeChargeback, recordChargeback } from './record-chargeback.ts'
+
+let db: Database
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  shop = await openShop(db)
+})
+
+const on = (day: string) => ({ ...shop.needs, clock: { now: () => new Date(`${day}T10:00:00Z`) } })
+/** What the allotment of a stay gives to each, without the agency's own. */
+async function claimsOf({ id }: ReservationRef) {
+  const rows = await db
+    .selectFrom('ledgerLines as l')
+    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
+    .select(['l.account', 'l.accountOf', 'l.amount'])
+    .where('p.reservationId', '=', id)
+    .where('p.kind', '=', 'allotment')
+    .where('l.account', 'in', ['owner', 'provider', 'commune'])
+    .execute()
+  return Object.fromEntries(rows.map(({ amount, ...account }) => [accountName(account), -amount]))
+}
+/** Cancels a stay of vector B: half of its rent is kept, the other half goes back. */
+async function cancelHalf(stay: ReservationRef, at: string) {
+  await db
+    .updateTable('reservations')
+    .set({ status: 'cancelled', cancelledAt: new Date(at) })
+    .where('id', '=', stay.id)
+    .execute()
+  const lines = [{ ...QUOTE_B.lines[0]!, refund: 525_000, rule: 'policy' as const }]
+  await postCancellation(db, { reservation: stay, refund: { lines } })
+}
+
+describe('the charges of a stay are allotted', () => {
+  test('vector A, on the day of the departure and not before, once, and its traveler reads the same', async () => {
+    const { stays, ownerId, agencyId } = await paidStays(db, shop, [QUOTE_A])
+    const [stay] = stays
+    const before = await getStatement(db, stay!.id)
+    await allotEarnedStays(on('2027-07-23'))
+    expect(await claimsOf(stay!)).toEqual({})
+    expect(await readBalance(db, agencyId)).toEqual({ cash: 1_219_022, claims: 1_219_022, toRestore: 0 })
+    await allotEarnedStays(on('2027-07-24'))
+    const claims = { [`owner:${ownerId}`]: 840_000, 'tourist_tax:Cannes': 29_022 }
+    expect(await claimsOf(stay!)).toEqual(claims)
+    expect(await allotEarnedStays(on('2027-07-25'))).toBe(0)
+    expect(await claimsOf(stay!)).toEqual(claims)
+    expect(await readBalance(db, agencyId)).toEqual({ cash: 1_219_022, claims: 869_022, toRestore: 0 })
+    expect(await getStatement(db, stay!.id)).toEqual(before)
+    expect((await getMoneyHistory(db, stay!.id)).movements.map(({ what }) => what)).toEqual([
+      'charged',
+      'paid',
+    ])
+    expect(await checkBooks({ ...shop.needs, log: { error: () => {} } })).toEqual([])
+  })
+
+  test('vector B, from the day of a cancellation on: what is kept goes where the rent would have gone', async () => {
+    const { stays, ownerId } = await paidStays(db, shop, [QUOTE_B])
+    await cancelHalf(stays[0]!, '2027-06-21T10:00:00Z')
+    await allotEarnedStays(on('2027-06-21'))
+    expect(await claimsOf(stays[0]!)).toEqual({ [`owner:${ownerId}`]: 420_000 })
+  })
+
+  test('vector D, by the shares of the owners: 60 and 40 % of vector A', async () => {
+    const { stays, ownerId } = await paidStays(db, shop, [QUOTE_A])
+    const other = await shareVilla(shop, { villa: stays[0]!.villa, ownerId, basisPoints: 6_000 })
+    await allotEarnedStays(on('2027-07-24'))
+    expect(await claimsOf(stays[0]!)).toMatchObject({
+      [`owner:${ownerId}`]: 504_000,
+      [`owner:${other}`]: 336_000,
+    })
+  })
+})
+
+describe('nothing is allotted', () => {
+  test('of a stay whose payment is charged back before it, until that is won', async () => {
+    const { stays, agencyId } = await paidStays(db, shop, [quoteOf(100_000)])
+    const reservation = stays[0]!
+    const input = { agencyId, reservation: reservation.number, reference: 'dp_9', amount: 40_000, fee: 0 }
+    await recordChargeback(shop.needs, SYSTEM, input)
+    await allotEarnedStays(on('2027-07-24'))
+    expect(await claimsOf(reservation)).toEqual({})
+    const [chargeback] = (await readBook({ db }, SYSTEM, agencyId)).chargebacks
+    await closeChargeback({ db }, SYSTEM, { agencyId, chargeback: chargeback!.id, isWon: true })
+    await allotEarnedStays(on('2027-07-25'))
+    expect(Object.values(await claimsOf(reservation))).toEqual([80_000])
+  })
+
+  test('of a stay that no mandate’s terms are known for', async () => {
+    const { stays } = await paidStays(db, shop, [quoteOf(100_000)])
+    await db
+      .updateTable('reservations')
+      .set({ bookedOn: '2019-01-01' })
+      .where('id', '=', stays[0]!.id)
+      .execute()
+    await allotEarnedStays(on('2027-07-24'))
+    expect(await claimsOf(stays[0]!)).toEqual({})
+  })
+})
