@@ -1,4 +1,5 @@
 import type { MoneyActs } from '#modules/payments/server/money-acts.ts'
+import { OWNER_PAYOUT_SENT } from '#modules/payments/server/record-owner-payout.ts'
 import { PAYOUT_SENT } from '#modules/payments/server/record-payout-sent.ts'
 import { GOODWILL_REFUND } from '#modules/payments/server/refund-reservation.ts'
 import type { RefundNeeds } from '#modules/payments/server/refund-work.ts'
@@ -14,5 +15,6 @@ export type MoneyActNeeds = RefundNeeds & { clock: Clock; transferRegister: Tran
 export const MONEY_ACTS: MoneyActs<MoneyActNeeds> = {
   'transfer.receive': TRANSFER_RECEIVED,
   'payout.send': PAYOUT_SENT,
+  'owner_payout.send': OWNER_PAYOUT_SENT,
   'refund.goodwill': GOODWILL_REFUND,
 }

@@ -2,10 +2,12 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
 import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
 import { setShares } from '#modules/ownership/server/set-shares.ts'
+import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import { findHolder } from '#modules/payments/server/stay-books.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addAccount } from './account-factory.ts'
 import { giveMandate } from './mandate-fixture.ts'
@@ -81,4 +83,15 @@ export async function shareVilla(
     ],
   })
   return partyId
+}
+
+/** Cancels a stay of vector B: half of its rent is kept, the other half is its traveler's again. */
+export async function cancelHalf(db: Database, stay: ReservationRef, at: string): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ status: 'cancelled', cancelledAt: new Date(at) })
+    .where('id', '=', stay.id)
+    .execute()
+  const lines = [{ ...QUOTE_B.lines[0]!, refund: 525_000, rule: 'policy' as const }]
+  await postCancellation(db, { reservation: stay, refund: { lines } })
 }

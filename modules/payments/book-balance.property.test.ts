@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
+import { allotmentLines, isPaidWhole } from './allotment.ts'
 import { type CashAccount, CLIENTS_BANK } from './book-account.ts'
-import { bookBalanceOf } from './book-balance.ts'
+import { bookBalanceOf, ownerClaimsOf } from './book-balance.ts'
 import {
+  chargebackLines,
+  ownerPayoutLines,
+  refusedOwnerPayoutLines,
+  supplierInvoiceLines,
+  wonChargebackLines,
+} from './book-lines.ts'
+import {
+  type BookPostingKind,
   cancellationLines,
   chargeLines,
   differenceLines,
@@ -22,20 +32,76 @@ const PROCESSOR: CashAccount = { account: 'processor', accountOf: 'stripe' }
 const anyAct = fc.record({
   book: fc.nat(2),
   stay: fc.nat(2),
-  act: fc.constantFrom('charge', 'pay', 'lack', 'refund', 'return', 'cancel', 'keep', 'owe', 'send'),
+  act: fc.constantFrom(
+    ...['charge', 'pay', 'lack', 'refund', 'return', 'cancel', 'keep', 'owe', 'send'],
+    ...['earn', 'contest', 'win', 'pay owner', 'refuse', 'invoice'],
+  ),
   amount: fc.integer({ min: 1, max: 2_000_000 }),
   byCard: fc.boolean(),
 })
 type Act = { act: string; amount: number; byCard: boolean }
 
-function play(entries: LedgerEntry[], { act, amount, byCard }: Act): void {
-  const post = (kind: PostingKind, lines: LedgerLine[]) =>
-    entries.push(...lines.map((line) => ({ ...line, kind })))
+type Entry = LedgerLine & { kind: PostingKind | BookPostingKind }
+/** The postings of the stay itself, without those about the whole book. */
+const stayOf = (entries: readonly Entry[]) =>
+  entries.filter((one): one is LedgerEntry => !OF_BOOK.includes(one.kind as BookPostingKind))
+const OF_BOOK: readonly BookPostingKind[] = ['owner_payout', 'owner_payout_refused', 'supplier_invoice']
+
+const OWNERS = [
+  { partyId: 'vidal', holding: 'joint', basisPoints: 6_000 },
+  { partyId: 'les-pins', holding: 'joint', basisPoints: 4_000 },
+] as const
+
+const postTo = (entries: Entry[], kind: Entry['kind'], lines: readonly LedgerLine[]) =>
+  entries.push(...lines.map((line) => ({ ...line, kind })))
+
+/** What follows once a stay is earned: its owners are paid, charged back to, or sent the invoice of a supplier. */
+function playEarned(entries: Entry[], { act, amount, byCard }: Act): void {
+  const post = (kind: Entry['kind'], lines: readonly LedgerLine[]) => postTo(entries, kind, lines)
+  const ofKind = (kind: Entry['kind']) => entries.filter((one) => one.kind === kind)
+  const isAllotted = ofKind('allotment').length > 0
+  const sent = { partyId: 'vidal', amount: 0, reference: 'VIR' }
+  if (act === 'contest' && ofKind('chargeback').length === 0) {
+    const borneBy = isAllotted ? (amount % 2 === 0 ? { owners: OWNERS } : 'agency') : 'traveler'
+    const cash = byCard ? PROCESSOR : CLIENTS_BANK
+    post('chargeback', chargebackLines({ amount, fee: amount % 100, cash, borneBy }))
+  }
+  if (act === 'win' && ofKind('chargeback_won').length === 0)
+    post('chargeback_won', wonChargebackLines(ofKind('chargeback')))
+  const claim = ownerClaimsOf(entries).get('vidal') ?? 0
+  if (act === 'pay owner' && claim > 0 && ofKind('owner_payout').length === 0)
+    post('owner_payout', ownerPayoutLines({ ...sent, amount: Math.min(amount, claim) }))
+  const [paid] = ofKind('owner_payout')
+  if (act === 'refuse' && paid && ofKind('owner_payout_refused').length === 0)
+    post('owner_payout_refused', refusedOwnerPayoutLines({ ...sent, amount: paid.amount }, 'compte clos'))
+  if (act === 'invoice')
+    post('supplier_invoice', supplierInvoiceLines({ provider: 'P', amount, owners: OWNERS, label: 'F' }))
+}
+
+/** Charges a stay where it has no price, has its traveler pay the rest, and allots it once. */
+function earn(all: Entry[], { amount, byCard }: Act): void {
+  const rent = { kind: 'rent' as const, code: null, label: 'Location', amount }
+  if (statementOf(stayOf(all)).total === 0)
+    postTo(all, 'charge', chargeLines(stayOf(all), { lines: [rent], total: amount }))
+  const { balance } = statementOf(stayOf(all))
+  if (balance > 0) postTo(all, 'payment', receiptLines(balance, 'Solde', byCard ? PROCESSOR : CLIENTS_BANK))
+  if (!isPaidWhole(stayOf(all)) || all.some(({ kind }) => kind === 'allotment')) return
+  const rule = { terms: aMandateTerms(), commune: 'Cannes', earnedOn: '2027-07-17', owners: OWNERS } as const
+  postTo(all, 'allotment', allotmentLines(statementOf(stayOf(all)).lines, rule))
+}
+
+function play(all: Entry[], { act, amount, byCard }: Act): void {
+  playEarned(all, { act, amount, byCard })
+  if (act === 'earn') earn(all, { act, amount, byCard })
+  const entries = stayOf(all)
+  const post = (kind: PostingKind, lines: readonly LedgerLine[]) => postTo(all, kind, lines)
   const cash = byCard ? PROCESSOR : CLIENTS_BANK
   const { paid, refunded, balance, total, paidOut } = statementOf(entries)
+  const isAllotted = entries.some(({ kind }) => kind === 'allotment')
   const isCancelled = entries.some(({ kind }) => kind === 'cancellation')
   const owed = Math.max(0, -balance)
-  if (act === 'charge' && !isCancelled) {
+  // What is allotted is what the stay costs for good.
+  if (act === 'charge' && !isCancelled && !isAllotted) {
     const rent = { kind: 'rent' as const, code: null, label: 'Location', amount }
     post('charge', chargeLines(entries, { lines: [rent], total: amount }))
   }
@@ -47,9 +113,9 @@ function play(entries: LedgerEntry[], { act, amount, byCard }: Act): void {
   }
   if (act === 'return' && refunded > 0)
     post('reversal', refundLines(-Math.min(amount, refunded), 'Retour', cash))
-  if (act === 'cancel' && !isCancelled)
+  if (act === 'cancel' && !isCancelled && !isAllotted)
     post('cancellation', cancellationLines(entries, fullRefundOf(entries)))
-  if (act === 'keep' && !isCancelled) {
+  if (act === 'keep' && !isCancelled && !isAllotted) {
     const back = [{ kind: 'rent' as const, code: null, refund: Math.floor(total / 2) }]
     post('cancellation', cancellationLines(entries, back))
   }
@@ -63,7 +129,7 @@ describe('whatever happens to the stays of three holders', () => {
   test('each book adds up to zero, owes what its travelers gave, and says to the cent what must be restored', () => {
     fc.assert(
       fc.property(fc.array(anyAct, { maxLength: 60 }), (acts) => {
-        const stays = new Map<string, LedgerEntry[]>()
+        const stays = new Map<string, Entry[]>()
         for (const { book, stay, ...act } of acts) {
           const key = `${book}:${stay}`
           if (!stays.has(key)) stays.set(key, [])
@@ -74,18 +140,31 @@ describe('whatever happens to the stays of three holders', () => {
           const lines = own.flat()
           expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
           const { cash, claims, toRestore } = bookBalanceOf(lines)
-          const statements = own.map(statementOf)
+          const statements = own.map((entries) => statementOf(stayOf(entries)))
           const held = statements.reduce(
             (sum, { paid, refunded, paidOut }) => sum + paid - refunded - paidOut,
             0,
           )
-          expect(cash).toBe(held)
+          const debitOf = (account: string, kinds?: readonly Entry['kind'][]) =>
+            lines
+              .filter((one) => one.account === account && (!kinds || kinds.includes(one.kind)))
+              .reduce((sum, { amount }) => sum + amount, 0)
+          const ofChargebacks = ['chargeback', 'chargeback_won'] as const
+          // A chargeback that is not its traveler's again takes from the book what the agency and the owners bear.
+          const borne = debitOf('agency_costs') + debitOf('owner', ofChargebacks)
+          const paidToOwners = debitOf('owner', ['owner_payout', 'owner_payout_refused'])
+          expect(cash).toBe(held - borne - paidToOwners)
           // What a book owes for a stay is what it costs and what is owed back, less what its traveler still owes.
           const owes = statements.reduce((sum, { total, balance }) => sum + total - balance, 0)
-          const indemnities = lines
-            .filter(({ account }) => account === 'host_indemnity')
-            .reduce((sum, { amount }) => sum + amount, 0)
-          expect(claims).toBe(owes + indemnities)
+          const indemnities = debitOf('host_indemnity')
+          // Once it is allotted, the agency's part is no client's, and what an owner owes covers no other's claim.
+          const earned = 0 - debitOf('agency') - debitOf('agency_vat')
+          const debts = [...ownerClaimsOf(lines).values()].reduce(
+            (sum, claim) => sum + Math.max(0, -claim),
+            0,
+          )
+          const ofOwners = debitOf('owner', ofChargebacks) + paidToOwners
+          expect(claims).toBe(owes + indemnities - earned - ofOwners + debts)
           expect(cash + toRestore).toBeGreaterThanOrEqual(claims)
           if (toRestore > 0) expect(cash + toRestore).toBe(claims)
         }
@@ -97,7 +176,7 @@ describe('whatever happens to the stays of three holders', () => {
   test('an act in one book changes no other', () => {
     fc.assert(
       fc.property(fc.array(anyAct, { maxLength: 30 }), anyAct, (acts, last) => {
-        const books: LedgerEntry[][] = [[], [], []]
+        const books: Entry[][] = [[], [], []]
         for (const { book, ...act } of acts) play(books[book]!, act)
         const before = books.map(bookBalanceOf)
         play(books[last.book]!, last)

@@ -5,8 +5,11 @@ import { bookBalanceOf } from './book-balance.ts'
 import {
   chargebackLines,
   outOfSuspenseLines,
+  ownerPayoutLines,
+  refusedOwnerPayoutLines,
   restorationLines,
   settlementLines,
+  supplierInvoiceLines,
   suspenseLines,
   wonChargebackLines,
 } from './book-lines.ts'
@@ -43,23 +46,26 @@ describe('a chargeback', () => {
   const money = { amount: 500_000, fee: 1_500, cash: STRIPE }
 
   test('of a stay to come makes its traveler owe the sum again; its fee alone is to restore', () => {
-    const back = [...paid, ...chargebackLines({ ...money, isEarned: false })]
+    const back = [...paid, ...chargebackLines({ ...money, borneBy: 'traveler' })]
     expect(bookBalanceOf(back)).toEqual({
       ...{ cash: CHARGED - 501_500, claims: CHARGED - 500_000, toRestore: 1_500 },
     })
   })
 
   test('of a stay that is over is the agency’s loss: no claim shrinks, sum and fee are to restore', () => {
-    const back = [...paid, ...chargebackLines({ ...money, isEarned: true })]
+    const back = [...paid, ...chargebackLines({ ...money, borneBy: 'agency' })]
     expect(bookBalanceOf(back)).toEqual({
       ...{ cash: CHARGED - 501_500, claims: CHARGED, toRestore: 501_500 },
     })
   })
 
-  test.each([true, false])('that is won leaves the book as it was (earned: %s)', (isEarned) => {
-    const taken = chargebackLines({ ...money, isEarned })
-    expect(bookBalanceOf([...paid, ...taken, ...wonChargebackLines(taken)])).toEqual(bookBalanceOf(paid))
-  })
+  test.each(['traveler', 'agency'] as const)(
+    'that is won leaves the book as it was (borne by the %s)',
+    (borneBy) => {
+      const taken = chargebackLines({ ...money, borneBy })
+      expect(bookBalanceOf([...paid, ...taken, ...wonChargebackLines(taken)])).toEqual(bookBalanceOf(paid))
+    },
+  )
 })
 
 test('money in suspense is owed to its payer, and no more once it went back or was recognized', () => {
@@ -77,7 +83,11 @@ test('whatever happens to a book, its lines add up to zero and cash with what is
       .record({ gross: cents, fee: fc.nat(5_000) })
       .map(({ gross, fee }) => settlementLines({ provider: 'stripe', gross: gross + fee, fee })),
     fc
-      .record({ amount: cents, fee: fc.nat(5_000), isEarned: fc.boolean() })
+      .record({
+        amount: cents,
+        fee: fc.nat(5_000),
+        borneBy: fc.constantFrom('traveler' as const, 'agency' as const),
+      })
       .map((back) => chargebackLines({ ...back, cash: CLIENTS_BANK })),
     cents.map((amount) => suspenseLines(amount, 'Virement')),
     cents.map((amount) => outOfSuspenseLines(amount, 'Rendu')),
@@ -92,4 +102,47 @@ test('whatever happens to a book, its lines add up to zero and cash with what is
       expect(toRestore === 0 || cash + toRestore === claims).toBe(true)
     }),
   )
+})
+
+describe('a transfer to an owner', () => {
+  const sent = { partyId: 'vidal', amount: 1_230_000, reference: 'VIR-8' }
+
+  test('takes from their claim and from the bank account, and comes back to both when the bank refuses it', () => {
+    expect(
+      ownerPayoutLines(sent).map(({ account, accountOf, amount }) => [account, accountOf, amount]),
+    ).toEqual([
+      ['owner', 'vidal', 1_230_000],
+      ['bank', 'clients', -1_230_000],
+    ])
+    const both = [...ownerPayoutLines(sent), ...refusedOwnerPayoutLines(sent, 'compte clos')]
+    expect(bookBalanceOf(both)).toEqual({ cash: 0, claims: 0, toRestore: 0 })
+  })
+
+  test('that is more than their claim covers nothing of what another client is owed', () => {
+    const claim: LedgerLine = {
+      account: 'commune',
+      accountOf: 'Cannes',
+      code: null,
+      label: '',
+      amount: -29_022,
+    }
+    const held: LedgerLine = { ...CLIENTS_BANK, code: null, label: '', amount: 29_022 }
+    expect(bookBalanceOf([claim, held, ...ownerPayoutLines({ ...sent, amount: 1_000 })])).toEqual({
+      ...{ cash: 28_022, claims: 29_022 },
+      toRestore: 1_000,
+    })
+  })
+})
+
+test('the invoice of a supplier takes from what each owner is owed, by their shares, and is owed to the supplier', () => {
+  const owners = [
+    { partyId: 'vidal', holding: 'joint', basisPoints: 6_000 },
+    { partyId: 'les-pins', holding: 'joint', basisPoints: 4_000 },
+  ] as const
+  const lines = supplierInvoiceLines({ provider: 'Plomberie du Cap', amount: 30_001, owners, label: 'F-12' })
+  expect(lines.map(({ account, accountOf, amount }) => [account, accountOf, amount])).toEqual([
+    ['owner', 'vidal', 18_001],
+    ['owner', 'les-pins', 12_000],
+    ['provider', 'Plomberie du Cap', -30_001],
+  ])
 })

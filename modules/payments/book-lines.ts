@@ -1,4 +1,6 @@
+import type { Share as OwnerShare } from '#modules/ownership/share.ts'
 import type { Cents } from '#shared/money.ts'
+import { ownersLines } from './allotment.ts'
 import { type CashAccount, CLIENTS_BANK } from './book-account.ts'
 import type { LedgerLine } from './ledger.ts'
 
@@ -39,17 +41,21 @@ export type ChargebackMoney = {
   fee: Cents
   /** Where the payment stands, and what leaves. */
   cash: CashAccount
-  /** True once the stay's money is earned: its traveler is then no debtor again, and the agency bears the loss. */
-  isEarned: boolean
+  /**
+   * Who bears the sum: until the stay's money is earned its traveler, who owes it again; then the agency, or the owners by their
+   * shares where the mandate's terms say so.
+   */
+  borneBy: 'traveler' | 'agency' | { owners: readonly OwnerShare[] }
 }
 
 /** The money leaves at once, the provider's fee with it, which is always the agency's cost. */
-export function chargebackLines({ amount, fee, cash, isEarned }: ChargebackMoney): LedgerLine[] {
+export function chargebackLines({ amount, fee, cash, borneBy }: ChargebackMoney): LedgerLine[] {
   const label = 'Paiement contesté à la banque'
-  const cost = fee + (isEarned ? amount : 0)
+  const cost = fee + (borneBy === 'agency' ? amount : 0)
   return [
     onCash(cash, label, -(amount + fee)),
-    ...(isEarned ? [] : [line('traveler', label, amount)]),
+    ...(borneBy === 'traveler' ? [line('traveler', label, amount)] : []),
+    ...(typeof borneBy === 'object' ? ownersLines(-amount, borneBy.owners, label) : []),
     ...(cost > 0 ? [line('agency_costs', label, cost)] : []),
   ]
 }
@@ -73,4 +79,32 @@ export function outOfSuspenseLines(amount: Cents, label: string): LedgerLine[] {
 export function restorationLines(amount: Cents): LedgerLine[] {
   const label = 'Reconstitution par l’agence'
   return [onCash(CLIENTS_BANK, label, amount), line('agency_costs', label, -amount)]
+}
+
+/** A transfer sent to an owner, in cents: what the book owes them and its bank account are both less by it. */
+export type OwnerPayout = { partyId: string; amount: Cents; reference: string }
+
+/** Moves what is sent to an owner from their claim to the bank account of clients' money. */
+export function ownerPayoutLines({ partyId, amount, reference }: OwnerPayout): LedgerLine[] {
+  const label = `Virement au propriétaire, ${reference}`
+  return [{ ...line('owner', label, amount, partyId), code: reference }, onCash(CLIENTS_BANK, label, -amount)]
+}
+
+/** A transfer to an owner that the bank gave back is their claim again. */
+export function refusedOwnerPayoutLines(sent: OwnerPayout, reason: string): LedgerLine[] {
+  const label = `Virement refusé par la banque\u00a0: ${reason}`
+  return ownerPayoutLines(sent).map((one) => ({ ...one, label, amount: 0 - one.amount }))
+}
+
+/** The invoice of a supplier that is the owners' to pay, in cents, taxes included, by their shares. */
+export type SupplierInvoice = {
+  provider: string
+  amount: Cents
+  owners: readonly OwnerShare[]
+  label: string
+}
+
+/** What owners are owed pays it: they are owed less, and the supplier is owed it. */
+export function supplierInvoiceLines({ provider, amount, owners, label }: SupplierInvoice): LedgerLine[] {
+  return [...ownersLines(-amount, owners, label), line('provider', label, -amount, provider)]
 }

@@ -70,8 +70,8 @@ export type BookPostingKind =
   | 'supplier_invoice'
 
 /**
- * One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's; in an allotment, the charge
- * that is allotted. `accountOf` is the account at the bank or the provider that an account of money is of, the party of an
+ * One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's, the charge that an
+ * allotment is of, or the bank's reference of a transfer to an owner. `accountOf` is the account at the bank or the provider that an account of money is of, the party of an
  * owner, the name of a provider or a commune.
  */
 export type LedgerLine = {

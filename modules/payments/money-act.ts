@@ -17,6 +17,8 @@ export type MoneyActInputs = {
   }
   /** A payout was sent by transfer; `payout` is its public identifier. */
   'payout.send': { payout: string; bankReference: string }
+  /** A transfer to an owner was sent from the book of an agency, by the bank's reference; `party` owns, `owner` is its name. */
+  'owner_payout.send': { agencyId: number; party: string; owner: string; amount: Cents; reference: string }
   /** Money of a reservation is refunded to its source. */
   'refund.goodwill': {
     reservation: { propertyId: number; id: number }
@@ -37,6 +39,8 @@ export type MoneyActFigures = {
     ibanEnd: string | null
     accountGivenAt: string | null
   }
+  /** What the book owes the owner. */
+  'owner_payout.send': { claim: Cents }
   'refund.goodwill': { amount: Cents; refundable: Cents }
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import { paidStays, QUOTE_A, QUOTE_B, shareVilla } from '#tests/earned-stays.ts'
+import { cancelHalf, paidStays, QUOTE_A, QUOTE_B, shareVilla } from '#tests/earned-stays.ts'
 import { openShop, quoteOf } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { accountName } from '../book-account.ts'
@@ -10,7 +10,6 @@ import { allotEarnedStays } from './allot-earned-stays.ts'
 import { checkBooks } from './check-books.ts'
 import { readBalance } from './count-books.ts'
 import { getMoneyHistory, getStatement } from './get-statement.ts'
-import { postCancellation } from './post-cancellation.ts'
 import { readBook } from './read-book.ts'
 import { closeChargeback, recordChargeback } from './record-chargeback.ts'
 
@@ -33,16 +32,6 @@ async function claimsOf({ id }: ReservationRef) {
     .where('l.account', 'in', ['owner', 'provider', 'commune'])
     .execute()
   return Object.fromEntries(rows.map(({ amount, ...account }) => [accountName(account), -amount]))
-}
-/** Cancels a stay of vector B: half of its rent is kept, the other half goes back. */
-async function cancelHalf(stay: ReservationRef, at: string) {
-  await db
-    .updateTable('reservations')
-    .set({ status: 'cancelled', cancelledAt: new Date(at) })
-    .where('id', '=', stay.id)
-    .execute()
-  const lines = [{ ...QUOTE_B.lines[0]!, refund: 525_000, rule: 'policy' as const }]
-  await postCancellation(db, { reservation: stay, refund: { lines } })
 }
 
 describe('the charges of a stay are allotted', () => {
@@ -69,7 +58,7 @@ describe('the charges of a stay are allotted', () => {
 
   test('vector B, from the day of a cancellation on: what is kept goes where the rent would have gone', async () => {
     const { stays, ownerId } = await paidStays(db, shop, [QUOTE_B])
-    await cancelHalf(stays[0]!, '2027-06-21T10:00:00Z')
+    await cancelHalf(db, stays[0]!, '2027-06-21T10:00:00Z')
     await allotEarnedStays(on('2027-06-21'))
     expect(await claimsOf(stays[0]!)).toEqual({ [`owner:${ownerId}`]: 420_000 })
   })

@@ -51,4 +51,20 @@ export const PAYMENT_ACT_SAMPLES = {
     right: 'confirm transfers, payouts and refunds',
     input: ({ agencyId }) => ({ agencyId, item: crypto.randomUUID(), outcome: 'returned' }),
   },
+  'book.refuse_owner_payout': {
+    right: 'confirm transfers, payouts and refunds',
+    input: ({ agencyId, ownerId }) => ({
+      agencyId,
+      party: ownerId,
+      reference: 'VIR 1',
+      reason: 'Compte clos',
+    }),
+  },
+  'book.record_supplier_invoice': {
+    right: 'confirm transfers, payouts and refunds',
+    input: ({ agencyId, publicId }) => ({
+      ...{ agencyId, villa: publicId, provider: 'Plomberie du Cap', number: 'F-12' },
+      ...{ issuedOn: '2026-11-25', amount: 30_000 },
+    }),
+  },
 } satisfies RoomActSamples

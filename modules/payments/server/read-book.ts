@@ -2,6 +2,8 @@ import './book-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { getAgency, listAgencies } from '#modules/agencies/server/find-agency.ts'
+import { partyName } from '#modules/ownership/party.ts'
+import { listParties } from '#modules/ownership/server/find-parties.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -10,6 +12,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { accountName } from '../book-account.ts'
 import { type BookBalance, bookBalanceOf } from '../book-balance.ts'
 import { demandMoneyReader } from './demand-treasurer.ts'
+import { listOwnerClaims, listSentOwnerPayouts } from './owner-account.ts'
 
 /** The book of a holder: its balance, its accounts of more than one stay, and what waits in it for a person, in cents. */
 export type BookView = {
@@ -19,6 +22,9 @@ export type BookView = {
   accounts: { name: string; amount: Cents }[]
   /** What each provider of payments did not settle yet. */
   unsettled: { provider: string; amount: Cents }[]
+  /** The owners that it owes, or that owe it, and the last transfers to owners that the bank did not give back. */
+  owners: { party: string; name: string; claim: Cents }[]
+  sent: { party: string; name: string; reference: string; amount: Cents }[]
   chargebacks: { id: string; reservation: string; reference: string; amount: Cents; fee: Cents }[]
   suspense: { id: string; payer: string; reference: string; receivedOn: CivilDate; amount: Cents }[]
 }
@@ -38,6 +44,16 @@ export async function readBook({ db }: { db: Database }, actor: Actor, agencyId:
     .orderBy('l.account')
     .orderBy('l.accountOf')
     .execute()
+  const owed = await listOwnerClaims(db, agencyId)
+  const sent = await listSentOwnerPayouts(db, agencyId)
+  const parties = await listParties(
+    db,
+    [...owed, ...sent].map(({ partyId }) => partyId),
+  )
+  const named = <T extends { partyId: string }>({ partyId: party, ...rest }: T) => ({
+    ...{ party, name: partyName(parties.get(party)!) },
+    ...rest,
+  })
   const open = sums.filter(({ account, amount }) => SHOWN.includes(account) && amount !== 0)
   return {
     agency,
@@ -46,6 +62,8 @@ export async function readBook({ db }: { db: Database }, actor: Actor, agencyId:
     unsettled: open
       .filter(({ account, amount }) => account === 'processor' && amount > 0)
       .map(({ accountOf, amount }) => ({ provider: accountOf!, amount })),
+    owners: owed.map(named),
+    sent: sent.map(named),
     chargebacks: await listOpenChargebacks(db, agencyId),
     suspense: await db
       .selectFrom('suspenseItems')

@@ -61,8 +61,8 @@ export const recordChargeback = defineAct({
       .values({ holderId, intentId, reference, amount, fee, recordedBy: actorName(actor) })
       .returning('publicId')
       .executeTakeFirstOrThrow()
-    const isEarned = payment.departure <= todayInParis(clock)
-    const lines = chargebackLines({ amount, fee, cash: cashAccountOf(payment), isEarned })
+    const borneBy = payment.departure <= todayInParis(clock) ? 'agency' : 'traveler'
+    const lines = chargebackLines({ amount, fee, cash: cashAccountOf(payment), borneBy })
     await writePosting(db, stay, { kind: 'chargeback', source: `chargeback:${publicId}`, intentId, lines })
     await spreadPayments(db, stay)
     await record(db, payment.number, { reference, amount, fee })

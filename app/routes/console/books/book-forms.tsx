@@ -7,15 +7,15 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
-const loadSchema = async () => (await import('./book-schema.ts')).BOOK_FORM
+export const loadSchema = async () => (await import('./book-schema.ts')).BOOK_FORM
 
 /** The provider that has no name of its own; another is called by its name. */
 const PROVIDER_WORDS: Readonly<Record<string, string>> = { embedded: 'banque de démonstration' }
 
-const FORM = 'grid max-w-md gap-5'
-const ROW = 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4'
+export const FORM = 'grid max-w-md gap-5'
+export const ROW = 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4'
 
-function Euros({ label, name, value }: { label: string; name: string; value?: Cents }) {
+export function Euros({ label, name, value }: { label: string; name: string; value?: Cents }) {
   return (
     <TextField
       label={label}
@@ -28,7 +28,7 @@ function Euros({ label, name, value }: { label: string; name: string; value?: Ce
   )
 }
 
-function Reference({ hint }: { hint: string }) {
+export function Reference({ hint }: { hint: string }) {
   return <TextField label="Référence" name="reference" hint={hint} autoComplete="off" required />
 }
 

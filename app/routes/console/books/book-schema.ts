@@ -19,6 +19,11 @@ export const BOOK_FORM = defineForm({
     ...{ amount, fee, reference },
   }),
   'chargeback-close': z.object({ id: anyText, outcome: z.enum(['won', 'lost']) }),
+  'owner-payout': z.object({ party: anyText, amount, reference }),
+  'owner-payout-refused': z.object({
+    ...{ party: anyText, reference: anyText },
+    reason: lineField('Indiquez le motif que la banque écrit.', { longest: 140 }),
+  }),
   suspense: z.object({
     receivedOn: civilDateField('Indiquez le jour du relevé.'),
     payer: lineField('Indiquez le payeur, tel que l’écrit le relevé.', { longest: 140 }),

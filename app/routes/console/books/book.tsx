@@ -4,6 +4,7 @@ import { accountWords } from '#modules/payments/book-account.ts'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { findHolderOf, readBook } from '#modules/payments/server/read-book.ts'
 import { closeChargeback, recordChargeback } from '#modules/payments/server/record-chargeback.ts'
+import { recordOwnerPayout, refuseOwnerPayout } from '#modules/payments/server/record-owner-payout.ts'
 import { recordRestoration, recordSettlement } from '#modules/payments/server/record-settlement.ts'
 import { closeSuspense, recordSuspense } from '#modules/payments/server/suspense.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -14,12 +15,14 @@ import { refusalWords } from '#shared/refusal-words.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { moneyActMessage } from '../back-office/finance/decide-waiting-money.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/book.ts'
 import { OpenChargebacks, OpenSuspense, RecordForms } from './book-forms.tsx'
 import { BOOK_FORM } from './book-schema.ts'
+import { OwnerClaims, SentToOwners } from './owner-payout-forms.tsx'
 
 export const meta = privateMeta('Livre d’une agence')
 
@@ -54,6 +57,17 @@ export const action = formAction(
       await closeChargeback(services, actor, { agencyId, chargeback: id, isWon: outcome === 'won' })
       return { done: 'La contestation est close.' }
     },
+    'owner-payout': async ({ services, found: { actor, agencyId }, values }) => {
+      const answer = await recordOwnerPayout(services, actor, { agencyId, ...values })
+      return answer.kind === 'known'
+        ? done('known', '')
+        : { done: moneyActMessage(answer, () => 'Le virement est noté.') }
+    },
+    'owner-payout-refused': async ({ services, found: { actor, agencyId }, values }) =>
+      done(
+        await refuseOwnerPayout(services, actor, { agencyId, ...values }),
+        'Le virement refusé est de nouveau dû au propriétaire.',
+      ),
     suspense: async ({ services, found: { actor, agencyId }, values }) =>
       done(await recordSuspense(services, actor, { agencyId, ...values }), 'La somme attend dans le livre.'),
     'suspense-close': async ({ services, found: { actor, agencyId }, values: { id, outcome } }) => {
@@ -71,7 +85,8 @@ export const action = formAction(
 
 /** The book of one card holder: what it holds and owes, and what staff record in it from the statements. */
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { agency, balance, accounts, unsettled, chargebacks, suspense, mayMove, today } = loaderData
+  const { agency, balance, accounts, unsettled, chargebacks, suspense, owners, sent, mayMove, today } =
+    loaderData
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
@@ -106,6 +121,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           ]}
         />
       </ConsoleSection>
+      {owners.length > 0 && <OwnerClaims owners={owners} mayMove={mayMove} />}
+      {sent.length > 0 && <SentToOwners sent={sent} mayMove={mayMove} />}
       {chargebacks.length > 0 && <OpenChargebacks chargebacks={chargebacks} mayMove={mayMove} />}
       {suspense.length > 0 && <OpenSuspense items={suspense} mayMove={mayMove} />}
       {mayMove && (

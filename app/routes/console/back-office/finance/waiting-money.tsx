@@ -144,6 +144,15 @@ function wordsOf(act: WaitingMoneyAct): Words {
           ...(act.seen.ibanEnd ? [{ term: 'Fin de l’IBAN', value: act.seen.ibanEnd }] : []),
         ],
       }
+    case 'owner_payout.send':
+      return {
+        what: 'Virement envoyé au propriétaire',
+        subject: act.input.owner,
+        facts: [
+          { term: 'Référence du virement', value: act.input.reference },
+          { term: 'Dû au propriétaire', value: formatEuros(act.seen.claim) },
+        ],
+      }
     case 'refund.goodwill':
       return {
         what: 'Remboursement au voyageur',
