@@ -96,6 +96,7 @@ export async function sendMandate(agency: Page, id: string) {
       commission: '20',
       exclusive: 'yes',
       wordsAtOnce: 'no',
+      chargebackBy: 'agency',
     },
     ...{ ownerAddress: '4 montée des Essais, 06600 Antibes', ...Object.fromEntries(services) },
   })

@@ -11,6 +11,7 @@ export function aMandateTerms(changes: Partial<MandateTerms> = {}): MandateTerms
     noticeDays: 90,
     exclusive: false,
     wordsAtOnce: false,
+    chargebackBy: 'agency',
     ...changes,
   }
 }

@@ -14,6 +14,7 @@ export const BY_AGENCY: MandateTerms = {
   noticeDays: 90,
   exclusive: true,
   wordsAtOnce: false,
+  chargebackBy: 'agency',
 }
 
 /**

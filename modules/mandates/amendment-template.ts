@@ -73,6 +73,10 @@ function rowsOf(terms: MandateTerms): Map<string, string> {
     ['Préavis', formatDays(terms.noticeDays)],
     ['Exclusivité', terms.exclusive ? 'oui' : 'non'],
     ['Textes et photographies en ligne sans attendre l’accord', terms.wordsAtOnce ? 'oui' : 'non'],
+    // Without this row it is the agency's, as in every mandate of before.
+    ...(terms.chargebackBy === 'owner'
+      ? [['Paiement contesté après le séjour, à la charge de', 'le propriétaire'] as const]
+      : []),
   ])
 }
 

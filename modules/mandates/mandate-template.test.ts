@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textOf } from '#shared/printed-document.ts'
 import { aMandate } from '#tests/mandate-facts-factory.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
+import type { MandateFacts } from './mandate-facts.ts'
 import { mandateDocument } from './mandate-template.ts'
 
 const words = (facts = aMandate()) => textOf(mandateDocument(facts)).join('\n').replaceAll(/\s/g, ' ')
@@ -49,6 +50,16 @@ describe('the mandate', () => {
   test('states by which clause it is exclusive, or that it is not', () => {
     expect(words()).toContain('Absence d’exclusivité')
     expect(words(withTerms({ exclusive: true }))).toMatch(/Mandat exclusif.*Passé trois mois/)
+  })
+
+  test('has the clause of contested payments where the owner bears them, and is as it was signed where terms of before say nothing', () => {
+    const clause = 'la somme reprise est à la charge du propriétaire'
+    expect(words(withTerms({ chargebackBy: 'owner' }))).toContain(clause)
+    expect(words()).not.toContain(clause)
+    const { chargebackBy: _, ...before } = aMandateTerms()
+    const signed = aMandate({ terms: before as MandateFacts['terms'] })
+    expect(mandateDocument(signed)).toEqual(mandateDocument(aMandate({ terms: aMandateTerms() })))
+    expect(mandateDocument(signed).template).toBe('mandate-fr-2026-11-b')
   })
 
   test('names a provider and the agency’s margin, and an owner who provides a service', () => {

@@ -10,8 +10,12 @@ import type { MandateFacts } from './mandate-facts.ts'
 import { mandateParties, ownerSignature, signatureArticle } from './mandate-parties.ts'
 import { describeSupplier, formatBasisPoints, formatDays, nameOfAddOn } from './mandate-words.ts'
 
-/** Changes with every change of wording; a contract keeps the version it was made with. */
+/**
+ * Changes with every change of wording; a contract keeps the version it was made with. The second has the clause of contested
+ * payments, which no mandate of the first has.
+ */
 const MANDATE_TEMPLATE = 'mandate-fr-2026-11-b'
+const WITH_CHARGEBACKS = 'mandate-fr-2026-11-c'
 
 /**
  * The mandate by which an owner orders an agency to let a property and to collect its rents (loi 70-9, art. 6
@@ -20,7 +24,7 @@ const MANDATE_TEMPLATE = 'mandate-fr-2026-11-b'
 export function mandateDocument(facts: MandateFacts): PrintedDocument {
   const { number, property, terms } = facts
   return withFrenchSpacing({
-    template: MANDATE_TEMPLATE,
+    template: terms.chargebackBy === 'owner' ? WITH_CHARGEBACKS : MANDATE_TEMPLATE,
     title: terms.exclusive
       ? 'Mandat exclusif de location saisonnière et de gestion'
       : 'Mandat de location saisonnière et de gestion',
@@ -102,11 +106,15 @@ function services({ terms }: MandateFacts): DraftBlock[] {
   ]
 }
 
+const CONTESTED =
+  'Quand un voyageur fait reprendre par sa banque, après son départ, un paiement par carte, la somme reprise est à la charge du propriétaire : elle est portée à son compte et retenue sur les versements suivants. Elle lui revient si la contestation est gagnée. Les frais du prestataire de paiement restent à la charge de l’agence.'
+
 function payouts({ agency, terms }: MandateFacts): DraftBlock[] {
   return [
     `Les sommes que versent les voyageurs sont encaissées par l’agence, aux dates que permettent la loi n° 70-9 du 2 janvier 1970 et son décret d’application, sous la garantie financière de ${agency.guarantor}, ${agency.guarantorAddress}.`,
     `La part du propriétaire lui est versée dans les ${formatDays(terms.payoutDays)} qui suivent le départ, sur le compte qu’il a donné, avec un relevé ligne par ligne. L’agence rend compte de sa gestion chaque année au moins.`,
     'La taxe de séjour est reversée à la commune. Ce qui doit être rendu à un voyageur est retenu sur les versements suivants, après en avoir averti le propriétaire.',
+    ...(terms.chargebackBy === 'owner' ? [CONTESTED] : []),
   ]
 }
 

@@ -33,5 +33,7 @@ export const mandateTermsSchema = z.strictObject({
   exclusive: z.boolean(),
   /** Words and pictures of the approved listing appear at once; terms agreed on before this one was asked say no. */
   wordsAtOnce: z._default(z.boolean(), false),
+  /** Who bears a payment that its card's holder contests after the stay; terms agreed on before this was asked say the agency. */
+  chargebackBy: z._default(z.enum(['agency', 'owner']), 'agency'),
 })
 export type MandateTerms = z.infer<typeof mandateTermsSchema>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
+import type { MandateTerms } from './mandate-terms.ts'
 import {
   describePeriod,
   describeSupplier,
@@ -34,6 +35,17 @@ describe('the terms of a mandate in words', () => {
         .map(plain)
         .at(-1),
     ).toBe('Textes et photographies : en ligne aussitôt, le propriétaire peut les retirer')
+  })
+
+  test('say who bears a contested payment where it is the owner, and nothing in the terms of before', () => {
+    const { chargebackBy: _, ...before } = aMandateTerms()
+    const said = [aMandateTerms({ chargebackBy: 'owner' }), aMandateTerms(), before as MandateTerms].map(
+      (terms) =>
+        describeTerms(terms)
+          .filter((line) => line.includes('contesté'))
+          .map(plain),
+    )
+    expect(said).toEqual([['Paiement contesté après le séjour : à la charge du propriétaire'], [], []])
   })
 
   test('name a provider alone where the agency takes no margin', () => {

@@ -83,7 +83,7 @@ describe('nothing is allotted', () => {
     await allotEarnedStays(on('2027-07-24'))
     expect(await claimsOf(reservation)).toEqual({})
     const [chargeback] = (await readBook({ db }, SYSTEM, agencyId)).chargebacks
-    await closeChargeback({ db }, SYSTEM, { agencyId, chargeback: chargeback!.id, isWon: true })
+    await closeChargeback(shop.needs, SYSTEM, { agencyId, chargeback: chargeback!.id, isWon: true })
     await allotEarnedStays(on('2027-07-25'))
     expect(Object.values(await claimsOf(reservation))).toEqual([80_000])
   })

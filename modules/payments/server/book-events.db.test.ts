@@ -95,7 +95,7 @@ describe('a chargeback', () => {
     expect(await chargeDueInstallments(shop.needs)).toMatchObject({ charged: 0 })
     const back = { reservation, amount: 40_001, requestKey: 'more' }
     await expect(foreseeRequest(db, back)).rejects.toMatchObject({ details: { refundable: 40_000 } })
-    await closeChargeback({ db }, STAFF, { agencyId, chargeback: await openedIn(agencyId), isWon: true })
+    await closeChargeback(shop.needs, STAFF, { agencyId, chargeback: await openedIn(agencyId), isWon: true })
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 0, balance: 0 })
     expect(await readBalance(db, agencyId)).toEqual({ cash: 100_000, claims: 100_000, toRestore: 0 })
     expect((await getMoneyHistory(db, reservation.id)).movements.map(({ what }) => what)).toEqual([
@@ -119,8 +119,10 @@ describe('a chargeback', () => {
     expect(await readBalance(db, agencyId)).toEqual({ cash: -1_500, claims: 100_000, toRestore: 101_500 })
     const chargeback = await openedIn(agencyId)
     const elsewhere = { agencyId: other.agencyId, chargeback, isWon: true }
-    await expect(closeChargeback({ db }, STAFF, elsewhere)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
-    await closeChargeback({ db }, STAFF, { agencyId, chargeback, isWon: false })
+    await expect(closeChargeback(shop.needs, STAFF, elsewhere)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    })
+    await closeChargeback(shop.needs, STAFF, { agencyId, chargeback, isWon: false })
     expect(await readBalance(db, agencyId)).toMatchObject({ toRestore: 101_500 })
     expect(await readBalance(db, other.agencyId)).toEqual({ cash: 70_000, claims: 70_000, toRestore: 0 })
     expect(await checkBooks({ db, clock: shop.needs.clock, log })).toEqual([])

@@ -2,9 +2,12 @@ import './book-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
+import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -16,6 +19,7 @@ import { lockHolder } from './book-holder.ts'
 import { chargedBackOf } from './charged-back.ts'
 import { spreadPayments } from './due-queries.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
+import { readShares } from './owner-shares.ts'
 
 type Needs = { db: Database; clock: Clock }
 type Recorded = 'recorded' | 'known'
@@ -23,8 +27,8 @@ type Chargeback = { agencyId: number; reservation: string; reference: string; am
 
 /**
  * Records that a card's holder contests a payment of a stay: the money leaves the book at once, the provider's fee with it, in
- * cents. Before the departure the traveler owes the sum again; from it on the loss is the agency's. The same reference counts
- * once. Refuses NOT_FOUND, FORBIDDEN, and INVALID_INPUT beside `reservation` for a stay without card payment in this book, and
+ * cents. Before the departure the traveler owes the sum again; from it on the loss is the agency's, or the owners' by their
+ * shares where the mandate's terms of the booking say so; the fee is always the agency's. The same reference counts once. Refuses NOT_FOUND, FORBIDDEN, and INVALID_INPUT beside `reservation` for a stay without card payment in this book, and
  * beside `amount` above what the card paid and was neither given back nor charged back.
  */
 export const recordChargeback = defineAct({
@@ -61,9 +65,11 @@ export const recordChargeback = defineAct({
       .values({ holderId, intentId, reference, amount, fee, recordedBy: actorName(actor) })
       .returning('publicId')
       .executeTakeFirstOrThrow()
-    const borneBy = payment.departure <= todayInParis(clock) ? 'agency' : 'traveler'
+    const isEarned = payment.departure <= todayInParis(clock)
+    const borneBy = isEarned ? await findBearer(db, payment) : 'traveler'
     const lines = chargebackLines({ amount, fee, cash: cashAccountOf(payment), borneBy })
-    await writePosting(db, stay, { kind: 'chargeback', source: `chargeback:${publicId}`, intentId, lines })
+    const source = `chargeback:${publicId}`
+    await writePosting(db, stay, { kind: 'chargeback', source, intentId, at: clock.now(), lines })
     await spreadPayments(db, stay)
     await record(db, payment.number, { reference, amount, fee })
     return 'recorded'
@@ -76,16 +82,20 @@ export const recordChargeback = defineAct({
  */
 export const closeChargeback = defineAct({
   name: 'book.close_chargeback',
-  subject: (
-    { db }: { db: Database },
-    { agencyId }: { agencyId: number; chargeback: string; isWon: boolean },
-  ) => lockHolder(db, agencyId),
+  subject: ({ db }: Needs, { agencyId }: { agencyId: number; chargeback: string; isWon: boolean }) =>
+    lockHolder(db, agencyId),
   may: mayMoveMoney,
   audit: {
     ...{ subjectKind: 'chargeback', version: 1 },
     detail: z.strictObject({ isWon: z.boolean() }),
   },
-  does: async ({ needs: { db }, actor, subject: { agencyId }, input: { chargeback, isWon }, record }) => {
+  does: async ({
+    needs: { db, clock },
+    actor,
+    subject: { agencyId },
+    input: { chargeback, isWon },
+    record,
+  }) => {
     const { publicId, intentId } = await lockOpenChargeback(db, agencyId, chargeback)
     await db
       .updateTable('chargebacks')
@@ -120,12 +130,22 @@ export const closeChargeback = defineAct({
         })),
       )
       const source = `chargeback-won:${publicId}`
-      await writePosting(db, stay, { kind: 'chargeback_won', source, intentId, lines })
+      await writePosting(db, stay, { kind: 'chargeback_won', source, intentId, at: clock.now(), lines })
       await spreadPayments(db, stay)
     }
     await record(db, publicId, { isWon })
   },
 })
+
+type Earned = { propertyId: number; bookedOn: CivilDate; departure: CivilDate }
+
+/** Who bears a chargeback of a stay that is over: the agency, unless the terms of its mandate say its owners. */
+async function findBearer(trx: Database, { propertyId, bookedOn, departure }: Earned) {
+  const agreed = await listAgreedTerms(trx, [propertyId])
+  if (termsInForceOn(agreed.get(propertyId) ?? [], bookedOn)?.chargebackBy !== 'owner') return 'agency'
+  const owners = await readShares(trx, { propertyId, day: departure })
+  return owners.length === 0 ? 'agency' : { owners }
+}
 
 /** The last card payment of a stay of this book, and the stay. */
 async function getCardPayment(trx: Database, agencyId: number, number: string) {
@@ -136,7 +156,7 @@ async function getCardPayment(trx: Database, agencyId: number, number: string) {
     )
     .innerJoin('paymentAllocations as a', 'a.reservationId', 'b.reservationId')
     .innerJoin('paymentIntents as i', 'i.id', 'a.intentId')
-    .select(['b.holderId', 'b.propertyId', 'b.reservationId', 'r.number', 'r.departure'])
+    .select(['b.holderId', 'b.propertyId', 'b.reservationId', 'r.number', 'r.departure', 'r.bookedOn'])
     .select(['i.id as intentId', 'i.method', 'i.provider'])
     .where('b.holderId', '=', agencyId)
     .where('r.number', '=', number.trim())

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
-import { sharesOfVilla } from '#modules/ownership/server/find-owners.ts'
-import { listShareSets } from '#modules/ownership/server/stored-owners.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -13,6 +11,7 @@ import { supplierInvoiceLines } from '../book-lines.ts'
 import { mayMoveMoney } from '../payment-policy.ts'
 import { lockHolder } from './book-holder.ts'
 import { isPosted, writeBookPosting } from './book-postings.ts'
+import { readShares } from './owner-shares.ts'
 
 type Needs = { db: Database; clock: Clock }
 type Invoice = {
@@ -70,13 +69,12 @@ async function ownersOf(
   const villa = isUuid(publicId)
     ? await db
         .selectFrom(PROPERTY_ROWS.as('p'))
-        .select(['id', 'ownerId'])
+        .select('id')
         .where('publicId', '=', publicId)
         .where('agencyId', '=', holderId)
         .executeTakeFirst()
     : undefined
-  const sets = villa ? await listShareSets(db, [villa.id]) : null
-  const owners = villa ? sharesOfVilla(sets!.get(villa.id), villa, day) : []
+  const owners = villa ? await readShares(db, { propertyId: villa.id, day }) : []
   if (owners.length === 0)
     throw invalid('villa', 'Cette agence ne loue pas cette annonce, ou personne n’en est le propriétaire.')
   return owners

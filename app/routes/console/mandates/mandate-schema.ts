@@ -47,6 +47,7 @@ const TERMS = {
   noticeDays: days(365),
   exclusive: choiceField(['yes', 'no'], 'Choisissez si le mandat est exclusif.'),
   wordsAtOnce: choiceField(['yes', 'no'], 'Choisissez quand les textes et les photographies paraissent.'),
+  chargebackBy: choiceField(['agency', 'owner'], 'Choisissez qui supporte un paiement contesté.'),
   ...suppliers,
 }
 
@@ -63,6 +64,7 @@ export function typedTermsIn(values: Readonly<Record<string, unknown>>): TypedTe
     noticeDays: values.noticeDays as number,
     exclusive: values.exclusive === 'yes',
     wordsAtOnce: values.wordsAtOnce === 'yes',
+    chargebackBy: values.chargebackBy as TypedTerms['chargebackBy'],
     suppliers: Object.fromEntries(MANDATE_SERVICES.map((service) => [service, of(service)])),
   }
 }

@@ -57,6 +57,17 @@ export function TermFields({ terms }: { terms: MandateTerms | null }) {
           <option value="yes">Aussitôt, il est averti et peut les retirer</option>
         </Select>
       </Field>
+      <Field
+        label="Paiement contesté après le séjour"
+        name="chargebackBy"
+        hint="Quand le voyageur fait reprendre un paiement par carte. Les frais restent à l’agence."
+        className="max-w-md"
+      >
+        <Select defaultValue={terms?.chargebackBy ?? 'agency'}>
+          <option value="agency">À la charge de l’agence</option>
+          <option value="owner">À la charge du propriétaire</option>
+        </Select>
+      </Field>
       {[CLEANING!, LINEN!].map((service) => (
         <SupplierFields key={service} service={service} terms={terms} />
       ))}
