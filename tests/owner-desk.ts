@@ -41,7 +41,7 @@ export function openOwnerDesk(folder: string) {
         where c.property_id = ${propertyId}`.execute(opened.db)
       return rows[0]!
     },
-    cgv: () => findPropertyCgv(opened, opened.villa.owner, { propertyId: opened.villa.publicId }),
+    cgv: () => findPropertyCgv(needs(), opened.villa.owner, { propertyId: opened.villa.publicId }),
   })
   beforeAll(async () => {
     desk.db = (await openTestDatabase()).db

@@ -9,7 +9,9 @@ export function aPassport(changes: Partial<PassportFacts> = {}): PassportFacts {
     mandate: { number: 42, formerNumber: null, startsOn: '2026-01-01', endsOn: '2028-11-30' },
     rates: aRates(),
     declaration: { declaredOn: '2026-10-02', means: 'console' },
-    conditions: { signedOn: '2026-10-03', isTakenOver: false },
+    conditions: [
+      { name: 'Hélène Vidal', attorney: null, signed: { signedOn: '2026-10-03', isTakenOver: false } },
+    ],
     insurance: { kind: 'insurance', number: 'A-0001', issuer: 'Assureur Essai', endsOn: '2027-11-30' },
     changeOfUse: { kind: 'change_of_use', number: 'CU-1', issuer: 'Mairie', endsOn: null },
     owners: [

@@ -1,3 +1,4 @@
+import type { Mandator } from '#modules/mandates/mandator.ts'
 import type {
   CancellationPolicy,
   Jurisdiction,
@@ -13,6 +14,9 @@ import type { OwnerTerms } from './owner-terms.ts'
 /** What the owner asks for a part of the year, or outside the seasons. */
 export type CgvPrice = { period: string; nightly: Cents; weekly: Cents | null; minNights: number }
 
+/** One who owns, as the text names them: with who signs for them. */
+export type CgvOwner = Pick<Mandator, 'partyId' | 'name' | 'address' | 'quality' | 'signerId'>
+
 /** Every fact the owner's general conditions state: the text is made from these and from nothing else. */
 export type CgvFacts = {
   /** The name of the text: property and version. */
@@ -23,7 +27,12 @@ export type CgvFacts = {
   operator: Company
   /** Null only where the owner contracts and collects alone (regime `direct`). */
   agency: AgencyFacts | null
+  /** The one who signs this copy. */
   owner: { firstName: string; lastName: string; address: string; email: string }
+  /** All who own, where they are several or a company; absent for a person alone. */
+  owners?: readonly CgvOwner[]
+  /** The account that signs this copy; absent from what was written before copies had one. */
+  signerId?: string
   listing: {
     title: string
     kind: string
@@ -47,4 +56,6 @@ export type CgvFacts = {
 }
 
 /** The same facts while they are being gathered: any of them may still be unknown. */
-export type CgvFactsDraft = Draft<CgvFacts>
+export type CgvFactsDraft = Draft<Omit<CgvFacts, 'owners'>> & {
+  owners?: readonly (Omit<CgvOwner, 'address'> & { address: string | null })[]
+}

@@ -9,11 +9,15 @@ export type CgvLine = {
   /** The version the owner answers for today. */
   version: number
   status: CgvStatus
-  /** False when what was written or signed is for another version. */
+  /** False when what was written or signed is for another version, or does not name all that it is signed for. */
   isCurrent: boolean
   contractId: string | null
   signingUrl: string | null
   signedOn: CivilDate | null
+  /** The account that signs: this owner’s, or that of another who has their power of attorney. */
+  signerId: string
+  /** Who signs for this owner by a power of attorney; null where they sign themself. */
+  attorney: string | null
   /** True when the reader may have it signed and withdraw it. */
   mayBePrepared: boolean
 }
@@ -33,9 +37,16 @@ export type OwnerConditions = {
   lines: CgvLine[]
 }
 
-/** True where the owner has conditions to sign: none are signed, or they are signed for another version. */
-export function isToSign({ status, isCurrent }: Pick<CgvLine, 'status' | 'isCurrent'>): boolean {
-  return status !== 'signed' || !isCurrent
+/**
+ * True where the owner has conditions to sign: none are signed, or they are signed for another version, or for others alone. What
+ * their attorney signs is not theirs to sign.
+ */
+export function isToSign({
+  status,
+  isCurrent,
+  attorney,
+}: Pick<CgvLine, 'status' | 'isCurrent' | 'attorney'>): boolean {
+  return attorney === null && (status !== 'signed' || !isCurrent)
 }
 
 /** True where the signature of the conditions of this version was asked for and is awaited. */

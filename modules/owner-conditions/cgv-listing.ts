@@ -1,6 +1,7 @@
 import { POOL_DEVICE_NAMES } from '#modules/rental-contracts/rental-contract-conduct.ts'
 import type { DraftArticle, DraftBlock } from '#shared/printed-document.ts'
 import type { CgvFacts } from './cgv-facts.ts'
+import { ownersSentence } from './cgv-owners.ts'
 import { frenchCount } from './french-count.ts'
 
 const area = new Intl.NumberFormat('fr-FR')
@@ -16,11 +17,11 @@ export function cgvListingArticles(facts: CgvFacts): DraftArticle[] {
   ]
 }
 
-function parties({ operator, agency, owner }: CgvFacts): DraftBlock[] {
+function parties({ operator, agency, ...facts }: CgvFacts): DraftBlock[] {
   const isSame = agency?.siren === operator.siren && agency?.name === operator.name
   return [
     `La plateforme : ${operator.name}, ${operator.legalForm}, SIREN ${operator.siren}, ${operator.address}, ${operator.email}, téléphone ${operator.phone}, qui exploite le site Calanque.`,
-    `Le propriétaire : ${owner.firstName} ${owner.lastName}, ${owner.address}, ${owner.email}.`,
+    ownersSentence(facts),
     ...(agency
       ? [
           `L’agence : ${isSame ? 'la même société' : `${agency.name}, ${agency.legalForm}, SIREN ${agency.siren}, ${agency.address}, ${agency.email}`}. Elle loue le bien au nom du propriétaire en vertu du mandat n° ${agency.mandateNumber}, qui l’emporte sur ces conditions pour tout ce qu’il règle.`,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { conditionsScopeOf, mayPrepareCgv, mayReadCgv } from './cgv-policy.ts'
@@ -44,6 +44,21 @@ test.each([mayReadCgv, mayPrepareCgv])(
     expect(may(SYSTEM, property)).toBe(true)
   },
 )
+
+describe('an owner who does not answer for the property', () => {
+  const shared = { ...property, signing: [{ accountId: 'camille', signerId: 'marius' }] }
+  const may = (userId: string, role: Role = 'OWNER') => [
+    mayReadCgv(person(role, { userId }), shared),
+    mayPrepareCgv(person(role, { userId }), shared),
+  ]
+  test('reads its conditions and has those signed that they sign', () => {
+    expect(may('marius')).toEqual([true, true])
+  })
+  test('reads them where another signs for them', () => expect(may('camille')).toEqual([true, false]))
+  test('does neither once the account is no owner’s', () => {
+    expect(may('marius', 'TRAVELER')).toEqual([false, false])
+  })
+})
 
 test('staff list the conditions of every owner, an agency those of its owners, other actors none', () => {
   const scopes = Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { DocumentTable, DraftArticle, DraftBlock } from '#shared/printed-document.ts'
 import type { CgvFacts } from './cgv-facts.ts'
+import { copiesSentence } from './cgv-owners.ts'
 import { frenchCount } from './french-count.ts'
 
 /** The articles on calendar, cancellation, personal data, duration, disputes and signature. */
@@ -13,7 +14,7 @@ export function cgvRelationArticles(facts: CgvFacts): DraftArticle[] {
     { heading: 'Droit de rétractation', blocks: withdrawal(facts) },
     { heading: 'Responsabilité', blocks: LIABILITY },
     { heading: 'Réclamations, médiation et loi applicable', blocks: disputes(facts) },
-    { heading: 'Signature électronique', blocks: SIGNATURE },
+    { heading: 'Signature électronique', blocks: signature(facts) },
   ]
 }
 
@@ -93,6 +94,11 @@ function disputes({ operator, mediator }: CgvFacts): DraftBlock[] {
     `Sans réponse satisfaisante, le propriétaire consommateur peut recourir gratuitement au médiateur de la consommation : ${mediator.name}, ${mediator.url}. Un propriétaire professionnel peut proposer la même médiation.`,
     'Ces conditions sont soumises au droit français. À défaut d’accord, le litige est porté devant la juridiction compétente, que le consommateur peut choisir parmi celles que la loi lui ouvre.',
   ]
+}
+
+function signature(facts: CgvFacts): DraftBlock[] {
+  const copies = copiesSentence(facts)
+  return [...SIGNATURE, ...(copies ? [copies] : [])]
 }
 
 const SIGNATURE: DraftBlock[] = [

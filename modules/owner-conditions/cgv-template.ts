@@ -3,6 +3,7 @@ import { numberArticles, type PrintedDocument, withFrenchSpacing } from '#shared
 import type { CgvFacts } from './cgv-facts.ts'
 import { cgvListingArticles } from './cgv-listing.ts'
 import { cgvMoneyArticles } from './cgv-money.ts'
+import { signatureLine } from './cgv-owners.ts'
 import { cgvRelationArticles } from './cgv-relation.ts'
 
 /** The version of the wording, changed with it; a contract keeps the version it was made with. */
@@ -13,7 +14,7 @@ export const CGV_TEMPLATE = 'cgv-owner-fr-2026-11-a'
  * facts: the same facts always give the same document. Ask `completeCgvFacts` first.
  */
 export function ownerConditions(facts: CgvFacts): PrintedDocument {
-  const { owner, listing } = facts
+  const { listing } = facts
   return withFrenchSpacing({
     template: CGV_TEMPLATE,
     title: 'Conditions générales de vente',
@@ -28,9 +29,7 @@ export function ownerConditions(facts: CgvFacts): PrintedDocument {
     ]),
     signature: {
       heading: 'Signature du propriétaire',
-      lines: [
-        `${owner.firstName} ${owner.lastName} déclare avoir lu ces conditions en entier avant de les signer et en accepter les termes.`,
-      ],
+      lines: [signatureLine(facts)],
     },
   })
 }

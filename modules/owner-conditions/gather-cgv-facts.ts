@@ -16,7 +16,12 @@ export type CgvFactsInput = {
   agency: Omit<AgencyFacts, 'mandateNumber'> | null
   mandateNumber: string | null
   mediator: { name: string; url: string } | null
+  /** The one who signs this copy. */
   owner: { firstName: string; lastName: string; address: string | null; email: string } | null
+  /** All who own, where they are several or a company. */
+  owners?: CgvFactsDraft['owners']
+  /** The account that signs this copy. */
+  signerId?: string
   version: { slug: string; number: number; hash: string; content: ListingContent }
   /** The owner declared on their honor for the registration number of that content. */
   isDeclared: boolean
@@ -39,6 +44,8 @@ export function gatherCgvFacts(input: CgvFactsInput): CgvFactsDraft {
     operator: input.operator,
     agency: agency && { ...agency, mandateNumber: input.mandateNumber },
     owner: ownerOf(input),
+    ...(input.owners && { owners: input.owners.map((one) => ({ ...one, address: addressOf(one, input) })) }),
+    ...(input.signerId !== undefined && { signerId: input.signerId }),
     listing: {
       title: content.title,
       kind: PROPERTY_KINDS[content.type],
@@ -97,11 +104,15 @@ function stepsOf(policy: ListingContent['cancellationPolicy'], arrival: CivilDat
   )
 }
 
+function ownerOf(input: CgvFactsInput): CgvFactsDraft['owner'] {
+  if (!input.owner) return null
+  const { firstName, lastName, email } = input.owner
+  return { firstName, lastName, email, address: addressOf(input.owner, input) }
+}
+
 /** Without an address of their own, an owner elects domicile at the agency that holds their mandate. */
-function ownerOf({ owner, agency, regime }: CgvFactsInput): CgvFactsDraft['owner'] {
-  if (!owner) return null
+function addressOf(owner: { address: string | null }, { agency, regime }: CgvFactsInput): string | null {
   const elected =
     agency && regime === 'hoguet' ? `élisant domicile chez son mandataire, ${agency.address}` : null
-  const { firstName, lastName, email } = owner
-  return { firstName, lastName, email, address: owner.address ?? elected }
+  return owner.address ?? elected
 }

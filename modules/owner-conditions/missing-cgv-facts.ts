@@ -72,7 +72,12 @@ export function missingCgvFacts(draft: CgvFactsDraft): string[] {
   }
   const missing = Object.keys(mandatory).filter((path) => isMissing(draft, path))
   const isUndeclared = isFrench && draft.listing?.swornDeclaration === false
-  return isUndeclared ? [...missing, 'listing.swornDeclaration'] : missing
+  const isUnplaced = draft.owners?.some(({ address }) => address === null)
+  return [
+    ...missing,
+    ...(isUnplaced && !missing.includes('owner.address') ? ['owner.address'] : []),
+    ...(isUndeclared ? ['listing.swornDeclaration'] : []),
+  ]
 }
 
 /** The facts once complete, else the names of what is missing. */

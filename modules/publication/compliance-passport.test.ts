@@ -32,7 +32,7 @@ describe('the passport of a property', () => {
       publicPlace: { ...aListing().publicPlace, citySlug: 'saint-tropez' },
       ...{ address: { ...aListing().address, street: '' }, livingAreaM2: 0, rooms: [], checkOut: '' },
     })
-    const papers = { mandate: null, declaration: null, conditions: null, insurance: null, changeOfUse: null }
+    const papers = { mandate: null, declaration: null, conditions: [], insurance: null, changeOfUse: null }
     const bare = { content, ...papers, rates: null, owners: [] }
     // A house with a pool has equipment.
     const lacking = PASSPORT_ITEMS.filter((item) => item !== 'equipment')

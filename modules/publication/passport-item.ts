@@ -78,12 +78,21 @@ export type PassportFacts = {
   rates: Rates | null
   /** What the owner declared on their honor for the registration number of the content. */
   declaration: Pick<SwornDeclaration, 'declaredOn' | 'means'> | null
-  /** The general conditions that the owner signed last. */
-  conditions: { signedOn: CivilDate; isTakenOver: boolean } | null
+  /** The general conditions that each owner signed last, or another signed for them; none where there is no owner. */
+  conditions: readonly PassportConditions[]
   insurance: Certificate | null
   changeOfUse: Certificate | null
   /** Those who have its income, the greatest share first; none where the property has no owner with an account. */
   owners: readonly PassportOwner[]
+}
+
+/** The general conditions, of one who owns. */
+export type PassportConditions = {
+  name: string
+  /** Who signs for them by a power of attorney; null for an owner who signs themself. */
+  attorney: string | null
+  /** Null where nothing is signed for them. */
+  signed: { signedOn: CivilDate; isTakenOver: boolean } | null
 }
 
 /** One who owns, as the passport asks of each. */

@@ -54,9 +54,12 @@ test('the conditions of the owner are signed before the publication; those signe
   expect(itemOf('conditions', {})).toMatchObject({
     ...{ state: 'present', evidence: 'Signées le 3\u00a0octobre\u00a02026' },
   })
-  expect(itemOf('conditions', { conditions: null }).state).toBe('missing')
-  const conditions = { signedOn: '2025-03-01', isTakenOver: true } as const
-  expect(itemOf('conditions', { conditions }).evidence).toContain('avant leur reprise')
+  expect(itemOf('conditions', { conditions: [] }).state).toBe('missing')
+  const signed = { signedOn: '2025-03-01', isTakenOver: true } as const
+  const [owner] = aPassport().conditions
+  expect(itemOf('conditions', { conditions: [{ ...owner!, signed }] }).evidence).toContain(
+    'avant leur reprise',
+  )
 })
 
 test('an insurance is valid, expires soon from thirty days before its end, is valid on its last day and has lapsed the day after', () => {

@@ -4,6 +4,7 @@ import { isRegistrationNumber, needsRegistration } from '#modules/properties/reg
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import type { Certificate } from './certificate.ts'
 import { needsChangeOfUse } from './change-of-use.ts'
+import { conditionsItem } from './passport-conditions.ts'
 import {
   type PassportFacts,
   type PassportItemState,
@@ -54,20 +55,6 @@ function declarationItem({ content, declaration }: PassportFacts): PassportItemS
   return registrationNumber !== null && isRegistrationNumber(registrationNumber)
     ? missing(item, 'Le propriétaire seul la fait, dans son espace ou par le lien que l’agence lui envoie.')
     : missing(item, 'Elle se fait une fois le numéro d’enregistrement indiqué, par le propriétaire seul.')
-}
-
-function conditionsItem({ conditions }: PassportFacts): PassportItemState {
-  if (!conditions)
-    return missing(
-      'conditions',
-      'Le propriétaire les signe une fois l’annonce envoyée à la relecture, et avant sa publication.',
-    )
-  const day = formatCivilDate(conditions.signedOn)
-  return present(
-    'conditions',
-    conditions.isTakenOver ? `Signées le ${day}, avant leur reprise ici` : `Signées le ${day}`,
-    'Le propriétaire a signé les conditions générales.',
-  )
 }
 
 function changeOfUseItem({ content, changeOfUse }: PassportFacts, today: CivilDate): PassportItemState {

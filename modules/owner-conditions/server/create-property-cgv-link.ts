@@ -1,8 +1,13 @@
+import type { Actor } from '#modules/accounts/actor.ts'
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
+import { signersIn } from '#modules/ownership/server/list-signing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
-import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
-import { identityProblem, identityRefusal } from '#modules/signatures/identity-evidence.ts'
+import {
+  type IdentityEvidence,
+  identityProblem,
+  identityRefusal,
+} from '#modules/signatures/identity-evidence.ts'
 import { findIdentityEvidence } from '#modules/signatures/server/find-identity-checks.ts'
 import { keepContract } from '#modules/signatures/server/keep-contract.ts'
 import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
@@ -13,8 +18,8 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CgvFacts } from '../cgv-facts.ts'
 import { mayPrepareCgv } from '../cgv-policy.ts'
-import { type CgvTextNeeds, findCgvText } from './find-cgv-text.ts'
-import { ownershipOf } from './get-cgv-property.ts'
+import { type CgvText, type CgvTextNeeds, findCgvText } from './find-cgv-text.ts'
+import { type CgvVersion, getCgvVersion, ownershipOf } from './get-cgv-property.ts'
 import { requestCgvSignature } from './request-cgv-signature.ts'
 
 type Needs = CgvTextNeeds & { files: Files; signatures: SignatureProvider }
@@ -22,37 +27,79 @@ type Needs = CgvTextNeeds & { files: Files; signatures: SignatureProvider }
 /** The statuses in which an owner may sign: not before a review, and not once rejected or archived. */
 const OPEN: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'published', 'paused']
 
+type Wish = {
+  /** Public identifier or slug of the property. */
+  propertyId: string
+  /** For staff: the account that is asked alone, of several who sign. */
+  signerId?: string | undefined
+}
+
+type Link = { contract: Contract; linkUrl: string }
+
 /**
- * The address where a property's owner reads the general conditions of its reviewed version and signs them at
- * the advanced level (spec §7 `property-cgv-create-link`). Asked again, even at the same time, it gives the
+ * The address where an owner reads the general conditions of a property's reviewed version and signs them at
+ * the advanced level (spec §7 `property-cgv-create-link`); where several own it, each who signs has a copy and an address of
+ * their own. Asked again, even at the same time, it gives the
  * same contract and address while the text stays the same, signed or not; a new text voids the contract that
- * waited. A link prepared by staff is mailed to the owner, once. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN,
- * STATUS_CONFLICT for a property that is not under review, CONTRACT_INCOMPLETE naming what is missing, and
- * IDENTITY_CHECK_REQUIRED with `problem` until the agency has checked the owner's identity.
+ * waited. A link prepared by staff is mailed to each who signs, once, and the first that waits is given. Refuses
+ * SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN, STATUS_CONFLICT for a property that is not under review and to an owner for whom
+ * another signs, CONTRACT_INCOMPLETE naming what is missing, and
+ * IDENTITY_CHECK_REQUIRED with `problem` until the agency has checked the identity of those who are asked.
  */
 export const createPropertyCgvLink = defineLongAct({
   name: 'conditions.ask_signature',
-  subject: ({ db }: Needs, { propertyId }: { propertyId: string }) => getReviewedVersion(db, propertyId),
+  subject: ({ db, clock }: Needs, { propertyId }: Wish) =>
+    getCgvVersion(db, { id: propertyId, today: todayInParis(clock) }),
   may: (actor, version) => mayPrepareCgv(actor, ownershipOf(version)),
-  does: async ({ needs, actor, subject: version }): Promise<{ contract: Contract; linkUrl: string }> => {
-    const { ownerId, status } = version
+  does: async ({ needs, actor, subject: version, input }): Promise<Link> => {
+    const { status } = version
     if (!OPEN.includes(status)) throw new Refusal('STATUS_CONFLICT', { status })
-    const text = await findCgvText(needs, version)
-    const evidence = ownerId === null ? null : await findIdentityEvidence(needs.db, ownerId)
-    const problem = identityProblem(evidence, text.facts.owner, todayInParis(needs.clock))
-    if (problem) throw identityRefusal(problem)
-    const written = await keepContract(needs, actor, text)
-    const contract =
-      written.status === 'signed'
-        ? written
-        : await requestCgvSignature(needs, actor, { publicId: written.publicId, identity: evidence })
-    const linkUrl = contract.signature?.signingUrl
-    if (!linkUrl) throw new Refusal('PROVIDER_UNAVAILABLE')
-    const isStaff = actor.kind === 'user' && actor.userId !== ownerId
-    if (isStaff && contract.status !== 'signed') await mailLink(needs.db, contract, text.facts, linkUrl)
-    return { contract, linkUrl }
+    // All texts and identities first: where one lacks, none is asked.
+    const copies: Copy[] = []
+    for (const signerId of askedBy(actor, version, input)) {
+      const text = await findCgvText(needs, version, signerId)
+      const identity = signerId === null ? null : await findIdentityEvidence(needs.db, signerId)
+      const problem = identityProblem(identity, text.facts.owner, todayInParis(needs.clock))
+      if (problem) throw identityRefusal(problem)
+      copies.push({ signerId, text, identity })
+    }
+    const links: Link[] = []
+    for (const copy of copies) links.push(await askToSign(needs, actor, copy))
+    return links.find(({ contract }) => contract.status !== 'signed') ?? links[0]!
   },
 })
+
+/** Who is asked to sign: an owner themself; by the review link the one who answers; by staff all, or the one they name. */
+function askedBy(actor: Actor, { ownerId, signing }: CgvVersion, { signerId }: Wish): (string | null)[] {
+  const signers = signersIn(signing)
+  if (signers.length === 0) return [ownerId]
+  const self = actor.kind === 'user' ? actor.userId : actor.kind === 'link' ? ownerId : null
+  if (self !== null && signers.includes(self)) return [self]
+  // Staff are no owners; an owner who is none of those who sign has given a power of attorney.
+  if (self !== null && signing.some(({ accountId }) => accountId === self))
+    throw new Refusal('STATUS_CONFLICT', { reason: SIGNED_BY_ATTORNEY })
+  if (signerId === undefined) return signers
+  if (!signers.includes(signerId)) throw new Refusal('STATUS_CONFLICT', { reason: SIGNED_BY_ATTORNEY })
+  return [signerId]
+}
+
+const SIGNED_BY_ATTORNEY =
+  'Un autre propriétaire signe ces conditions en vertu d’une procuration, ou ce propriétaire ne les signe pas.'
+
+type Copy = { signerId: string | null; text: CgvText; identity: IdentityEvidence | null }
+
+async function askToSign(needs: Needs, actor: Actor, { signerId, text, identity }: Copy): Promise<Link> {
+  const written = await keepContract(needs, actor, text)
+  const contract =
+    written.status === 'signed'
+      ? written
+      : await requestCgvSignature(needs, actor, { publicId: written.publicId, identity })
+  const linkUrl = contract.signature?.signingUrl
+  if (!linkUrl) throw new Refusal('PROVIDER_UNAVAILABLE')
+  const isForAnother = actor.kind === 'user' && actor.userId !== signerId
+  if (isForAnother && contract.status !== 'signed') await mailLink(needs.db, contract, text.facts, linkUrl)
+  return { contract, linkUrl }
+}
 
 /** Mails the link once for each request to sign, however often it is prepared. */
 async function mailLink(db: Database, contract: Contract, { owner, listing }: CgvFacts, url: string) {

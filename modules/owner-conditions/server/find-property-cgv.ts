@@ -1,11 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
-import {
-  listReviewedProperties,
-  type ReviewedProperty,
-  type ReviewedScope,
-} from '#modules/properties/server/get-reviewed-version.ts'
-import { getVersion } from '#modules/properties/server/get-version.ts'
+import { signersIn } from '#modules/ownership/server/list-signing.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
 import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
 import { checkInForce, identityProblem } from '#modules/signatures/identity-evidence.ts'
@@ -19,35 +14,48 @@ import { listIdentityHistories } from '#modules/signatures/server/find-identity-
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { CgvLine, OwnerConditions } from '../cgv-line.ts'
-import { conditionsScopeOf, mayPrepareCgv } from '../cgv-policy.ts'
-import { cgvStatusOf } from '../cgv-status.ts'
+import { conditionsScopeOf, mayReadCgv } from '../cgv-policy.ts'
 import type { OWNER_CONDITIONS_LIST } from '../owner-conditions-list.ts'
-import { findLastCgv, isCgv, listLastCgv, listOwners } from './cgv-queries.ts'
+import { isCgv, listLastCgv, listOwners } from './cgv-queries.ts'
+import { copyOwnership } from './copy-ownership.ts'
 import { demandMayRead, getCgvProperty } from './get-cgv-property.ts'
+import { type LinesAsked, listLines } from './list-cgv-lines.ts'
 import { cgvName } from './request-cgv-signature.ts'
 
-/** The newest general conditions of a property, or null (spec §7). Refuses as `getCgvProperty` does. */
+type Needs = { db: Database; clock: Clock }
+
+/**
+ * The newest general conditions of a property, or null (spec §7): of several copies, that of the owner who asks; for staff that of
+ * `signerId`, else the first that is not signed. Refuses as `getCgvProperty` does.
+ */
 export async function findPropertyCgv(
-  { db }: { db: Database },
+  { db, clock }: Needs,
   actor: Actor,
-  input: { propertyId: string },
+  { propertyId: id, signerId }: { propertyId: string; signerId?: string | undefined },
 ): Promise<Contract | null> {
-  const { propertyId } = await getCgvProperty(db, actor, input.propertyId, demandMayRead)
-  const row = await findLastCgv(db, propertyId)
+  const asked = { id, today: todayInParis(clock) }
+  const { propertyId, ownerId, signing } = await getCgvProperty(db, actor, asked, demandMayRead)
+  const copies = await listLastCgv(db, [propertyId])
+  const ofSigner = (account: string | null) => copies.find((copy) => copy.signerId === account) ?? null
+  const self = actor.kind === 'user' ? actor.userId : ownerId
+  const own = signing.find(({ accountId }) => accountId === self)
+  const signers = signersIn(signing)
+  const waiting = signers.find((signer) => ofSigner(signer)?.status !== 'signed')
+  const row = ofSigner(own?.signerId ?? signerId ?? waiting ?? signers[0] ?? ownerId)
   if (!row) return null
   const requests = await listLastRequests(db, [row.id])
   return toContract(row, requests.get(row.id) ?? null)
 }
 
-/** The conditions of an owner's own properties, by title. */
-export async function listOwnCgv({ db }: { db: Database }, actor: Actor): Promise<CgvLine[]> {
+/** The conditions of an owner's own properties, those shared with others too, by title. */
+export async function listOwnCgv({ db, clock }: Needs, actor: Actor): Promise<CgvLine[]> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  return (await linesOf(db, actor, { ownerId: actor.userId })).map(({ line }) => line)
+  const of = { scope: 'all', accountIds: [actor.userId], today: todayInParis(clock) } as const
+  return (await listLines(db, actor, of)).map(({ line }) => line)
 }
 
 /**
@@ -61,25 +69,21 @@ export async function listOwnerConditions(
 ): Promise<ListRows<OwnerConditions>> {
   const scope = conditionsScopeOf(actor)
   if (!scope) throw new Refusal('FORBIDDEN')
-  const { rows: owners, total } = await listOwners(db, scope, wish)
+  const today = todayInParis(clock)
+  const { rows: owners, total } = await listOwners(db, { scope, today }, wish)
   const ids = owners.map(({ id }) => id)
-  const conditions = await conditionsOf(db, actor, scope, ids, todayInParis(clock))
+  const conditions = await conditionsOf(db, actor, { scope, accountIds: ids, today })
   return { rows: conditions.toSorted((a, b) => ids.indexOf(a.userId) - ids.indexOf(b.userId)), total }
 }
 
-async function conditionsOf(
-  db: Database,
-  actor: Actor,
-  scope: ReviewedScope,
-  ownerIds: readonly string[],
-  today: CivilDate,
-): Promise<OwnerConditions[]> {
-  const lines = await linesOf(db, actor, scope, ownerIds)
-  const people = await listPeople(db, ownerIds)
-  const histories = await listIdentityHistories(db, ownerIds)
+async function conditionsOf(db: Database, actor: Actor, of: LinesAsked): Promise<OwnerConditions[]> {
+  const { accountIds, today } = of
+  const lines = await listLines(db, actor, of)
+  const people = await listPeople(db, accountIds)
+  const histories = await listIdentityHistories(db, accountIds)
   return people.map(({ userId, firstName, lastName, email }): OwnerConditions => {
     const history = histories.get(userId) ?? []
-    const own = lines.filter(({ ownerId }) => ownerId === userId)
+    const own = lines.filter(({ accountId }) => accountId === userId)
     const agencyIds = own.map(({ agencyId }) => agencyId)
     const check = checkInForce(history)
     return {
@@ -114,51 +118,9 @@ export async function readCgvFile(
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
   const row = isUuid(contractId) ? await findContractRow(needs.db, contractId) : null
   if (!isCgv(row)) throw new Refusal('NOT_FOUND')
-  demandMayRead(actor, await getVersion(needs.db, row))
+  if (!mayReadCgv(actor, await copyOwnership(needs.db, row))) throw new Refusal('FORBIDDEN')
   return {
     filename: contractFilename(cgvName(row), file),
     bytes: await readContractBytes(needs.files, row, file),
-  }
-}
-
-async function linesOf(
-  db: Database,
-  actor: Actor,
-  scope: ReviewedScope,
-  ownerIds?: readonly string[],
-): Promise<{ ownerId: string; agencyId: number; line: CgvLine }[]> {
-  const properties = await listReviewedProperties(db, scope, ownerIds)
-  const rows = await listLastCgv(
-    db,
-    properties.map(({ propertyId }) => propertyId),
-  )
-  const requests = await listLastRequests(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const contracts = new Map(
-    rows.map((row) => [row.propertyId, toContract(row, requests.get(row.id) ?? null)]),
-  )
-  return properties.map((property) => ({
-    ownerId: property.ownerId,
-    agencyId: property.agencyId,
-    line: {
-      ...lineOf(property, contracts.get(property.propertyId) ?? null),
-      mayBePrepared: mayPrepareCgv(actor, property),
-    },
-  }))
-}
-
-function lineOf(property: ReviewedProperty, contract: Contract | null): Omit<CgvLine, 'mayBePrepared'> {
-  const { publicId, title, version, contentHash } = property
-  return {
-    propertyId: publicId,
-    title,
-    version,
-    status: cgvStatusOf(contract),
-    isCurrent: contract?.propertyVersionHash === contentHash,
-    contractId: contract?.publicId ?? null,
-    signingUrl: contract?.signature?.signingUrl ?? null,
-    signedOn: contract?.signedAt ? civilDateInParis(contract.signedAt) : null,
   }
 }

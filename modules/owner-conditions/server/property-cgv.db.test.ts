@@ -146,7 +146,7 @@ describe('the right to a link to sign', () => {
   test('is refused to an agent and the back office, who may read the conditions', async () => {
     const { contract } = await create()
     for (const actor of [desk.villa.agent, await addPerson(desk.needs(), 'BACK_OFFICE')]) {
-      const found = await findPropertyCgv({ db: desk.db }, actor, { propertyId: desk.villa.publicId })
+      const found = await findPropertyCgv(desk.needs(), actor, { propertyId: desk.villa.publicId })
       expect(found?.publicId).toBe(contract.publicId)
       await expect(create(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
       await expect(remove(contract.publicId, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -167,7 +167,7 @@ describe('the right to a link to sign', () => {
     const input = { propertyId: desk.villa.publicId }
     for (const actor of strangers) {
       await expect(create(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(findPropertyCgv({ db: desk.db }, actor, input)).rejects.toMatchObject({
+      await expect(findPropertyCgv(desk.needs(), actor, input)).rejects.toMatchObject({
         code: 'FORBIDDEN',
       })
       await expect(remove(contract.publicId, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -186,9 +186,9 @@ describe('signing the conditions', () => {
     expect(await status()).toBe('pending')
     await desk.shop.settle()
     expect(await status()).toBe('signed')
-    expect(await findSignedConditions(desk.db, desk.villa.propertyId)).toEqual({
-      ...{ signedOn: expect.any(String), isTakenOver: false },
-    })
+    expect(await findSignedConditions(desk.db, desk.villa.propertyId, '2026-11-20')).toMatchObject([
+      { signed: { signedOn: expect.any(String), isTakenOver: false } },
+    ])
     expect(desk.shop.signedContracts).toMatchObject([{ type: 'cgv_property', reservationId: null }])
     const copy = await readCgvFile(desk.shop.desk, desk.villa.agent, {
       contractId: contract.publicId,
@@ -215,7 +215,7 @@ describe('signing the conditions', () => {
     await desk.shop.settle()
     await publishAnother('Villa Azur agrandie')
     await publishListing(desk.needs(), SYSTEM, desk.villa)
-    expect((await listOwnCgv({ db: desk.db }, desk.villa.owner))[0]).toMatchObject({
+    expect((await listOwnCgv(desk.needs(), desk.villa.owner))[0]).toMatchObject({
       status: 'signed',
       isCurrent: false,
     })

@@ -58,15 +58,15 @@ export function reviewedProperties(scope: ReviewedScope): RawBuilder<unknown> {
 }
 
 /**
- * The properties of a scope that have an owner, each with the version its owner answers for, by title; of these owners
- * alone when they are named.
+ * The properties of a scope that have an owner, each with the version its owner answers for, by title; of these alone
+ * when they are named.
  */
 export async function listReviewedProperties(
   db: Database,
   scope: ReviewedScope,
-  ownerIds?: readonly string[],
+  propertyIds?: readonly number[],
 ): Promise<ReviewedProperty[]> {
-  if (ownerIds?.length === 0) return []
+  if (propertyIds?.length === 0) return []
   const rows = await db
     .selectFrom('properties as p')
     .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
@@ -77,7 +77,7 @@ export async function listReviewedProperties(
     .where('p.status', 'in', REVIEWED)
     .where((is) => is.or([is('p.status', 'not in', STATUSES_WITH_SITE_VERSION), is('v.isActive', '=', true)]))
     .where(inScope(scope))
-    .$if(ownerIds !== undefined, (asked) => asked.where('p.ownerId', 'in', ownerIds!))
+    .$if(propertyIds !== undefined, (asked) => asked.where('p.id', 'in', propertyIds!))
     .orderBy('p.id')
     .orderBy('v.version', 'desc')
     .execute()

@@ -1,8 +1,11 @@
 import { listLastMandates } from '#modules/mandates/server/find-mandate.ts'
-import { listSignedConditions } from '#modules/owner-conditions/server/find-signed-conditions.ts'
+import {
+  listSignedConditions,
+  type OwnerSigning,
+} from '#modules/owner-conditions/server/find-signed-conditions.ts'
 import { listDeclarations } from '#modules/owner-details/server/find-declarations.ts'
 import { listOwnerDetails } from '#modules/owner-details/server/find-owner-details.ts'
-import { companyName, partyName } from '#modules/ownership/party.ts'
+import { companyName, type Party, partyName } from '#modules/ownership/party.ts'
 import { listOwnersOn } from '#modules/ownership/server/find-owners.ts'
 import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
 import { listCurrentRates } from '#modules/rates/server/stored-rates.ts'
@@ -55,7 +58,7 @@ export async function listPassportFacts(
     () => listLastMandates(db, ids, today),
     () => listCurrentRates(db, ids),
     () => listDeclarations(db, declared),
-    () => listSignedConditions(db, ids),
+    () => listSignedConditions(db, ids, today),
     () => listCertificates(db, ids),
     () => listIdentityHistories(db, [...new Set(parties.map(({ accountId }) => accountId))]),
     () => listOwnerDetails(db, [...new Set(parties.map(({ id }) => id))]),
@@ -66,7 +69,7 @@ export async function listPassportFacts(
     mandate: mandates.get(id) ?? null,
     rates: rates.get(id)?.rates ?? null,
     declaration: declarations.get(id) ?? null,
-    conditions: conditions.get(id) ?? null,
+    conditions: (conditions.get(id) ?? []).map((one) => conditionsOf(one, owners.get(id) ?? [])),
     insurance: paper(id, 'insurance'),
     changeOfUse: paper(id, 'change_of_use'),
     owners: (owners.get(id) ?? [])
@@ -79,4 +82,18 @@ export async function listPassportFacts(
         ...(details.get(party.id) ?? { ibanEnd: null, taxCountry: null }),
       })),
   }))
+}
+
+/** What was signed for one of the owners, with their names. */
+function conditionsOf(
+  { partyId, accountId, signerId, signed }: OwnerSigning,
+  owners: readonly Party[],
+): PassportFacts['conditions'][number] {
+  const party = owners.find(({ id }) => id === partyId)
+  const attorney = owners.find((one) => one.accountId === signerId)
+  return {
+    name: party ? partyName(party) : '',
+    attorney: signerId !== accountId && attorney ? `${attorney.firstName} ${attorney.lastName}` : null,
+    signed,
+  }
 }

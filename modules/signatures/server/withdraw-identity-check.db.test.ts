@@ -28,7 +28,7 @@ describe('the withdrawal of an identity check', () => {
     expect(await seen()).toBeNull()
     await expect(desk.shop.sign(linkUrl)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     expect(
-      await findPropertyCgv({ db: desk.db }, desk.villa.owner, { propertyId: desk.villa.publicId }),
+      await findPropertyCgv(desk.needs(), desk.villa.owner, { propertyId: desk.villa.publicId }),
     ).toBeNull()
     await expect(prepare()).rejects.toMatchObject({ code: 'IDENTITY_CHECK_REQUIRED' })
     const { problem, check, history } = await shown()

@@ -38,6 +38,7 @@ export function ConditionsList({ label, lines, filesUnder, villaAt, acts }: Cond
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ardoise">
               <Badge tone={isOutdated(line) ? 'warning' : TONES[line.status]}>{statusWords(line)}</Badge>
               <span>Version {line.version} de l’annonce</span>
+              {line.attorney && <span>{line.attorney} signe, par procuration</span>}
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:justify-end">

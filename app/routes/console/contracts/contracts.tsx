@@ -34,8 +34,8 @@ const OWNER = { owner: anyText }
 const CONTRACTS_FORM = defineForm({
   check: z.object({ ...OWNER, document: anyText, documentExpiresOn: anyText, confirmed: anyText }),
   uncheck: z.object({ ...OWNER, reason: anyText }),
-  prepare: z.object({ id: anyText }),
-  refresh: z.object({ id: anyText }),
+  prepare: z.object({ id: anyText, signer: anyText }),
+  refresh: z.object({ id: anyText, signer: anyText }),
   withdraw: z.object({ id: anyText }),
 })
 
@@ -52,12 +52,18 @@ export const action = formAction(
       await withdrawIdentityCheck(services, actor, { userId: owner, reason })
       return { done: 'La vérification est retirée. Rien ne peut être signé avant une nouvelle.' }
     },
-    prepare: async ({ services, found: { actor }, values: { id } }) => {
-      const { contract } = await createPropertyCgvLink(services, actor, { propertyId: id })
+    prepare: async ({ services, found: { actor }, values: { id, signer } }) => {
+      const { contract } = await createPropertyCgvLink(services, actor, {
+        propertyId: id,
+        signerId: signer || undefined,
+      })
       return { done: `Le lien de signature est envoyé à ${contract.signature!.signerName}.` }
     },
-    refresh: async ({ services, found: { actor }, values: { id } }) => {
-      const contract = await refreshPropertyCgv(services, actor, { propertyId: id })
+    refresh: async ({ services, found: { actor }, values: { id, signer } }) => {
+      const contract = await refreshPropertyCgv(services, actor, {
+        propertyId: id,
+        signerId: signer || undefined,
+      })
       return {
         done: `Réponse du prestataire de signature\u00a0: ${CGV_STATUS_LABELS[cgvStatusOf(contract)]}.`,
       }

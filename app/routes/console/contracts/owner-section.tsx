@@ -88,6 +88,7 @@ const STANDINGS: readonly { title: string; holds: Standing }[] = [
 
 function standingOf(line: CgvLine): Standing {
   if (isAwaited(line)) return 'awaited'
+  if (line.attorney !== null && line.status !== 'signed') return 'to_sign'
   return isToSign(line) ? 'to_sign' : 'signed'
 }
 
@@ -111,16 +112,19 @@ function Identity({ owner: { problem, check } }: { owner: OwnerConditions }) {
 }
 
 function Acts({ line, mayBeSent }: { line: CgvLine; mayBeSent: boolean }) {
-  const { mayBePrepared } = line
+  const { mayBePrepared, propertyId, signerId, attorney } = line
+  // The attorney's own section has the acts.
+  if (attorney !== null) return null
+  const of = { id: propertyId, signer: signerId }
   const isWaiting = isAwaited(line)
   return (
     <>
-      {isWaiting && <Act act="refresh" id={line.propertyId} label="Vérifier" about={line.title} />}
+      {isWaiting && <Act act="refresh" about={of} label="Vérifier" title={line.title} />}
       {isWaiting && mayBePrepared && (
-        <Act act="withdraw" id={line.contractId!} label="Retirer" about={line.title} />
+        <Act act="withdraw" about={{ id: line.contractId! }} label="Retirer" title={line.title} />
       )}
       {isToSign(line) && !isWaiting && mayBePrepared && mayBeSent && (
-        <Act act="prepare" id={line.propertyId} label="Envoyer à signer" about={line.title} />
+        <Act act="prepare" about={of} label="Envoyer à signer" title={line.title} />
       )}
     </>
   )
@@ -128,18 +132,19 @@ function Acts({ line, mayBeSent }: { line: CgvLine; mayBeSent: boolean }) {
 
 type ActProps = {
   act: 'prepare' | 'refresh' | 'withdraw'
-  id: string
+  /** The property with the account that signs, or the contract. */
+  about: Record<string, string>
   label: string
-  about: string
+  title: string
 }
 
 /** Quiet: a page has one of them a villa. */
-function Act({ act, id, label, about }: ActProps) {
+function Act({ act, about, label, title }: ActProps) {
   return (
-    <FormFor intent={act} about={{ id }} notice={null}>
+    <FormFor intent={act} about={about} notice={null}>
       <SubmitButton size="small" variant="quiet" className="text-azur underline">
         {label}
-        <span className="sr-only">, {about}</span>
+        <span className="sr-only">, {title}</span>
       </SubmitButton>
     </FormFor>
   )

@@ -1,0 +1,5 @@
+-- Each owner of a villa signs a copy of its general conditions, or another owner who has their power of attorney. What was
+-- written before names no signer: it is read as that of the account that answers for all.
+drop index contracts_one_open_cgv;
+create unique index contracts_one_open_cgv on contracts (property_id, (coalesce(facts ->> 'signerId', '')))
+  where (contract_type = 'cgv_property' and status in ('generated', 'pending'));
