@@ -8,7 +8,7 @@ export function aPassport(changes: Partial<PassportFacts> = {}): PassportFacts {
     regime: 'hoguet',
     mandate: { number: 42, formerNumber: null, startsOn: '2026-01-01', endsOn: '2028-11-30' },
     rates: aRates(),
-    declaration: { declaredOn: '2026-10-02', means: 'console' },
+    declaration: { declaredOn: '2026-10-02', means: 'console', madeFor: [] },
     conditions: [
       { name: 'Hélène Vidal', attorney: null, signed: { signedOn: '2026-10-03', isTakenOver: false } },
     ],

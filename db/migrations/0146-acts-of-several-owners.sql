@@ -3,3 +3,7 @@
 drop index contracts_one_open_cgv;
 create unique index contracts_one_open_cgv on contracts (property_id, (coalesce(facts ->> 'signerId', '')))
   where (contract_type = 'cgv_property' and status in ('generated', 'pending'));
+
+-- For whom the owner who answers for all made the sworn declaration, and by which power of attorney, as it was then; empty for an
+-- owner alone, and for what was declared before.
+alter table sworn_declarations add column made_for jsonb not null default '[]';

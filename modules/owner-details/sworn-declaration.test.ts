@@ -37,6 +37,19 @@ test('the text names who declares, the place, the number, the duties, and whethe
   expect(swornSentence(opening, false)).toBe(`${opening} ${RESIDENCE_WORDS.no}`)
 })
 
+test('the text and the words of a declaration made for several owners name them', () => {
+  const madeFor = [
+    { name: 'Hélène Vidal', isOwn: true, power: null },
+    { name: 'Marius Vidal', isOwn: false, power: 'procuration du 2 mars 2026, acte 12' },
+  ]
+  expect(swornOpening(houseToDeclare(KNOWN)!, 'Hélène Vidal', madeFor)).toMatch(
+    /^Moi, Hélène Vidal, en mon nom et pour Marius Vidal, je déclare/,
+  )
+  expect(declarationWords({ declaredOn: '2026-11-20', means: 'console', madeFor })).toMatch(
+    /espace du propriétaire, pour Hélène Vidal et Marius Vidal \(procuration du 2 mars 2026, acte 12\)$/,
+  )
+})
+
 test('a declaration holds for its number alone, however it is spaced', () => {
   const declaration = { registrationNumber: '06029001234AB' }
   expect(isDeclared(declaration, '06029 001234 ab')).toBe(true)
@@ -45,7 +58,7 @@ test('a declaration holds for its number alone, however it is spaced', () => {
 })
 
 test('a declaration says its day and its way', () => {
-  expect(declarationWords({ declaredOn: '2026-11-20', means: 'link' })).toBe(
+  expect(declarationWords({ declaredOn: '2026-11-20', means: 'link', madeFor: [] })).toBe(
     'Faite le 20\u00a0novembre\u00a02026, par le lien envoyé au propriétaire',
   )
 })

@@ -5,6 +5,7 @@ import {
   normalizeRegistrationNumber,
 } from '#modules/properties/registration-number.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { type DeclaredFor, declaredForWords, inWhoseName } from './declared-for.ts'
 
 /** How a declaration came: in the owner's console, by the link mailed to them, or from before it was an act of its own. */
 export type DeclarationMeans = 'console' | 'link' | 'takeover'
@@ -16,6 +17,8 @@ export type SwornDeclaration = {
   sentence: string
   means: DeclarationMeans
   declaredOn: CivilDate
+  /** All who own, as they were then; none for an owner alone, and for what was declared before shares were known. */
+  madeFor: readonly DeclaredFor[]
 }
 
 /** The villa that a declaration is about. */
@@ -38,10 +41,15 @@ export function houseToDeclare(known: {
 
 /**
  * What an owner declares before they say whether they live there: the registration and the duties. A form sends these words
- * back, since its owner declares what they read.
+ * back, since its owner declares what they read. Where several own the villa, it names those for whom it is made.
  */
-export function swornOpening({ registrationNumber, place }: DeclaredHouse, declarer: string): string {
-  return `Moi, ${declarer}, je déclare sur l’honneur que le logement situé ${place}, loué comme meublé de tourisme, est enregistré sous le n°\u00a0${registrationNumber}, et que je respecte les obligations du meublé de tourisme (articles L.\u00a0324-1-1 et suivants du code du tourisme).`
+export function swornOpening(
+  { registrationNumber, place }: DeclaredHouse,
+  declarer: string,
+  owners: readonly DeclaredFor[] = [],
+): string {
+  const whose = inWhoseName(declarer, owners)
+  return `Moi, ${declarer}, ${whose ? `${whose}, ` : ''}je déclare sur l’honneur que le logement situé ${place}, loué comme meublé de tourisme, est enregistré sous le n°\u00a0${registrationNumber}, et que je respecte les obligations du meublé de tourisme (articles L.\u00a0324-1-1 et suivants du code du tourisme).`
 }
 
 export const RESIDENCE_WORDS = {
@@ -71,10 +79,12 @@ const MEANS: Readonly<Record<DeclarationMeans, string>> = {
   takeover: 'reprise de l’ancienne case de l’annonce',
 }
 
-/** « Faite le 20 novembre 2026, dans l’espace du propriétaire » */
+/** « Faite le 20 novembre 2026, dans l’espace du propriétaire », then for whom where several own the villa. */
 export function declarationWords({
   declaredOn,
   means,
-}: Pick<SwornDeclaration, 'declaredOn' | 'means'>): string {
-  return `Faite le ${formatCivilDate(declaredOn)}, ${MEANS[means]}`
+  madeFor,
+}: Pick<SwornDeclaration, 'declaredOn' | 'means' | 'madeFor'>): string {
+  const owners = declaredForWords(madeFor)
+  return `Faite le ${formatCivilDate(declaredOn)}, ${MEANS[means]}${owners ? `, pour ${owners}` : ''}`
 }

@@ -77,7 +77,7 @@ export type PassportFacts = {
   mandate: Pick<Mandate, 'number' | 'formerNumber' | 'startsOn' | 'endsOn'> | null
   rates: Rates | null
   /** What the owner declared on their honor for the registration number of the content. */
-  declaration: Pick<SwornDeclaration, 'declaredOn' | 'means'> | null
+  declaration: Pick<SwornDeclaration, 'declaredOn' | 'means' | 'madeFor'> | null
   /** The general conditions that each owner signed last, or another signed for them; none where there is no owner. */
   conditions: readonly PassportConditions[]
   insurance: Certificate | null

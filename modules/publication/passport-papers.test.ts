@@ -36,13 +36,24 @@ describe('the sworn declaration of registration', () => {
     expect(itemOf('declaration', { declaration: null, content: monaco }).state).toBe('not_applicable')
   })
 
+  test('says for whom it is made where several own the villa', () => {
+    const madeFor = [
+      { name: 'Hélène Vidal', isOwn: true, power: null },
+      { name: 'Marius Vidal', isOwn: false, power: null },
+    ]
+    const declaration = { declaredOn: '2026-10-02', means: 'console', madeFor } as const
+    expect(itemOf('declaration', { declaration }).evidence).toMatch(
+      /pour Hélène Vidal et Marius Vidal \(sans procuration\)$/,
+    )
+  })
+
   test('waits for the registration number', () => {
     const content = aListing({ registrationNumber: null })
     expect(itemOf('declaration', { declaration: null, content }).sentence).toMatch(/une fois le numéro/)
   })
 
   test('that was taken over says so', () => {
-    const declaration = { declaredOn: '2025-03-01', means: 'takeover' } as const
+    const declaration = { declaredOn: '2025-03-01', means: 'takeover', madeFor: [] } as const
     expect(itemOf('declaration', { declaration })).toMatchObject({
       state: 'present',
       evidence: expect.stringContaining('reprise'),

@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
+import { recordAttorney } from '#modules/ownership/server/record-attorney.ts'
+import { setShares } from '#modules/ownership/server/set-shares.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { aListing } from '#tests/listing-factory.ts'
+import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { declareRegistration, getOwnDeclaration } from './declare-registration.ts'
 
@@ -102,4 +106,28 @@ describe('a sworn declaration', () => {
     await expect(db.updateTable('swornDeclarations').set({ sentence: 'Autre' }).execute()).rejects.toThrow()
     await expect(db.deleteFrom('swornDeclarations').execute()).rejects.toThrow()
   })
+})
+
+test('the one who answers for several owners declares for all, by the power of attorney of one of them', async () => {
+  const { publicId, head, owner } = villa
+  const email = `marius-${crypto.randomUUID()}@example.org`
+  const { partyId } = await enterOwner(services, head, {
+    ...{ publicId, firstName: 'Marius', lastName: 'Vidal', email, phone: null, company: null },
+  })
+  await setShares(services, head, {
+    ...{ publicId, from: '2026-11-20', representativeId: owner.userId },
+    shares: [
+      { partyId: owner.userId, holding: 'joint', basisPoints: 6000 },
+      { partyId, holding: 'joint', basisPoints: 4000 },
+    ],
+  })
+  await recordAttorney(services, head, {
+    ...{ publicId, partyId, attorneyId: owner.userId, givenOn: '2026-03-02', reference: 'acte 12' },
+  })
+  const marius = person('OWNER', { userId: partyId })
+  await expect(declare(marius)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await declare()
+  const [{ sentence } = { sentence: '' }] = await kept()
+  expect(sentence).toMatch(/^Moi, Hélène Vidal, en mon nom et pour Marius Vidal, je déclare/)
+  expect((await itemNow())?.evidence).toMatch(/Marius Vidal \(procuration du 2\smars\s2026, acte 12\)$/)
 })

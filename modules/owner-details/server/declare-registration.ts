@@ -13,28 +13,30 @@ import {
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
+import type { DeclaredFor } from '../declared-for.ts'
 import { mayDeclareRegistration } from '../owner-details-policy.ts'
 import { swornOpening, swornSentence } from '../sworn-declaration.ts'
 import { endDetailsLinks } from './details-links.ts'
 import { findDeclaration, listOwnedHouses, type OwnedHouse } from './find-declarations.ts'
+import { listDeclaredFor } from './find-declared-for.ts'
 import { ownerGave } from './owner-gave.ts'
 
-/** The declaration of one villa, as its owner sees it; `opening` is what they would declare, null where nothing can be. */
-export type OwnDeclaration = OwnedHouse & { opening: string | null }
+/** The declaration of one villa, as its owner sees it; `opening` is what they would declare, null where nothing can be, `owners` for whom where they are several. */
+export type OwnDeclaration = OwnedHouse & { opening: string | null; owners: readonly DeclaredFor[] }
 
 /** A villa with what its owner declared and may declare. Refuses NOT_FOUND, and FORBIDDEN to all but the owner. */
 export async function getOwnDeclaration(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
   { publicId }: { publicId: string },
 ): Promise<OwnDeclaration> {
-  return ownDeclaration(db, actor, await getPropertyRecord(db, publicId))
+  return ownDeclaration({ db, clock }, actor, await getPropertyRecord(db, publicId))
 }
 
 async function ownDeclaration(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
-  { publicId, ownerId }: PropertyRecord,
+  { id, publicId, ownerId }: PropertyRecord,
 ): Promise<OwnDeclaration> {
   const linkedTo = await linkedAccount(db, actor)
   if (ownerId === null || !mayDeclareRegistration(actor, { ownerId, linkedTo }))
@@ -43,7 +45,8 @@ async function ownDeclaration(
   const owner = await findPerson(db, ownerId)
   if (!house || !owner) throw new Refusal('NOT_FOUND')
   const declarer = `${owner.firstName} ${owner.lastName}`
-  return { ...house, opening: house.house && swornOpening(house.house, declarer) }
+  const owners = (await listDeclaredFor(db, [id], ownerId, todayInParis(clock))).get(id) ?? []
+  return { ...house, owners, opening: house.house && swornOpening(house.house, declarer, owners) }
 }
 
 /** The account of the party that a mailed link is about; null for another actor. */
@@ -77,7 +80,8 @@ export const declareRegistration = defineAct({
   },
   does: async ({ needs: { db, clock }, actor, subject: property, input, record }): Promise<void> => {
     const { isMainResidence, read } = input
-    const { id, house, opening, jurisdiction } = await ownDeclaration(db, actor, property)
+    const found = await ownDeclaration({ db, clock }, actor, property)
+    const { id, house, opening, owners, jurisdiction } = found
     if (!needsRegistration(jurisdiction)) throw new Refusal('STATUS_CONFLICT', { reason: NOT_ASKED })
     if (!house || !opening) throw new Refusal('STATUS_CONFLICT', { reason: NO_NUMBER })
     if (read !== opening) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
@@ -91,6 +95,7 @@ export const declareRegistration = defineAct({
       .values({
         ...{ propertyId: id, ownerId, registrationNumber, isMainResidence, sentence },
         means: actor.kind === 'link' ? 'link' : 'console',
+        madeFor: JSON.stringify(owners),
         declaredOn: todayInParis(clock),
       })
       .execute()

@@ -36,7 +36,7 @@ export async function listDeclarations(
   if (owned.size === 0) return new Map()
   const made = await db
     .selectFrom('swornDeclarations')
-    .select(['propertyId', 'ownerId', 'registrationNumber', 'sentence', 'means', 'declaredOn'])
+    .select(['propertyId', 'ownerId', 'registrationNumber', 'sentence', 'means', 'declaredOn', 'madeFor'])
     .where('propertyId', 'in', [...owned.keys()])
     .orderBy('id')
     .execute()

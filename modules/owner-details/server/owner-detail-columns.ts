@@ -59,6 +59,7 @@ export const OWNER_DETAIL_COLUMNS: RoomColumns = {
       ownerId: ACCOUNT,
       registrationNumber: 'none',
       sentence: 'person',
+      madeFor: 'person',
       means: 'none',
       declaredOn: 'none',
       declaredAt: 'none',

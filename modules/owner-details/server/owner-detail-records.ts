@@ -36,7 +36,7 @@ export const ownerDetailRecords: PersonalRecords = {
       .execute()
     const declarations = await db
       .selectFrom('swornDeclarations')
-      .select(['sentence as declaration', 'declaredOn as declareLe', 'means as voie'])
+      .select(['sentence as declaration', 'declaredOn as declareLe', 'means as voie', 'madeFor as pour'])
       .where('ownerId', '=', userId)
       .orderBy('id')
       .execute()

@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { DeclaredFor } from '../declared-for.ts'
 import type { DeclarationMeans } from '../sworn-declaration.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -65,6 +66,7 @@ interface SwornDeclarationsTable {
   isMainResidence: boolean | null
   sentence: string
   means: DeclarationMeans
+  madeFor: ColumnType<DeclaredFor[], string | undefined, never>
   declaredOn: CivilDate
   declaredAt: Generated<Date>
 }

@@ -2,14 +2,17 @@ import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { readLink } from '#modules/links/server/resolve-link.ts'
 import { companyName } from '#modules/ownership/party.ts'
 import { listAgenciesOf, listParties } from '#modules/ownership/server/find-parties.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { maskedEmail } from '#shared/masked-email.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type SwornDeclaration, swornOpening } from '../sworn-declaration.ts'
 import { findLackingDetails } from './details-links.ts'
 import { findWaitingIbanEnd } from './find-bank-change.ts'
 import { listOwnedHouses } from './find-declarations.ts'
+import { listDeclaredFor } from './find-declared-for.ts'
 import { findOwnerDetails } from './find-owner-details.ts'
 
 /** What the holder of a link that asks an owner for their details may read: never a whole number. */
@@ -39,7 +42,7 @@ export type DetailsLink = {
  * TOO_MANY_ATTEMPTS.
  */
 export async function readDetailsLink(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   { token, asker }: { token: string; asker: Asker },
 ): Promise<DetailsLink> {
   const { subjectId: partyId, state } = await readLink(db, token, ['owner_details'], asker)
@@ -57,18 +60,21 @@ export async function readDetailsLink(
     houses: await listDeclaredHouses(db, {
       ownerId: owner.accountId,
       declarer: `${owner.firstName} ${owner.lastName}`,
+      today: todayInParis(clock),
     }),
   }
 }
 
 async function listDeclaredHouses(
   db: Database,
-  { ownerId, declarer }: { ownerId: string; declarer: string },
+  { ownerId, declarer, today }: { ownerId: string; declarer: string; today: CivilDate },
 ): Promise<DetailsLink['houses']> {
   const houses = await listOwnedHouses(db, ownerId)
+  const ids = houses.map(({ id }) => id)
+  const owners = await listDeclaredFor(db, ids, ownerId, today)
   return houses
-    .flatMap(({ publicId, title, house, declaration }) =>
-      house ? [{ publicId, title, declaration, opening: swornOpening(house, declarer) }] : [],
+    .flatMap(({ id, publicId, title, house, declaration }) =>
+      house ? [{ publicId, title, declaration, opening: swornOpening(house, declarer, owners.get(id)) }] : [],
     )
     .toSorted((a, b) => Number(a.declaration !== null) - Number(b.declaration !== null))
 }

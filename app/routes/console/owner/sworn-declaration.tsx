@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { SwornDeclarationForm } from '#app/routes/sworn-declaration-form.tsx'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { declaredForWords } from '#modules/owner-details/declared-for.ts'
 import { declareRegistration, getOwnDeclaration } from '#modules/owner-details/server/declare-registration.ts'
 import { declarationWords } from '#modules/owner-details/sworn-declaration.ts'
 import { needsRegistration } from '#modules/properties/registration-number.ts'
@@ -21,8 +22,9 @@ export const headers: Route.HeadersFunction = formHeaders
 export async function loader({ context, params: { property: publicId } }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const found = await foundOr404(getOwnDeclaration(context.get(servicesContext), actor, { publicId }))
-  const { title, opening, declaration, jurisdiction } = found
-  return { publicId, title, opening, declaration, isAsked: needsRegistration(jurisdiction) }
+  const { title, opening, owners, declaration, jurisdiction } = found
+  const madeFor = declaredForWords(owners)
+  return { publicId, title, opening, madeFor, declaration, isAsked: needsRegistration(jurisdiction) }
 }
 
 export const action = formAction(
@@ -41,7 +43,7 @@ const loadSchema = async () => (await import('./sworn-declaration-schema.ts')).S
 
 /** The owner of a villa declares its registration on their honor, or reads what they declared. */
 export default function SwornDeclarationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { declaration, isAsked } = loaderData
+  const { declaration, isAsked, madeFor } = loaderData
   return (
     <ConsoleSection title="Déclaration sur l’honneur">
       {isAsked ? (
@@ -58,6 +60,12 @@ export default function SwornDeclarationPage({ loaderData, actionData }: Route.C
           <p>{declarationWords(declaration)}.</p>
           <p className="wrap-anywhere">«&nbsp;{declaration.sentence}&nbsp;»</p>
         </Notice>
+      )}
+      {isAsked && madeFor && (
+        <p className="max-w-prose leading-relaxed text-ardoise">
+          Vous répondez pour tous les propriétaires de cette maison&nbsp;: votre déclaration est faite pour{' '}
+          {madeFor}.
+        </p>
       )}
       {isAsked && <DeclarationToMake listing={loaderData} isRefused={actionData !== undefined} />}
     </ConsoleSection>
