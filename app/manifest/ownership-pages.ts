@@ -1,5 +1,6 @@
+import { MESSAGE_FORM } from '#modules/messages/message-file.ts'
 import { inListing } from './listing-pages.ts'
-import { consolePages, EVERYONE, type OrderedLabel, type Pages, page } from './page-entry.ts'
+import { consolePages, EVERYONE, file, type OrderedLabel, type Pages, page } from './page-entry.ts'
 
 const tab: OrderedLabel = [55, 'Propriétaires']
 
@@ -7,10 +8,21 @@ const tab: OrderedLabel = [55, 'Propriétaires']
 export const OWNERSHIP_PAGES: Pages = [
   ...consolePages(
     'owner',
-    inListing(page('proprietaires', 'owner/villa-owners.tsx', { tab, read: 'whole area', queries: 25 })),
+    inListing(
+      page('proprietaires', 'owner/villa-owners.tsx', { tab, read: 'whole area', queries: 25 }),
+      file('proprietaires/procurations/:file', 'ownership/power-file.ts', { read: 'whole area' }),
+    ),
   ),
   ...consolePages(
     'agent',
-    inListing(page('proprietaires', 'ownership/owners.tsx', { tab, ...EVERYONE, queries: 20 })),
+    inListing(
+      page('proprietaires', 'ownership/owners.tsx', {
+        tab,
+        takesFiles: MESSAGE_FORM,
+        ...EVERYONE,
+        queries: 20,
+      }),
+      file('proprietaires/procurations/:file', 'ownership/power-file.ts', { read: 'whole area' }),
+    ),
   ),
 ]

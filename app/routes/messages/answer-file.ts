@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Actor } from '#modules/accounts/actor.ts'
+import type { MessageFileType } from '#modules/messages/message-file.ts'
 import { readMessageFile } from '#modules/messages/server/message-files.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -11,14 +12,23 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
 
-/** A file of a message: a picture to show, a PDF to save; 404 to those who may not read its message. */
-export async function answerMessageFile(
+/** A file of a message; 404 to those who may not read its message. */
+export function answerMessageFile(
   context: Readonly<RouterContextProvider>,
   find: () => Promise<{ actor: Actor; thread: string; file: string }>,
 ): Promise<Response> {
-  try {
+  return answerPrivateFile(async () => {
     const { actor, ...named } = await find()
-    const { name, type, bytes } = await readMessageFile(context.get(servicesContext), actor, named)
+    return readMessageFile(context.get(servicesContext), actor, named)
+  })
+}
+
+/** A private file: a picture to show, a PDF to save; 404 to those whom `read` refuses. */
+export async function answerPrivateFile(
+  read: () => Promise<{ name: string; type: MessageFileType; bytes: Uint8Array }>,
+): Promise<Response> {
+  try {
+    const { name, type, bytes } = await read()
     const how = type === 'application/pdf' ? 'attachment' : 'inline'
     return new Response(new Uint8Array(bytes), {
       headers: {

@@ -1,4 +1,5 @@
 import type { Params, RouterContextProvider } from 'react-router'
+import { filesIn } from '#app/forms/files-in.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { THREAD_FORM } from '#modules/messages/message-forms.ts'
@@ -41,11 +42,6 @@ async function findWriter({ params, context }: Pick<Asked, 'params' | 'context'>
 const NO_SUBJECT: { property: string | null; reservation: string | null } = {
   property: null,
   reservation: null,
-}
-
-/** The files of a form; a field left empty is sent as a file without a name. */
-function filesIn(fields: FormData): File[] {
-  return fields.getAll('file').filter((value) => value instanceof File && value.name !== '') as File[]
 }
 
 /** The acts of every page that shows a thread: to write in it, to mark it as read, to close the links that were mailed. */

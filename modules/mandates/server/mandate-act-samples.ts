@@ -48,4 +48,11 @@ export const MANDATE_ACT_SAMPLES = {
     right: 'ask for the link to a mandate',
     input: ({ mandateId }) => ({ mandateId }),
   },
+  'mandate.attach_power': {
+    right: 'draft, send, amend and end a mandate',
+    input: ({ publicId, ownerId }) => ({
+      ...{ publicId, partyId: ownerId },
+      files: [new File(['%PDF-1.7 %%EOF'], 'procuration.pdf')],
+    }),
+  },
 } satisfies RoomActSamples

@@ -39,6 +39,18 @@ export const MANDATE_COLUMNS: RoomColumns = {
       createdBy: ACCOUNT,
     },
   },
+  powerOfAttorneyFiles: {
+    purpose: 'to know who signs for another owner',
+    end: 'contract',
+    columns: {
+      powerId: 'none',
+      name: 'person',
+      contentType: 'none',
+      fileKey: 'none',
+      attachedBy: ACCOUNT,
+      attachedAt: 'none',
+    },
+  },
   mandateRegisterLines: {
     purpose: 'the register of mandates',
     end: 'register',

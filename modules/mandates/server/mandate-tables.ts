@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MessageFileType } from '#modules/messages/message-file.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { CardActivity } from '../mandate.ts'
 import type { MandateStatus } from '../mandate-status.ts'
@@ -6,6 +7,7 @@ import type { Mandator } from '../mandator.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
+    powerOfAttorneyFiles: PowerOfAttorneyFilesTable
     mandateRegisters: MandateRegistersTable
     mandates: MandatesTable
     mandateTerms: MandateTermsTable
@@ -69,4 +71,16 @@ interface MandateRegisterLinesTable {
   previousHash: string
   hash: string
   writtenAt: Generated<Date>
+}
+
+interface PowerOfAttorneyFilesTable {
+  publicId: string
+  powerId: string
+  name: string
+  contentType: MessageFileType
+  isJudged: boolean
+  sizeBytes: number
+  fileKey: string
+  attachedBy: string
+  attachedAt: Generated<Date>
 }

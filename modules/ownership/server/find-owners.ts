@@ -57,7 +57,7 @@ export async function listOwnersOn(
   )
 }
 
-/** What the page of a villa's owners shows; `powers` to those who may keep them. */
+/** What the page of a villa's owners shows. */
 type OwnersPage = OwnersOfVilla & {
   representativeId: string | null
   mayKeep: boolean
@@ -95,6 +95,6 @@ export async function getOwners(
     owners: mayKeep ? owners : owners.filter(({ share }) => share !== null),
     since: own.findLast(({ from }) => from <= today)?.from ?? null,
     next: next === own[0] ? null : next,
-    ...{ representativeId: villa.ownerId, mayKeep, today, powers: mayKeep ? powers : [] },
+    ...{ representativeId: villa.ownerId, mayKeep, today, powers },
   }
 }

@@ -7,6 +7,11 @@ import type { CivilDate } from '#shared/civil-date.ts'
 /** Who owns: a person or a company, and the account that acts for it. */
 export const PARTY_ROWS = published.selectFrom('parties').select(['id', 'accountId'])
 
+/** The powers of attorney among the owners of a villa; one that was revoked has its time. */
+export const POWER_ROWS = published
+  .selectFrom('powersOfAttorney')
+  .select(['publicId', 'propertyId', 'partyId', 'attorneyId', 'revokedAt'])
+
 /**
  * Who signs for each party that lets a villa on a day, as `mandatorsOf` has it: the villa (`property_id`), the party
  * (`party_id`), the account that acts for it (`account_id`), and the one that signs (`signer_id`), the same or that of an owner

@@ -7,6 +7,7 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 import { foundOr404 } from '../frame/found-or-404.ts'
 import { loadOwners } from '../ownership/load-owners.ts'
 import { OwnersTable } from '../ownership/owners-table.tsx'
+import { PowerList } from '../ownership/power-list.tsx'
 import type { Route } from './+types/villa-owners.ts'
 
 export const meta = privateMeta('Propriétaires')
@@ -28,6 +29,11 @@ export default function VillaOwners({ loaderData: { found, figures } }: Route.Co
       <ConsoleSection title="Propriétaires">
         <OwnersTable {...found} />
       </ConsoleSection>
+      {found.powers.length > 0 && (
+        <ConsoleSection title="Procurations">
+          <PowerList found={found} />
+        </ConsoleSection>
+      )}
     </>
   )
 }

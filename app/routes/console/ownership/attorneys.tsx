@@ -1,44 +1,41 @@
-import { partyName } from '#modules/ownership/party.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
+import { useState } from 'react'
+import { MESSAGE_FILES, messageFileRefusalWords } from '#modules/messages/message-file.ts'
 import { DateField } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { acceptOf, rulesWords } from '#ui/upload-rules.ts'
 import type { FoundOwners } from './load-owners.ts'
 import { OwnerSelect } from './owner-select.tsx'
+import { PowerList } from './power-list.tsx'
 
 const loadSchema = async () => (await import('./owners-schema.ts')).OWNERS_FORM
 
-/** Who signs the mandate for another owner, by a document that the agency keeps. */
-export function Attorneys({ owners, powers }: FoundOwners) {
-  const nameOf = (id: string) => {
-    const owner = owners.find((one) => one.id === id)
-    return owner ? partyName(owner) : 'un ancien propriétaire'
-  }
+/** Who signs the mandate and the conditions for another owner, each with its document. */
+export function Attorneys(found: FoundOwners) {
+  const { owners, powers } = found
   return (
     <>
       <p className="max-w-prose leading-relaxed text-ardoise">
-        Chacun signe le mandat, sauf celui qui a donné procuration à un autre propriétaire. Gardez le
-        document.
+        Chacun signe le mandat et les conditions générales, sauf celui qui a donné procuration à un autre
+        propriétaire. Joignez le document&nbsp;: il est gardé aussi longtemps que le mandat.
       </p>
       {powers.length > 0 && (
-        <ul className="max-w-3xl divide-y divide-hairline border-y border-hairline">
-          {powers.map(({ partyId, attorneyId, givenOn, reference }) => (
-            <li key={partyId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-              <span>
-                {nameOf(attorneyId)} signe pour {nameOf(partyId)}
-                <span className="block text-sm text-ardoise">
-                  Procuration du {formatCivilDate(givenOn)}, {reference}
-                </span>
-              </span>
+        <PowerList
+          found={found}
+          acts={({ partyId }, { name, hasDocument }) => (
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+              {!hasDocument && <DocumentForm partyId={partyId} name={name} />}
               <FormFor intent="revoke" about={{ partyId }} notice={null}>
                 <SubmitButton size="small" variant="quiet">
-                  Révoquer<span className="sr-only"> la procuration de {nameOf(partyId)}</span>
+                  Révoquer<span className="sr-only"> la procuration de {name}</span>
                 </SubmitButton>
               </FormFor>
-            </li>
-          ))}
-        </ul>
+            </div>
+          )}
+        />
       )}
       <FormFor
         key={powers.length}
@@ -61,5 +58,38 @@ export function Attorneys({ owners, powers }: FoundOwners) {
         </SubmitButton>
       </FormFor>
     </>
+  )
+}
+
+/** Joins the document; one that is too heavy is named before anything leaves. */
+function DocumentForm({ partyId, name }: { partyId: string; name: string }) {
+  const [wrong, setWrong] = useState<string | null>(null)
+  return (
+    <FormFor
+      intent="document"
+      about={{ partyId }}
+      encType="multipart/form-data"
+      className="grid w-full max-w-md gap-3"
+    >
+      <Field
+        label={`Document de la procuration de ${name}`}
+        name="file"
+        hint={rulesWords({ ...MESSAGE_FILES, most: 1 })}
+        {...(wrong !== null && { error: wrong })}
+      >
+        <FileInput
+          required
+          accept={acceptOf(MESSAGE_FILES)}
+          onFiles={([file], input) => {
+            const isHeavy = file !== undefined && file.size > MESSAGE_FILES.heaviest
+            setWrong(isHeavy ? messageFileRefusalWords('too_heavy', file.name) : null)
+            if (isHeavy) input.value = ''
+          }}
+        />
+      </Field>
+      <SubmitButton size="small" variant="secondary" className="justify-self-start">
+        Joindre le document
+      </SubmitButton>
+    </FormFor>
   )
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { listPowerFiles } from '#modules/mandates/server/power-file.ts'
 import { mayHandOverVilla } from '#modules/ownership/ownership-policy.ts'
 import { getOwners } from '#modules/ownership/server/find-owners.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -9,10 +10,13 @@ type Asked = { context: Readonly<RouterContextProvider>; params: { property: str
 
 /** The owners of a villa, and the one whose account answers for all. */
 export async function loadOwners({ context, params: { property: publicId } }: Asked) {
-  const { actor } = context.get(consoleContext)
-  const found = await foundOr404(getOwners(context.get(servicesContext), actor, { publicId }))
+  const { actor, area } = context.get(consoleContext)
+  const services = context.get(servicesContext)
+  const found = await foundOr404(getOwners(services, actor, { publicId }))
   return {
     ...found,
+    documents: found.powers.length > 0 ? await listPowerFiles(services, actor, { publicId }) : {},
+    filesUnder: `/${area}/properties/${publicId}/proprietaires/procurations`,
     mayHandOver: mayHandOverVilla(actor),
     representative: found.owners.find(({ accountId }) => accountId === found.representativeId) ?? null,
     // Owners read of each other who they are and what they have, not where they are reached.

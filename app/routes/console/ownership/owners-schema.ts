@@ -67,6 +67,7 @@ export const OWNERS_FORM = defineForm({
     }),
   }),
   revoke: z.object({ partyId: anyText }),
+  document: z.object({ partyId: anyText }),
   shares: z.object({
     from: civilDateField('Choisissez le premier jour de ces parts.'),
     representative: anyText,

@@ -1,5 +1,7 @@
+import { filesIn } from '#app/forms/files-in.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { attachPowerFile } from '#modules/mandates/server/power-file.ts'
 import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
 import { recordAttorney, revokeAttorney } from '#modules/ownership/server/record-attorney.ts'
 import { setShares } from '#modules/ownership/server/set-shares.ts'
@@ -41,7 +43,11 @@ export const action = formAction(
     },
     attorney: async ({ services, found: { actor, publicId }, values }) => {
       await recordAttorney(services, actor, { publicId, ...values })
-      return { done: 'La procuration est enregistrée.' }
+      return { done: 'La procuration est enregistrée\u00a0: joignez son document.' }
+    },
+    document: async ({ services, found: { actor, publicId }, values: { partyId }, fields }) => {
+      await attachPowerFile(services, actor, { publicId, partyId, files: filesIn(fields) })
+      return { done: 'Le document de la procuration est joint.' }
     },
     revoke: async ({ services, found: { actor, publicId }, values: { partyId } }) => {
       await revokeAttorney(services, actor, { publicId, partyId })
