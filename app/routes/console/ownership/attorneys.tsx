@@ -74,11 +74,11 @@ function DocumentForm({ partyId, name }: { partyId: string; name: string }) {
       <Field
         label={`Document de la procuration de ${name}`}
         name="file"
+        required
         hint={rulesWords({ ...MESSAGE_FILES, most: 1 })}
         {...(wrong !== null && { error: wrong })}
       >
         <FileInput
-          required
           accept={acceptOf(MESSAGE_FILES)}
           onFiles={([file], input) => {
             const isHeavy = file !== undefined && file.size > MESSAGE_FILES.heaviest

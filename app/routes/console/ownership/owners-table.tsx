@@ -12,7 +12,7 @@ export function OwnersTable({ owners, since, next, representative, mayKeep }: Fo
       <p className="max-w-prose leading-relaxed">
         {since ? `Parts en vigueur depuis le ${formatCivilDate(since)}. ` : ''}
         {representative && owners.length > 1
-          ? `${partyName(representative)} répond pour tous de l’annonce, du calendrier et des messages\u00a0; chacun signe le mandat, donne son compte et lit les séjours.`
+          ? `${partyName(representative)} répond pour tous de l’annonce, du calendrier et des messages\u00a0; chacun signe le mandat et les conditions générales, donne son compte et lit les séjours.`
           : 'Chaque propriétaire signe le mandat, a son compte bancaire, son identité fiscale et sa part des revenus.'}
       </p>
       <DataTable
