@@ -7,18 +7,21 @@ import { TextField } from '#ui/text-field.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { Euros, FORM, loadSchema, Reference } from './book-forms.tsx'
 
+const LINE = 'flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1'
+
 /** What the book owes each owner, with the form that records a transfer to them. */
 export function OwnerClaims({ owners, mayMove }: { owners: BookView['owners']; mayMove: boolean }) {
   return (
     <ConsoleSection title="Dû aux propriétaires">
       <ul className="divide-y divide-hairline border-y border-hairline">
         {owners.map(({ party, name, claim }) => (
-          <li key={party} className="grid gap-2 py-4">
-            <span className="tabular">
-              {name}&nbsp;: {formatEuros(claim)}
-            </span>
+          <li key={party} className="py-4">
+            <p className={LINE}>
+              <span>{name}</span>
+              <span className="tabular">{formatEuros(claim)}</span>
+            </p>
             {mayMove && claim > 0 && (
-              <Disclosure summary={`Noter un virement à ${name}`} className="border-b-0!">
+              <Disclosure summary={`Noter un virement à ${name}`} className="border-b-0! text-sm">
                 <FormFor
                   intent="owner-payout"
                   schema={loadSchema}
@@ -45,12 +48,18 @@ export function SentToOwners({ sent, mayMove }: { sent: BookView['sent']; mayMov
     <ConsoleSection title="Virements envoyés aux propriétaires">
       <ul className="divide-y divide-hairline border-y border-hairline">
         {sent.map(({ party, name, reference, amount }) => (
-          <li key={`${party} ${reference}`} className="grid gap-2 py-4">
-            <span className="tabular">
-              {formatEuros(amount)} à {name}, {reference}
-            </span>
+          <li key={`${party} ${reference}`} className="py-4">
+            <p className={LINE}>
+              <span>
+                {name}, {reference}
+              </span>
+              <span className="tabular">{formatEuros(amount)}</span>
+            </p>
             {mayMove && (
-              <Disclosure summary={`Virement ${reference} refusé par la banque`} className="border-b-0!">
+              <Disclosure
+                summary={`Virement ${reference} refusé par la banque`}
+                className="border-b-0! text-sm"
+              >
                 <FormFor
                   intent="owner-payout-refused"
                   schema={loadSchema}
