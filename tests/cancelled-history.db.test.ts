@@ -11,6 +11,7 @@ import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getCancellationDesk } from '#modules/stays/server/get-cancellation-desk.ts'
+import { stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { trackReservation } from '#modules/stays/server/track-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
@@ -74,7 +75,8 @@ test('after a cancellation every party reads the same history, and the calendar 
   const before = await Promise.all(
     (await calendars(traveler, reservation.publicId)).map((file) => file.text()),
   )
-  const paid = (await trackReservation(desk.needs, await read(), { exact: true })).history.paid
+  const paid = (await trackReservation(desk.needs, stayFacts(desk.needs.db, await read()), { exact: true }))
+    .history.paid
   expect(paid).toBeGreaterThan(0)
 
   today = '2027-07-07'
@@ -86,7 +88,7 @@ test('after a cancellation every party reads the same history, and the calendar 
   expect(done.refunded).toBeGreaterThan(0)
   const figures = { charged: paid, paid, kept: done.kept, indemnity: 0, returned: done.refunded }
 
-  const tracked = await trackReservation(desk.needs, await read(), { exact: true })
+  const tracked = await trackReservation(desk.needs, stayFacts(desk.needs.db, await read()), { exact: true })
   expect(tracked).toMatchObject({
     status: 'cancelled',
     history: figures,

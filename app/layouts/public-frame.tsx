@@ -42,13 +42,18 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 /**
  * What the frame shows, with the site's address for heads and the name of this request in the log for errors.
  */
-export async function loader({
-  context,
-}: Route.LoaderArgs): Promise<PublicLayoutView & { origin: string; requestId: string }> {
+export async function loader(
+  args: Route.LoaderArgs,
+): Promise<PublicLayoutView & { origin: string; requestId: string }> {
+  const { context } = args
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
-  const agencies = await agenciesOf(context)
-  const profile = await findProfile(services, actor)
+  const [agencies, profile, cartCount, favoriteCount] = await Promise.all([
+    agenciesOf(args),
+    findProfile(services, actor),
+    countCartItems(services, actor),
+    countFavorites(services, actor),
+  ])
   const { demo, publicUrl, operator } = services.config
   return {
     origin: publicUrl,
@@ -61,8 +66,8 @@ export async function loader({
             links: [{ to: homeOf(actor.roles), label: 'Mon espace' }],
           }
         : null,
-    cartCount: await countCartItems(services, actor),
-    favorites: { count: await countFavorites(services, actor) },
+    cartCount,
+    favorites: { count: favoriteCount },
     footer: {
       legal: operator && legalOf(operator, agencies),
       destinations: DESTINATIONS.map(({ slug, name }) => ({ to: `/villas/${slug}`, label: name })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastOpenDue, nextDueOf, outstandingOn, spreadOverDues } from './payment-due.ts'
+import { lastDayToPay, lastOpenDue, nextDueOf, outstandingOn, spreadOverDues } from './payment-due.ts'
 
 const due = (dueOn: `${number}-${number}-${number}`, amount: number, paid: number) => ({
   dueOn,
@@ -41,4 +41,15 @@ test('the amount outstanding on a day is the unpaid part of the dues up to that 
   expect(outstandingOn(dues, '2027-01-16')).toBe(0)
   expect(outstandingOn(dues, '2027-01-17')).toBe(400)
   expect(outstandingOn(dues, '2027-07-01')).toBe(1_900)
+})
+
+test('the last day to pay is the first of those that run over an open due', () => {
+  const overdue = (lastDay: `${number}-${number}-${number}` | null, paid: number) => ({
+    ...{ amount: 500, paid, lastDay },
+  })
+  expect(lastDayToPay([overdue(null, 0), overdue('2027-07-20', 20), overdue('2027-07-10', 0)])).toBe(
+    '2027-07-10',
+  )
+  expect(lastDayToPay([overdue('2027-07-10', 500), overdue('2027-07-20', 0)])).toBe('2027-07-20')
+  expect(lastDayToPay([overdue('2027-07-10', 500), overdue(null, 0)])).toBeNull()
 })

@@ -3,7 +3,13 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** A due of a reservation and the paid part of it. */
-export type PaymentDue = Due & { publicId: string; position: number; paid: Cents }
+export type PaymentDue = Due & {
+  publicId: string
+  position: number
+  paid: Cents
+  /** The last day to pay it once it is overdue, as its traveler was mailed; null where none ends the stay. */
+  lastDay: CivilDate | null
+}
 
 /** The part of `paid` in each due, the earlier due first; never more than its amount. */
 export function spreadOverDues(amounts: readonly Cents[], paid: Cents): Cents[] {
@@ -26,6 +32,14 @@ export function lastOpenDue(
 ): CivilDate | null {
   const open = dues.filter(({ amount, paid }) => paid < amount).map(({ dueOn }) => dueOn)
   return open.sort().at(-1) ?? null
+}
+
+/** The first last day to pay an overdue sum that is still open; null where none ends the stay. */
+export function lastDayToPay(
+  dues: readonly Pick<PaymentDue, 'amount' | 'paid' | 'lastDay'>[],
+): CivilDate | null {
+  const days = dues.flatMap(({ amount, paid, lastDay }) => (lastDay && paid < amount ? [lastDay] : []))
+  return days.sort()[0] ?? null
 }
 
 /** The amount to pay by `today`, overdue dues included. */

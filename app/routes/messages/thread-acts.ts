@@ -1,6 +1,7 @@
-import type { Params, RouterContextProvider } from 'react-router'
+import type { Params } from 'react-router'
 import { filesIn } from '#app/forms/files-in.ts'
 import { formAction } from '#app/forms/form-action.ts'
+import type { LoaderArgs } from '#app/layouts/once-per-request.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { THREAD_FORM } from '#modules/messages/message-forms.ts'
 import { findStayThread } from '#modules/messages/server/find-thread.ts'
@@ -9,18 +10,18 @@ import { markThreadRead } from '#modules/messages/server/read-marks.ts'
 import { readThread } from '#modules/messages/server/read-thread.ts'
 import { sendAboutStay, sendMessage } from '#modules/messages/server/send-message.ts'
 import { closeThreadLinks, resolveThreadLink } from '#modules/messages/server/thread-link.ts'
-import { getTravelerReservation } from '#modules/stays/server/list-traveler-stays.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../console/frame/console-context.ts'
+import { loadOwnStay } from '../console/traveler/reservation/require-own.ts'
 
-type Asked = { params: Params; context: Readonly<RouterContextProvider>; url: URL }
+type Asked = LoaderArgs & { params: Params; url: URL }
 
 /**
  * Who writes and where: by the link of a thread, in a thread of a console, about a villa of one's own, or about a stay.
  * The thread of a villa or of a stay may not be open yet.
  */
-async function findWriter({ params, context }: Pick<Asked, 'params' | 'context'>) {
+async function findWriter({ params, context, request }: Omit<Asked, 'url'>) {
   const services = context.get(servicesContext)
   if (params.token !== undefined) {
     const actor: Actor = await resolveThreadLink(services, params.token, context.get(askerContext))
@@ -34,7 +35,7 @@ async function findWriter({ params, context }: Pick<Asked, 'params' | 'context'>
   }
   const reservation = params.id ?? ''
   // The pages of a stay are its traveler's: staff who may read the stay write from their own console.
-  await getTravelerReservation(services.db, actor, reservation)
+  await loadOwnStay({ params: { id: reservation }, context, request })
   const thread = await findStayThread(services.db, actor, reservation)
   return { ...NO_SUBJECT, actor, thread, reservation }
 }
@@ -82,13 +83,16 @@ export const threadAction = formAction(
  * The data of a page of a thread: the thread, null while a stay has none, and the key of its form. An account
  * without access gets 404.
  */
-export async function loadThread({ params, context, url }: Asked) {
+export async function loadThread({ url, ...asked }: Asked) {
   const formKey = crypto.randomUUID()
   try {
-    const { actor, thread } = await findWriter({ params, context })
+    const { actor, thread } = await findWriter(asked)
     if (!thread) return { thread: null, formKey }
     const before = url.searchParams.get('avant')
-    return { thread: await readThread(context.get(servicesContext), actor, { thread, before }), formKey }
+    return {
+      thread: await readThread(asked.context.get(servicesContext), actor, { thread, before }),
+      formKey,
+    }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
     throw error

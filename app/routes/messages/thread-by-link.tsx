@@ -13,10 +13,10 @@ import { useNewMessages } from './use-new-messages.ts'
 
 export const meta = () => privatePageMeta({ title: 'Votre échange' })
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   try {
-    const { thread, formKey } = await loadThread({ params, context, url })
-    return { thread, formKey, at: url.pathname }
+    const { thread, formKey } = await loadThread(args)
+    return { thread, formKey, at: args.url.pathname }
   } catch (error) {
     if (error instanceof Refusal || (error instanceof Response && error.status === 404))
       return data({ thread: null, formKey: '', at: '' }, { status: 404 })

@@ -52,7 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ]
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params, context } = args
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
   const { searchParams, search } = new URL(request.url)
@@ -75,7 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       quote ? null : findFromNightly(services.db, propertyId),
       loadAvailability(services, found, searchParams),
       listPublishedReviews(services.db, propertyId),
-      agenciesOf(context),
+      agenciesOf(args),
       loadNeighbors(services, actor, found, booking),
     ])
   const agency = agencies.find(({ id }) => id === agencyId)!

@@ -10,6 +10,7 @@ import { refreshStayPayment } from '#modules/payments/server/refresh-payment.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { changeCard } from '#modules/stays/server/change-card.ts'
 import { payOutstanding } from '#modules/stays/server/pay-outstanding.ts'
+import { stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { trackReservation } from '#modules/stays/server/track-reservation.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { anyText, lineField, NO_FIELDS } from '#shared/forms/fields.ts'
@@ -34,9 +35,12 @@ export const CHANGE_CARD_FORM = defineForm({
 export async function loadStayPayment(services: Needs, reservation: Reservation) {
   const { number, traveler } = reservation
   const payment = await refreshStayPayment(services, reservation.id)
-  const { dues, keptCard, isCardKept, early, owed } = await trackReservation(services, reservation, {
-    exact: false,
-  })
+  const { dues, keptCard, isCardKept, early, owed } = await trackReservation(
+    services,
+    // Read after the provider's word, which may have changed what is paid.
+    stayFacts(services.db, reservation),
+    { exact: false },
+  )
   return {
     ...{ today: todayInParis(services.clock), number, keptCard, isCardKept, early, owed },
     name: traveler ? `${traveler.firstName} ${traveler.lastName}` : '',

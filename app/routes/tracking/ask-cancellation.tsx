@@ -3,6 +3,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
+import { stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { CancellationPage } from '#modules/stays/ui/cancellation-page.tsx'
 import { CancellationRefused } from '#modules/stays/ui/cancellation-refused.tsx'
 import { servicesContext } from '#server/request-context.ts'
@@ -25,11 +26,12 @@ const ASK_CANCELLATION_FORM = defineForm({ ask: NO_FIELDS })
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args
+  const services = context.get(servicesContext)
   const { reservation, follower } = await requireTracked(args)
   const email = reservation.traveler?.email
   return {
     thing: reservation.number,
-    cancellation: await getStayCancellation(context.get(servicesContext), follower, reservation),
+    cancellation: await getStayCancellation(services, follower, stayFacts(services.db, reservation)),
     email: email ? maskedEmail(email) : null,
     sent: url.searchParams.get(SENT) === 'envoye',
   }

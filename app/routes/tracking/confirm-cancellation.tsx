@@ -7,6 +7,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { CANCEL_STAY_FORM, seenByTraveler } from '#modules/stays/cancellation-form.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
+import { stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { CancellationPage } from '#modules/stays/ui/cancellation-page.tsx'
 import { CancellationRefused } from '#modules/stays/ui/cancellation-refused.tsx'
 import { ConfirmCancellation } from '#modules/stays/ui/confirm-cancellation.tsx'
@@ -38,7 +39,8 @@ export const shouldRevalidate = () => true
 export async function loader(args: Route.LoaderArgs) {
   const proven = await findProven(args)
   if (!proven) return data(null, { status: 404 })
-  return getStayCancellation(args.context.get(servicesContext), proven.traveler, proven.reservation)
+  const services = args.context.get(servicesContext)
+  return getStayCancellation(services, proven.traveler, stayFacts(services.db, proven.reservation))
 }
 
 /** Cancels the stay; a second request gets the same page, with the result of the first. */

@@ -1,11 +1,11 @@
 import { data, Form, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
-import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
-import { checkoutTokenOf } from '#modules/checkout/server/resume-link.ts'
+import { findResumePath } from '#modules/checkout/server/find-checkout.ts'
 import { isTravelerOf } from '#modules/reservations/reservation-policy.ts'
 import { leadToPayoutAccount } from '#modules/stays/server/lead-to-payout-account.ts'
 import { listStayDocuments } from '#modules/stays/server/stay-documents.ts'
+import { stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { getTrackedReservation, trackReservation } from '#modules/stays/server/track-reservation.ts'
 import { mayPay, maySign, type ReservationTracking } from '#modules/stays/tracking.ts'
 import { ArrivalGuideSection } from '#modules/stays/ui/arrival-guide.tsx'
@@ -41,19 +41,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   try {
     const reservation = await getTrackedReservation(services, params.token, context.get(askerContext))
-    const checkout = await getCheckoutPublicId(services.db, reservation.checkoutId)
+    const facts = stayFacts(services.db, reservation)
+    const [tracking, documents, resumePath] = await Promise.all([
+      trackReservation(services, facts, { exact: true }),
+      listStayDocuments(services.db, facts),
+      // The holder of the link may finish the booking; once it is settled, the link only shows it.
+      findResumePath(services, reservation),
+    ])
     const actor = context.get(actorContext)
     return {
       sent: url.searchParams.get(SENT) === 'envoye',
-      tracking: await trackReservation(services, reservation, { exact: true }),
+      ...{ tracking, documents, resumePath },
       takesCards: services.payments.takesCards,
       // Another account that follows the link may not write the traveler's review; a visitor signs in first.
       mayReview: actor.kind !== 'user' || isTravelerOf(actor, reservation),
-      documents: await listStayDocuments(services.db, reservation),
-      // The holder of the link may finish the booking; once it is settled, the link only shows it.
-      resumePath: ['confirmed', 'cancelled'].includes(reservation.status)
-        ? null
-        : `/checkout/reprendre/${checkoutTokenOf(services.secret, checkout)}`,
     }
   } catch (error) {
     if (error instanceof Refusal)

@@ -8,6 +8,7 @@ import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
+import { stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { getTrackedReservation, trackReservation } from '#modules/stays/server/track-reservation.ts'
 import { giveOwner } from '#tests/checkout-desk.ts'
 import { aRates } from '#tests/listing-factory.ts'
@@ -66,7 +67,7 @@ describe('checkout', () => {
     })
     const atPay = await desk.sign(started.publicId)
     const signed = atPay.stays[0]!.reservation
-    const early = await trackReservation(desk.needs, signed, { exact: true })
+    const early = await trackReservation(desk.needs, stayFacts(desk.needs.db, signed), { exact: true })
     expect(early).toMatchObject({ guide: null, address: null })
     expect(atPay.facts).toMatchObject({ signed: true, paid: false })
     expect(atPay.stays[0]!.reservation.status).toBe('awaiting_payment')
@@ -90,7 +91,7 @@ describe('checkout', () => {
     const token = trackingTokenOf(desk.needs.secret, done.stays[0]!.reservation.publicId)
     const tracked = await trackReservation(
       desk.needs,
-      await getTrackedReservation(desk.needs, token, { address: '192.0.2.9' }),
+      stayFacts(desk.needs.db, await getTrackedReservation(desk.needs, token, { address: '192.0.2.9' })),
       { exact: true },
     )
     expect(tracked).toMatchObject({

@@ -173,3 +173,13 @@ export async function getCheckoutPublicId(db: Database, id: number): Promise<str
   if (!row) throw new Refusal('NOT_FOUND')
   return row.publicId
 }
+
+/** The path at which a stay that is not settled yet goes on being booked; null once it is confirmed or cancelled. */
+export async function findResumePath(
+  { db, secret }: { db: Database; secret: string },
+  reservation: Reservation,
+): Promise<string | null> {
+  if (isSettled(reservation)) return null
+  const checkout = await getCheckoutPublicId(db, reservation.checkoutId)
+  return `/checkout/reprendre/${checkoutTokenOf(secret, checkout)}`
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { readStay } from '#modules/stays/server/read-stay.ts'
+import { stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { trackReservation } from '#modules/stays/server/track-reservation.ts'
 import { addDays, type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
@@ -59,7 +60,7 @@ describe('more time for the first sum of a signed stay', () => {
     const midnight = await midnightOf(until)
     expect(await holdEnd(id)).toEqual(midnight)
     const { reservation } = await read()
-    const tracked = await trackReservation(desk.needs, reservation, { exact: true })
+    const tracked = await trackReservation(desk.needs, stayFacts(desk.needs.db, reservation), { exact: true })
     expect([tracked.holdExpiresAt, tracked.endsUnpaidAt]).toEqual([midnight, midnight])
     expect(await readStay(desk.needs, staff, stayId)).toMatchObject({
       ...{ heldUntil: midnight, firstSum: { endsAt: midnight.toISOString() } },

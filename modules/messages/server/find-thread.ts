@@ -1,5 +1,4 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -27,15 +26,6 @@ export async function findStayThread(
   actor: Actor,
   reservation: string,
 ): Promise<string | null> {
-  if (!isUuid(reservation)) return null
-  const row = await db
-    .selectFrom('messageThreads as t')
-    .innerJoin(RESERVATION_ROWS.as('r'), (join) =>
-      join.onRef('r.propertyId', '=', 't.propertyId').onRef('r.id', '=', 't.reservationId'),
-    )
-    .select('t.publicId')
-    .where('r.publicId', '=', reservation)
-    .executeTakeFirst()
-  const thread = row && (await findThreadRecord(db, row))
+  const thread = isUuid(reservation) ? await findThreadRecord(db, { reservation }) : null
   return thread && sideOf(actor, thread) ? thread.publicId : null
 }

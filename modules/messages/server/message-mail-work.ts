@@ -8,7 +8,7 @@ import type { Work } from '#platform/queue/queue.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { secondsBeforeMail } from '../mail-delay.ts'
 import { MESSAGE_SIDES, type MessageSide, mayLearnAsker } from '../message-policy.ts'
-import { listSidesRead } from './read-marks.ts'
+import { findReads } from './read-marks.ts'
 import { issueThreadLink } from './thread-link.ts'
 import { findThreadRecord, type ThreadRecord } from './thread-queries.ts'
 import { listMessages } from './view-messages.ts'
@@ -49,7 +49,7 @@ async function mailUnread(needs: Needs, subject: string): Promise<'done' | { aga
     // The thread was erased.
     if (!message) return 'done'
     const mark = await lockMailbox(trx, message.threadId, side)
-    const read = await listSidesRead(trx, message.threadId)
+    const { bySide: read } = await findReads(trx, message.threadId)
     const known = Math.max(mark.mailedUpTo, read[side])
     if (message.id <= known) return 'done'
     const wait = secondsBeforeMail({

@@ -43,20 +43,25 @@ export async function markThreadRead(
 }
 
 /** The account a mark belongs to; null for the mark of the side's mailbox. */
-export function readerOf(actor: Actor): string | null {
+function readerOf(actor: Actor): string | null {
   return actor.kind === 'user' ? actor.userId : null
 }
 
-/** The number of the last message each side has read, by any of its people; 0 when it has read none. */
-export async function listSidesRead(db: Database, threadId: number): Promise<Record<MessageSide, number>> {
+/** How far each reader of a thread has read: what each side has, and what one reader of a side has; 0 for nothing. */
+export async function findReads(
+  db: Database,
+  threadId: number,
+): Promise<{ bySide: Record<MessageSide, number>; upToOf(side: MessageSide, actor: Actor): number }> {
   const rows = await db
     .selectFrom('messageReads')
-    .select('side')
-    .select(sql<number>`max(read_up_to)::int`.as('upTo'))
+    .select(['side', 'readerId', 'readUpTo'])
     .where('threadId', '=', threadId)
-    .groupBy('side')
     .execute()
-  const read = { traveler: 0, agency: 0, owner: 0 }
-  for (const { side, upTo } of rows) read[side] = upTo
-  return read
+  const bySide = { traveler: 0, agency: 0, owner: 0 }
+  for (const { side, readUpTo } of rows) bySide[side] = Math.max(bySide[side], readUpTo)
+  return {
+    bySide,
+    upToOf: (side, actor) =>
+      rows.find((row) => row.side === side && row.readerId === readerOf(actor))?.readUpTo ?? 0,
+  }
 }

@@ -1,14 +1,14 @@
 import './message-tables.ts'
-import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
 import { listMembersOfAgency } from '#modules/agencies/server/find-agency.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type MessageSide, mayLearnAsker, mayWriteNote } from '../message-policy.ts'
 import type { ThreadView } from '../thread-view.ts'
 import { getThread } from './find-thread.ts'
-import { listSidesRead, readerOf } from './read-marks.ts'
+import { findReads } from './read-marks.ts'
 import { listMessages, type NumberedMessage } from './view-messages.ts'
 
 /** Messages on one page of a thread. */
@@ -24,18 +24,22 @@ export async function readThread(
   input: { thread: string; before?: string | null },
 ): Promise<ThreadView> {
   const { thread, side } = await getThread(db, actor, input.thread)
-  const mine = await findReadUpTo(db, thread.id, side, actor)
-  const before = input.before && isUuid(input.before) ? await numberOf(db, thread.id, input.before) : null
   const knowsAsker = mayLearnAsker(actor, thread)
+  const isNoteWriter = mayWriteNote(actor, thread)
+  const [reads, before, colleagues] = await sideBySide(
+    db,
+    () => findReads(db, thread.id),
+    async () => (input.before && isUuid(input.before) ? numberOf(db, thread.id, input.before) : null),
+    async () => (isNoteWriter ? listColleagues(db, thread.agencyId, actor) : []),
+  )
   const found = await listMessages(
     db,
     thread,
-    { side, knowsAsker, readUpTo: mine },
+    { side, knowsAsker, readUpTo: reads.upToOf(side, actor) },
     { ...(before !== null && { before }), limit: AT_ONCE + 1 },
   )
   const hasEarlier = found.length > AT_ONCE
   const shown = hasEarlier ? found.slice(1) : found
-  const isNoteWriter = mayWriteNote(actor, thread)
   const { asker, reservation } = thread
   return {
     ...{ id: thread.publicId, side, agencyName: thread.agencyName },
@@ -45,8 +49,8 @@ export async function readThread(
     asker: asker && knowsAsker ? { name: asker.name, email: asker.email, isProved: asker.isProved } : null,
     messages: shown.map(({ number, ...message }) => message),
     hasEarlier,
-    readUpTo: newestRead(shown, side, await listSidesRead(db, thread.id)),
-    colleagues: isNoteWriter ? await listColleagues(db, thread.agencyId, actor) : [],
+    readUpTo: newestRead(shown, side, reads.bySide),
+    colleagues,
     mayWriteNote: isNoteWriter,
   }
 }
@@ -67,22 +71,6 @@ async function listColleagues(db: Database, agencyId: number, actor: Actor) {
   return members
     .filter(({ userId }) => actor.kind !== 'user' || userId !== actor.userId)
     .map(({ userId, firstName, lastName }) => ({ id: userId, name: `${firstName} ${lastName}` }))
-}
-
-async function findReadUpTo(
-  db: Database,
-  threadId: number,
-  side: MessageSide,
-  actor: Actor,
-): Promise<number> {
-  const row = await db
-    .selectFrom('messageReads')
-    .select('readUpTo')
-    .where('threadId', '=', threadId)
-    .where('side', '=', side)
-    .where(sql<boolean>`reader_id is not distinct from ${readerOf(actor)}::text`)
-    .executeTakeFirst()
-  return row?.readUpTo ?? 0
 }
 
 async function numberOf(db: Database, threadId: number, message: string): Promise<number | null> {

@@ -1,5 +1,5 @@
 import './message-tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
@@ -46,12 +46,10 @@ export const THREAD_TITLE = sql<string>`coalesce((select v.title from ${VERSION_
   where v.property_id = t.property_id and (r.version_id is null or v.id = r.version_id)
   order by v.is_active desc, v.version desc limit 1), 'Annonce sans titre')`
 
-/** The thread with an internal number or a public identifier; null when there is none. */
-export async function findThreadRecord(
-  db: Database,
-  named: { id: number } | { publicId: string },
-): Promise<ThreadRecord | null> {
-  const which = 'id' in named ? sql`t.id = ${named.id}` : sql`t.public_id = ${named.publicId}::uuid`
+type Named = { id: number } | { publicId: string } | { reservation: string }
+
+/** The thread with an internal number or a public identifier, or about a reservation; null when there is none. */
+export async function findThreadRecord(db: Database, named: Named): Promise<ThreadRecord | null> {
   const { rows } = await sql<Row>`
     select t.id, t.public_id, t.property_id, p.public_id as property_public_id, ${THREAD_TITLE} as title,
       p.agency_id, p.owner_id, a.name as agency_name, a.email as agency_email,
@@ -64,7 +62,7 @@ export async function findThreadRecord(
     join ${AGENCY_ROWS} a on a.id = p.agency_id
     left join ${RESERVATION_ROWS} r on r.property_id = t.property_id and r.id = t.reservation_id
     left join ${PERSON_ROWS} u on u.id = t.asker_id
-    where ${which}`.execute(db)
+    where ${isNamed(named)}`.execute(db)
   const row = rows[0]
   if (!row) return null
   const { reservationPublicId, number, firstName, name, email, isProved, ...thread } = row
@@ -73,4 +71,10 @@ export async function findThreadRecord(
     reservation: reservationPublicId && number ? { publicId: reservationPublicId, number } : null,
     asker: firstName && name && email ? { firstName, name, email, isProved } : null,
   }
+}
+
+function isNamed(named: Named): RawBuilder<unknown> {
+  if ('id' in named) return sql`t.id = ${named.id}`
+  if ('publicId' in named) return sql`t.public_id = ${named.publicId}::uuid`
+  return sql`r.public_id = ${named.reservation}::uuid`
 }

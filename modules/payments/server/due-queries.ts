@@ -6,8 +6,8 @@ import { getStatement } from './get-statement.ts'
 import type { PaymentDuesTable } from './payment-tables.ts'
 
 export function toDue(row: Selectable<PaymentDuesTable>): PaymentDue {
-  const { publicId, position, dueOn, amount, paidAmount: paid, label, kind } = row
-  return { publicId, position, dueOn, amount, paid, label, kind }
+  const { publicId, position, dueOn, amount, paidAmount: paid, label, kind, lastDay } = row
+  return { publicId, position, dueOn, amount, paid, label, kind, lastDay }
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { Database } from '#platform/database/database.ts'
-import { type MoneyHistory, moneyHistoryOf } from '../money-history.ts'
+import { type DatedEntry, type MoneyHistory, moneyHistoryOf } from '../money-history.ts'
 import { type Statement, statementOf } from '../statement.ts'
 import { listEntries } from './ledger-queries.ts'
+
+/** Every line of a reservation's money, in the order posted: its statement and its history follow. */
+export async function listStayEntries(db: Database, reservationId: number): Promise<DatedEntry[]> {
+  return listEntries(db, [reservationId])
+}
 
 /** What a reservation costs, what was paid and what is left: the amounts of every page. */
 export async function getStatement(db: Database, reservationId: number): Promise<Statement> {

@@ -71,20 +71,6 @@ export async function markReminded(
     .execute()
 }
 
-/** The last day to pay an overdue sum of a reservation, as its traveler was mailed; null where none ends it. */
-export async function findLastDayToPay(db: Database, reservationId: number): Promise<CivilDate | null> {
-  const row = await db
-    .selectFrom('paymentDues')
-    .select('lastDay')
-    .where('reservationId', '=', reservationId)
-    .where('lastDay', 'is not', null)
-    .whereRef('paidAmount', '<', 'amount')
-    .orderBy('lastDay')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.lastDay ?? null
-}
-
 /** Moves the last day of each overdue sum of a reservation that has one before `until`. */
 export async function putOffLastDay(trx: Database, reservationId: number, until: CivilDate): Promise<void> {
   await trx

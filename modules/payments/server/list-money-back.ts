@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { type MoneyBack, mergeWays, type RefundWay } from '../money-back.ts'
+import type { CardLabel } from '../payment-view.ts'
 import { splitRefund } from '../refund-split.ts'
 import { refundSources } from './request-refund.ts'
 
@@ -46,39 +48,46 @@ export async function findRefundWay(
  * The refunds of a reservation that were sent, are on their way or are owed by transfer, the oldest first.
  */
 export async function listMoneyBack(db: Database, reservationId: number): Promise<MoneyBack[]> {
-  const refunds = await db
-    .selectFrom('refunds')
-    .innerJoin('paymentIntents', 'paymentIntents.id', 'refunds.intentId')
-    .select(['refunds.amount', 'refunds.status', 'refunds.createdAt', 'refunds.settledAt', 'method', 'card'])
-    .where('refunds.reservationId', '=', reservationId)
-    // A refund that was retried or is paid out instead is shown by its replacement.
-    .where('refunds.retriedAt', 'is', null)
-    .orderBy('refunds.id')
-    .execute()
-  const payouts = await db
-    .selectFrom('payouts')
-    .select(['amount', 'reason', 'status', 'iban', 'createdAt', 'sentAt'])
-    .where('reservationId', '=', reservationId)
-    .orderBy('id')
-    .execute()
-  return [
-    ...refunds.map(({ amount, status, createdAt, settledAt, method, card }): MoneyBack => {
+  const { rows } = await sql<StoredMoneyBack>`
+    select 'refund' as kind, r.id, r.amount, r.status, r.created_at, r.settled_at as sent_at, i.method, i.card,
+      null as reason, false as has_account
+    from refunds r join payment_intents i on i.id = r.intent_id
+    -- A refund that was retried or is paid out instead is shown by its replacement.
+    where r.reservation_id = ${reservationId} and r.retried_at is null
+    union all
+    select 'payout', o.id, o.amount, o.status, o.created_at, o.sent_at, 'bank_transfer', null, o.reason, o.iban is not null
+    from payouts o where o.reservation_id = ${reservationId}
+    order by kind desc, id`.execute(db)
+  return rows.map(
+    ({ kind, amount, status, createdAt, sentAt, method, card, reason, hasAccount }): MoneyBack => {
+      if (kind === 'payout') {
+        const waiting = hasAccount ? 'under_way' : 'account_awaited'
+        return {
+          ...{ amount, by: 'bank_transfer', card: null, state: status === 'sent' ? 'sent' : waiting },
+          what: reason === 'host_indemnity' ? 'indemnity' : 'refund',
+          since: (sentAt ?? createdAt).toISOString(),
+        }
+      }
       const sent = status === 'succeeded'
       const by = method === 'bank_transfer' ? 'bank_transfer' : 'card'
       return {
         ...{ amount, card, what: 'refund', by },
         // No bank sends a transfer back: it becomes a payout, whose account is asked of the traveler.
         state: sent ? 'sent' : by === 'card' ? 'under_way' : 'account_awaited',
-        since: ((sent && settledAt) || createdAt).toISOString(),
+        since: ((sent && sentAt) || createdAt).toISOString(),
       }
-    }),
-    ...payouts.map(({ amount, reason, status, iban, createdAt, sentAt }): MoneyBack => {
-      const waiting = iban ? 'under_way' : 'account_awaited'
-      return {
-        ...{ amount, by: 'bank_transfer', card: null, state: status === 'sent' ? 'sent' : waiting },
-        what: reason === 'host_indemnity' ? 'indemnity' : 'refund',
-        since: (sentAt ?? createdAt).toISOString(),
-      }
-    }),
-  ]
+    },
+  )
+}
+
+type StoredMoneyBack = {
+  kind: 'refund' | 'payout'
+  amount: Cents
+  status: string
+  createdAt: Date
+  sentAt: Date | null
+  method: string
+  card: CardLabel | null
+  reason: string | null
+  hasAccount: boolean
 }

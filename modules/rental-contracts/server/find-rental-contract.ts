@@ -15,8 +15,8 @@ import { commitmentOf } from '../rental-commitment.ts'
 import { withheldContract } from '../withheld-contract.ts'
 import { findLiveContract, isRental, type RentalRow } from './rental-queries.ts'
 
-/** A contract of a stay, with the payments to which its signature binds the traveler. */
-export type RentalContract = Contract & { commitment: SigningCommitment }
+/** A contract of a stay, with the payments to which its signature binds the traveler and their nature (C. conso. L214-1). */
+export type RentalContract = Contract & { commitment: SigningCommitment; nature: PaymentNature }
 
 /** The current contract of a reservation, or null. The caller has checked who may see the reservation. */
 export async function findContractOfReservation(
@@ -24,7 +24,10 @@ export async function findContractOfReservation(
   reservationId: number,
 ): Promise<RentalContract | null> {
   const row = await findLiveContract(db, reservationId)
-  return row && { ...toContract(row, await findLastRequest(db, row.id)), commitment: commitmentOf(row.facts) }
+  if (!row) return null
+  const { facts } = row
+  const contract = toContract(row, await findLastRequest(db, row.id))
+  return { ...contract, commitment: commitmentOf(facts), nature: facts.schedule.nature }
 }
 
 /** The current contract before the mailbox is proved: its place withheld, without an address to sign at. */
@@ -34,14 +37,12 @@ export async function findWithheldContract(
 ): Promise<RentalContract | null> {
   const row = await findLiveContract(db, reservationId)
   if (!row) return null
-  const commitment = commitmentOf(row.facts)
-  return { ...toContract(row, null), document: withheldContract(row.facts), commitment }
-}
-
-/** The nature of payments in the signed contract (C. conso. L214-1), or null where none is signed. */
-export async function findAgreedNature(db: Database, reservationId: number): Promise<PaymentNature | null> {
-  const row = await findLiveContract(db, reservationId)
-  return row?.status === 'signed' ? row.facts.schedule.nature : null
+  const { facts } = row
+  const document = withheldContract(facts)
+  return {
+    ...toContract(row, null),
+    ...{ document, commitment: commitmentOf(facts), nature: facts.schedule.nature },
+  }
 }
 
 /** What the signed contract says of a sum that does not come; null where it says nothing. */

@@ -14,6 +14,7 @@ import { cancelStay, LONGEST_NOTE } from './cancel-stay.ts'
 import { getCancellationDesk } from './get-cancellation-desk.ts'
 import { getStayCancellation } from './get-stay-cancellation.ts'
 import { payOutstanding } from './pay-outstanding.ts'
+import { stayFacts } from './stay-facts.ts'
 
 const BOOKED = '2026-11-21'
 
@@ -32,7 +33,8 @@ async function book(until: Step, method: PaymentMethod = 'card') {
   if (reached('paid')) await pay(method)
   const { reservation } = await read()
   const traveler: Actor = { kind: 'link', scope: 'cancellation', subjectId: reservation.publicId }
-  const page = async (actor = traveler) => getStayCancellation(desk.needs, actor, (await read()).reservation)
+  const page = async (actor = traveler) =>
+    getStayCancellation(desk.needs, actor, stayFacts(desk.needs.db, (await read()).reservation))
   const cancel = async (seen: { refunded: number; kept: number } | undefined, note?: string) =>
     cancelStay(desk.needs, traveler, {
       ...{ reservation: reservation.publicId, cancelledBy: 'traveler' },

@@ -5,16 +5,14 @@ import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { actorName } from '#modules/payments/server/actor-name.ts'
 import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
-import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { issueDocuments } from '#modules/payments/server/issue-documents.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postIndemnity } from '#modules/payments/server/post-indemnity.ts'
 import { requestRefund } from '#modules/payments/server/request-refund.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
+import { statementOf } from '#modules/payments/statement.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
-import { getVersion } from '#modules/properties/server/get-version.ts'
-import { findAgreedNature } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import {
   findReservation,
@@ -22,7 +20,6 @@ import {
 } from '#modules/reservations/server/find-reservations.ts'
 import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import { todayInParis } from '#platform/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -33,6 +30,7 @@ import {
   type SeenOutcome,
 } from '../cancellation-outcome.ts'
 import { cancellationStateOn, cancellerOf, mayCancelStay } from '../cancellation-policy.ts'
+import { type StayFacts, stayFacts } from './stay-facts.ts'
 
 type Needs = PaymentNeeds
 
@@ -56,8 +54,21 @@ export async function simulateCancellation(
   actor: Actor,
   input: Input,
 ): Promise<CancellationOutcome> {
-  const reservation = await getCancellable(needs, actor, input)
-  return outcomeToday(needs.db, needs, reservation, input.cancelledBy)
+  return foreseeCancellation(needs, actor, await findStay(needs, input), input.cancelledBy)
+}
+
+/** The same of a reservation whose facts the caller has, for one answer. */
+export async function foreseeCancellation(
+  needs: Pick<Needs, 'clock'>,
+  actor: Actor,
+  stay: StayFacts,
+  cancelledBy: CancelledBy,
+): Promise<CancellationOutcome> {
+  const reservation = await cancellableOf(actor, stay)
+  const canceller = cancellerOf(actor, reservation)
+  if (canceller !== 'staff' && cancelledBy !== 'traveler') throw new Refusal('FORBIDDEN')
+  demandState(needs, reservation, canceller)
+  return outcomeToday(needs, stay, cancelledBy)
 }
 
 /**
@@ -69,7 +80,7 @@ export async function simulateCancellation(
  */
 export const cancelStay = defineLongAct({
   name: 'reservation.cancel',
-  subject: (needs: Needs, input: Act, actor) => findCancellable(needs, actor, input),
+  subject: async (needs: Needs, input: Act, actor) => cancellableOf(actor, await findStay(needs, input)),
   may: (actor, stay, { cancelledBy }) => mayCancelStay(actor, stay, cancelledBy),
   audit: {
     ...{ subjectKind: 'reservation', version: 1 },
@@ -82,7 +93,7 @@ export const cancelStay = defineLongAct({
     if (actor.kind !== 'system' && !input.seen) throw new Refusal('CONSENT_REQUIRED')
     // Checked again below, once money can no longer move: a refused cancellation must not end a payment under
     // way.
-    demandSeen(await outcomeToday(needs.db, needs, reservation, input.cancelledBy), input)
+    demandSeen(await outcomeToday(needs, stayFacts(needs.db, reservation), input.cancelledBy), input)
     const note = noteOf(input)
     const because = input.because ?? input.cancelledBy
     await cancelPaymentOf(needs, reservation)
@@ -90,7 +101,7 @@ export const cancelStay = defineLongAct({
       const together = await lockReservationsOfCheckout(trx, reservation.checkoutId)
       const now = together.find(({ id }) => id === reservation.id)!
       if (now.status === 'cancelled') throw new Refusal('STATUS_CONFLICT', { status: now.status })
-      const outcome = await outcomeToday(trx, needs, now, input.cancelledBy)
+      const outcome = await outcomeToday(needs, stayFacts(trx, now), input.cancelledBy)
       demandSeen(outcome, input)
       await cancelReservation(trx, actor, { ...now, reason: because, note })
       await revokeLinksTo(trx, 'cancellation', now.publicId)
@@ -122,31 +133,19 @@ export const cancelStay = defineLongAct({
 type Canceller = NonNullable<ReturnType<typeof cancellerOf>>
 type Cancellable = Reservation & { agencyId: number }
 
-/** The reservation, for an actor who may know that it exists. Refuses NOT_FOUND, SIGN_IN_REQUIRED. */
-async function findCancellable(
-  { db }: Pick<Needs, 'db'>,
-  actor: Actor,
-  { reservation: publicId }: Input,
-): Promise<Cancellable> {
+async function findStay({ db }: Pick<Needs, 'db'>, { reservation: publicId }: Input): Promise<StayFacts> {
   const reservation = isUuid(publicId) ? await findReservation(db, publicId) : null
   if (!reservation) throw new Refusal('NOT_FOUND')
+  return stayFacts(db, reservation)
+}
+
+/** The reservation, for an actor who may know that it exists. Refuses NOT_FOUND, SIGN_IN_REQUIRED. */
+async function cancellableOf(actor: Actor, { reservation, version }: StayFacts): Promise<Cancellable> {
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
-  const { agencyId } = await getVersion(db, reservation)
+  const { agencyId } = await version()
   // Another traveler's reservation is refused like an unknown one.
   if (!cancellerOf(actor, { ...reservation, agencyId })) throw new Refusal('NOT_FOUND')
   return { ...reservation, agencyId }
-}
-
-async function getCancellable(
-  needs: Pick<Needs, 'db' | 'clock'>,
-  actor: Actor,
-  input: Input,
-): Promise<Reservation> {
-  const reservation = await findCancellable(needs, actor, input)
-  const canceller = cancellerOf(actor, reservation)
-  if (canceller !== 'staff' && input.cancelledBy !== 'traveler') throw new Refusal('FORBIDDEN')
-  demandState(needs, reservation, canceller)
-  return reservation
 }
 
 function demandState(
@@ -175,15 +174,16 @@ function noteOf({ note }: Act): string | null {
 }
 
 async function outcomeToday(
-  db: Database,
   { clock }: Pick<Needs, 'clock'>,
-  reservation: Reservation,
+  { reservation, ...stay }: StayFacts,
   cancelledBy: CancelledBy,
 ): Promise<CancellationOutcome> {
-  const { content } = await getVersion(db, reservation)
-  const { paid, refunded } = await getStatement(db, reservation.id)
+  const { content } = await stay.version()
+  const { paid, refunded } = statementOf(await stay.entries())
+  const contract = reservation.signedAt ? await stay.contract() : null
   // Payments whose nature a signed contract does not state are arrhes (C. conso. L214-1).
-  const nature = reservation.signedAt ? ((await findAgreedNature(db, reservation.id)) ?? 'arrhes') : null
+  const stated = contract?.status === 'signed' ? contract.nature : 'arrhes'
+  const nature = reservation.signedAt ? stated : null
   return cancellationOutcome({
     policy: content.cancellationPolicy,
     lines: reservation.quote.lines,

@@ -7,6 +7,7 @@ import { openDesk } from '#tests/open-desk.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { changeCard } from './change-card.ts'
 import { payOutstanding } from './pay-outstanding.ts'
+import { stayFacts } from './stay-facts.ts'
 import { trackReservation } from './track-reservation.ts'
 
 const BOOKED = '2026-11-20'
@@ -22,7 +23,8 @@ async function book(regime: 'hoguet' | 'direct', card = '4242424242424242') {
   await sign()
   await pay('card', card)
   const { reservation, dues } = await read()
-  const track = async () => trackReservation(desk.needs, (await read()).reservation, { exact: true })
+  const track = async () =>
+    trackReservation(desk.needs, stayFacts(desk.needs.db, (await read()).reservation), { exact: true })
   return { visitor, read, reservation, dues, track }
 }
 

@@ -12,6 +12,7 @@ import { endUnpaidStays } from './end-unpaid-stays.ts'
 import { grantTime } from './grant-time.ts'
 import { payOutstanding } from './pay-outstanding.ts'
 import { remindDues } from './remind-dues.ts'
+import { stayFacts } from './stay-facts.ts'
 import { trackReservation } from './track-reservation.ts'
 
 const BOOKED = '2026-11-20'
@@ -102,7 +103,9 @@ describe('more time that staff grant', () => {
     expect((await read()).reservation.status).toBe('confirmed')
     const [mail] = await listQueuedMails(db, { of: 'time-granted', number: reservation.number })
     expect(mail!.props).toMatchObject({ until, amount: expect.any(Number) })
-    expect(await trackReservation(desk.needs, reservation, { exact: true })).toMatchObject({ lastDay: until })
+    expect(
+      await trackReservation(desk.needs, stayFacts(desk.needs.db, reservation), { exact: true }),
+    ).toMatchObject({ lastDay: until })
     const trace = await db
       .selectFrom('auditEntries')
       .select('detail')

@@ -1,7 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
+import { moneyHistoryOf } from '#modules/payments/money-history.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
-import { getVersion } from '#modules/properties/server/get-version.ts'
 import { mayReadGuestContact, mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import {
   findCancellationNote,
@@ -11,7 +10,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { CANCELLERS, type CancellationDesk } from '../cancellation-desk.ts'
 import { cancellerOf } from '../cancellation-policy.ts'
-import { simulateCancellation } from './cancel-stay.ts'
+import { foreseeCancellation } from './cancel-stay.ts'
+import { stayFacts } from './stay-facts.ts'
 
 /**
  * The reservation of a number and, for an actor who may cancel it as its host, the outcome of cancelling it
@@ -26,16 +26,14 @@ export async function getCancellationDesk(
   const reservation = await findReservationByNumber(needs.db, number.trim().toUpperCase())
   if (!reservation) return null
   const { publicId, userId, status, stay, traveler } = reservation
-  const { content, agencyId, ownerId } = await getVersion(needs.db, reservation)
+  const facts = stayFacts(needs.db, reservation)
+  const { content, agencyId, ownerId } = await facts.version()
   const parties = { userId, agencyId, ownerId }
   if (!mayReadReservation(actor, parties)) return null
   const guest = mayReadGuestContact(actor, { ...parties, status }) ? traveler : null
   const mayCancel = cancellerOf(actor, { publicId, userId, agencyId }) === 'staff'
   const simulate = async (cancelledBy: CancelledBy) => {
-    const { refund: _, ...outcome } = await simulateCancellation(needs, actor, {
-      reservation: publicId,
-      cancelledBy,
-    })
+    const { refund: _, ...outcome } = await foreseeCancellation(needs, actor, facts, cancelledBy)
     return [cancelledBy, outcome] as const
   }
   const outcomes = []
@@ -44,7 +42,7 @@ export async function getCancellationDesk(
     ...{ id: publicId, number: reservation.number, status, stay },
     title: content.title,
     traveler: guest && `${guest.firstName} ${guest.lastName}`,
-    history: await getMoneyHistory(needs.db, reservation.id),
+    history: moneyHistoryOf(await facts.entries()),
     note: status === 'cancelled' ? await findCancellationNote(needs.db, reservation.id) : null,
     outcomes: outcomes.length > 0 ? (Object.fromEntries(outcomes) as CancellationDesk['outcomes']) : null,
   }

@@ -1,15 +1,15 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { findStayPayment } from '#modules/payments/server/get-payment.ts'
-import { getStatement } from '#modules/payments/server/get-statement.ts'
-import { foreseeRefund, listMoneyBack } from '#modules/payments/server/list-money-back.ts'
+import { foreseeRefund } from '#modules/payments/server/list-money-back.ts'
+import { statementOf } from '#modules/payments/statement.ts'
 import { cancellationTerms, openTerms, travelerRuleOn } from '#modules/pricing/cancellation-refund.ts'
-import { getVersion } from '#modules/properties/server/get-version.ts'
-import type { Reservation } from '#modules/reservations/reservation.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { cancellationStateOn } from '../cancellation-policy.ts'
 import type { ForeseenCancellation, StayCancellation } from '../stay-cancellation.ts'
-import { simulateCancellation } from './cancel-stay.ts'
+import { foreseeCancellation } from './cancel-stay.ts'
+import type { StayFacts } from './stay-facts.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -20,36 +20,37 @@ type Needs = { db: Database; clock: Clock }
 export async function getStayCancellation(
   needs: Needs,
   actor: Actor,
-  reservation: Reservation,
+  stay: StayFacts,
 ): Promise<StayCancellation> {
   const { db, clock } = needs
-  const { content } = await getVersion(db, reservation)
-  const { paid, refunded } = await getStatement(db, reservation.id)
+  const { reservation } = stay
   const state = cancellationStateOn(reservation, todayInParis(clock))
-  const payment = state === 'possible' ? await findStayPayment(db, reservation.id) : null
+  const isPossible = state === 'possible'
+  const [{ content }, entries, payment, foreseen, moneyBack] = await sideBySide(
+    db,
+    stay.version,
+    stay.entries,
+    async () => (isPossible ? findStayPayment(db, reservation.id) : null),
+    async () => (isPossible ? foresee(needs, actor, stay) : null),
+    stay.moneyBack,
+  )
+  const { paid, refunded } = statementOf(entries)
   return {
     ...{ number: reservation.number, title: content.title, stay: reservation.stay, state },
     cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
     mailed: reservation.traveler !== null,
     price: reservation.quote.total,
     paid: paid - refunded,
-    foreseen: state === 'possible' ? await foresee(needs, actor, reservation) : null,
-    moneyBack: await listMoneyBack(db, reservation.id),
+    ...{ foreseen, moneyBack },
     awaitsTransfer: payment?.status === 'awaiting_transfer',
   }
 }
 
-async function foresee(
-  { db, clock }: Needs,
-  actor: Actor,
-  reservation: Reservation,
-): Promise<ForeseenCancellation> {
-  const { publicId, signedAt, bookedOn, stay } = reservation
-  const { refund, refunded, kept } = await simulateCancellation({ db, clock }, actor, {
-    reservation: publicId,
-    cancelledBy: 'traveler',
-  })
-  const { content } = await getVersion(db, reservation)
+async function foresee({ db, clock }: Needs, actor: Actor, facts: StayFacts): Promise<ForeseenCancellation> {
+  const { reservation } = facts
+  const { signedAt, bookedOn, stay } = reservation
+  const { refund, refunded, kept } = await foreseeCancellation({ clock }, actor, facts, 'traveler')
+  const { content } = await facts.version()
   const policy = content.cancellationPolicy
   const cancelledOn = todayInParis(clock)
   return {

@@ -1,8 +1,8 @@
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
-import { outstandingOn } from '#modules/payments/payment-due.ts'
+import { lastDayToPay, outstandingOn } from '#modules/payments/payment-due.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
-import { findLastDayToPay, putOffLastDay } from '#modules/payments/server/list-dues-to-remind.ts'
+import { putOffLastDay } from '#modules/payments/server/list-dues-to-remind.ts'
 import { lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -36,7 +36,8 @@ export const grantTime = defineAct({
     const today = todayInParis(needs.clock)
     const together = await lockReservationsOfCheckout(db, found.checkoutId)
     const reservation = together.find(({ id }) => id === found.id)!
-    const before = await findLastDayToPay(db, reservation.id)
+    const dues = await listDues(db, reservation.id)
+    const before = lastDayToPay(dues)
     if (reservation.status !== 'confirmed' || !before || !reservation.traveler)
       throw new Refusal('STATUS_CONFLICT', { reason: 'Aucun délai ne court pour ce séjour.' })
     demandDay(until, { today, before, arrival: reservation.stay.arrival })
@@ -47,7 +48,7 @@ export const grantTime = defineAct({
       to: reservation.traveler.email,
       props: {
         ...{ firstName, reservationNumber, propertyTitle, payUrl, until },
-        amount: outstandingOn(await listDues(db, reservation.id), today),
+        amount: outstandingOn(dues, today),
         agencyName: (await getAgency(db, agencyId)).name,
       },
       dedupeKey: `time-granted:${found.publicId}:${until}`,

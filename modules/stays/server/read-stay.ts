@@ -1,12 +1,11 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { findStayThread } from '#modules/messages/server/find-thread.ts'
-import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
-import { listDues } from '#modules/payments/server/list-dues.ts'
-import { findLastDayToPay } from '#modules/payments/server/list-dues-to-remind.ts'
+import { moneyHistoryOf } from '#modules/payments/money-history.ts'
+import { lastDayToPay } from '#modules/payments/payment-due.ts'
 import { formatParty } from '#modules/pricing/party.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
-import { getVersion, type PropertyVersion } from '#modules/properties/server/get-version.ts'
+import type { PropertyVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { mayReadGuestContact, mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import { shownStatus } from '#modules/reservations/reservation-status.ts'
@@ -15,14 +14,16 @@ import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import { firstSumDays } from '#modules/reservations/unpaid-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { mayGrantTime } from '../cancellation-policy.ts'
 import type { StayRecord } from '../stay-record.ts'
 import { stayTimeline } from '../stay-timeline.ts'
 import { listStayDocuments, readStayDocument } from './stay-documents.ts'
+import { type StayFacts, stayFacts } from './stay-facts.ts'
 
-type Readable = { reservation: Reservation; version: PropertyVersion; knowsGuest: boolean }
+type Readable = { facts: StayFacts; version: PropertyVersion; knowsGuest: boolean }
 
 /**
  * One stay with its money, documents and history, for those who may read it. The guest, the note of a cancellation and
@@ -34,16 +35,26 @@ export async function readStay(
   actor: Actor,
   publicId: string,
 ): Promise<StayRecord> {
-  const { reservation, version, knowsGuest } = await findReadable(db, actor, publicId)
+  const { facts, version, knowsGuest } = await findReadable(db, actor, publicId)
+  const { reservation } = facts
   const { content, propertyPublicId } = version
   const { status, stay, traveler } = reservation
   const today = todayInParis(clock)
   const { street, postalCode, city } = content.address
   const isCancelled = status === 'cancelled'
   const isHeld = status !== 'confirmed' && !isCancelled
-  const lastDay = status === 'confirmed' ? await findLastDayToPay(db, reservation.id) : null
-  const heldUntil = isHeld ? ((await listHoldEnds(db, [reservation.id])).get(reservation.id) ?? null) : null
-  const firstSum = await findFirstSum(db, reservation)
+  const [holdEnds, firstSum, note, entries, dues, documents, thread] = await sideBySide(
+    db,
+    async () => (isHeld ? listHoldEnds(db, [reservation.id]) : null),
+    () => findFirstSum(db, reservation),
+    async () => (knowsGuest && isCancelled ? findCancellationNote(db, reservation.id) : null),
+    facts.entries,
+    facts.dues,
+    async () => (knowsGuest ? listStayDocuments(db, facts) : []),
+    () => findStayThread(db, actor, reservation.publicId),
+  )
+  const lastDay = status === 'confirmed' ? lastDayToPay(dues) : null
+  const heldUntil = holdEnds?.get(reservation.id) ?? null
   return {
     id: reservation.publicId,
     number: reservation.number,
@@ -66,16 +77,12 @@ export async function readStay(
             phone: traveler.phone,
           }
         : null,
-    note: knowsGuest && isCancelled ? await findCancellationNote(db, reservation.id) : null,
-    ...{ heldUntil, lastDay, firstSum },
+    ...{ note, heldUntil, lastDay, firstSum },
     mayGrantTime: (lastDay ?? firstSum?.days ?? null) !== null && mayGrantTime(actor, version),
-    history: await getMoneyHistory(db, reservation.id),
-    dues: (await listDues(db, reservation.id)).map(({ label, dueOn, amount, paid }) => ({
-      ...{ label, dueOn, amount, paid },
-    })),
+    history: moneyHistoryOf(entries),
+    dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
     deposit: reservation.quote.deposit,
-    documents: knowsGuest ? await listStayDocuments(db, reservation) : [],
-    thread: await findStayThread(db, actor, reservation.publicId),
+    ...{ documents, thread },
     timeline: stayTimeline(
       {
         ...{ status, stay, createdAt: reservation.createdAt.toISOString() },
@@ -104,18 +111,19 @@ export async function readDocumentOfStay(
   actor: Actor,
   { publicId, file }: { publicId: string; file: string },
 ): Promise<{ filename: string; bytes: Uint8Array }> {
-  const { reservation, knowsGuest } = await findReadable(needs.db, actor, publicId)
+  const { facts, knowsGuest } = await findReadable(needs.db, actor, publicId)
   if (!knowsGuest) throw new Refusal('NOT_FOUND')
-  return readStayDocument(needs, reservation, file)
+  return readStayDocument(needs, facts, file)
 }
 
 async function findReadable(db: Database, actor: Actor, publicId: string): Promise<Readable> {
   const reservation = isUuid(publicId) ? await findReservation(db, publicId) : null
   if (!reservation) throw new Refusal('NOT_FOUND')
-  const version = await getVersion(db, reservation)
+  const facts = stayFacts(db, reservation)
+  const version = await facts.version()
   const { agencyId, ownerId } = version
   const parties = { userId: reservation.userId, agencyId, ownerId, propertyId: reservation.propertyId }
   if (!mayReadReservation(actor, parties)) throw new Refusal('NOT_FOUND')
   const knowsGuest = mayReadGuestContact(actor, { ...parties, status: reservation.status })
-  return { reservation, version, knowsGuest }
+  return { facts, version, knowsGuest }
 }

@@ -12,6 +12,7 @@ import { CARDS } from '#tests/payment-fixture.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { listStayDocuments, readStayDocument } from './stay-documents.ts'
+import { stayFacts } from './stay-facts.ts'
 
 const { db, desk, clock } = await openDesk('2027-06-20')
 
@@ -47,10 +48,14 @@ test('a refund to a card has its own number beside the credit note, with its cau
       },
     },
   })
-  expect((await listStayDocuments(db, reservation)).map(({ label }) => label)).toContain(
+  expect((await listStayDocuments(db, stayFacts(db, reservation))).map(({ label }) => label)).toContain(
     'Justificatif de remboursement RB-2027-000001',
   )
-  const { filename, bytes } = await readStayDocument(desk.needs, reservation, 'RB-2027-000001')
+  const { filename, bytes } = await readStayDocument(
+    desk.needs,
+    stayFacts(desk.needs.db, reservation),
+    'RB-2027-000001',
+  )
   expect(filename).toBe('remboursement-RB-2027-000001.pdf')
   expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
   const [mail] = await listQueuedMails(db, { of: 'refund-sent', number: reservation.number })

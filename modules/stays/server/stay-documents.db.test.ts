@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { NumberedFacts } from '#modules/payments/numbered-facts.ts'
 import { issueNumbered, listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { beginStay } from '#tests/begin-stay.ts'
@@ -14,6 +15,7 @@ import { openTestAgency } from '#tests/published-villa.ts'
 import { hasProgram } from '#tests/system-program.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { listStayDocuments, readStayDocument } from './stay-documents.ts'
+import { stayFacts } from './stay-facts.ts'
 
 const { db, desk, clock } = await openDesk('2027-06-20')
 
@@ -22,13 +24,13 @@ async function bookPaid(agencyId?: number) {
   clock.today = '2027-06-20'
   const begun = await beginStay(desk, 'hoguet', agencyId)
   const read = async () => (await begun.read()).reservation
-  expect(await listStayDocuments(db, await read())).toEqual([])
+  expect(await listStayDocuments(db, stayFacts(db, await read()))).toEqual([])
   await begun.sign()
   return { read, pay: () => begun.pay() }
 }
 
-const files = async (reservation: Parameters<typeof listStayDocuments>[1]) =>
-  (await listStayDocuments(db, reservation)).map(({ file }) => file)
+const files = async (reservation: Reservation) =>
+  (await listStayDocuments(db, stayFacts(db, reservation))).map(({ file }) => file)
 
 describe('the documents of a stay', () => {
   test('are its contract, its evidence, its schedule, then a receipt for each payment and the invoice', async () => {
@@ -58,12 +60,18 @@ describe('the documents of a stay', () => {
       ]),
     })
     for (const file of await files(reservation)) {
-      const { bytes, filename } = await readStayDocument(desk.needs, reservation, file)
+      const { bytes, filename } = await readStayDocument(
+        desk.needs,
+        stayFacts(desk.needs.db, reservation),
+        file,
+      )
       expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
       expect(filename).toMatch(/\.pdf$/)
     }
-    const read2 = await readStayDocument(desk.needs, reservation, 'R-2027-000001')
-    expect(await readStayDocument(desk.needs, reservation, 'R-2027-000001')).toEqual(read2)
+    const read2 = await readStayDocument(desk.needs, stayFacts(desk.needs.db, reservation), 'R-2027-000001')
+    expect(
+      await readStayDocument(desk.needs, stayFacts(desk.needs.db, reservation), 'R-2027-000001'),
+    ).toEqual(read2)
   })
 
   test('cannot be read from another stay', async () => {
@@ -71,7 +79,9 @@ describe('the documents of a stay', () => {
     await one.pay()
     const other = await bookPaid()
     for (const file of ['R-2027-000001', 'F-2027-000001', 'contract', 'x'])
-      await expect(readStayDocument(desk.needs, await other.read(), file)).rejects.toMatchObject({
+      await expect(
+        readStayDocument(desk.needs, stayFacts(desk.needs.db, await other.read()), file),
+      ).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
   })
@@ -98,7 +108,11 @@ describe('the documents of a stay', () => {
     const { read, pay } = await bookPaid()
     await pay()
     const reservation = await read()
-    const { bytes } = await readStayDocument(desk.needs, reservation, 'R-2027-000001')
+    const { bytes } = await readStayDocument(
+      desk.needs,
+      stayFacts(desk.needs.db, reservation),
+      'R-2027-000001',
+    )
     const path = join(temporaryFolder('receipt'), 'receipt.pdf')
     await writeFile(path, bytes)
     const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })

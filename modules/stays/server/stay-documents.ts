@@ -1,31 +1,25 @@
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { documentTitle, numberedDocumentText } from '#modules/payments/numbered-document.ts'
 import { scheduleDocumentText } from '#modules/payments/schedule-document.ts'
-import { listDues } from '#modules/payments/server/list-dues.ts'
-import { listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
-import { getVersion } from '#modules/properties/server/get-version.ts'
-import {
-  findContractOfReservation,
-  readRentalFile,
-} from '#modules/rental-contracts/server/find-rental-contract.ts'
+import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Files } from '#platform/files/files.ts'
 import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { StayDocument } from '../stay-document.ts'
+import { type StayFacts, stayFacts } from './stay-facts.ts'
 
 /**
  * Every document of a signed stay, in the order in which travelers look for them; the same list by the
  * tracking link and by the account.
  */
-export async function listStayDocuments(db: Database, reservation: Reservation): Promise<StayDocument[]> {
-  if (!reservation.signedAt) return []
-  const contract = await findContractOfReservation(db, reservation.id)
+export async function listStayDocuments(db: Database, stay: StayFacts): Promise<StayDocument[]> {
+  if (!stay.reservation.signedAt) return []
+  const [contract, numbered, dues] = await sideBySide(db, stay.contract, stay.numbered, stay.dues)
   const signed = contract?.status === 'signed'
-  const numbered = await listNumberedDocuments(db, reservation.id)
-  const dues = await listDues(db, reservation.id)
   return [
     ...(signed
       ? [
@@ -45,33 +39,32 @@ type Needs = { db: Database; files: Files; clock: Clock }
 /** One of these documents as a PDF; refuses NOT_FOUND for any other name. */
 export async function readStayDocument(
   needs: Needs,
-  reservation: Reservation,
+  stay: StayFacts,
   file: string,
 ): Promise<{ filename: string; bytes: Uint8Array }> {
-  const listed = await listStayDocuments(needs.db, reservation)
+  const listed = await listStayDocuments(needs.db, stay)
   if (!listed.some((known) => known.file === file)) throw new Refusal('NOT_FOUND')
   if (file === 'signed' || file === 'audit') {
-    const contract = await findContractOfReservation(needs.db, reservation.id)
+    const contract = await stay.contract()
     return readRentalFile(needs, contract!.publicId, file)
   }
-  return file === SCHEDULE ? writeSchedule(needs, reservation) : writeNumbered(needs.db, reservation, file)
+  return file === SCHEDULE ? writeSchedule(needs, stay) : writeNumbered(stay, file)
 }
 
-async function writeSchedule({ db, clock }: Needs, reservation: Reservation) {
-  const { content, agencyId } = await getVersion(db, reservation)
+async function writeSchedule({ db, clock }: Needs, { reservation, ...stay }: StayFacts) {
+  const { content, agencyId } = await stay.version()
   const { name } = await getAgency(db, agencyId)
   const text = scheduleDocumentText({
     ...{ reservation: reservation.number, title: content.title, ...reservation.stay },
     on: todayInParis(clock),
-    dues: await listDues(db, reservation.id),
+    dues: await stay.dues(),
   })
   const { bytes } = await writeDocumentPdf(text, { issuer: name, createdAt: clock.now() })
   return { filename: `echeancier-${reservation.number}.pdf`, bytes }
 }
 
-async function writeNumbered(db: Database, reservation: Reservation, number: string) {
-  const documents = await listNumberedDocuments(db, reservation.id)
-  const { kind, facts, issuedAt } = documents.find((known) => known.number === number)!
+async function writeNumbered(stay: StayFacts, number: string) {
+  const { kind, facts, issuedAt } = (await stay.numbered()).find((known) => known.number === number)!
   const text = numberedDocumentText(kind, number, facts)
   const { bytes } = await writeDocumentPdf(text, { issuer: facts.issuer.name, createdAt: issuedAt })
   return { filename: `${NAMES[kind]}-${number}.pdf`, bytes }
@@ -85,7 +78,7 @@ export async function answerStayDocument(
   reservation: Reservation,
   file: string,
 ): Promise<Response> {
-  const { bytes, filename } = await readStayDocument(needs, reservation, file)
+  const { bytes, filename } = await readStayDocument(needs, stayFacts(needs.db, reservation), file)
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'application/pdf',

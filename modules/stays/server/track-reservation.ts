@@ -1,18 +1,12 @@
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { findArrivalGuide } from '#modules/listing-drafts/server/find-arrival-guide.ts'
-import type { MoneyHistory } from '#modules/payments/money-history.ts'
-import { outstandingOn } from '#modules/payments/payment-due.ts'
+import { type MoneyHistory, moneyHistoryOf } from '#modules/payments/money-history.ts'
+import { lastDayToPay, outstandingOn } from '#modules/payments/payment-due.ts'
 import { findKeptCard } from '#modules/payments/server/find-kept-card.ts'
-import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
-import { listDues } from '#modules/payments/server/list-dues.ts'
-import { findLastDayToPay } from '#modules/payments/server/list-dues-to-remind.ts'
-import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { formatParty } from '#modules/pricing/party.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
-import { getVersion } from '#modules/properties/server/get-version.ts'
-import { findContractOfReservation } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { shownStatus } from '#modules/reservations/reservation-status.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
@@ -27,6 +21,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { type ArrivalGuide, arrivalGuideState } from '../arrival-guide.ts'
 import { bookingOf, earlyPaymentOn } from '../early-payment.ts'
 import type { ReservationTracking } from '../tracking.ts'
+import type { StayFacts } from './stay-facts.ts'
 
 /** The reservation a tracking link opens. Refuses LINK_INVALID for an unknown, expired or revoked link. */
 export async function getTrackedReservation(
@@ -47,28 +42,27 @@ export async function getTrackedReservation(
  */
 export async function trackReservation(
   needs: { db: Database; clock: Clock; payments: Pick<PaymentPort, 'provider'> },
-  reservation: Reservation,
+  stay: StayFacts,
   { exact }: { exact: boolean },
 ): Promise<ReservationTracking> {
   const { db } = needs
+  const { reservation } = stay
   const { id, status, signedAt, checkoutId } = reservation
   const today = todayInParis(needs.clock)
   const confirmed = status === 'confirmed'
-  const [version, history, dues, holdEnds, kept, contract, moneyBack, endsUnpaidAt, lastDay] =
-    await sideBySide(
-      db,
-      () => getVersion(db, reservation),
-      () => getMoneyHistory(db, id),
-      () => listDues(db, id),
-      () => listHoldEnds(db, [id]),
-      () => findKeptCard(db, needs.payments.provider, id),
-      async () => (signedAt ? null : findContractOfReservation(db, id)),
-      () => listMoneyBack(db, id),
-      async () => (status === 'awaiting_payment' ? findFirstSumEnd(db, checkoutId) : null),
-      async () => (confirmed ? findLastDayToPay(db, id) : null),
-    )
+  const [version, entries, dues, holdEnds, kept, contract, moneyBack, endsUnpaidAt] = await sideBySide(
+    db,
+    stay.version,
+    stay.entries,
+    stay.dues,
+    async () => (confirmed ? null : listHoldEnds(db, [id])),
+    () => findKeptCard(db, needs.payments.provider, id),
+    async () => (signedAt ? null : stay.contract()),
+    stay.moneyBack,
+    async () => (status === 'awaiting_payment' ? findFirstSumEnd(db, checkoutId) : null),
+  )
   const { content, propertyPublicId, regime } = version
-  const holdEnd = holdEnds.get(id) ?? null
+  const history = moneyHistoryOf(entries)
   return {
     id: reservation.publicId,
     number: reservation.number,
@@ -103,7 +97,7 @@ export async function trackReservation(
     history,
     moneyBack,
     currency: 'EUR',
-    holdExpiresAt: confirmed ? null : holdEnd,
+    holdExpiresAt: holdEnds?.get(id) ?? null,
     endsUnpaidAt,
     contract: {
       status: reservation.signedAt ? 'signed' : 'pending',
@@ -114,7 +108,7 @@ export async function trackReservation(
     keptCard: kept?.card ?? null,
     today,
     early: confirmed ? earlyPaymentOn(dues, bookingOf(reservation, regime), today) : null,
-    lastDay,
+    lastDay: confirmed ? lastDayToPay(dues) : null,
     owed: confirmed ? outstandingOn(dues, today) : 0,
     dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
   }

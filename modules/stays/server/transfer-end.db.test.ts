@@ -6,6 +6,7 @@ import { beginStay } from '#tests/begin-stay.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { writeMail } from '#tests/write-mail.ts'
+import { stayFacts } from './stay-facts.ts'
 import { trackReservation } from './track-reservation.ts'
 
 const { db, desk } = await openDesk('2026-11-20')
@@ -19,7 +20,9 @@ test('page, mail and contract give a transfer the same end: five days to arrive,
   const { reservation } = await read()
 
   const deadline = new Date(transfer!.deadline)
-  const { endsUnpaidAt } = await trackReservation(desk.needs, reservation, { exact: true })
+  const { endsUnpaidAt } = await trackReservation(desk.needs, stayFacts(desk.needs.db, reservation), {
+    exact: true,
+  })
   const days = (endsUnpaidAt!.getTime() - Date.now()) / DAY
   expect(days).toBeGreaterThan(5.9)
   expect(days).toBeLessThanOrEqual(6)

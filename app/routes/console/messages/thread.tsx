@@ -16,9 +16,9 @@ import type { Route } from './+types/thread.ts'
 
 export const meta = privateMeta('Échange')
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { area } = context.get(consoleContext)
-  const { thread, formKey } = await loadThread({ params, context, url })
+export async function loader(args: Route.LoaderArgs) {
+  const { area } = args.context.get(consoleContext)
+  const { thread, formKey } = await loadThread(args)
   const { property, reservation, asker } = thread!
   const thing = [property.title, reservation?.number ?? asker?.name].filter(Boolean).join(', ')
   return { area, thread: thread!, formKey, thing }

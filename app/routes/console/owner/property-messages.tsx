@@ -8,7 +8,7 @@ import type { Route } from './+types/property-messages.ts'
 
 export const meta = privateMeta('Messages')
 
-export const loader = ({ params, context, url }: Route.LoaderArgs) => loadThread({ params, context, url })
+export const loader = (args: Route.LoaderArgs) => loadThread(args)
 
 export const headers = formHeaders
 

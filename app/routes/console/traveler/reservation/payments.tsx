@@ -3,41 +3,25 @@ import { formAction } from '#app/forms/form-action.ts'
 import { AskAccount } from '#app/routes/tracking/ask-account.tsx'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { leadToPayoutAccount } from '#modules/stays/server/lead-to-payout-account.ts'
-import { getTravelerReservation } from '#modules/stays/server/list-traveler-stays.ts'
 import { ReservationMoney } from '#modules/stays/ui/reservation-money.tsx'
-import { servicesContext } from '#server/request-context.ts'
 import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
-import { Refusal } from '#shared/refusal.ts'
-import { consoleContext } from '../../frame/console-context.ts'
 import type { Route } from './+types/payments.ts'
+import { requireOwn } from './require-own.ts'
 import type { OwnReservation } from './reservation-frame.tsx'
 
 export const meta = privateMeta('Paiements')
-
-async function findOwn({ params, context }: Pick<Route.ActionArgs, 'params' | 'context'>) {
-  const { actor } = context.get(consoleContext)
-  try {
-    return {
-      actor,
-      reservation: await getTravelerReservation(context.get(servicesContext).db, actor, params.id),
-    }
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
-    throw error
-  }
-}
 
 /** Leads to the form that takes an account: at once for a proved mailbox, else by a mailed link. */
 export const action = formAction(
   defineForm({ account: NO_FIELDS }),
   {
-    account: async ({ services, found: { actor, reservation } }) => {
+    account: async ({ services, actor, found: reservation }) => {
       const led = await leadToPayoutAccount(services, actor, reservation)
       return led === 'mailed' ? { sent: true } : redirect(new URL(led.url).pathname)
     },
   },
-  { before: (args: Route.ActionArgs) => findOwn(args) },
+  { before: (args: Route.ActionArgs) => requireOwn(args) },
 )
 
 /** The price of the stay, its payments and their dates, and the history of its money. */

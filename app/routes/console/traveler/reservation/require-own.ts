@@ -1,23 +1,30 @@
 import type { RouterContextProvider } from 'react-router'
+import { type LoaderArgs, oncePerRequest } from '#app/layouts/once-per-request.ts'
 import type { Acting } from '#app/routes/stay-payments/stay-payment-acts.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { getTravelerReservation } from '#modules/stays/server/list-traveler-stays.ts'
+import { type StayFacts, stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../../frame/console-context.ts'
+import { foundOr404 } from '../../frame/found-or-404.ts'
 
 type Asked = { params: { id: string }; context: Readonly<RouterContextProvider> }
 
 /** The traveler's own reservation of this address; another one is answered like an unknown one. */
-export async function requireOwn({ params, context }: Asked): Promise<Reservation> {
+export function requireOwn({ params, context }: Asked): Promise<Reservation> {
   const { actor } = context.get(consoleContext)
-  try {
-    return await getTravelerReservation(context.get(servicesContext).db, actor, params.id)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
-    throw error
-  }
+  return foundOr404(getTravelerReservation(context.get(servicesContext).db, actor, params.id))
+}
+
+const ownStay = oncePerRequest(async ({ context }, id) => {
+  const { db } = context.get(servicesContext)
+  return stayFacts(db, await requireOwn({ params: { id }, context }))
+})
+
+/** The same with what is kept about it, read once for the frame of the reservation and the page in it. */
+export function loadOwnStay(args: LoaderArgs & { params: { id: string } }): Promise<StayFacts> {
+  return ownStay(args, args.params.id)
 }
 
 type Acted = { services: Acting['services']; actor: Actor; found: Reservation; params: { id: string } }

@@ -1,8 +1,6 @@
 import { Outlet, useMatch } from 'react-router'
 import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
-import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
-import { checkoutTokenOf } from '#modules/checkout/server/resume-link.ts'
-import { findContractOfReservation } from '#modules/rental-contracts/server/find-rental-contract.ts'
+import { findResumePath } from '#modules/checkout/server/find-checkout.ts'
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
 import { mayBeReviewed } from '#modules/reviews/review.ts'
 import { findReviewOfReservation } from '#modules/reviews/server/read-review.ts'
@@ -16,13 +14,13 @@ import { CancellationLink } from '#modules/stays/ui/cancellation-link.tsx'
 import { hasMoney } from '#modules/stays/ui/reservation-money.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { tabsOf } from '../../frame/detail-tabs.ts'
 import { foundBeforeActs } from '../../frame/found-before-acts.ts'
 import type { Route } from './+types/reservation-frame.ts'
+import { loadOwnStay } from './require-own.ts'
 
 /** The data that the tabs of a reservation share. */
 export type OwnReservation = Route.ComponentProps['loaderData']
@@ -30,49 +28,49 @@ export type OwnReservation = Route.ComponentProps['loaderData']
 /** A stay of another account takes no form. */
 export const middleware = foundBeforeActs(({ db }, actor, { id }) => getTravelerReservation(db, actor, id!))
 
-export async function loader({ pattern, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { pattern, params, context } = args
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  try {
-    const reservation = await getTravelerReservation(services.db, actor, params.id!)
-    const exact = await mayReadExactPlace(services.db, actor, reservation)
-    const contract = exact ? await findContractOfReservation(services.db, reservation.id) : null
-    const checkout = await getCheckoutPublicId(services.db, reservation.checkoutId)
-    const tracking = await trackReservation(services, reservation, { exact })
-    const today = todayInParis(services.clock)
-    const { status, stay } = reservation
-    const mayReview = mayBeReviewed({ status, departure: stay.departure }, today)
-    const path = `/traveler/reservations/${reservation.publicId}`
-    const hidden = [
-      ...(mayReview ? [] : [`${path}/avis`]),
-      ...(hasMoney(tracking) ? [] : [`${path}/paiements`]),
-    ]
-    return {
-      path,
-      thing: `${tracking.property.name}, ${tracking.number}`,
-      tracking,
-      takesCards: services.payments.takesCards,
-      tabs: tabsOf({ pattern, params }, actor.roles).filter(({ to }) => !hidden.includes(to)),
-      review: mayReview ? await findReviewOfReservation(services.db, reservation.id) : null,
-      mayReview,
-      timeline: stayTimeline(
-        {
-          ...{ status, stay, createdAt: reservation.createdAt.toISOString() },
-          signedAt: reservation.signedAt?.toISOString() ?? null,
-          confirmedAt: reservation.confirmedAt?.toISOString() ?? null,
-          cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
-        },
-        today,
-      ),
-      documents:
-        contract && contract.status !== 'signed'
-          ? [{ file: 'contract', label: 'Contrat à signer' }]
-          : await listStayDocuments(services.db, reservation),
-      resumePath: `/checkout/reprendre/${checkoutTokenOf(services.secret, checkout)}`,
-    }
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
-    throw error
+  const { db } = services
+  const stayFacts = await loadOwnStay(args)
+  const { reservation } = stayFacts
+  const today = todayInParis(services.clock)
+  const { status, stay } = reservation
+  const mayReview = mayBeReviewed({ status, departure: stay.departure }, today)
+  const exact = await mayReadExactPlace(db, actor, reservation)
+  const [contract, tracking, review, signedDocuments, resumePath] = await Promise.all([
+    exact ? stayFacts.contract() : null,
+    trackReservation(services, stayFacts, { exact }),
+    mayReview ? findReviewOfReservation(db, reservation.id) : null,
+    listStayDocuments(db, stayFacts),
+    findResumePath(services, reservation),
+  ])
+  const path = `/traveler/reservations/${reservation.publicId}`
+  const hidden = [
+    ...(mayReview ? [] : [`${path}/avis`]),
+    ...(hasMoney(tracking) ? [] : [`${path}/paiements`]),
+  ]
+  return {
+    path,
+    thing: `${tracking.property.name}, ${tracking.number}`,
+    tracking,
+    takesCards: services.payments.takesCards,
+    tabs: tabsOf({ pattern, params }, actor.roles).filter(({ to }) => !hidden.includes(to)),
+    ...{ review, mayReview, resumePath },
+    timeline: stayTimeline(
+      {
+        ...{ status, stay, createdAt: reservation.createdAt.toISOString() },
+        signedAt: reservation.signedAt?.toISOString() ?? null,
+        confirmedAt: reservation.confirmedAt?.toISOString() ?? null,
+        cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
+      },
+      today,
+    ),
+    documents:
+      contract && contract.status !== 'signed'
+        ? [{ file: 'contract', label: 'Contrat à signer' }]
+        : signedDocuments,
   }
 }
 
@@ -90,7 +88,7 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
       state={<ReservationStatusBadge status={tracking.shown} />}
       actions={
         <>
-          {next && (
+          {next && resumePath && (
             <ButtonLink to={resumePath} reloadDocument>
               {next}
             </ButtonLink>
