@@ -29,6 +29,7 @@ import {
   actorContext,
   addressContext,
   askerContext,
+  nameContext,
   nonceContext,
   requestIdContext,
   servicesContext,
@@ -128,8 +129,9 @@ site
   .use(limitBodyAt(largestBody))
   .use(async (c, next) => {
     try {
-      const { actor, session } = await findAsking(services, c.req.raw.headers)
+      const { actor, name, session } = await findAsking(services, c.req.raw.headers)
       c.set('actor', actor)
+      c.set('name', name)
       if (session?.unseen) await noteSessionUse(services.db, session.id)
     } catch (error) {
       if (!isDatabaseAway(error) || c.req.path.startsWith('/api/')) throw error
@@ -151,6 +153,7 @@ site
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(actorContext, c.get('actor'))
+    context.set(nameContext, c.get('name') ?? null)
     context.set(addressContext, c.get('address'))
     context.set(askerContext, askerOf(c.get('actor'), c.get('address')))
     context.set(storybookContext, showsStorybook)

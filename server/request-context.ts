@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Actor } from '#modules/accounts/actor.ts'
+import type { Actor, PersonName } from '#modules/accounts/actor.ts'
 import type { Asker } from '#platform/throttle.ts'
 import type { Services } from './services.ts'
 
@@ -8,6 +8,9 @@ export const servicesContext = createContext<Services>()
 
 /** The actor, found once per request from the cookies. */
 export const actorContext = createContext<Actor>()
+
+/** The name of a signed-in actor, found with them; null for a visitor. */
+export const nameContext = createContext<PersonName | null>(null)
 
 /** The nonce of this response's scripts (Content-Security-Policy). */
 export const nonceContext = createContext<string>('')

@@ -6,12 +6,17 @@ import { errorMeta } from '#app/seo/page-meta.ts'
 import { CriticalError, PageError } from '#app/shell/failure/error-pages.tsx'
 import type { LegalView } from '#app/shell/shell-view.ts'
 import { homeOf } from '#modules/accounts/role-access.ts'
-import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import type { Agency } from '#modules/agencies/agency.ts'
 import { countCartItems } from '#modules/carts/server/get-cart.ts'
 import { PushTemporaryItems } from '#modules/carts/ui/push-temporary-items.tsx'
 import { countFavorites } from '#modules/favorites/server/list-favorites.ts'
-import { actorContext, requestIdContext, servicesContext, storybookContext } from '#server/request-context.ts'
+import {
+  actorContext,
+  nameContext,
+  requestIdContext,
+  servicesContext,
+  storybookContext,
+} from '#server/request-context.ts'
 import type { Operator } from '#shared/operator.ts'
 import type { Route } from './+types/public-frame.ts'
 import { agenciesOf } from './agencies-of.ts'
@@ -48,9 +53,9 @@ export async function loader(
   const { context } = args
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
-  const [agencies, profile, cartCount, favoriteCount] = await Promise.all([
+  const name = context.get(nameContext)
+  const [agencies, cartCount, favoriteCount] = await Promise.all([
     agenciesOf(args),
-    findProfile(services, actor),
     countCartItems(services, actor),
     countFavorites(services, actor),
   ])
@@ -59,10 +64,10 @@ export async function loader(
     origin: publicUrl,
     requestId: context.get(requestIdContext),
     account:
-      actor.kind === 'user' && profile
+      actor.kind === 'user' && name
         ? {
-            name: `${profile.firstName} ${profile.lastName}`,
-            email: profile.email,
+            name: `${name.firstName} ${name.lastName}`,
+            email: actor.email,
             links: [{ to: homeOf(actor.roles), label: 'Mon espace' }],
           }
         : null,

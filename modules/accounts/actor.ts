@@ -22,4 +22,7 @@ export type Actor =
   /** The product itself: jobs, provider events, the seed. */
   | { kind: 'system' }
 
+/** How an account is greeted on the pages it opens. */
+export type PersonName = { firstName: string; lastName: string }
+
 export const SYSTEM: Actor = { kind: 'system' }

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Actor } from '#modules/accounts/actor.ts'
+import type { Actor, PersonName } from '#modules/accounts/actor.ts'
 
 /** The facts of a request that the middleware finds, for pages and API alike. */
 export type RequestEnv = {
@@ -14,6 +14,8 @@ export type RequestEnv = {
     nonce: string
     /** The actor of the request. */
     actor: Actor
+    /** The name of a signed-in actor. */
+    name?: PersonName | null
     /** True when the caller could not be looked up, because the database is away. */
     databaseAway?: boolean
     /** The fields of the form that a page receives. */

@@ -1,6 +1,7 @@
 import './account-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import type { PersonName } from '../actor.ts'
 import { type Role, STAFF_ROLES } from '../role.ts'
 
 type Person = {
@@ -18,6 +19,7 @@ export const IDLE_MINUTES = { staff: 30, others: 7 * 24 * 60 }
 /** `person` is null when the account is disabled, or when its session was idle for too long. */
 type Identity = {
   person: Person | null
+  name: PersonName | null
   visitorId: string | null
   /** True when no request of the session was recorded in the last minute. */
   unseen: boolean
@@ -30,6 +32,8 @@ export async function findIdentity(
 ): Promise<Identity> {
   const { rows } = await sql<{
     email: string | null
+    firstName: string
+    lastName: string
     roles: Role[]
     agencyIds: number[]
     sharedIds: number[]
@@ -37,7 +41,7 @@ export async function findIdentity(
     unseen: boolean | null
     lacksFactor: boolean | null
   }>`
-    select person.email,
+    select person.email, person.first_name, person.last_name,
       array(select role from user_roles where user_id = person.id order by role) as roles,
       array(select agency_id from account_agencies where user_id = person.id order by agency_id) as agency_ids,
       villas_shared_by(person.id) as shared_ids,
@@ -46,7 +50,7 @@ export async function findIdentity(
       person.lacks_factor
     from (select 1) as always
     left join (
-      select users.id, users.email, sessions.last_seen_at,
+      select users.id, users.email, users.first_name, users.last_name, sessions.last_seen_at,
         not users.two_factor_enabled and not ${hasPasskey} and exists (
           select 1 from user_roles where user_id = users.id and role in (${sql.join(STAFF_ROLES)})
         ) as lacks_factor
@@ -55,10 +59,11 @@ export async function findIdentity(
       where sessions.id = ${keys.sessionId} and sessions.last_seen_at > now() - ${idleTime}
     ) as person on true
   `.execute(db)
-  const { email, roles, agencyIds, sharedIds, visitorId, unseen, lacksFactor } = rows[0]!
+  const { email, firstName, lastName, roles, agencyIds, sharedIds, visitorId, unseen, lacksFactor } = rows[0]!
   const person =
     email === null ? null : { email, roles, agencyIds, sharedIds, lacksFactor: lacksFactor ?? false }
-  return { person, visitorId, unseen: unseen ?? false }
+  const name = person && { firstName, lastName }
+  return { person, name, visitorId, unseen: unseen ?? false }
 }
 
 /** Whether the account of the row signs in by a passkey. */

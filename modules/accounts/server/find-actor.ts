@@ -1,14 +1,25 @@
 import type { Database } from '#platform/database/database.ts'
 import { hashOf } from '#platform/token.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, PersonName } from '../actor.ts'
 import { findIdentity } from './account-queries.ts'
 import type { Auth } from './auth.ts'
 import { visitorTokenIn } from './visitor-cookie.ts'
 
 /**
- * The actor of a request and their session; `unseen` asks the caller to record that the session is used now.
+ * The actor of a request, the name of a signed-in one, and their session; `unseen` asks the caller to record that the session is
+ * used now.
  */
-export type Asking = { actor: Actor; session: { id: string; unseen: boolean } | null }
+export type Asking = {
+  actor: Actor
+  name: PersonName | null
+  session: { id: string; unseen: boolean } | null
+}
+
+const visitor = (visitorId: string | null): Asking => ({
+  actor: { kind: 'visitor', visitorId },
+  name: null,
+  session: null,
+})
 
 /**
  * Finds the actor from the request's cookies: the signed-in account, with this browser's visitor beside it,
@@ -19,19 +30,20 @@ export async function findAsking(
   needs: { db: Database; auth: Auth; config: { publicUrl: string; demo?: boolean } },
   headers: Headers,
 ): Promise<Asking> {
-  if (!headers.has('cookie')) return { actor: { kind: 'visitor', visitorId: null }, session: null }
+  if (!headers.has('cookie')) return visitor(null)
   const session = await needs.auth.api.getSession({ headers })
   const visitorToken = visitorTokenIn(headers, needs.config)
-  if (!session && !visitorToken) return { actor: { kind: 'visitor', visitorId: null }, session: null }
-  const { person, visitorId, unseen } = await findIdentity(needs.db, {
+  if (!session && !visitorToken) return visitor(null)
+  const { person, name, visitorId, unseen } = await findIdentity(needs.db, {
     sessionId: session?.session.id ?? null,
     visitorHash: visitorToken && hashOf(visitorToken),
   })
-  if (!session || !person) return { actor: { kind: 'visitor', visitorId }, session: null }
+  if (!session || !person) return visitor(visitorId)
   const { lacksFactor, ...known } = person
   const actor: UserActor = { kind: 'user', userId: session.user.id, ...known, visitorId }
   return {
     actor: needs.config.demo === false && lacksFactor ? withoutRights(actor) : actor,
+    name,
     session: { id: session.session.id, unseen },
   }
 }

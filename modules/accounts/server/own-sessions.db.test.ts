@@ -46,7 +46,7 @@ describe('an idle session', () => {
     await leaveAlone(session!.id, most - 1)
     expect((await asking()).actor.kind).toBe('user')
     await leaveAlone(session!.id, most + 1)
-    expect(await asking()).toEqual({ actor: VISITOR, session: null })
+    expect(await asking()).toEqual({ actor: VISITOR, name: null, session: null })
   })
 
   test('of a traveler who is also staff ends after the shorter time', async () => {

@@ -1,8 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
 import { ConsoleLayout } from '#app/layouts/console-layout.tsx'
 import { CONSOLES } from '#app/pages.ts'
-import { findProfile } from '#modules/accounts/server/find-profile.ts'
-import { servicesContext } from '#server/request-context.ts'
+import { nameContext } from '#server/request-context.ts'
 import type { Route } from './+types/area-layout.ts'
 import { menuOf } from './area-menu.ts'
 import { consoleContext } from './console-context.ts'
@@ -11,14 +10,14 @@ import { guard } from './guard.ts'
 /** Guards every page, file and action of the areas below. */
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
-  const profile = await findProfile(context.get(servicesContext), actor)
+  const name = context.get(nameContext)
   return {
     areaTitle: CONSOLES[area].title,
     entries: menuOf(area, actor.roles),
     account: {
-      name: profile ? `${profile.firstName} ${profile.lastName}` : actor.email,
+      name: name ? `${name.firstName} ${name.lastName}` : actor.email,
       email: actor.email,
       links: [],
     },
