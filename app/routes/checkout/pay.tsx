@@ -48,8 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // success.
   const { toPay, isPaid } = paymentProgress(checkout.stays, payments)
   if (isPaid) throw redirect(stepPath('confirm', dossier))
-  const holderOf = await readHolders(services.db, checkout)
-  const ways = await waysToPay(services, toPay.length > 0 ? { ...checkout, stays: toPay } : checkout)
+  const [holderOf, ways] = await Promise.all([
+    readHolders(services.db, checkout),
+    waysToPay(services, toPay.length > 0 ? { ...checkout, stays: toPay } : checkout),
+  ])
   const { card, bankTransfer, installments } = ways.options
   const plans = { card, bank_transfer: bankTransfer, installments }
   const now = services.clock.now()

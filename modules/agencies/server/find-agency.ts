@@ -43,6 +43,12 @@ export async function listAgencies(db: Database): Promise<Agency[]> {
   return db.selectFrom('agencies').select(SHOWN).orderBy('id').execute()
 }
 
+/** The agencies of these internal numbers, in their order, in one query. */
+export async function listAgenciesById(db: Database, agencyIds: readonly number[]): Promise<Agency[]> {
+  if (agencyIds.length === 0) return []
+  return db.selectFrom('agencies').select(SHOWN).where('id', 'in', agencyIds).orderBy('id').execute()
+}
+
 /** The agencies that an account is a member of, in a stable order: part of the `Actor`. */
 export async function listAgenciesOfMember(db: Database, userId: string): Promise<number[]> {
   const rows = await db

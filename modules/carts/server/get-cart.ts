@@ -2,9 +2,10 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { offerStay } from '#modules/pricing/server/offer-stay.ts'
 import { findPausedListing, type PublishedListing } from '#modules/properties/server/get-published-listing.ts'
-import { findPricedListing } from '#modules/rates/server/get-priced-listing.ts'
+import { listPricedListings, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { type Cart, type CartItem, cartTotal, EMPTY_CART } from '../cart.ts'
 import { holderOf } from './cart-holder.ts'
 import { findOpenCart, listItems } from './cart-queries.ts'
@@ -22,8 +23,14 @@ export async function getCart(needs: Needs, actor: Actor, held: readonly number[
   const cart = holder ? await findOpenCart(needs.db, holder) : undefined
   if (!cart) return EMPTY_CART
   const rows = await listItems(needs.db, cart.id)
-  const items: CartItem[] = []
-  for (const row of rows) items.push(await toItem(needs, row, held))
+  const listings = await listPricedListings(
+    needs.db,
+    rows.map(({ property }) => property),
+  )
+  const items = await sideBySide(
+    needs.db,
+    ...rows.map((row) => () => toItem(needs, row, { listing: listings.get(row.property), held })),
+  )
   return { id: cart.publicId, items, totalAmount: cartTotal(items), currency: 'EUR' }
 }
 
@@ -43,11 +50,12 @@ export async function countCartItems(needs: { db: Database }, actor: Actor): Pro
   return Number(row?.total ?? 0)
 }
 
-async function toItem(needs: Needs, row: Row, held: readonly number[]): Promise<CartItem> {
+type Known = { listing: PricedListing | undefined; held: readonly number[] }
+
+async function toItem(needs: Needs, row: Row, { listing, held }: Known): Promise<CartItem> {
   const stay = { arrival: row.arrival, departure: row.departure }
   const party = partyOf(row)
   const kept = { id: row.id, stay, party, shownTotal: row.shownTotal }
-  const listing = await findPricedListing(needs.db, row.property)
   if (!listing) {
     const paused = await findPausedListing(needs.db, row.property)
     return paused

@@ -9,9 +9,13 @@ import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import { listVersions, type PropertyVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation, Traveler } from '#modules/reservations/reservation.ts'
 import { isSettled } from '#modules/reservations/reservation-status.ts'
-import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
+import {
+  listReservationIdsOf,
+  listReservationsOfCheckout,
+} from '#modules/reservations/server/find-reservations.ts'
 import { firstSumEndOf } from '#modules/reservations/unpaid-terms.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Asker } from '#platform/throttle.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -72,10 +76,13 @@ export async function getCheckout(needs: { db: Database }, publicId: string): Pr
   const row = await getCheckoutRow(needs.db, publicId)
   const reservations = await listReservationsOfCheckout(needs.db, row.id)
   const ids = reservations.map(({ id }) => id)
-  const holdEnds = await listHoldEnds(needs.db, ids)
-  const versions = await listVersions(needs.db, reservations)
-  const statements = await listStatements(needs.db, ids)
-  const dues = await listDuesOf(needs.db, ids)
+  const [holdEnds, versions, statements, dues] = await sideBySide(
+    needs.db,
+    () => listHoldEnds(needs.db, ids),
+    () => listVersions(needs.db, reservations),
+    () => listStatements(needs.db, ids),
+    () => listDuesOf(needs.db, ids),
+  )
   const stays = reservations.map(
     (reservation): CheckoutStay => ({
       reservation,
@@ -134,11 +141,11 @@ export async function findOwnCheckout(
  * Internal numbers of the reservations that an actor holds in open checkouts: they do not block the actor.
  */
 export async function listHeldReservations(db: Database, actor: Actor): Promise<number[]> {
-  const held: number[] = []
-  for (const { id } of await listOpenCheckouts(db, actor)) {
-    for (const reservation of await listReservationsOfCheckout(db, id)) held.push(reservation.id)
-  }
-  return held
+  const open = await listOpenCheckouts(db, actor)
+  return listReservationIdsOf(
+    db,
+    open.map(({ id }) => id),
+  )
 }
 
 /** The facts that decide which steps are open, read from the stored rows. */

@@ -56,9 +56,9 @@ async function waitedForTransfers(
   db: Database,
   checkout: Pick<Checkout, 'id' | 'stays'>,
 ): Promise<number | null> {
-  const others: number[] = []
-  for (const { reservation } of checkout.stays) {
-    others.push(...(await listCheckoutsOfNights(db, reservation)))
-  }
+  const others = await listCheckoutsOfNights(
+    db,
+    checkout.stays.map(({ reservation }) => reservation),
+  )
   return countTransferWait(db, await keepSamePerson(db, checkout.id, others))
 }

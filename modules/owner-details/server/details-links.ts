@@ -37,7 +37,11 @@ export async function listLackingDetails(
   )
 }
 
-function lackingOf({ ibanEnd, taxCountry }: OwnerDetails, declarations: number): LackingDetails | null {
+/** What lacks of a party whose details are known, with that many villas left to declare; null for nothing. */
+export function lackingOf(
+  { ibanEnd, taxCountry }: OwnerDetails,
+  declarations: number,
+): LackingDetails | null {
   if (ibanEnd !== null && taxCountry !== null && declarations === 0) return null
   return { account: ibanEnd === null, identity: taxCountry === null, declarations }
 }

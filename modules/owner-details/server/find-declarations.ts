@@ -101,5 +101,8 @@ async function listHousesOf(
 
 /** The villas for which these owners have still to declare what they can declare. */
 export async function listHousesToDeclare(db: Database, ownerIds: readonly string[]): Promise<OwnedHouse[]> {
-  return (await listHousesOf(db, ownerIds)).filter(({ house, declaration }) => house && !declaration)
+  return (await listHousesOf(db, ownerIds)).filter(isToDeclare)
 }
+
+/** Whether the owner of a villa has still to declare it. */
+export const isToDeclare = ({ house, declaration }: OwnedHouse): boolean => house !== null && !declaration

@@ -1,17 +1,18 @@
-import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { listAgenciesById } from '#modules/agencies/server/find-agency.ts'
 import { readLink } from '#modules/links/server/resolve-link.ts'
 import { companyName } from '#modules/ownership/party.ts'
 import { listAgenciesOf, listParties } from '#modules/ownership/server/find-parties.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Asker } from '#platform/throttle.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { maskedEmail } from '#shared/masked-email.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type SwornDeclaration, swornOpening } from '../sworn-declaration.ts'
-import { findLackingDetails } from './details-links.ts'
+import { lackingOf } from './details-links.ts'
 import { findWaitingIbanEnd } from './find-bank-change.ts'
-import { listOwnedHouses } from './find-declarations.ts'
+import { isToDeclare, listOwnedHouses, type OwnedHouse } from './find-declarations.ts'
 import { listDeclaredFor } from './find-declared-for.ts'
 import { findOwnerDetails } from './find-owner-details.ts'
 
@@ -48,16 +49,22 @@ export async function readDetailsLink(
   const { subjectId: partyId, state } = await readLink(db, token, ['owner_details'], asker)
   const owner = (await listParties(db, [partyId])).get(partyId)
   if (!owner) throw new Refusal('LINK_INVALID')
-  const known = await findOwnerDetails(db, partyId)
-  const agencies = await Promise.all((await listAgenciesOf(db, partyId)).map((id) => getAgency(db, id)))
+  const [known, agencies, waitingIbanEnd, houses] = await sideBySide(
+    db,
+    () => findOwnerDetails(db, partyId),
+    async () => listAgenciesById(db, await listAgenciesOf(db, partyId)),
+    () => findWaitingIbanEnd(db, partyId),
+    () => listOwnedHouses(db, owner.accountId),
+  )
+  const lacking = lackingOf(known, houses.filter(isToDeclare).length)
   return {
     ...{ partyId, companyName: owner.company && companyName(owner.company) },
     ...{ firstName: owner.firstName, mailbox: maskedEmail(owner.email), ibanEnd: known.ibanEnd },
-    waitingIbanEnd: await findWaitingIbanEnd(db, partyId),
-    state: (await findLackingDetails(db, partyId)) ? STATES[state] : 'given',
+    waitingIbanEnd,
+    state: lacking ? STATES[state] : 'given',
     agencies: agencies.map(({ name, phone }) => ({ name, phone })),
     hasTaxIdentity: known.taxCountry !== null,
-    houses: await listDeclaredHouses(db, {
+    houses: await listDeclaredHouses(db, houses, {
       ownerId: owner.accountId,
       declarer: `${owner.firstName} ${owner.lastName}`,
       today: todayInParis(clock),
@@ -67,9 +74,9 @@ export async function readDetailsLink(
 
 async function listDeclaredHouses(
   db: Database,
+  houses: readonly OwnedHouse[],
   { ownerId, declarer, today }: { ownerId: string; declarer: string; today: CivilDate },
 ): Promise<DetailsLink['houses']> {
-  const houses = await listOwnedHouses(db, ownerId)
   const ids = houses.map(({ id }) => id)
   const owners = await listDeclaredFor(db, ids, ownerId, today)
   return houses

@@ -10,23 +10,17 @@ export async function listCheckoutPayments(db: Database, checkoutId: number): Pr
   const intents = await db
     .selectFrom('paymentIntents')
     .selectAll()
+    .select(
+      // As JSON: the driver reads an array of 64-bit numbers as texts.
+      sql<number[]>`(select coalesce(jsonb_agg(a.reservation_id order by a.reservation_id), '[]')
+        from payment_allocations a where a.intent_id = payment_intents.id)`.as('reservationIds'),
+    )
     .distinctOn(sql`coalesce(holder_id, 0)`)
     .where('checkoutId', '=', checkoutId)
     .orderBy(sql`coalesce(holder_id, 0)`)
     .orderBy('attempt', 'desc')
     .execute()
-  const ids = intents.map(({ id }) => id)
-  const allocations = await db
-    .selectFrom('paymentAllocations')
-    .select(['intentId', 'reservationId'])
-    .where(sql<boolean>`intent_id = any(${ids})`)
-    .execute()
-  return intents.map((intent) => ({
-    ...toView(intent),
-    reservationIds: allocations.flatMap(({ intentId, reservationId }) =>
-      intentId === intent.id ? [reservationId] : [],
-    ),
-  }))
+  return intents.map(({ reservationIds, ...intent }) => ({ ...toView(intent), reservationIds }))
 }
 
 /** The latest attempt to pay a stay, or null when there was none. */

@@ -23,6 +23,18 @@ export async function findPricedListing(db: Database, id: string): Promise<Price
   return row ? pricedListingOf(row) : null
 }
 
+/** The published listings of these public ids with their rates, in one query; one that is not on the site is left out. */
+export async function listPricedListings(
+  db: Database,
+  publicIds: readonly string[],
+): Promise<Map<string, PricedListing>> {
+  if (publicIds.length === 0) return new Map()
+  const rows = await pricedListings(db)
+    .where('p.publicId', 'in', [...new Set(publicIds)])
+    .execute()
+  return new Map(rows.map((row) => [row.publicId, pricedListingOf(row)]))
+}
+
 /** The published listing of a public id or slug with its rates; refuses one not on the site (spec §8). */
 export async function getPricedListing(db: Database, id: string): Promise<PricedListing> {
   const found = await findPricedListing(db, id)

@@ -56,6 +56,18 @@ export async function listReservationsOfCheckout(db: Database, checkoutId: numbe
   return rows.map(toReservation)
 }
 
+/** The internal numbers of the reservations of these checkouts, in one query. */
+export async function listReservationIdsOf(db: Database, checkoutIds: readonly number[]): Promise<number[]> {
+  if (checkoutIds.length === 0) return []
+  const rows = await db
+    .selectFrom('reservations')
+    .select('id')
+    .where('checkoutId', 'in', checkoutIds)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A checkout's reservations, locked until the transaction ends; lock them before the checkout, always. */
 export async function lockReservationsOfCheckout(trx: Database, checkoutId: number): Promise<Reservation[]> {
   const rows = await trx
@@ -84,18 +96,27 @@ export async function listUnpaidSignatures(db: Database, hours: number): Promise
   return new Map(rows.map(({ checkoutId, signedAt }) => [checkoutId, signedAt!]))
 }
 
-/** The checkouts that wanted a night of a stay in one villa during the last month, ended ones included. */
+/** The checkouts that wanted a night of one of these stays during the last month, ended ones included. */
 export async function listCheckoutsOfNights(
   db: Database,
-  { propertyId, stay }: Pick<Reservation, 'propertyId' | 'stay'>,
+  stays: readonly Pick<Reservation, 'propertyId' | 'stay'>[],
 ): Promise<number[]> {
+  if (stays.length === 0) return []
   const rows = await db
     .selectFrom('reservations')
     .select('checkoutId')
     .distinct()
-    .where('propertyId', '=', propertyId)
-    .where('arrival', '<', stay.departure)
-    .where('departure', '>', stay.arrival)
+    .where((either) =>
+      either.or(
+        stays.map(({ propertyId, stay }) =>
+          either.and([
+            either('propertyId', '=', propertyId),
+            either('arrival', '<', stay.departure),
+            either('departure', '>', stay.arrival),
+          ]),
+        ),
+      ),
+    )
     .where('createdAt', '>', sql<Date>`now() - interval '30 days'`)
     .execute()
   return rows.map(({ checkoutId }) => checkoutId)
