@@ -31,8 +31,12 @@ export async function findOpenChange(
   propertyId: number,
   kind: ListingChangeKind,
 ): Promise<ListingChange | null> {
-  const open = await listChanges(db, propertyId, ['draft', 'waiting'])
-  return open.find((change) => change.kind === kind) ?? null
+  return (await listOpenChanges(db, propertyId)).find((change) => change.kind === kind) ?? null
+}
+
+/** The changes of a property that are prepared or wait for the owner: one of a kind at most. */
+export function listOpenChanges(db: Database, propertyId: number): Promise<ListingChange[]> {
+  return listChanges(db, propertyId, ['draft', 'waiting'])
 }
 
 /** The changes of a property in these states, the last first. */

@@ -1,13 +1,12 @@
-import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
-import '#modules/properties/server/property-record.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
 import { mayEditListing, mayReadListing } from '#modules/properties/property-policy.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
+import { getPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { isUuid } from '#shared/uuid.ts'
 import type { DraftField, DraftFields } from '../draft-fields.ts'
 import type { FieldChange } from '../merge-draft.ts'
 import { findUndo } from '../undo-draft.ts'
@@ -29,31 +28,28 @@ export type ListingDraft = {
 
 /** The working copy of a listing, for those who may edit it. Refuses NOT_FOUND and FORBIDDEN. */
 export async function getDraft(db: Database, actor: Actor, publicId: string): Promise<ListingDraft> {
-  const draft = await readDraft(db, actor, publicId)
+  const draft = await readDraft(db, actor, await getPropertyRecord(db, publicId))
   if (!draft.mayEdit) throw new Refusal('FORBIDDEN')
   return draft
 }
 
-/** The same for those who may read it too: every owner with a share. */
+/** The same for those who may read it too: every owner with a share. Refuses FORBIDDEN. */
 export async function readDraft(
   db: Database,
   actor: Actor,
-  publicId: string,
+  property: PropertyRecord,
 ): Promise<ListingDraft & { mayEdit: boolean }> {
-  const property = isUuid(publicId)
-    ? await db
-        .selectFrom(PROPERTY_ROWS.as('properties'))
-        .select(['id as propertyId', 'publicId', 'slug', 'status', 'agencyId', 'ownerId'])
-        .where('publicId', '=', publicId)
-        .executeTakeFirst()
-    : undefined
-  if (!property) throw new Refusal('NOT_FOUND')
-  if (!mayReadListing(actor, { ...property, id: property.propertyId })) throw new Refusal('FORBIDDEN')
-  const { revision, fields } = await findWorkingCopy(db, property.propertyId)
-  const changes = await listChanges(db, property.propertyId, 0)
+  if (!mayReadListing(actor, property)) throw new Refusal('FORBIDDEN')
+  const { id: propertyId, publicId, slug, status, agencyId, ownerId } = property
+  const [{ revision, fields }, changes] = await sideBySide(
+    db,
+    () => findWorkingCopy(db, propertyId),
+    () => listChanges(db, propertyId, 0),
+  )
   const undo = findUndo(fields, changes, nameOf(actor))
   return {
-    ...{ ...property, revision, fields, changes, mayEdit: mayEditListing(actor, property) },
+    ...{ propertyId, publicId, slug, status, agencyId, ownerId },
+    ...{ revision, fields, changes, mayEdit: mayEditListing(actor, property) },
     undoes: undo?.before.map(({ field }) => field) ?? null,
   }
 }

@@ -8,6 +8,7 @@ import type { PropertyStatus } from '../property-status.ts'
 export type PropertyRecord = {
   id: number
   publicId: string
+  slug: string
   agencyId: number
   ownerId: string | null
   status: PropertyStatus
@@ -27,7 +28,7 @@ export async function lockPropertyRecord(trx: Database, publicId: string): Promi
 function recordsOf(db: Database, publicId: string) {
   return db
     .selectFrom('properties')
-    .select(['id', 'publicId', 'agencyId', 'ownerId', 'status', 'regime'])
+    .select(['id', 'publicId', 'slug', 'agencyId', 'ownerId', 'status', 'regime'])
     .where('publicId', '=', publicId)
 }
 

@@ -33,7 +33,17 @@ export async function findChangePlan(
 ): Promise<PlannedChange | null> {
   const versions = (await listListingVersions(db, [property.id])).get(property.id)
   if (!versions?.draft) return null
-  return planFrom(db, property, today, { ...versions, lines: await listStatusHistory(db, property.id) })
+  return planFrom(db, property, today, {
+    ...versions,
+    lines: await listStatusHistory(db, property.id),
+    answered: () => findAnsweredContent(db, property.id),
+  })
+}
+
+type Known = ListingVersions & {
+  lines: readonly StatusLine[]
+  /** Reads what the owner answered on, the last time. */
+  answered: () => Promise<ListingContent | null>
 }
 
 /** The same where the versions and the history are known. */
@@ -41,11 +51,11 @@ export async function planFrom(
   db: Database,
   { id, ownerId }: Pick<PropertyRecord, 'id' | 'ownerId'>,
   today: CivilDate,
-  { draft, active, lines }: ListingVersions & { lines: readonly StatusLine[] },
+  { draft, active, lines, answered }: Known,
 ): Promise<PlannedChange | null> {
   if (!draft) return null
   const isFirst = isApprovalOpen(lines)
-  const approved = isFirst ? await findAnsweredContent(db, id) : active?.content
+  const approved = isFirst ? await answered() : active?.content
   if (!approved) return null
   const [terms, own, takenBack] = await sideBySide(
     db,

@@ -6,6 +6,9 @@ import type { Database } from '#platform/database/database.ts'
 import { type ComparedVersion, comparedVersion } from '../compared-version.ts'
 import { type OwnerAnswer, openAnswer } from '../owner-answer.ts'
 
+/** Reads what the owner answered on, the last time. */
+type Answered = () => Promise<ListingContent | null>
+
 type Compared = { compared: ComparedVersion | null; answer: OwnerAnswer | null }
 
 /** What the draft of a listing is compared with for a reader, and the owner's answer that is still open. */
@@ -15,20 +18,19 @@ export async function findComparedVersion(
   propertyId: number,
 ): Promise<Compared> {
   const active = await findActiveVersion(db, propertyId)
-  return compareVersion(db, reader, propertyId, {
+  return compareVersion(reader, {
     published: active?.content ?? null,
     lines: await listStatusHistory(db, propertyId),
+    answered: () => findAnsweredContent(db, propertyId),
   })
 }
 
 /** The same where the content of the site and the history are known. */
 export async function compareVersion(
-  db: Database,
   reader: 'owner' | 'agency',
-  propertyId: number,
-  { published, lines }: { published: ListingContent | null; lines: readonly StatusLine[] },
+  known: { published: ListingContent | null; lines: readonly StatusLine[]; answered: Answered },
 ): Promise<Compared> {
-  const answer = openAnswer(lines)
-  const answered = answer && (await findAnsweredContent(db, propertyId))
-  return { compared: comparedVersion(reader, { published, answered }), answer }
+  const answer = openAnswer(known.lines)
+  const answered = answer && (await known.answered())
+  return { compared: comparedVersion(reader, { published: known.published, answered }), answer }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isAgencyPerson } from '#modules/accounts/actor-groups.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
 import { listLiveLinks } from '#modules/links/server/resolve-link.ts'
-import { findOpenChange, listChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
+import { listChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { mayKeepMandates } from '#modules/mandates/mandate-policy.ts'
 import { mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
 import { listLackingDetails } from '#modules/owner-details/server/details-links.ts'
@@ -11,8 +11,8 @@ import type { ListingContent } from '#modules/properties/listing.ts'
 import { mayEditListing, mayMoveProperty } from '#modules/properties/property-policy.ts'
 import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
 import { type ListingVersions, listListingVersions } from '#modules/properties/server/find-draft-version.ts'
-import { listStatusHistory, type StatusLine } from '#modules/properties/server/list-status-history.ts'
-import { getPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
+import type { StatusLine } from '#modules/properties/server/list-status-history.ts'
+import type { PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -34,29 +34,26 @@ import { remarkLines } from '../review-remarks.ts'
 import { planFrom } from './find-change-plan.ts'
 import { compareVersion } from './find-compared-version.ts'
 import { findLeaving, findReturn } from './find-leaving.ts'
+import { type ListingFacts, listingFacts } from './listing-facts.ts'
 import { type FoundFacts, findPassportFacts } from './passport-facts.ts'
 
 /**
  * The state of a listing: its passport today, the changes of its draft, its history, and the acts the reader may do.
  * Allowed to those who may edit the listing. Refuses FORBIDDEN, and NOT_FOUND, also
- * while its description is not complete.
+ * while its description is not complete. `shared` is what the caller reads of it too, for one answer.
  */
 export async function getPublication(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
-  { publicId }: { publicId: string },
+  { publicId, shared: listing = listingFacts(db, publicId) }: { publicId: string; shared?: ListingFacts },
 ): Promise<PublicationView> {
-  const property = await getPropertyRecord(db, publicId)
+  const property = await listing.property()
   if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
   const { id, status, ownerId } = property
-  const [versions, lines] = await sideBySide(
-    db,
-    () => listListingVersions(db, [id]),
-    () => listStatusHistory(db, id),
-  )
+  const [versions, lines] = await sideBySide(db, () => listListingVersions(db, [id]), listing.history)
   const { draft, active } = versions.get(id) ?? NO_VERSION
-  const { compared, answer } = await compareVersion(db, 'agency', id, {
-    ...{ published: active?.content ?? null, lines },
+  const { compared, answer } = await compareVersion('agency', {
+    ...{ published: active?.content ?? null, lines, answered: listing.answered },
   })
   // Without a draft it was published: what it is compared with is the version of the site.
   const content = draft?.content ?? compared?.content
@@ -68,7 +65,7 @@ export async function getPublication(
     () => findPassportFacts(db, { ...property, content }, today),
     () => listPeople(db, [...named]),
     () => findOffSite(db, property),
-    () => findAsked(db, property, today, { draft, active, lines }),
+    () => findAsked(db, property, today, { draft, active, lines, listing }),
   )
   const names = new Map(people.map((one) => [one.userId, `${one.firstName} ${one.lastName}`]))
   const passport = compliancePassport(facts, today)
@@ -122,14 +119,15 @@ async function findAsked(
   db: Database,
   property: PropertyRecord,
   today: CivilDate,
-  known: ListingVersions & { lines: readonly StatusLine[] },
+  { listing, ...known }: ListingVersions & { lines: readonly StatusLine[]; listing: ListingFacts },
 ): Promise<Asked> {
-  const [listed, plan, rates] = await sideBySide(
+  const [listed, plan, open] = await sideBySide(
     db,
     () => listChanges(db, property.id, ['waiting', 'shown', 'answered', 'taken_back'], CHANGES_SHOWN),
-    () => planFrom(db, property, today, known),
-    () => findOpenChange(db, property.id, 'rates'),
+    () => planFrom(db, property, today, { ...known, answered: listing.answered }),
+    listing.open,
   )
+  const rates = open.find(({ kind }) => kind === 'rates')
   const waiting = listed.find(({ kind, status }) => kind === 'content' && status === 'waiting')
   const asked = waiting?.proposed as ListingContent | undefined
   const isAsked =

@@ -4,8 +4,7 @@ import { hasShareOf } from '#modules/accounts/actor-groups.ts'
 import { accountHolder } from '#modules/accounts/server/own-account.ts'
 import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import { mayReadListing, ownsProperty } from '#modules/properties/property-policy.ts'
-import { findLatestContent } from '#modules/properties/server/find-latest-content.ts'
-import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { type ListingFacts, listingFacts } from '#modules/publication/server/listing-facts.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -24,16 +23,16 @@ const ARRIVALS_SHOWN = 4
 
 /**
  * What one villa looks like, sold and will receive, for those who may read its listing; null while it has no content, so
- * that it was never on the site. Refuses NOT_FOUND and FORBIDDEN.
+ * that it was never on the site. Refuses NOT_FOUND and FORBIDDEN. `shared` is what the caller reads of it too, for one answer.
  */
 export async function getVillaFigures(
   { db, clock }: Needs,
   actor: Actor,
-  { publicId }: { publicId: string },
+  { publicId, shared: listing = listingFacts(db, publicId) }: { publicId: string; shared?: ListingFacts },
 ): Promise<VillaFigures | null> {
-  const property = await getPropertyRecord(db, publicId)
+  const property = await listing.property()
   if (!mayReadListing(actor, property)) throw new Refusal('FORBIDDEN')
-  const content = await findLatestContent(db, property.id)
+  const content = await listing.latest()
   if (!content) return null
   const { id, status } = property
   const today = todayInParis(clock)

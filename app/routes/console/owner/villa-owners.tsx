@@ -8,15 +8,17 @@ import { foundOr404 } from '../frame/found-or-404.ts'
 import { loadOwners } from '../ownership/load-owners.ts'
 import { OwnersTable } from '../ownership/owners-table.tsx'
 import { PowerList } from '../ownership/power-list.tsx'
+import { loadListing } from '../properties/load-listing.ts'
 import type { Route } from './+types/villa-owners.ts'
 
 export const meta = privateMeta('Propriétaires')
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor } = args.context.get(consoleContext)
+  const asked = { publicId: args.params.property, shared: await loadListing(args) }
   const [found, figures] = await Promise.all([
     loadOwners(args),
-    foundOr404(getVillaFigures(args.context.get(servicesContext), actor, { publicId: args.params.property })),
+    foundOr404(getVillaFigures(args.context.get(servicesContext), actor, asked)),
   ])
   return { found, figures }
 }

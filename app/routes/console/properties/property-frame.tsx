@@ -1,12 +1,10 @@
 import { Link, Outlet, redirect, useLocation } from 'react-router'
-import { listChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { DRAFT_FIELD_LABELS } from '#modules/listing-drafts/draft-fields.ts'
 import { DRAFT_SECTIONS, sectionsToFill } from '#modules/listing-drafts/draft-sections.ts'
 import { isEditedIn } from '#modules/listing-drafts/draft-status.ts'
 import { fieldWords } from '#modules/listing-drafts/field-words.ts'
 import { getDraft, namesOfEditors, readDraft } from '#modules/listing-drafts/server/get-draft.ts'
 import { listRemoved } from '#modules/photographs/server/restore-photograph.ts'
-import { listStatusHistory } from '#modules/properties/server/list-status-history.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
 import { blockingSections } from '#modules/publication/blocking-sections.ts'
 import { openAnswer } from '#modules/publication/owner-answer.ts'
@@ -20,6 +18,7 @@ import { tabsOf } from '../frame/detail-tabs.ts'
 import { foundBeforeActs } from '../frame/found-before-acts.ts'
 import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/property-frame.ts'
+import { loadListing } from './load-listing.ts'
 
 /** The data that the parts of a listing's page share. */
 export type EditedProperty = Route.ComponentProps['loaderData']
@@ -35,17 +34,24 @@ const SHARED_PART = /\/proprietaires$/
 /** A listing that its reader may not edit takes no form. */
 export const middleware = foundBeforeActs(({ db }, actor, { property }) => getDraft(db, actor, property!))
 
-export async function loader({ pattern, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { pattern, params, context } = args
   const { actor, area } = context.get(consoleContext)
   const { db, config, clock } = context.get(servicesContext)
-  const { changes, ...draft } = await foundOr404(readDraft(db, actor, params.property!))
+  const facts = await loadListing(args)
+  const read = async () => readDraft(db, actor, await facts.property())
+  const { changes, ...draft } = await foundOr404(read())
   if (!draft.mayEdit && !SHARED_PART.test(pattern))
     throw redirect(`/${area}/properties/${draft.publicId}/proprietaires`)
   const last = changes.slice(-CHANGES_SHOWN).reverse()
-  const removed = await listRemoved(db, draft.propertyId)
+  const [removed, open, history] = await Promise.all([
+    listRemoved(db, draft.propertyId),
+    facts.open(),
+    facts.history(),
+  ])
   const names = await namesOfEditors(db, [...last, ...removed])
-  const [waiting] = await listChanges(db, draft.propertyId, ['waiting'])
-  const answer = openAnswer(await listStatusHistory(db, draft.propertyId))
+  const waiting = open.find(({ status }) => status === 'waiting')
+  const answer = openAnswer(history)
   return {
     ...draft,
     area,

@@ -19,6 +19,7 @@ import { VillaGlance } from '../figures/villa-glance.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/property-summary.ts'
+import { loadListing } from './load-listing.ts'
 import { OwnPublication } from './own-publication.tsx'
 import { OwnerRemarks } from './owner-remarks.tsx'
 import type { EditedProperty } from './property-frame.tsx'
@@ -27,17 +28,20 @@ export const meta = privateMeta('Résumé')
 export const headers: Route.HeadersFunction = formHeaders
 
 /** The villa at a glance, and where its listing stands on its way to the site, for its owner; each null before its description is complete. */
-export async function loader({ params: { property: publicId }, context }: Route.LoaderArgs) {
-  const { actor, area } = context.get(consoleContext)
-  const services = context.get(servicesContext)
-  const figures = await getVillaFigures(services, actor, { publicId })
-  if (area !== 'owner') return { figures, publication: null }
-  try {
-    return { figures, publication: await getPublication(services, actor, { publicId }) }
-  } catch (error) {
-    if (error instanceof Refusal) return { figures, publication: null }
-    throw error
-  }
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, area } = args.context.get(consoleContext)
+  const services = args.context.get(servicesContext)
+  const asked = { publicId: args.params.property, shared: await loadListing(args) }
+  const [figures, publication] = await Promise.all([
+    getVillaFigures(services, actor, asked),
+    area === 'owner' ? getPublication(services, actor, asked).catch(nullIfRefused) : null,
+  ])
+  return { figures, publication }
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
 }
 
 export const action = formAction(

@@ -12,6 +12,7 @@ import { getPropertyRecord } from '#modules/properties/server/property-record.ts
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
 import { CERTIFICATE_LABELS } from '#modules/publication/certificate.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
+import { listingFacts } from '#modules/publication/server/listing-facts.ts'
 import { pauseListing, resumeListing, undoArchive } from '#modules/publication/server/pause-listing.ts'
 import { proposeChange, withdrawChange } from '#modules/publication/server/propose-change.ts'
 import {
@@ -45,11 +46,13 @@ import { PublicationForms } from './publication-forms.tsx'
 
 export const meta = privateMeta('Publication')
 
-export async function loader({ context, params: { property } }: Route.LoaderArgs) {
+export async function loader({ context, params: { property: publicId } }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  const listing = await foundOr404(getPublication(services, actor, { publicId: property }))
-  const figures = await getVillaFigures(services, actor, { publicId: property })
+  const asked = { publicId, shared: listingFacts(services.db, publicId) }
+  const [listing, figures] = await foundOr404(
+    Promise.all([getPublication(services, actor, asked), getVillaFigures(services, actor, asked)]),
+  )
   return { area, listing, figures, thing: listing.title }
 }
 
