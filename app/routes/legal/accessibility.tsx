@@ -11,7 +11,7 @@ const INTRO =
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Accessibilité', description: INTRO, path: '/accessibilite' })
 
-export const loader = ({ context }: Route.LoaderArgs) => loadLegal(context)
+export const loader = (args: Route.LoaderArgs) => loadLegal(args)
 
 /** The declaration of RGAA 4.1, with measured figures alone. */
 export default function Accessibility({ loaderData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ const INTRO = 'Qui édite ce site, qui l’héberge, et les garanties de l’age
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Mentions légales', description: INTRO, path: '/mentions-legales' })
 
-export const loader = ({ context }: Route.LoaderArgs) => loadLegal(context)
+export const loader = (args: Route.LoaderArgs) => loadLegal(args)
 
 export default function LegalMentions({ loaderData }: Route.ComponentProps) {
   const { operator, agencies } = loaderData

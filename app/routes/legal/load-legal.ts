@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
+import { agenciesOf } from '#app/layouts/agencies-of.ts'
+import type { LoaderArgs } from '#app/layouts/once-per-request.ts'
 import type { Agency } from '#modules/agencies/agency.ts'
-import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { Operator } from '#shared/operator.ts'
 
@@ -31,12 +31,12 @@ const OF_THE_DEMO = {
   vatNumber: 'FR00\u00a0000000000 (fictif)',
 }
 
-export async function loadLegal(context: Readonly<RouterContextProvider>): Promise<LegalFacts> {
-  const { db, config } = context.get(servicesContext)
+export async function loadLegal(args: LoaderArgs): Promise<LegalFacts> {
+  const { config } = args.context.get(servicesContext)
   const known = config.demo ? { ...OF_THE_DEMO, ...withoutNull(config.legal) } : config.legal
   return {
     operator: config.operator,
-    agencies: await listAgencies(db),
+    agencies: await agenciesOf(args),
     ...known,
     site: config.publicUrl,
     maps: config.maps.provider,

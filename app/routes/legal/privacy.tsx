@@ -10,7 +10,7 @@ const INTRO =
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Confidentialité et cookies', description: INTRO, path: '/confidentialite' })
 
-export const loader = ({ context }: Route.LoaderArgs) => loadLegal(context)
+export const loader = (args: Route.LoaderArgs) => loadLegal(args)
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (

@@ -14,7 +14,7 @@ const INTRO =
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Conditions générales', description: INTRO, path: '/conditions-generales' })
 
-export const loader = ({ context }: Route.LoaderArgs) => loadLegal(context)
+export const loader = (args: Route.LoaderArgs) => loadLegal(args)
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,11 +1,10 @@
 import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { agenciesOf } from '#app/layouts/agencies-of.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import type { Agency } from '#modules/agencies/agency.ts'
-import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { writeToAgency } from '#modules/agencies/server/write-to-agency.ts'
-import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, askerContext, nameContext } from '#server/request-context.ts'
 import { TRAP } from '#shared/forms/trap.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -24,12 +23,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/contact',
   })
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const profile = await findProfile(services, context.get(actorContext))
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args
+  const actor = context.get(actorContext)
+  const name = context.get(nameContext)
   return {
-    agencies: await listAgencies(services.db),
-    own: profile && { name: `${profile.firstName} ${profile.lastName}`, email: profile.email },
+    agencies: await agenciesOf(args),
+    own:
+      actor.kind === 'user' && name
+        ? { name: `${name.firstName} ${name.lastName}`, email: actor.email }
+        : null,
     sent: url.searchParams.has(SENT),
   }
 }
