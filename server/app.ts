@@ -90,6 +90,7 @@ const site = new Hono<RequestEnv>()
       log: services.log,
       trustProxy: config.trustProxy,
       tellQueries: config.demo || config.mode === 'development',
+      tellStatements: config.mode === 'development',
     }),
   )
   .use(securityHeaders(exposure))

@@ -10,11 +10,11 @@ export const CHECKOUT_PAGES: Pages = [
     }),
   ]),
   ...site('checkout', [
-    page('/checkout/guest', 'checkout/guest.tsx', { read: 'checkout', act: 'checkout', queries: 15 }),
-    page('/checkout/add-ons', 'checkout/add-ons.tsx', { read: 'checkout', act: 'checkout' }),
-    page('/checkout/contract', 'checkout/contract.tsx', { read: 'checkout', act: 'checkout', queries: 15 }),
-    page('/checkout/sign', 'checkout/sign.tsx', { read: 'checkout', act: 'checkout', queries: 15 }),
-    page('/checkout/pay', 'checkout/pay.tsx', { read: 'checkout', act: 'checkout', queries: 20 }),
+    page('/checkout/guest', 'checkout/guest.tsx', { read: 'checkout', act: 'checkout', queries: 11 }),
+    page('/checkout/add-ons', 'checkout/add-ons.tsx', { read: 'checkout', act: 'checkout', queries: 10 }),
+    page('/checkout/contract', 'checkout/contract.tsx', { read: 'checkout', act: 'checkout', queries: 13 }),
+    page('/checkout/sign', 'checkout/sign.tsx', { read: 'checkout', act: 'checkout', queries: 13 }),
+    page('/checkout/pay', 'checkout/pay.tsx', { read: 'checkout', act: 'checkout', queries: 16 }),
     page('/checkout/confirm', 'checkout/confirm.tsx', { read: 'checkout' }),
   ]),
   ...site(null, [

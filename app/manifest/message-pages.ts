@@ -17,7 +17,7 @@ const WRITTEN = { takesFiles: MESSAGE_FORM, ...EVERYONE }
 
 /** One thread, to read it, write in it and open its files. */
 const THREAD: readonly DeclaredInConsole[] = [
-  page('messages/:thread', 'messages/thread.tsx', { ...WRITTEN, queries: 15 }),
+  page('messages/:thread', 'messages/thread.tsx', { ...WRITTEN }),
   file('messages/:thread/fichiers', 'messages/send-files.ts', WRITTEN),
   file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
 ]
@@ -55,7 +55,7 @@ export const MESSAGE_PAGES: Pages = [
       page('messages', 'traveler/reservation/messages.tsx', {
         tab: [40, 'Messages'],
         ...WRITTEN,
-        queries: 35,
+        queries: 19,
       }),
     ),
     file('reservations/:id/messages/fichiers', 'messages/send-files.ts', WRITTEN),
@@ -63,7 +63,7 @@ export const MESSAGE_PAGES: Pages = [
   ]),
   ...consolePages('owner', [
     ...inListing(
-      page('messages', 'owner/property-messages.tsx', { tab: [70, 'Messages'], ...WRITTEN, queries: 15 }),
+      page('messages', 'owner/property-messages.tsx', { tab: [70, 'Messages'], ...WRITTEN, queries: 12 }),
     ),
     file('properties/:property/messages/fichiers', 'messages/send-files.ts', WRITTEN),
     ...ownThreads([50, 'Messages']),

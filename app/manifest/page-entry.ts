@@ -138,8 +138,11 @@ export type RedirectEntry = { from: string; to: string; privacy: Privacy; moved:
 /** Read and sent forms by all who enter the console. */
 export const EVERYONE = { read: 'whole area', act: 'whole area' } as const
 
-/** The queries of a page: six, beside the four that say who asks. A walk of every link counts them (`page-budgets.ts`). */
-export const MOST_QUERIES = 10
+/** The queries of a page: six, beside the three that say who asks. A walk of every link counts them (`page-budgets.ts`). */
+export const MOST_QUERIES = 9
+
+/** The times that a page may ask one statement, whatever its parameters: a statement asked for each row of a list is more. */
+export const MOST_ALIKE = 3
 
 const DEFAULT_PRIVACY: Record<Audience, Privacy> = {
   public: 'public',

@@ -17,12 +17,12 @@ export const inTravelerStay = (...parts: readonly DeclaredInConsole[]): readonly
 
 /** The page of one stay with its documents, the same for its owner, its agency and the house. */
 const stayPages = (read: Grant): readonly DeclaredInConsole[] => [
-  page('reservations/:id', 'stays/stay.tsx', { read, queries: 20 }),
+  page('reservations/:id', 'stays/stay.tsx', { read, queries: 14 }),
   file('reservations/:id/documents/:file', 'stays/stay-file.ts', { read }),
 ]
 
 /** More time for a stay that is not paid on its day, given by those who may cancel it as its host. */
-const GRANT_TIME = page('reservations/:id/delai', 'stays/grant-time.tsx', { ...EVERYONE, queries: 15 })
+const GRANT_TIME = page('reservations/:id/delai', 'stays/grant-time.tsx', { ...EVERYONE, queries: 10 })
 
 /** The reservations of an agency's villas, or of every villa, with the page of each. */
 const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConsole[] => [
@@ -33,11 +33,11 @@ const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConso
 /** Stays once they are booked: by the link of their tracking, and in each console. */
 export const STAY_PAGES: Pages = [
   ...site('public', [
-    page('/r/:token', 'tracking/tracking.tsx', { read: 'link', act: 'link', queries: 25 }),
+    page('/r/:token', 'tracking/tracking.tsx', { read: 'link', act: 'link', queries: 20 }),
     page('/r/:token/payer', 'tracking/pay-due.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/carte', 'tracking/change-card.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/compte/:proof', 'tracking/payout-account.tsx', { read: 'link', act: 'link' }),
-    page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link', queries: 25 }),
+    page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link', queries: 18 }),
     page('/r/:token/annuler/:proof', 'tracking/confirm-cancellation.tsx', { read: 'link', act: 'link' }),
   ]),
   ...site(null, [
@@ -52,18 +52,18 @@ export const STAY_PAGES: Pages = [
       csv: 'reservations',
     }),
     ...inTravelerStay(
-      page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area', queries: 25 }),
+      page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area', queries: 17 }),
       page('paiements', 'traveler/reservation/payments.tsx', {
         tab: [20, 'Paiements'],
         ...EVERYONE,
-        queries: 25,
+        queries: 17,
       }),
       page('documents', 'traveler/reservation/documents.tsx', {
         tab: [30, 'Documents'],
         read: 'whole area',
-        queries: 25,
+        queries: 17,
       }),
-      page('annuler', 'traveler/reservation/cancel-stay.tsx', { ...EVERYONE, queries: 40 }),
+      page('annuler', 'traveler/reservation/cancel-stay.tsx', { ...EVERYONE, queries: 19 }),
       page('payer', 'traveler/reservation/pay-due.tsx', EVERYONE),
       page('carte', 'traveler/reservation/change-card.tsx', EVERYONE),
     ),

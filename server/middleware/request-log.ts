@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { queriesOfRequest } from '#platform/database/request-queries.ts'
+import { mostAsked, queriesOfRequest } from '#platform/database/request-queries.ts'
 import type { Log } from '#platform/log.ts'
 import { logPath } from './log-path.ts'
 import type { RequestEnv } from './request-env.ts'
@@ -17,9 +17,15 @@ const QUIET = /^\/(assets\/|livez$|readyz$)/
  * Gives the request its identifier and its caller's address, and logs one line when it is answered: never a
  * query string, a token, a cookie or a body. With `trustProxy` the proxy's headers count: its `X-Request-Id`
  * and the last address it added to `X-Forwarded-For`. With `tellQueries` a browser's network panel shows what the answer asked
- * of the database (`Server-Timing`).
+ * of the database and how often one statement of it (`Server-Timing`). With `tellStatements` the line names the statement that was
+ * asked more than once, for a developer who looks for a loop.
  */
-export function requestLog(options: { log: Log; trustProxy: boolean; tellQueries: boolean }) {
+export function requestLog(options: {
+  log: Log
+  trustProxy: boolean
+  tellQueries: boolean
+  tellStatements?: boolean
+}) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const given = options.trustProxy ? c.req.header('x-request-id') : undefined
     const requestId = given && REQUEST_ID.test(given) ? given : randomUUID()
@@ -33,8 +39,11 @@ export function requestLog(options: { log: Log; trustProxy: boolean; tellQueries
     await next()
     c.header('X-Request-Id', requestId)
     const asked = queriesOfRequest()
-    if (asked && asked.count > 0 && options.tellQueries)
-      c.header('Server-Timing', `db;desc="${asked.count} queries";dur=${asked.ms.toFixed(1)}`)
+    const most = asked && mostAsked(asked)
+    if (asked && most && asked.count > 0 && options.tellQueries) {
+      const summary = `${asked.count} queries, one statement ${most.times} times`
+      c.header('Server-Timing', `db;desc="${summary}";dur=${asked.ms.toFixed(1)}`)
+    }
     const entry = {
       requestId,
       method: c.req.method,
@@ -43,6 +52,7 @@ export function requestLog(options: { log: Log; trustProxy: boolean; tellQueries
       ms: Math.round(performance.now() - startedAt),
       address,
       ...(asked && asked.count > 0 && { queries: asked.count, dbMs: Math.round(asked.ms) }),
+      ...(options.tellStatements && most && most.times > 1 && { repeated: most }),
     }
     if (c.error && c.res.status >= 500) options.log.error({ ...entry, err: c.error }, 'request failed')
     else options.log[QUIET.test(c.req.path) ? 'debug' : 'info'](entry, 'request')
