@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { countQueriesOf, noteQuery } from '#platform/database/request-queries.ts'
 import { createLog } from '#platform/log.ts'
-import type { EdgeEnv } from './edge-env.ts'
+import type { RequestEnv } from './request-env.ts'
 import { requestLog } from './request-log.ts'
 
 type Telling = { tellQueries: boolean; tellStatements?: boolean }
@@ -11,7 +11,7 @@ type Telling = { tellQueries: boolean; tellStatements?: boolean }
 async function askPage(statements: readonly string[], telling: Telling) {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const site = new Hono<EdgeEnv>()
+  const site = new Hono<RequestEnv>()
     .use((_, next) => countQueriesOf(next))
     .use(requestLog({ log, trustProxy: false, ...telling }))
     .get('/page', (c) => {
