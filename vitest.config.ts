@@ -12,6 +12,8 @@ import {
 const NEEDS_MORE = [DATABASE_TESTS, RACE_TESTS, PROCESS_TESTS]
 /** On two cores the runner would start a single worker. */
 const WORKERS = { maxWorkers: 2 }
+/** The suites of the built application wait for programs that start, answer and end: a third one uses that time. */
+const PROCESS_WORKERS = { maxWorkers: 3 }
 /** Files of a project share the modules a worker has loaded: to load them again takes longer than the tests. */
 const SHARED_MODULES = { isolate: false, ...WORKERS }
 /** Properties try hundreds of cases; a busy machine takes its time. */
@@ -57,7 +59,7 @@ export default defineConfig({
           server: { deps: { external: [/\/dist\/server\//] } },
           hookTimeout: 180_000,
           testTimeout: 300_000,
-          ...WORKERS,
+          ...PROCESS_WORKERS,
         },
       },
     ],

@@ -14,7 +14,7 @@ export const DASHBOARD_PAGES: Pages = [
       ...DASHBOARD,
       act: 'whole area',
       csv: ['arrivees', 'sejours-annules'],
-      queries: 32,
+      queries: 34,
     }),
     page('analytics', 'owner/analytics/analytics.tsx', {
       menu: [70, 'Statistiques'],

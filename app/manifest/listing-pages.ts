@@ -24,7 +24,7 @@ const EDITOR: readonly DeclaredInConsole[] = [
     framed: true,
   }),
   ...inListing(
-    page('', 'properties/property-summary.tsx', { tab: [10, 'Résumé'], ...EVERYONE, queries: 30 }),
+    page('', 'properties/property-summary.tsx', { tab: [10, 'Résumé'], ...EVERYONE, queries: 31 }),
     page('edit', 'properties/edit.tsx', { tab: [20, 'Modifier'], ...EVERYONE, queries: 10 }),
     page('edit/:section', 'properties/edit.tsx', { ...EVERYONE, queries: 10 }),
     page('photos', 'properties/photos/property-photos.tsx', {
@@ -48,7 +48,7 @@ const publication = (menu: OrderedLabel, grant: Grant): readonly DeclaredInConso
   page('properties/:property/publication', 'publication/listing-publication.tsx', {
     read: grant,
     act: grant,
-    queries: 32,
+    queries: 33,
   }),
 ]
 
