@@ -38,6 +38,7 @@ async function measure(db: Database, size: number): Promise<Map<string, Measured
   await sql`analyze`.execute(db)
   const head = person('AGENCY_ADMIN', { agencyIds: [agencyId] })
   return measureActs(db, ROUNDS, async () => ({ year: null, villa: null }), {
-    'analytics of all the villas': (counted, wish) => getOwnerAnalytics({ db: counted, clock }, head, wish),
+    'analytics of all the villas': (counted, criteria) =>
+      getOwnerAnalytics({ db: counted, clock }, head, criteria),
   })
 }

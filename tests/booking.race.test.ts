@@ -21,9 +21,9 @@ beforeAll(async () => {
 type Stay = { start_date: string; end_date: string }
 
 /** Sends the requests of fifty browsers at once: each waits for the others before its request leaves. */
-async function bookTogether(wishes: { property: string; stay: Stay }[]) {
+async function bookTogether(wanted: { property: string; stay: Stay }[]) {
   const start = Promise.withResolvers<void>()
-  const asked = wishes.map(async ({ property, stay }) => {
+  const asked = wanted.map(async ({ property, stay }) => {
     const browser = openBrowser()
     await start.promise
     return browser('POST', '/api/checkouts', { property_id: property, ...stay, guests: 2 })
@@ -60,14 +60,14 @@ describe('bookings that race through the HTTP door', () => {
 
   test('overlapping stays of many lengths never share a night, and some succeed', async () => {
     const villa = await publishTestVilla({ db, clock })
-    const wishes = Array.from({ length: BOOKINGS }, (_, i) => ({
+    const wanted = Array.from({ length: BOOKINGS }, (_, i) => ({
       property: villa.publicId,
       stay: {
         start_date: `2027-03-${String(1 + (i % 20)).padStart(2, '0')}`,
         end_date: `2027-03-${String(2 + (i % 20) + (i % 7)).padStart(2, '0')}`,
       },
     }))
-    const answers = await bookTogether(wishes)
+    const answers = await bookTogether(wanted)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
     const { rows } = await sql<{ overlaps: number }>`
       select count(*)::int as overlaps from occupations a join occupations b

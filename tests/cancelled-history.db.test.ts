@@ -21,7 +21,7 @@ import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { callerWith } from './account-factory.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from './cgv-fixture.ts'
 import { type CheckoutDesk, openCheckoutDesk } from './checkout-desk.ts'
-import { wishOf } from './list-wish.ts'
+import { criteriaOf } from './list-criteria.ts'
 import { openTestServices } from './test-services.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
@@ -130,7 +130,7 @@ test('after a cancellation every party reads the same history, and the calendar 
 })
 
 const listed = (actor: Actor, area: 'owner' | 'agent' | 'back-office', address = '') =>
-  listCancelledStays({ db }, actor, area, wishOf(CANCELLED_LIST, address))
+  listCancelledStays({ db }, actor, area, criteriaOf(CANCELLED_LIST, address))
 
 test('another owner and another agency read nothing of a cancelled stay', async () => {
   const mine = await addOwnedVilla({ db, clock, auth })

@@ -1,4 +1,4 @@
-import { type List, type ListRows, type ListWish, LONGEST_FILE } from '#shared/lists/list.ts'
+import { type List, type ListCriteria, type ListRows, LONGEST_FILE } from '#shared/lists/list.ts'
 import { readListState } from '#shared/lists/list-address.ts'
 import { listCsv } from './list-csv.ts'
 
@@ -9,10 +9,10 @@ import { listCsv } from './list-csv.ts'
 export async function answerListFile<Row, F extends List['filters'], S extends string>(
   list: List<Row, F, S>,
   { name, url }: { name: string; url: URL },
-  query: (wish: ListWish<List<Row, F, S>>) => Promise<ListRows<Row>>,
+  query: (criteria: ListCriteria<List<Row, F, S>>) => Promise<ListRows<Row>>,
 ): Promise<Response> {
-  const { columns, ...wish } = readListState(list, url.searchParams)
-  const { rows, total } = await query({ ...wish, page: 1, size: LONGEST_FILE })
+  const { columns, ...criteria } = readListState(list, url.searchParams)
+  const { rows, total } = await query({ ...criteria, page: 1, size: LONGEST_FILE })
   if (total > LONGEST_FILE) return new Response(TOO_LONG, { status: 422, headers: { 'Content-Type': TEXT } })
   return new Response(listCsv(list, rows), {
     headers: {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestIdContext, servicesContext } from '#server/request-context.ts'
-import { type List, type ListRows, type ListView, type ListWish, pageCount } from '#shared/lists/list.ts'
+import { type List, type ListCriteria, type ListRows, type ListView, pageCount } from '#shared/lists/list.ts'
 import { readListState } from '#shared/lists/list-address.ts'
 import { Refusal } from '#shared/refusal.ts'
 
@@ -15,12 +15,12 @@ export type AskedList = { context: Readonly<RouterContextProvider>; url: URL }
 export async function readListView<L extends List, Row>(
   list: L,
   { context, url }: AskedList,
-  query: (wish: ListWish<L>) => Promise<ListRows<Row>>,
+  query: (criteria: ListCriteria<L>) => Promise<ListRows<Row>>,
 ): Promise<ListView<Row, L>> {
   const state = readListState(list, url.searchParams)
   const ask = (page: number) => {
-    const { columns, ...wish } = { ...state, page, size: list.pageSize }
-    return query(wish)
+    const { columns, ...criteria } = { ...state, page, size: list.pageSize }
+    return query(criteria)
   }
   try {
     const found = await ask(state.page)

@@ -4,8 +4,8 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
+import { describeGuests, type StayCriteria } from './stay-criteria.ts'
 import { SegmentValue } from './stay-search-segment.tsx'
-import { describeGuests, type StayWish } from './stay-wish.ts'
 
 type DestinationFieldProps = {
   cities: readonly string[]
@@ -46,8 +46,8 @@ export function DestinationField({ cities, chosen }: DestinationFieldProps) {
  * The travelers' fields without scripts, rendered by the server alone: numbers in a panel that opens
  * natively.
  */
-export function TravelersDetails({ wish, opens }: { wish: StayWish; opens: 'up' | 'down' }) {
-  const { adults, children, babies } = wish.guests
+export function TravelersDetails({ criteria, opens }: { criteria: StayCriteria; opens: 'up' | 'down' }) {
+  const { adults, children, babies } = criteria.guests
   const numbers = [
     { label: 'Adultes', hint: '13 ans et plus', name: 'adults', min: 1, count: adults },
     { label: 'Enfants', hint: '2 à 12 ans', name: 'children', min: 0, count: children },
@@ -56,7 +56,7 @@ export function TravelersDetails({ wish, opens }: { wish: StayWish; opens: 'up' 
   return (
     <PopoverDetails
       summary={
-        <SegmentValue label="Voyageurs">{describeGuests({ ...wish, guestsDefined: true })}</SegmentValue>
+        <SegmentValue label="Voyageurs">{describeGuests({ ...criteria, guestsDefined: true })}</SegmentValue>
       }
       summaryClassName="flex h-full flex-col justify-center px-4 py-2.5 transition-colors -outline-offset-2 hover:bg-azur-pale lg:px-5"
       panelClassName={classNames(
@@ -72,7 +72,7 @@ export function TravelersDetails({ wish, opens }: { wish: StayWish; opens: 'up' 
         hint="Accessible sans marche"
         name="accessible"
         value="1"
-        defaultChecked={wish.accessible}
+        defaultChecked={criteria.accessible}
         className="mt-2 border-t border-hairline pt-2"
       />
     </PopoverDetails>

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
+import { ANY_STAY, criteriaOf } from './stay-criteria.ts'
 import { StaySearchOverlay } from './stay-search-overlay.tsx'
-import { ANY_STAY, wishOf } from './stay-wish.ts'
 
 const meta = {
   title: 'Mises en page/StaySearchOverlay',
   component: StaySearchOverlay,
   args: {
     step: 'place',
-    wish: wishOf(ANY_STAY, new URLSearchParams()),
+    criteria: criteriaOf(ANY_STAY, new URLSearchParams()),
     min: '2026-06-03',
     max: '2028-06-03',
     destinations: ['Antibes', 'Cannes', 'Nice', 'Saint-Tropez'],
@@ -26,14 +26,14 @@ type Story = StoryObj<typeof meta>
 
 function Stateful(args: ComponentProps<typeof StaySearchOverlay>) {
   const [step, setStep] = useState(args.step)
-  const [wish, setWish] = useState(args.wish)
+  const [criteria, setCriteria] = useState(args.criteria)
   return (
     <StaySearchOverlay
       {...args}
       step={step}
-      wish={wish}
+      criteria={criteria}
       onStep={setStep}
-      onChange={(change) => setWish((before) => ({ ...before, ...change }))}
+      onChange={(change) => setCriteria((before) => ({ ...before, ...change }))}
     />
   )
 }
@@ -42,7 +42,7 @@ export const Destination: Story = {}
 export const Dates: Story = {
   args: {
     step: 'dates',
-    wish: wishOf(
+    criteria: criteriaOf(
       { ...ANY_STAY, dates: { from: '2026-07-04', to: '2026-07-11' } },
       new URLSearchParams('city=Nice'),
     ),

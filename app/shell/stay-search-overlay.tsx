@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { DateRangePanel } from '#ui/date-range-panel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useBackCloses } from '#ui/use-back-closes.ts'
+import { describeDates, describeGuests, describePlace, type StayCriteria } from './stay-criteria.ts'
 import {
   DATE_LABELS,
   GuestsPanel,
@@ -15,17 +16,16 @@ import {
   type SearchStep,
   STEP_TITLES,
 } from './stay-search-panels.tsx'
-import { describeDates, describeGuests, describePlace, type StayWish } from './stay-wish.ts'
 
 type StaySearchOverlayProps = {
   step: SearchStep
-  wish: StayWish
+  criteria: StayCriteria
   min: CivilDate
   max: CivilDate
   destinations: readonly string[]
   opener: RefObject<HTMLElement | null>
   onStep: (step: SearchStep) => void
-  onChange: (change: Partial<StayWish>) => void
+  onChange: (change: Partial<StayCriteria>) => void
   onSearch: () => void
   /** Called when the overlay closes without a search: the previous choice is restored. */
   onAbandon: () => void
@@ -40,7 +40,7 @@ const DESCRIBED = { place: describePlace, dates: describeDates, guests: describe
  * cross abandon it.
  */
 export function StaySearchOverlay(props: StaySearchOverlayProps) {
-  const { step, wish, opener, onStep, onSearch, onAbandon } = props
+  const { step, criteria, opener, onStep, onSearch, onAbandon } = props
   useBackCloses(true, onAbandon)
   const next = STEPS[STEPS.indexOf(step) + 1]
   const returnFocus = (event: Event) => {
@@ -67,7 +67,7 @@ export function StaySearchOverlay(props: StaySearchOverlayProps) {
           </div>
           <ol className="flex min-h-0 flex-1 flex-col">
             {STEPS.map((one) => (
-              <Step key={one} step={one} current={step} value={DESCRIBED[one](wish)} onOpen={onStep}>
+              <Step key={one} step={one} current={step} value={DESCRIBED[one](criteria)} onOpen={onStep}>
                 <StepPanel {...props} />
               </Step>
             ))}
@@ -88,12 +88,12 @@ export function StaySearchOverlay(props: StaySearchOverlayProps) {
   )
 }
 
-function StepPanel({ step, wish, min, max, destinations, onStep, onChange }: StaySearchOverlayProps) {
+function StepPanel({ step, criteria, min, max, destinations, onStep, onChange }: StaySearchOverlayProps) {
   if (step === 'dates') {
     return (
       <DateRangePanel
         labels={DATE_LABELS}
-        range={wish.dates}
+        range={criteria.dates}
         min={min}
         max={max}
         source={SEARCH_DAYS}
@@ -107,7 +107,7 @@ function StepPanel({ step, wish, min, max, destinations, onStep, onChange }: Sta
     <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 md:px-8">
       {step === 'place' && (
         <PlacePanel
-          wish={wish}
+          criteria={criteria}
           destinations={destinations}
           onChoose={(place) => {
             onChange({ place })
@@ -115,7 +115,7 @@ function StepPanel({ step, wish, min, max, destinations, onStep, onChange }: Sta
           }}
         />
       )}
-      {step === 'guests' && <GuestsPanel wish={wish} onChange={onChange} />}
+      {step === 'guests' && <GuestsPanel criteria={criteria} onChange={onChange} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { type GuestBands, PartyFields } from '#modules/pricing/ui/party-fields.t
 import { daysBetween } from '#shared/civil-date.ts'
 import type { DayRefusal } from '#ui/date-range.ts'
 import { Switch } from '#ui/switch.tsx'
-import type { StayWish } from './stay-wish.ts'
+import type { StayCriteria } from './stay-criteria.ts'
 
 export type SearchStep = 'place' | 'dates' | 'guests'
 
@@ -24,28 +24,28 @@ export const refuseTooLong: DayRefusal = (day, from) =>
     : null
 
 type PlacePanelProps = {
-  wish: StayWish
+  criteria: StayCriteria
   destinations: readonly string[]
   onChoose: (place: SearchedPlace | null) => void
   tabChooses?: boolean
 }
 
-export function PlacePanel({ wish, ...combobox }: PlacePanelProps) {
-  return <PlaceCombobox label="Destination" value={wish.place} {...combobox} />
+export function PlacePanel({ criteria, ...combobox }: PlacePanelProps) {
+  return <PlaceCombobox label="Destination" value={criteria.place} {...combobox} />
 }
 
-type GuestsPanelProps = { wish: StayWish; onChange: (change: Partial<StayWish>) => void }
+type GuestsPanelProps = { criteria: StayCriteria; onChange: (change: Partial<StayCriteria>) => void }
 
-export function GuestsPanel({ wish, onChange }: GuestsPanelProps) {
+export function GuestsPanel({ criteria, onChange }: GuestsPanelProps) {
   const count = (guests: GuestBands) => onChange({ guests, guestsDefined: true })
   return (
     <div>
-      <PartyFields value={wish.guests} onChange={count} />
+      <PartyFields value={criteria.guests} onChange={count} />
       <div className="mt-2 border-t border-hairline">
         <Switch
           label="Logement de plain-pied"
           hint="Accessible sans marche"
-          checked={wish.accessible}
+          checked={criteria.accessible}
           onChange={(accessible) => onChange({ accessible })}
         />
       </div>

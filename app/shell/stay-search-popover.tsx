@@ -14,6 +14,7 @@ import { DateRangeEnd } from '#ui/date-range-end.tsx'
 import { DateRangePanel } from '#ui/date-range-panel.tsx'
 import { tabStopsIn } from '#ui/tab-stops.ts'
 import { useBackCloses } from '#ui/use-back-closes.ts'
+import type { StayCriteria } from './stay-criteria.ts'
 import {
   DATE_LABELS,
   GuestsPanel,
@@ -22,13 +23,12 @@ import {
   type SearchStep,
   STEP_TITLES,
 } from './stay-search-panels.tsx'
-import type { StayWish } from './stay-wish.ts'
 
 type StaySearchPopoverProps = {
   step: SearchStep
-  wish: StayWish
+  criteria: StayCriteria
   /** The search when the panel opened. */
-  before: StayWish
+  before: StayCriteria
   min: CivilDate
   max: CivilDate
   destinations: readonly string[]
@@ -36,7 +36,7 @@ type StaySearchPopoverProps = {
   bar: RefObject<HTMLElement | null>
   /** The part of the bar that opened it. */
   opener: RefObject<HTMLElement | null>
-  onChange: (change: Partial<StayWish>) => void
+  onChange: (change: Partial<StayCriteria>) => void
   /** Called when the panel closes with its choice: the focus returns to the bar. */
   onClose: () => void
   /** Called when the panel closes without it: the previous choice is restored. */
@@ -56,7 +56,7 @@ const PLACES = {
  * elsewhere keeps its choice.
  */
 export function StaySearchPopover(props: StaySearchPopoverProps) {
-  const { step, wish, before, min, max, destinations, bar, opener } = props
+  const { step, criteria, before, min, max, destinations, bar, opener } = props
   const { onChange, onClose, onAbandon, onLeave } = props
   useBackCloses(true, onAbandon)
   return (
@@ -64,7 +64,7 @@ export function StaySearchPopover(props: StaySearchPopoverProps) {
       {step === 'place' && (
         <div className="overflow-y-auto p-6">
           <PlacePanel
-            wish={wish}
+            criteria={criteria}
             destinations={destinations}
             tabChooses
             onChoose={(place) => {
@@ -77,20 +77,25 @@ export function StaySearchPopover(props: StaySearchPopoverProps) {
       {step === 'dates' && (
         <DateRangePanel
           labels={DATE_LABELS}
-          range={wish.dates}
+          range={criteria.dates}
           min={min}
           max={max}
           source={SEARCH_DAYS}
           onChange={(dates) => onChange({ dates })}
           actions={
-            <DateRangeEnd before={before.dates} range={wish.dates} onKeep={onClose} onAbandon={onAbandon} />
+            <DateRangeEnd
+              before={before.dates}
+              range={criteria.dates}
+              onKeep={onClose}
+              onAbandon={onAbandon}
+            />
           }
           className="pt-6 low:pt-4"
         />
       )}
       {step === 'guests' && (
         <div className="overflow-y-auto px-6 py-4">
-          <GuestsPanel wish={wish} onChange={onChange} />
+          <GuestsPanel criteria={criteria} onChange={onChange} />
           <div className="mt-3 flex justify-end border-t border-hairline pt-4">
             <Button onClick={onClose}>Valider</Button>
           </div>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ANY_STAY } from './stay-criteria.ts'
 import { StaySearch } from './stay-search.tsx'
-import { ANY_STAY } from './stay-wish.ts'
 
 const meta = {
   title: 'Mises en page/StaySearch',

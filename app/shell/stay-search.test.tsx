@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { ANY_STAY } from './stay-criteria.ts'
 import { StaySearch } from './stay-search.tsx'
-import { ANY_STAY } from './stay-wish.ts'
 
 const markup = (values = ANY_STAY) => {
   const search = (

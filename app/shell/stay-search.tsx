@@ -21,19 +21,19 @@ import { Icon } from '#ui/icon.tsx'
 import { KeptHtml } from '#ui/kept-html.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { useOpening, warm } from '#ui/use-opening.ts'
-import { DestinationField, TravelersDetails } from './stay-search-fields.tsx'
-import type { SearchStep } from './stay-search-panels.tsx'
-import { Segment } from './stay-search-segment.tsx'
 import {
   ANY_STAY,
+  criteriaOf,
   describeDates,
   describeGuests,
   describePlace,
-  paramsOfWish,
+  paramsOfCriteria,
+  type StayCriteria,
   type StaySearchValues,
-  type StayWish,
-  wishOf,
-} from './stay-wish.ts'
+} from './stay-criteria.ts'
+import { DestinationField, TravelersDetails } from './stay-search-fields.tsx'
+import type { SearchStep } from './stay-search-panels.tsx'
+import { Segment } from './stay-search-segment.tsx'
 
 const loadPopover = () => import('./stay-search-popover.tsx')
 const Popover = lazy(() => loadPopover().then((module) => ({ default: module.StaySearchPopover })))
@@ -63,7 +63,7 @@ export function StaySearch(props: StaySearchProps) {
   const form = useRef<HTMLFormElement>(null)
   const loadPanels = isLarge ? loadPopover : loadOverlay
   const onOpening = useOpening('La recherche n’a pas pu s’ouvrir', loadPanels)
-  const { wish, before, step, opener, openAt, goTo, close, abandon, leave, change, send } = useStaySearch(
+  const { criteria, before, step, opener, openAt, goTo, close, abandon, leave, change, send } = useStaySearch(
     values,
     form,
     onOpening,
@@ -76,7 +76,7 @@ export function StaySearch(props: StaySearchProps) {
     onOpen: (button: HTMLElement) => openAt(one, button),
   })
   const panels = {
-    wish,
+    criteria,
     min: today,
     max: lastDay,
     destinations: cities,
@@ -86,7 +86,7 @@ export function StaySearch(props: StaySearchProps) {
   }
   return (
     <div ref={bar} className="relative min-w-0">
-      {compact && <CompactBar wish={wish} onOpen={segment('place').onOpen} onIntent={intend} />}
+      {compact && <CompactBar criteria={criteria} onOpen={segment('place').onOpen} onIntent={intend} />}
       <Form
         action="/annonces"
         role="search"
@@ -102,8 +102,8 @@ export function StaySearch(props: StaySearchProps) {
         {hydrated ? (
           <Segment
             label="Destination"
-            value={describePlace(wish)}
-            empty={!wish.place}
+            value={describePlace(criteria)}
+            empty={!criteria.place}
             {...segment('place')}
           />
         ) : (
@@ -114,7 +114,7 @@ export function StaySearch(props: StaySearchProps) {
         <DateRangeCells
           legend="Dates du séjour"
           look="bare"
-          value={wish.dates}
+          value={criteria.dates}
           min={today}
           max={lastDay}
           onChange={(dates) => change({ dates })}
@@ -124,13 +124,13 @@ export function StaySearch(props: StaySearchProps) {
         {hydrated ? (
           <Segment
             label="Voyageurs"
-            value={describeGuests({ ...wish, guestsDefined: true })}
+            value={describeGuests({ ...criteria, guestsDefined: true })}
             empty={false}
             {...segment('guests')}
           />
         ) : (
           <KeptHtml>
-            <TravelersDetails wish={wish} opens={opens} />
+            <TravelersDetails criteria={criteria} opens={opens} />
           </KeptHtml>
         )}
         <div className="flex p-2.5">
@@ -153,10 +153,10 @@ export function StaySearch(props: StaySearchProps) {
   )
 }
 
-type CompactBarProps = { wish: StayWish; onOpen: (button: HTMLElement) => void; onIntent: () => void }
+type CompactBarProps = { criteria: StayCriteria; onOpen: (button: HTMLElement) => void; onIntent: () => void }
 
 /** The search in one line; without scripts the whole form is shown instead. */
-function CompactBar({ wish, onOpen, onIntent }: CompactBarProps) {
+function CompactBar({ criteria, onOpen, onIntent }: CompactBarProps) {
   return (
     <button
       type="button"
@@ -169,9 +169,9 @@ function CompactBar({ wish, onOpen, onIntent }: CompactBarProps) {
       <Icon of={Search} size={20} className="shrink-0 text-azur" />
       <span className="min-w-0">
         <span className="sr-only">Modifier la recherche&nbsp;: </span>
-        <span className="block truncate font-medium leading-snug">{describePlace(wish)}</span>
+        <span className="block truncate font-medium leading-snug">{describePlace(criteria)}</span>
         <span className="block truncate text-sm leading-snug text-ardoise">
-          {describeDates(wish)} · {describeGuests({ ...wish, guestsDefined: true })}
+          {describeDates(criteria)} · {describeGuests({ ...criteria, guestsDefined: true })}
         </span>
       </span>
     </button>
@@ -204,20 +204,20 @@ function useStaySearch(
 ) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [wish, setWish] = useState(() => wishOf(values, new URLSearchParams(search)))
+  const [criteria, setCriteria] = useState(() => criteriaOf(values, new URLSearchParams(search)))
   const [followed, setFollowed] = useState(search)
   const [step, setStep] = useState<SearchStep | null>(null)
-  const [before, setBefore] = useState(wish)
+  const [before, setBefore] = useState(criteria)
   const opener = useRef<HTMLElement>(null)
   if (followed !== search) {
     setFollowed(search)
-    setWish(wishOf(values, new URLSearchParams(search)))
+    setCriteria(criteriaOf(values, new URLSearchParams(search)))
   }
 
-  const openAt = (one: SearchStep, button: HTMLElement, found: Partial<StayWish> = {}) => {
+  const openAt = (one: SearchStep, button: HTMLElement, found: Partial<StayCriteria> = {}) => {
     opener.current = button
-    setWish({ ...wish, ...found })
-    setBefore({ ...wish, ...found })
+    setCriteria({ ...criteria, ...found })
+    setBefore({ ...criteria, ...found })
     if (step === one) setStep(null)
     else onOpening(() => setStep(one))
   }
@@ -226,23 +226,23 @@ function useStaySearch(
     opener.current?.focus()
   }
   const abandon = () => {
-    setWish(before)
+    setCriteria(before)
     close()
   }
   const send = (event?: SubmitEvent) => {
     event?.preventDefault()
     // An arrival alone is no stay: the calendar asks for the departure.
-    if (wish.dates.from && !wish.dates.to) {
+    if (criteria.dates.from && !criteria.dates.to) {
       // Opened again, a calendar that is closed meanwhile would come back.
       if (step !== 'dates') onOpening(() => setStep('dates'))
       return
     }
     setStep(null)
-    if (wish.place) keep(wish.place)
-    navigate(`/annonces?${new URLSearchParams([...keptParams(form.current), ...paramsOfWish(wish)])}`)
+    if (criteria.place) keep(criteria.place)
+    navigate(`/annonces?${new URLSearchParams([...keptParams(form.current), ...paramsOfCriteria(criteria)])}`)
   }
   return {
-    wish,
+    criteria,
     before,
     step,
     opener,
@@ -252,7 +252,7 @@ function useStaySearch(
     send,
     goTo: setStep,
     leave: () => setStep(null),
-    change: (change: Partial<StayWish>) => setWish((before) => ({ ...before, ...change })),
+    change: (change: Partial<StayCriteria>) => setCriteria((before) => ({ ...before, ...change })),
   }
 }
 

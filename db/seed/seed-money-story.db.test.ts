@@ -14,7 +14,7 @@ import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays
 import { EXPECTED_TRANSFER_LIST } from '#modules/transfer-register/expected-transfer-list.ts'
 import { listExpectedTransfers } from '#modules/transfer-register/server/list-expected-transfers.ts'
 import type { Services } from '#server/services.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -33,13 +33,13 @@ beforeAll(async () => {
 /** How many rows each table of finance and operations has for the back office. */
 async function rowsOfTables() {
   return {
-    overdue: (await listOpenDues(services, desk, wishOf(OPEN_DUE_LIST, 'state=overdue'))).total,
-    transfers: (await listExpectedTransfers(services, desk, wishOf(EXPECTED_TRANSFER_LIST))).total,
-    failedRefunds: (await listStuckRefunds(services, desk, wishOf(STUCK_REFUND_LIST))).total,
-    payouts: (await listOwedPayouts(services, desk, wishOf(OWED_PAYOUT_LIST))).total,
+    overdue: (await listOpenDues(services, desk, criteriaOf(OPEN_DUE_LIST, 'state=overdue'))).total,
+    transfers: (await listExpectedTransfers(services, desk, criteriaOf(EXPECTED_TRANSFER_LIST))).total,
+    failedRefunds: (await listStuckRefunds(services, desk, criteriaOf(STUCK_REFUND_LIST))).total,
+    payouts: (await listOwedPayouts(services, desk, criteriaOf(OWED_PAYOUT_LIST))).total,
     waiting: (await listWaitingMoneyActs(services, desk)).length,
-    cancelled: (await listCancelledStays(services, desk, 'back-office', wishOf(CANCELLED_LIST))).total,
-    givenUp: (await listGivenUpWork(services, desk, wishOf(GIVEN_UP_LIST))).total,
+    cancelled: (await listCancelledStays(services, desk, 'back-office', criteriaOf(CANCELLED_LIST))).total,
+    givenUp: (await listGivenUpWork(services, desk, criteriaOf(GIVEN_UP_LIST))).total,
   }
 }
 
@@ -61,7 +61,7 @@ test('every table of finance and operations has a case, and a second start adds 
 test('the back office may approve what waits for a second person, and one traveler has not given an account', async () => {
   const [act] = await listWaitingMoneyActs(services, desk)
   expect(act).toMatchObject({ kind: 'payout.send', mayApprove: true, mayWithdraw: false, hasChanged: false })
-  const { rows } = await listOwedPayouts(services, desk, wishOf(OWED_PAYOUT_LIST))
+  const { rows } = await listOwedPayouts(services, desk, criteriaOf(OWED_PAYOUT_LIST))
   expect(rows.map(({ accountState }) => accountState).sort()).toEqual(['awaited', 'known'])
 })
 

@@ -53,15 +53,18 @@ const LINK_DAYS = 365
 export async function seedOwnerRequests(needs: Needs): Promise<void> {
   const head = await findDemoPerson(needs.db, 'AGENCY_ADMIN')
   if (!head) return
-  const wish = firstRows(OWNER_REQUEST_LIST, 1)
+  const criteria = firstRows(OWNER_REQUEST_LIST, 1)
   const known = await listOwnerRequests(needs, head, {
-    ...wish,
-    filters: { ...wish.filters, q: NEW.owner.email },
+    ...criteria,
+    filters: { ...criteria.filters, q: NEW.owner.email },
   })
   if (known.total > 0) return
   const { publicId } = await askToEntrust(needs, ORIGIN, ANSWERED)
   const [answered] = (
-    await listOwnerRequests(needs, head, { ...wish, filters: { ...wish.filters, q: ANSWERED.owner.email } })
+    await listOwnerRequests(needs, head, {
+      ...criteria,
+      filters: { ...criteria.filters, q: ANSWERED.owner.email },
+    })
   ).rows
   if (answered?.status === 'received')
     await declineOwnerRequest(needs, head, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { FAVORITE_LIST, type FavoriteLine } from './favorite-list.ts'
 import { sortFavorites } from './sort-favorites.ts'
 
@@ -13,7 +13,7 @@ const LINES = [
   line('Bastide', 'Gordes', 100_00),
 ]
 const titles = (query: string) =>
-  sortFavorites(LINES, wishOf(FAVORITE_LIST, query)).rows.map(({ title }) => title)
+  sortFavorites(LINES, criteriaOf(FAVORITE_LIST, query)).rows.map(({ title }) => title)
 
 test('saved villas are sorted by name as the French alphabet does, or by price, unknown ones last both ways', () => {
   expect(titles('')).toEqual(['Bastide', 'Écrin', 'Villa Azur'])

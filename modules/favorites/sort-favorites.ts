@@ -1,13 +1,13 @@
 import { foldText } from '#modules/places/fold-text.ts'
 import { frenchOrder } from '#shared/french-order.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { FAVORITE_LIST, FavoriteLine } from './favorite-list.ts'
 
-type Wish = Pick<ListWish<typeof FAVORITE_LIST>, 'filters' | 'sort' | 'page' | 'size'>
+type Criteria = Pick<ListCriteria<typeof FAVORITE_LIST>, 'filters' | 'sort' | 'page' | 'size'>
 
-/** One page of the saved villas that a wish asks for: an account saves few, all read at once. Unknown prices come last. */
-export function sortFavorites(lines: readonly FavoriteLine[], wish: Wish): ListRows<FavoriteLine> {
-  const { filters, sort, page, size } = wish
+/** One page of the saved villas that these criteria ask for: an account saves few, all read at once. Unknown prices come last. */
+export function sortFavorites(lines: readonly FavoriteLine[], criteria: Criteria): ListRows<FavoriteLine> {
+  const { filters, sort, page, size } = criteria
   const asked = foldText(filters.q ?? '')
   const found = lines.filter(({ title, city }) => foldText(`${title} ${city}`).includes(asked))
   const sign = sort.direction === 'ascending' ? 1 : -1

@@ -7,9 +7,9 @@ import { DEFAULT_FILTERS, type SearchFilters } from './search-filters.ts'
  */
 export function listingAddress(
   publicId: string,
-  wish: Partial<Pick<SearchFilters, 'stay' | 'adults' | 'children' | 'babies'>> = {},
+  wanted: Partial<Pick<SearchFilters, 'stay' | 'adults' | 'children' | 'babies'>> = {},
 ): string {
-  const { stay, adults, children, babies } = { ...DEFAULT_FILTERS, ...wish }
+  const { stay, adults, children, babies } = { ...DEFAULT_FILTERS, ...wanted }
   const query = formatSearchAddress({ ...DEFAULT_FILTERS, stay, adults, children, babies })
   return query.size > 0 ? `/annonces/${publicId}?${query}` : `/annonces/${publicId}`
 }

@@ -24,7 +24,7 @@ const send = (n: number, to: string) =>
     attachments: [],
   })
 
-const wishFor = (to: string | null = null) => ({
+const criteriaFor = (to: string | null = null) => ({
   filters: { to },
   sort: { by: 'receivedAt', direction: 'descending' } as const,
   page: 1,
@@ -35,20 +35,20 @@ describe('mailbox', () => {
   test('is read by pages, the last received first, for all recipients or for those that match a text', async () => {
     for (let n = 1; n <= 32; n += 1) await send(n, 'camille@example.fr')
     await send(1, 'noa@example.fr')
-    const first = await mailbox.list(wishFor())
+    const first = await mailbox.list(criteriaFor())
     expect([first.total, first.rows.length]).toEqual([33, 30])
     expect(first.rows[0]).toMatchObject({ recipient: 'noa@example.fr', subject: 'Courrier 1' })
-    expect((await mailbox.list({ ...wishFor(), page: 2 })).rows).toHaveLength(3)
-    const noa = await mailbox.list(wishFor('Noa@'))
+    expect((await mailbox.list({ ...criteriaFor(), page: 2 })).rows).toHaveLength(3)
+    const noa = await mailbox.list(criteriaFor('Noa@'))
     expect(noa).toMatchObject({ total: 1, rows: [{ recipient: 'noa@example.fr' }] })
     const sort = { by: 'recipient', direction: 'ascending' } as const
-    const [oldest] = (await mailbox.list({ ...wishFor(), sort })).rows
+    const [oldest] = (await mailbox.list({ ...criteriaFor(), sort })).rows
     expect(oldest).toMatchObject({ recipient: 'camille@example.fr', subject: 'Courrier 1' })
   })
 
   test('a message is found by its identifier; any other text is not found', async () => {
     await send(99, 'camille@example.fr')
-    const [last] = (await mailbox.list(wishFor())).rows
+    const [last] = (await mailbox.list(criteriaFor())).rows
     expect(await mailbox.get(last!.id)).toMatchObject({ subject: 'Courrier 99', text: '99' })
     for (const id of [
       "' or 1=1",

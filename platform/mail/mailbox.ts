@@ -28,7 +28,7 @@ export type UndeliveredMail = {
   lastError: string | null
 }
 
-type MailboxWish = {
+type MailboxCriteria = {
   filters: { to: string | null }
   sort: Sort<'receivedAt' | 'recipient' | 'subject'>
   page: number
@@ -38,7 +38,7 @@ type MailboxWish = {
 /** The mails that the embedded adapter received, and those of the outbox that have not been sent. */
 export type Mailbox = {
   /** One page of the mails whose recipient contains the searched text, and their total number. */
-  list(wish: MailboxWish): Promise<ListRows<MailboxSummary>>
+  list(criteria: MailboxCriteria): Promise<ListRows<MailboxSummary>>
   /** Refuses NOT_FOUND. */
   get(id: string): Promise<MailboxMessage>
   /** Mails that have not been sent, those given up first. */
@@ -47,20 +47,20 @@ export type Mailbox = {
 
 export function openMailbox(db: Database): Mailbox {
   return {
-    list: (wish) => listMessages(db, wish),
+    list: (criteria) => listMessages(db, criteria),
     get: (id) => getMessage(db, id),
     listUndelivered: () => listUndelivered(db),
   }
 }
 
-async function listMessages(db: Database, wish: MailboxWish): Promise<ListRows<MailboxSummary>> {
+async function listMessages(db: Database, criteria: MailboxCriteria): Promise<ListRows<MailboxSummary>> {
   const asked = db
     .selectFrom('mailboxMessages')
     .select(['publicId', 'recipient', 'subject', 'receivedAt'])
-    .where(containsText(wish.filters.to, [sql.ref('recipient')]))
+    .where(containsText(criteria.filters.to, [sql.ref('recipient')]))
   // Identifiers follow the order of arrival.
   const orders = { receivedAt: 'id', recipient: 'recipient', subject: 'subject' } as const
-  const { rows, total } = await listSlice(asked, wish, orders, 'id')
+  const { rows, total } = await listSlice(asked, criteria, orders, 'id')
   return {
     rows: rows.map(({ publicId, receivedAt, ...row }) => ({
       ...row,

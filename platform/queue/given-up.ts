@@ -19,7 +19,7 @@ export type GivenUpWork = {
   reason: string | null
 }
 
-export type GivenUpWish = {
+export type GivenUpCriteria = {
   filters: { q: string | null; kind: string | null; since: DateRange }
   sort: Sort<'attempts' | 'since'>
   page: number
@@ -27,8 +27,8 @@ export type GivenUpWish = {
 }
 
 /** One page of the work given up. The searched text is looked for in the subject and the reason. */
-export async function listGivenUp(db: Database, wish: GivenUpWish): Promise<ListRows<GivenUpWork>> {
-  const { q, kind, since } = wish.filters
+export async function listGivenUp(db: Database, criteria: GivenUpCriteria): Promise<ListRows<GivenUpWork>> {
+  const { q, kind, since } = criteria.filters
   const asked = db
     .selectFrom('queueItems')
     .select(['publicId as id', 'kind', 'subject', 'attempts', 'gaveUpAt', 'lastError as reason'])
@@ -36,7 +36,7 @@ export async function listGivenUp(db: Database, wish: GivenUpWish): Promise<List
     .where(containsText(q, [sql.ref('subject'), sql.ref('lastError')]))
     .where(inDays(sql.ref('gaveUpAt'), since))
     .$if(kind !== null, (some) => some.where('kind', '=', kind!))
-  const { rows, total } = await listSlice(asked, wish, { attempts: 'attempts', since: 'gaveUpAt' }, 'id')
+  const { rows, total } = await listSlice(asked, criteria, { attempts: 'attempts', since: 'gaveUpAt' }, 'id')
   return { rows: rows.map(({ gaveUpAt, ...row }) => ({ ...row, since: gaveUpAt!.toISOString() })), total }
 }
 

@@ -4,7 +4,7 @@ import { GIVEN_UP_LIST } from '#modules/operations/given-up-list.ts'
 import type { OpenedDatabase } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createLog } from '#platform/log.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { listGivenUp, retryGivenUp } from './given-up.ts'
 import { claim, enqueue, releaseClaims, runDueWork, type Work, WorkRefused } from './queue.ts'
@@ -30,7 +30,7 @@ const waits = async () =>
       from queue_items order by id`.execute(opened.db)
   ).rows.map(({ wait }) => wait)
 
-const givenUpNow = () => listGivenUp(opened.db, wishOf(GIVEN_UP_LIST))
+const givenUpNow = () => listGivenUp(opened.db, criteriaOf(GIVEN_UP_LIST))
 
 describe('the queue', () => {
   test('has the work of a transaction once it has committed, one item per subject', async () => {

@@ -48,7 +48,7 @@ export const Guests = z
   })
 
 /** A stay as the calls of the spec write it. */
-export const StayWish = z.object({ property_id: PropertyKey, start_date: Day, end_date: Day })
+export const WantedStay = z.object({ property_id: PropertyKey, start_date: Day, end_date: Day })
 
 export const Party = z.object({ adults: z.int(), children: z.int(), babies: z.int() })
 

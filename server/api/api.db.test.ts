@@ -37,8 +37,8 @@ describe('price and availability', () => {
   test('a taken night, a broken rule and an unknown villa each have their own code', async () => {
     const { publicId, propertyId } = await priced.addVilla()
     const call = priced.door.openBrowser()
-    const ask = (wish: object) =>
-      call('POST', '/api/check-availability', { property_id: publicId, ...WEEK, ...wish })
+    const ask = (wanted: object) =>
+      call('POST', '/api/check-availability', { property_id: publicId, ...WEEK, ...wanted })
     expect((await ask({})).body).toEqual({ available: true })
     await occupy(priced.db, {
       propertyId,

@@ -13,7 +13,7 @@ import {
   Guests,
   jsonBody,
   Party,
-  StayWish,
+  WantedStay,
 } from './api-schemas.ts'
 import { refusals, STAY_REFUSALS } from './described-doors.ts'
 import { keptActor } from './kept-actor.ts'
@@ -54,7 +54,7 @@ const add = createRoute({
   path: '/api/cart/items',
   'x-refusals': refusals([...STAY_REFUSALS, 'DATES_UNAVAILABLE', 'CART_FULL']),
   summary: 'Ajouter un séjour à la sélection',
-  request: jsonBody(StayWish.extend({ guests: Guests }).strict()),
+  request: jsonBody(WantedStay.extend({ guests: Guests }).strict()),
   responses: answers('Le séjour ajouté', z.object({ id: z.string(), cart_id: z.string() })),
 })
 const update = createRoute({

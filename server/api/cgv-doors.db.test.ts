@@ -28,7 +28,7 @@ const linkTo = (scope: LinkScope, subjectId = villa.publicId) =>
   issueLink(db, { scope, subjectId, expiresAt: new Date(Date.now() + 3_600_000) })
 const statusPath = (token?: string) =>
   `/api/contracts?property_id=${villa.publicId}&contract_type=cgv_property${token ? `&token=${token}` : ''}`
-const wish = () => ({ propertyId: villa.publicId })
+const wanted = () => ({ propertyId: villa.publicId })
 
 /** Signs as the owner, on the page of the link. */
 async function sign(linkUrl: string, publicId: string) {
@@ -42,7 +42,7 @@ describe('the conditions of a property, from nothing to signed', () => {
   test('are linked, followed, withdrawn, linked again and signed', async () => {
     const call = await door.browserOf(villa.owner)
     expect((await call('GET', statusPath())).body).toEqual({ cgv_status: 'not_started', contracts: [] })
-    const { status, body } = await call('POST', CREATE, wish())
+    const { status, body } = await call('POST', CREATE, wanted())
     expect(status).toBe(200)
     expect(body).toEqual({
       link_url: expect.stringMatching(/^http:\/\/\S+\/signature\/[\w-]{43}$/),
@@ -65,7 +65,7 @@ describe('the conditions of a property, from nothing to signed', () => {
     expect((await call('DELETE', `/api/contracts/${body.contract_id}`)).status).toBe(204)
     expect((await call('GET', statusPath())).body.cgv_status).toBe('not_started')
 
-    const again = (await call('POST', CREATE, wish())).body
+    const again = (await call('POST', CREATE, wanted())).body
     expect(again.contract_id).not.toBe(body.contract_id)
     await sign(String(again.link_url), String(again.contract_id))
     expect((await call('GET', statusPath())).body.cgv_status).toBe('signed')
@@ -73,17 +73,17 @@ describe('the conditions of a property, from nothing to signed', () => {
       status: 409,
       body: { code: 'STATUS_CONFLICT' },
     })
-    expect((await call('POST', CREATE, wish())).body).toEqual({ ...again, status: 'signed' })
+    expect((await call('POST', CREATE, wanted())).body).toEqual({ ...again, status: 'signed' })
   })
 
   test('a client that sends the request three times at once gets one contract, with or without a key', async () => {
     const call = await door.browserOf(villa.head)
-    const tries = await Promise.all([1, 2, 3].map(() => call('POST', CREATE, wish())))
+    const tries = await Promise.all([1, 2, 3].map(() => call('POST', CREATE, wanted())))
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(tries.map(({ body }) => body.contract_id)).size).toBe(1)
     const keyed = { 'idempotency-key': 'cgv-1' }
-    const first = await call('POST', CREATE, wish(), keyed)
-    const replayed = await call('POST', CREATE, wish(), keyed)
+    const first = await call('POST', CREATE, wanted(), keyed)
+    const replayed = await call('POST', CREATE, wanted(), keyed)
     expect(replayed.body).toEqual(first.body)
     expect(replayed.headers.get('idempotency-replayed')).toBe('true')
   })
@@ -124,7 +124,7 @@ describe('access to the conditions of a property', () => {
   test('a review link opens them without a session', async () => {
     const token = await linkTo('owner_review')
     const call = door.openBrowser()
-    const { status, body } = await call('POST', CREATE, { ...wish(), token })
+    const { status, body } = await call('POST', CREATE, { ...wanted(), token })
     expect(status).toBe(200)
     expect((await call('GET', statusPath(token))).body.cgv_status).toBe('pending')
     expect((await call('DELETE', `/api/contracts/${body.contract_id}?token=${token}`)).status).toBe(204)
@@ -139,20 +139,20 @@ describe('access to the conditions of a property', () => {
       [await linkTo('tracking'), 404],
       ['x'.repeat(43), 404],
     ] as const) {
-      expect([status, (await call('POST', CREATE, { ...wish(), token })).status]).toEqual([status, status])
+      expect([status, (await call('POST', CREATE, { ...wanted(), token })).status]).toEqual([status, status])
       expect((await call('GET', statusPath(token))).status).toBe(status)
     }
   })
 
   test('a visitor signs in first; strangers are refused; an unknown property is not found', async () => {
     const visitor = door.openBrowser()
-    expect(await visitor('POST', CREATE, wish())).toMatchObject({
+    expect(await visitor('POST', CREATE, wanted())).toMatchObject({
       status: 401,
       body: { code: 'SIGN_IN_REQUIRED' },
     })
     expect((await visitor('DELETE', `/api/contracts/${crypto.randomUUID()}`)).status).toBe(401)
     const traveler = await door.browserOf(await addPerson(door.needs, 'TRAVELER'))
-    expect((await traveler('POST', CREATE, wish())).status).toBe(403)
+    expect((await traveler('POST', CREATE, wanted())).status).toBe(403)
     expect((await traveler('GET', statusPath())).status).toBe(403)
     const owner = await door.browserOf(villa.owner)
     expect((await owner('POST', CREATE, { propertyId: 'nulle-part' })).status).toBe(404)

@@ -6,11 +6,11 @@ const priced = openPricedDoor()
 describe('a checkout opened by a caller without a cookie', () => {
   test('is the same one, with the same cookie, when the request is repeated with its key', async () => {
     const { publicId } = await priced.addVilla()
-    const wish = { property_id: publicId, ...WEEK, guests: 2 }
+    const wanted = { property_id: publicId, ...WEEK, guests: 2 }
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const first = await priced.door.openBrowser()('POST', '/api/checkouts', wish, key)
+    const first = await priced.door.openBrowser()('POST', '/api/checkouts', wanted, key)
     expect(first.status).toBe(200)
-    const again = await priced.door.openBrowser()('POST', '/api/checkouts', wish, key)
+    const again = await priced.door.openBrowser()('POST', '/api/checkouts', wanted, key)
     expect([again.status, again.body]).toEqual([200, first.body])
     expect(again.headers.getSetCookie()).toEqual(first.headers.getSetCookie())
     expect(again.headers.getSetCookie()[0]).toMatch(/^calanque_visitor=[\w-]{43};/)
@@ -18,9 +18,9 @@ describe('a checkout opened by a caller without a cookie', () => {
 
   test('holds the nights once when it is requested ten times at once', async () => {
     const { publicId } = await priced.addVilla()
-    const wish = { property_id: publicId, ...WEEK, guests: 2 }
+    const wanted = { property_id: publicId, ...WEEK, guests: 2 }
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const ask = () => priced.door.openBrowser()('POST', '/api/checkouts', wish, key)
+    const ask = () => priced.door.openBrowser()('POST', '/api/checkouts', wanted, key)
     const answers = await Promise.all(Array.from({ length: 10 }, ask))
     const opened = answers.filter(({ status }) => status === 200)
     expect(opened.length).toBeGreaterThanOrEqual(1)

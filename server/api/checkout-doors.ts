@@ -4,10 +4,10 @@ import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
-import { Amount, answers, Currency, Guests, jsonBody, StayWish } from './api-schemas.ts'
+import { Amount, answers, Currency, Guests, jsonBody, WantedStay } from './api-schemas.ts'
 import { refusals, STAY_REFUSALS } from './described-doors.ts'
 
-const Wish = StayWish.extend({
+const Wanted = WantedStay.extend({
   guests: Guests,
   seen_total: Amount.optional().openapi({
     description: 'Total montré au voyageur ; un autre total est refusé (PRICE_CHANGED)',
@@ -42,7 +42,7 @@ const start = createRoute({
   summary: 'Retenir les nuits d’un séjour et ouvrir sa réservation',
   description:
     'Sans adresse e-mail confirmée, un visiteur retient deux réservations non signées à la fois et une même connexion six villas. Au-delà, MAILBOX_PROOF_NEEDED\u00a0: le voyageur continue à l’adresse details.proofUrl, où il confirme son adresse e-mail\u00a0; quatre réservations et douze villas non signées lui sont alors ouvertes (TOO_MANY_HOLDS au-delà). Le personnel d’une agence n’est pas compté.',
-  request: jsonBody(Wish),
+  request: jsonBody(Wanted),
   responses: answers('La réservation ouverte, nuits retenues', Opened),
 })
 
@@ -78,9 +78,9 @@ export function addCheckoutDoors(api: Api, needs: ApiNeeds): void {
  * Adds to a refusal MAILBOX_PROOF_NEEDED the address of the page that proves the mailbox and continues the
  * booking; returns any other error unchanged.
  */
-function withProofUrl(error: unknown, publicUrl: string, wish: z.output<typeof Wish>): unknown {
+function withProofUrl(error: unknown, publicUrl: string, wanted: z.output<typeof Wanted>): unknown {
   if (!(error instanceof Refusal) || error.code !== 'MAILBOX_PROOF_NEEDED') return error
-  const { property_id, start_date, end_date, guests, seen_total } = wish
+  const { property_id, start_date, end_date, guests, seen_total } = wanted
   const query = new URLSearchParams({
     ...{ property: property_id, arrival: start_date, departure: end_date },
     ...{ adults: `${guests.adults}`, children: `${guests.children}`, babies: `${guests.babies}` },

@@ -38,14 +38,14 @@ describe('what a browser keeps', () => {
     const call = priced.door.openBrowser()
     await call('POST', '/api/favorites', { property_id: publicId })
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const wish = { property_id: publicId, ...WEEK, guests: 2 }
-    const first = await call('POST', '/api/cart/items', wish, key)
+    const wanted = { property_id: publicId, ...WEEK, guests: 2 }
+    const first = await call('POST', '/api/cart/items', wanted, key)
     await call('DELETE', `/api/cart/items/${first.body.id}`)
-    const again = await call('POST', '/api/cart/items', wish, key)
+    const again = await call('POST', '/api/cart/items', wanted, key)
     expect(again.headers.get('idempotency-replayed')).toBe('true')
     expect(again.body).toEqual(first.body)
     expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [] })
-    const other = await call('POST', '/api/cart/items', { ...wish, guests: 3 }, key)
+    const other = await call('POST', '/api/cart/items', { ...wanted, guests: 3 }, key)
     expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } })
   })
 })

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { checkAvailability } from '#modules/pricing/server/check-availability.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
-import { Amount, answers, Currency, Guests, jsonBody, PriceLine, StayWish } from './api-schemas.ts'
+import { Amount, answers, Currency, Guests, jsonBody, PriceLine, WantedStay } from './api-schemas.ts'
 import { refusals, STAY_REFUSALS } from './described-doors.ts'
 
 const availability = createRoute({
@@ -10,7 +10,7 @@ const availability = createRoute({
   path: '/api/check-availability',
   'x-refusals': refusals(['NOT_FOUND']),
   summary: 'Un séjour est-il disponible\u00a0?',
-  request: jsonBody(StayWish.strict()),
+  request: jsonBody(WantedStay.strict()),
   responses: answers(
     'Disponibilité au moment de la réponse\u00a0; rien n’est retenu',
     z.object({
@@ -26,7 +26,7 @@ const price = createRoute({
   path: '/api/calculate-price',
   'x-refusals': refusals([...STAY_REFUSALS]),
   summary: 'Prix complet d’un séjour, frais et taxe de séjour compris',
-  request: jsonBody(StayWish.extend({ guests: Guests }).strict()),
+  request: jsonBody(WantedStay.extend({ guests: Guests }).strict()),
   responses: answers(
     'Le prix\u00a0: la somme des lignes est le total\u00a0; le dépôt de garantie est à part',
     z.object({

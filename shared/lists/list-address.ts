@@ -1,5 +1,5 @@
 import { formatCivilDate } from '../civil-date.ts'
-import type { List, ListState, ListWish, Sort } from './list.ts'
+import type { List, ListCriteria, ListState, Sort } from './list.ts'
 import {
   type DateRange,
   emptyFilter,
@@ -19,10 +19,10 @@ export function nameIn({ name }: Pick<List, 'name'>, key: string): string {
   return name ? `${name}-${key}` : key
 }
 
-/** The wish for the first `size` rows of a list, by its first sort, without regard to any address. */
-export function firstRows<L extends List>(list: L, size: number): ListWish<L> {
-  const { columns, ...wish } = readListState(list, new URLSearchParams())
-  return { ...wish, size }
+/** The criteria for the first `size` rows of a list, by its first sort, without regard to any address. */
+export function firstRows<L extends List>(list: L, size: number): ListCriteria<L> {
+  const { columns, ...criteria } = readListState(list, new URLSearchParams())
+  return { ...criteria, size }
 }
 
 /** The state of a list in an address. Unknown or invalid values are ignored. */

@@ -47,8 +47,8 @@ export type ListState<L extends List = List> = {
   columns: readonly string[]
 }
 
-/** The wish for a list's query: at most `size` rows of page `page`. */
-export type ListWish<L extends List = List> = Omit<ListState<L>, 'columns'> & { size: number }
+/** The criteria for a list's query: at most `size` rows of page `page`. */
+export type ListCriteria<L extends List = List> = Omit<ListState<L>, 'columns'> & { size: number }
 
 /** The result of a list's query: the rows of the page, and the number of rows that match the filters. */
 export type ListRows<Row> = { rows: readonly Row[]; total: number }
@@ -63,7 +63,7 @@ export type ListView<Row = unknown, L extends List = List> = {
 
 /**
  * Declares a list of rows: its filters, its columns, those it can be sorted by, its first sort and the length
- * of its pages. The address, the filter form, the table, the file and the wish of its query follow from it.
+ * of its pages. The address, the filter form, the table, the file and the criteria of its query follow from it.
  * `sort`, `page` and `columns` are not allowed as names of filters.
  */
 export function defineList<Row>() {

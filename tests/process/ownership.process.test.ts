@@ -148,11 +148,11 @@ describe('the exact place of a villa and the home of its owner (domain §8)', ()
 describe('a selection', () => {
   test('its stays cannot be changed or removed by another browser', async () => {
     const { property, from, to } = stays[3]!
-    const wish = { property_id: property, start_date: from, end_date: to, guests: 2 }
+    const wanted = { property_id: property, start_date: from, end_date: to, guests: 2 }
     const [mine, other] = [newWebClient(application.origin), newWebClient(application.origin)]
-    const { id } = JSON.parse((await mine.send('/api/cart/items', { json: wish })).text) as { id: string }
+    const { id } = JSON.parse((await mine.send('/api/cart/items', { json: wanted })).text) as { id: string }
     await other.send('/api/favorites', { json: { property_id: property } })
-    await other.send('/api/cart/items', { json: { ...wish, property_id: stays[0]!.property } })
+    await other.send('/api/cart/items', { json: { ...wanted, property_id: stays[0]!.property } })
     const path = `/api/cart/items/${id}`
     expect((await other.send(path, { method: 'PATCH', json: { guests: 1 } })).status).toBe(404)
     await other.send(path, { method: 'DELETE' })

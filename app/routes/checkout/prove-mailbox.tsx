@@ -14,10 +14,10 @@ import { AccountForm } from '../auth/account-form.tsx'
 import { AuthScreen } from '../auth/auth-screen.tsx'
 import { keptCaller } from '../kept-caller.ts'
 import type { Route } from './+types/prove-mailbox.ts'
-import { PROOF_PATH, wishOf } from './checkout-wish.ts'
-import { continueWish } from './continue-wish.ts'
+import { continueWanted } from './continue-wanted.ts'
 import { CODE_REFUSALS, MailboxCodeForms } from './mailbox-code-forms.tsx'
 import { PROVE_MAILBOX_FORM } from './prove-mailbox-schema.ts'
+import { PROOF_PATH, wantedOf } from './wanted-checkout.ts'
 
 /**
  * Says that a code was mailed; its address is read from this browser's own proof, since no URL carries
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email: asked ?? profile?.email ?? '',
     // Before a first code is mailed, the e-mail must still be given.
     proof: proof && proof.code !== 'none' ? proof : null,
-    wish: String(wishOf(url.searchParams)),
+    wanted: String(wantedOf(url.searchParams)),
   }
 }
 
@@ -48,14 +48,14 @@ async function askedIn(context: Route.LoaderArgs['context'], url: URL): Promise<
 
 export const headers: Route.HeadersFunction = formHeaders
 
-/** Mails a code to the given e-mail, or checks the mailed code and continues the wish of the address. */
+/** Mails a code to the given e-mail, or checks the mailed code and continues with what the address wants. */
 export const action = formAction(PROVE_MAILBOX_FORM, {
   ask: ({ values: { email }, ...asked }) => sendCode(asked, email),
   code: async (asked) => sendCode(asked, await emailAsked(asked)),
   prove: async ({ values: { code }, ...asked }) => {
     const { services, actor, asker } = await keptCaller(asked.context)
     await proveMailbox(services, actor, { email: await emailAsked(asked), code, asker })
-    return continueWish(asked, wishOf(asked.url.searchParams))
+    return continueWanted(asked, wantedOf(asked.url.searchParams))
   },
 })
 
@@ -68,19 +68,19 @@ async function emailAsked({ context, url }: Asked): Promise<string> {
   return email
 }
 
-/** Mails a code, unless the mailbox is already proved: the wish then continues. */
+/** Mails a code, unless the mailbox is already proved: the checkout then continues. */
 async function sendCode(asked: Asked, email: string): Promise<Response> {
   const { services, actor, asker, answered } = await keptCaller(asked.context)
-  const wish = wishOf(asked.url.searchParams)
-  if ((await findMailboxProof(services, actor, email)).proved) return continueWish(asked, wish)
+  const wanted = wantedOf(asked.url.searchParams)
+  if ((await findMailboxProof(services, actor, email)).proved) return continueWanted(asked, wanted)
   await sendMailboxCode(services, actor, { email, firstName: null, asker })
-  return redirect(`${PROOF_PATH}?${wish}&${SENT}`, answered)
+  return redirect(`${PROOF_PATH}?${wanted}&${SENT}`, answered)
 }
 
 const loadSchema = async () => (await import('./prove-mailbox-schema.ts')).PROVE_MAILBOX_FORM
 
 export default function ProveMailbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { proof, email, wish } = loaderData
+  const { proof, email, wanted } = loaderData
   return (
     <AuthScreen
       title="Confirmez votre adresse e-mail"
@@ -88,7 +88,7 @@ export default function ProveMailbox({ loaderData, actionData }: Route.Component
       withoutTabs
     >
       {proof ? (
-        <GiveCode proof={proof} email={email} wish={wish} refused={refusedIn(actionData)} />
+        <GiveCode proof={proof} email={email} wanted={wanted} refused={refusedIn(actionData)} />
       ) : (
         <AccountForm intent="ask" schema={loadSchema} submit="Recevoir mon code" submitting="Envoi en cours…">
           <EmailField defaultValue={email} />
@@ -101,23 +101,23 @@ export default function ProveMailbox({ loaderData, actionData }: Route.Component
 type GiveCodeProps = {
   proof: NonNullable<Route.ComponentProps['loaderData']['proof']>
   email: string
-  wish: string
+  wanted: string
   refused: FormAnswer | null
 }
 
-function GiveCode({ proof, email, wish, refused }: GiveCodeProps) {
+function GiveCode({ proof, email, wanted, refused }: GiveCodeProps) {
   return (
     <>
       {refused && !CODE_REFUSALS.includes(refused.refusal.code) && <FormNotice refused={refused} />}
       <p className="max-w-prose leading-relaxed">
         Un code à six chiffres a été envoyé à <strong className="font-medium wrap-anywhere">{email}</strong>.
         Vos nuits sont retenues dès que vous le saisissez.{' '}
-        <Link to={`${PROOF_PATH}?${wish}`} className="text-link">
+        <Link to={`${PROOF_PATH}?${wanted}`} className="text-link">
           Corriger l’adresse
         </Link>
       </p>
       <MailboxCodeForms
-        action={`${PROOF_PATH}?${wish}&${SENT}`}
+        action={`${PROOF_PATH}?${wanted}&${SENT}`}
         proof={proof}
         submit="Continuer ma réservation"
         refused={refused}

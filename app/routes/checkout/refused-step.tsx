@@ -7,7 +7,7 @@ import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { RefusalNotice } from '#ui/refusal-notice.tsx'
-import { PROOF_PATH } from './checkout-wish.ts'
+import { PROOF_PATH } from './wanted-checkout.ts'
 
 export type RefusedStepProps = {
   refused: FormAnswer | null

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema } from '#shared/forms/rule-schema.ts'
-import { wishOf } from './checkout-wish.ts'
-import { openWishedCheckout } from './open-wished-checkout.ts'
+import { openWantedCheckout } from './open-wanted-checkout.ts'
+import { wantedOf } from './wanted-checkout.ts'
 
 /** The checkout starts from a villa or from the selection. */
 export function loader() {
@@ -11,7 +11,7 @@ export function loader() {
 }
 
 const START_FORM = defineForm({
-  start: ruleSchema((typed) => ({ values: { wish: wishOf(Object.entries(typed)) } })),
+  start: ruleSchema((typed) => ({ values: { wanted: wantedOf(Object.entries(typed)) } })),
 })
 
 /**
@@ -19,5 +19,5 @@ const START_FORM = defineForm({
  * `panier=1`, of the whole selection at the totals that were shown.
  */
 export const action = formAction(START_FORM, {
-  start: ({ context, values: { wish } }) => openWishedCheckout(context, wish),
+  start: ({ context, values: { wanted } }) => openWantedCheckout(context, wanted),
 })

@@ -6,7 +6,7 @@ import { askerContext } from '#server/request-context.ts'
 import { keptCaller } from '../kept-caller.ts'
 import { requireDemo } from './require-demo.ts'
 
-type Wish = Parameters<typeof openDemoCheckout>[2]
+type Wanted = Parameters<typeof openDemoCheckout>[2]
 
 /**
  * Opens a checkout of the demonstration for this browser and redirects to its step; the steps after it are
@@ -14,12 +14,12 @@ type Wish = Parameters<typeof openDemoCheckout>[2]
  */
 export async function startDemoCheckout(
   context: Readonly<RouterContextProvider>,
-  wish: Wish,
+  wanted: Wanted,
 ): Promise<Response> {
   const services = requireDemo(context)
   await limitDemoCheckouts(services, context.get(askerContext))
   const { actor, answered } = await keptCaller(context)
-  const { token } = await openDemoCheckout(services, actor, wish)
+  const { token } = await openDemoCheckout(services, actor, wanted)
   answered.headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
-  return redirect(`/checkout/${wish.step}`, answered)
+  return redirect(`/checkout/${wanted.step}`, answered)
 }

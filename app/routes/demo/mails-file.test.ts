@@ -13,8 +13,8 @@ const MAIL = {
 
 const load = async (demo: boolean, asked: unknown[] = []) => {
   const context = new RouterContextProvider()
-  const list = async (wish: unknown) => {
-    asked.push(wish)
+  const list = async (criteria: unknown) => {
+    asked.push(criteria)
     return { rows: [MAIL], total: 1 }
   }
   context.set(servicesContext, { config: { demo }, mailbox: { list } } as unknown as Services)

@@ -6,5 +6,5 @@ import { requireDemo } from './require-demo.ts'
 /** All the mails of the demonstration that match the filters of the page. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { mailbox } = requireDemo(context)
-  return answerListFile(MAIL_LIST, { name: 'courriers', url }, (wish) => mailbox.list(wish))
+  return answerListFile(MAIL_LIST, { name: 'courriers', url }, (criteria) => mailbox.list(criteria))
 }

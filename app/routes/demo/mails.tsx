@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { mailbox, config } = requireDemo(context)
   return {
-    view: await readListView(MAIL_LIST, { context, url }, (wish) => mailbox.list(wish)),
+    view: await readListView(MAIL_LIST, { context, url }, (criteria) => mailbox.list(criteria)),
     undelivered: await mailbox.listUndelivered(),
     provider: config.mail.provider,
   }

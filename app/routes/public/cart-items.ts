@@ -20,8 +20,8 @@ export function loader() {
 export const action = formAction(
   CART_ITEMS_FORM,
   {
-    add: async ({ services, found: { actor, answered }, values: { retour, ...wish } }) => {
-      await addToCart(services, actor, wish)
+    add: async ({ services, found: { actor, answered }, values: { retour, ...criteria } }) => {
+      await addToCart(services, actor, criteria)
       return retour === ''
         ? new Response(null, { status: 204, ...answered })
         : redirect('/panier?ajout=1', answered)

@@ -99,8 +99,8 @@ describe('a value set on a night', () => {
       ...settings,
     })
   const rent = async () => {
-    const wish = { property: villa.publicId, stay: WEEK, party: partyOf({ adults: 2 }) }
-    const { lines } = (await quoteListing({ db, clock }, wish)).quote
+    const wanted = { property: villa.publicId, stay: WEEK, party: partyOf({ adults: 2 }) }
+    const { lines } = (await quoteListing({ db, clock }, wanted)).quote
     return lines.find(({ kind }) => kind === 'rent')?.amount
   }
   const found = async () => {

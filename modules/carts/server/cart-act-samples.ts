@@ -2,7 +2,7 @@ import type { ActSample, RoomActSamples } from '#tests/authorization/act-sample.
 import { addToCart } from './change-cart.ts'
 
 const TWO = { adults: 2, children: 0, babies: 0 }
-const wishOf = (listing: string) => ({
+const wantedOf = (listing: string) => ({
   property: listing,
   stay: { arrival: '2027-06-05', departure: '2027-06-12' } as const,
   party: { ...TWO, minors: 0 },
@@ -14,10 +14,10 @@ const own = (act: Pick<ActSample, 'input' | 'before'>): ActSample => ({
   ...act,
 })
 
-const filled: ActSample['before'] = (needs, actor, { listing }) => addToCart(needs, actor, wishOf(listing))
+const filled: ActSample['before'] = (needs, actor, { listing }) => addToCart(needs, actor, wantedOf(listing))
 
 export const CART_ACT_SAMPLES = {
-  'cart.add': own({ input: ({ listing }) => wishOf(listing) }),
+  'cart.add': own({ input: ({ listing }) => wantedOf(listing) }),
   'cart.update': own({
     before: filled,
     input: (_, added) => ({ item: (added as { id: string }).id, ...TWO, adults: 3 }),

@@ -63,14 +63,14 @@ describe('the selection', () => {
   test('keeps a villa on pause by its name, with the reason, and takes no other stay in it', async () => {
     const visitor = await newVisitor()
     const villa = await publishTestVilla(needs(), { title: 'Villa en pause' })
-    const wish = { property: villa.publicId, stay: weekFrom(FIRST), party: TWO }
-    await addToCart(needs(), visitor, wish)
+    const wanted = { property: villa.publicId, stay: weekFrom(FIRST), party: TWO }
+    await addToCart(needs(), visitor, wanted)
     await db.updateTable('properties').set({ status: 'paused' }).where('id', '=', villa.propertyId).execute()
     expect((await getCart(needs(), visitor)).items[0]).toMatchObject({
       property: { title: 'Villa en pause' },
       offer: { refusal: 'LISTING_PAUSED' },
     })
-    const later = { ...wish, stay: weekFrom(addDays(FIRST, 14)) }
+    const later = { ...wanted, stay: weekFrom(addDays(FIRST, 14)) }
     await expect(addToCart(needs(), visitor, later)).rejects.toMatchObject({ code: 'LISTING_PAUSED' })
   })
 

@@ -27,7 +27,7 @@ const KEPT_BY_BROWSER = 'a selection is kept for a browser before an account is 
  */
 export const addToCart = defineAct({
   name: 'cart.add',
-  subject: async (_needs: Needs, _wish: Wish, actor) => demandHolder(actor),
+  subject: async (_needs: Needs, _wanted: Wanted, actor) => demandHolder(actor),
   visitors: KEPT_BY_BROWSER,
   may: () => true,
   does: async ({ needs, subject: holder, input }): Promise<{ id: string; cartId: string }> => {
@@ -91,10 +91,10 @@ export const updateCartItem = defineAct({
     const { adults, children, babies } = input
     const { arrival, departure } = input.stay ?? item
     const stay = { arrival, departure }
-    const wish = { property: item.property, stay, party: partyOf(input) }
+    const wanted = { property: item.property, stay, party: partyOf(input) }
     const isMoved = arrival !== item.arrival || departure !== item.departure
-    const { quote } = await namingVilla(needs, wish, () =>
-      isMoved ? quoteFree(needs, wish) : quoteListing(needs, wish),
+    const { quote } = await namingVilla(needs, wanted, () =>
+      isMoved ? quoteFree(needs, wanted) : quoteListing(needs, wanted),
     )
     await touchCart(db, cart.id)
     await db
@@ -113,12 +113,12 @@ export const updateCartItem = defineAct({
   },
 })
 
-type Wish = { property: string; stay: Stay; party: Party }
+type Wanted = { property: string; stay: Stay; party: Party }
 
-async function quoteFree(needs: Needs, wish: Wish) {
-  const quoted = await quoteListing(needs, wish)
-  if (!(await isFree(needs.db, quoted.listing.propertyId, wish.stay)))
-    throw new Refusal('DATES_UNAVAILABLE', { ...wish.stay })
+async function quoteFree(needs: Needs, wanted: Wanted) {
+  const quoted = await quoteListing(needs, wanted)
+  if (!(await isFree(needs.db, quoted.listing.propertyId, wanted.stay)))
+    throw new Refusal('DATES_UNAVAILABLE', { ...wanted.stay })
   return quoted
 }
 

@@ -13,22 +13,22 @@ import { refusalWords } from '#shared/refusal-words.ts'
  */
 export async function namingVilla<Done>(
   needs: { db: Database; clock: Clock },
-  wish: { property: string; stay: Stay; party: Party },
+  wanted: { property: string; stay: Stay; party: Party },
   act: () => Promise<Done>,
 ): Promise<Done> {
   try {
     return await act()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const listing = await findPricedListing(needs.db, wish.property)
+    const listing = await findPricedListing(needs.db, wanted.property)
     if (!listing) throw error
     throw new Refusal(error.code, {
       ...error.details,
       reason: `${listing.content.title}. ${refusalWords(error).detail}`,
       instead: {
-        property: wish.property,
-        guests: wish.party,
-        nearest: await listInstead(needs, listing, wish, error.code),
+        property: wanted.property,
+        guests: wanted.party,
+        nearest: await listInstead(needs, listing, wanted, error.code),
       },
     })
   }

@@ -40,8 +40,8 @@ export async function getSpecimenContract(
   const party = { adults: listing.maxGuests, children: 0, babies: 0, minors: 0 }
   const nights = await listCalendarNights(db, propertyId, stay)
   // Only an example: the minimum stays that the calendar sets on nights of that week do not refuse it.
-  const wish = { stay, party, held: true }
-  const quote = quoteOf({ content: publicContentOf(listing), rates }, nights, wish, today)
+  const wanted = { stay, party, held: true }
+  const quote = quoteOf({ content: publicContentOf(listing), rates }, nights, wanted, today)
   const owed = { reservationId: publicId, lines: quote.lines, regime, bookedOn: today, arrival: stay.arrival }
   const { agreed, installments } = paymentSchedulesOf([owed], today, { cards: payments.takesCards })
   const parties = await partiesOf(db, { ...property, propertyId }, today)

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 
 const needs = () => ({ ...desk.needs, embeddedSignatures: desk.embeddedSignatures })
-const opened = async (wish: Parameters<typeof openDemoCheckout>[2]) => {
-  const { token } = await openDemoCheckout(needs(), await desk.newVisitor(), wish)
+const opened = async (wanted: Parameters<typeof openDemoCheckout>[2]) => {
+  const { token } = await openDemoCheckout(needs(), await desk.newVisitor(), wanted)
   return getCheckoutByToken({ db }, token, { address: '192.0.2.1' })
 }
 

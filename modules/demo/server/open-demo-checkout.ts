@@ -25,7 +25,7 @@ type Needs = Parameters<typeof startCheckout>[0] &
   Parameters<typeof refreshSignature>[0] & { embeddedSignatures: EmbeddedSignatures }
 
 /** The step to open, and the minutes of the hold: the product's own by default. */
-type Wish = { step: Exclude<CheckoutStep, 'confirm'>; holdMinutes?: number }
+type Wanted = { step: Exclude<CheckoutStep, 'confirm'>; holdMinutes?: number }
 
 /** The network address in the evidence of a demonstration's signature. */
 const ORIGIN = { address: '192.0.2.1', browser: 'Démonstration' }
@@ -38,7 +38,7 @@ const ORIGIN = { address: '192.0.2.1', browser: 'Démonstration' }
 export async function openDemoCheckout(
   needs: Needs,
   actor: Actor,
-  { step, holdMinutes }: Wish,
+  { step, holdMinutes }: Wanted,
 ): Promise<{ token: string }> {
   const found = await findDemoStay(needs)
   if (!found) throw new Refusal('DATES_UNAVAILABLE')
@@ -57,7 +57,7 @@ export async function openDemoCheckout(
 }
 
 type Act = {
-  step: Wish['step']
+  step: Wanted['step']
   complete: (needs: Needs, actor: Actor, checkout: Checkout) => Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OWN_LISTING_LIST, OwnListing } from '../own-listing-list.ts'
 
@@ -17,10 +17,10 @@ import type { OWN_LISTING_LIST, OwnListing } from '../own-listing-list.ts'
 export async function listOwnListings(
   { db }: { db: Database },
   actor: Actor,
-  wish: ListWish<typeof OWN_LISTING_LIST>,
+  criteria: ListCriteria<typeof OWN_LISTING_LIST>,
 ): Promise<ListRows<OwnListing>> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  const { q, status } = wish.filters
+  const { q, status } = criteria.filters
   const known = sql`coalesce(d.fields, v.content)`
   const title = sql<string | null>`(${known} ->> 'title')`
   const street = sql<string | null>`(${known} #>> '{address,street}')`
@@ -45,7 +45,7 @@ export async function listOwnListings(
     .where(containsText(q, [title, street, city]))
     .$if(status !== null, (some) => some.where('p.status', '=', status!))
   const name = inFrenchOrder(sql<string>`coalesce(${title}, ${street})`)
-  return listSlice(asked, wish, { name, saved: sql`p.edited_at` }, 'p.id')
+  return listSlice(asked, criteria, { name, saved: sql`p.edited_at` }, 'p.id')
 }
 
 function listedFor(actor: Extract<Actor, { kind: 'user' }>) {

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { DRAFT_ADDRESS, openDraftDesk, startListing } from '#tests/draft-desk.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
 import { person, type TestPerson } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -35,7 +35,9 @@ test('the listings of an owner are theirs alone, by their title, their street or
   const other = person('OWNER', await addAccount(services, ['OWNER']))
   const { publicId } = await start(other)
   const titlesFor = async (search: string, actor = other) =>
-    (await listOwnListings(services, actor, wishOf(OWN_LISTING_LIST, search))).rows.map((row) => row.title)
+    (await listOwnListings(services, actor, criteriaOf(OWN_LISTING_LIST, search))).rows.map(
+      (row) => row.title,
+    )
   expect(await titlesFor('q=pins')).toEqual([null])
   await saveDraft(services, other, { publicId, base: 1, form: 'f', sent: { title: 'Villa Élise' } })
   expect(await titlesFor('q=elise')).toEqual(['Villa Élise'])
@@ -53,7 +55,7 @@ test('in the owners’ console a head lists their agency’s listings and an adm
     .where('publicId', '=', publicId)
     .executeTakeFirstOrThrow()
   const lists = async (actor: TestPerson) =>
-    (await listOwnListings(services, actor, wishOf(OWN_LISTING_LIST, ''))).rows.some(
+    (await listOwnListings(services, actor, criteriaOf(OWN_LISTING_LIST, ''))).rows.some(
       (row) => row.publicId === publicId,
     )
   expect(await lists(person('AGENCY_ADMIN', { agencyIds: [own.agencyId] }))).toBe(true)
@@ -65,7 +67,7 @@ test('in the owners’ console a head lists their agency’s listings and an adm
 test('a listing that its agency has only begun is in the agency’s list, found by its street, and not in that of another agency', async () => {
   const { publicId } = await start(agent)
   const listed = async (actor: TestPerson) =>
-    (await listPublications(services, actor, wishOf(PUBLICATION_LIST, 'q=avenue des Pins'))).rows.filter(
+    (await listPublications(services, actor, criteriaOf(PUBLICATION_LIST, 'q=avenue des Pins'))).rows.filter(
       (row) => row.publicId === publicId,
     )
   expect(await listed(agent)).toMatchObject([
@@ -88,8 +90,8 @@ test('« Modifiée le » is the last change of facts, photographs or rates, and 
   const age = () =>
     services.db.updateTable('properties').set({ editedAt: long }).where('id', '=', propertyId).execute()
   const shown = async () => {
-    const own = await listOwnListings(services, owner, wishOf(OWN_LISTING_LIST, ''))
-    const listed = await listPublications(services, agent, wishOf(PUBLICATION_LIST, ''))
+    const own = await listOwnListings(services, owner, criteriaOf(OWN_LISTING_LIST, ''))
+    const listed = await listPublications(services, agent, criteriaOf(PUBLICATION_LIST, ''))
     const savedAt = own.rows.find((row) => row.publicId === publicId)!.savedAt
     expect(listed.rows.find((row) => row.publicId === publicId)).toMatchObject({
       since: savedAt.toISOString(),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openMandateDesk } from '#tests/mandate-desk.ts'
 import { giveMandate } from '#tests/mandate-fixture.ts'
 import { MANDATE_LIST } from '../mandate-list.ts'
@@ -12,7 +12,7 @@ import { listRegisters, readRegister, writeRegisterPdf } from './read-register.t
 
 const desk = openMandateDesk()
 const list = async (query = '', actor = desk.villa.agent) => {
-  const { rows, total } = await listMandates(desk.needs(), actor, wishOf(MANDATE_LIST, query))
+  const { rows, total } = await listMandates(desk.needs(), actor, criteriaOf(MANDATE_LIST, query))
   expect(rows).toHaveLength(total)
   return rows.map(({ status }) => status)
 }
@@ -38,7 +38,7 @@ describe('the mandates of an agency', () => {
   })
 
   test('say the listing and the commission', async () => {
-    const { rows } = await listMandates(desk.needs(), desk.villa.head, wishOf(MANDATE_LIST, ''))
+    const { rows } = await listMandates(desk.needs(), desk.villa.head, criteriaOf(MANDATE_LIST, ''))
     expect(rows[0]).toMatchObject({ title: 'Villa Azur', commissionBasisPoints: 2_000 })
   })
 

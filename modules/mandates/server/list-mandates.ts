@@ -5,7 +5,7 @@ import { titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { MANDATE_LIST, MandateLine } from '../mandate-list.ts'
 import { mandateScopeOf } from '../mandate-policy.ts'
@@ -18,11 +18,11 @@ import { isGivenBy, toMandate } from './mandate-rows.ts'
 export async function listMandates(
   { db }: { db: Database },
   actor: Actor,
-  wish: ListWish<typeof MANDATE_LIST>,
+  criteria: ListCriteria<typeof MANDATE_LIST>,
 ): Promise<ListRows<MandateLine>> {
   const scope = mandateScopeOf(actor)
   if (!scope) throw new Refusal('FORBIDDEN')
-  const { q, status, ends } = wish.filters
+  const { q, status, ends } = criteria.filters
   const title = titleOfProperty(sql.ref('m.propertyId')) as RawBuilder<string>
   const commission = sql<
     number | null
@@ -54,7 +54,7 @@ export async function listMandates(
     owner: inFrenchOrder(sql.ref('m.ownerName')),
     ends: 'm.endsOn',
   } as const
-  const { rows, total } = await listSlice(asked, wish, orders, 'm.id')
+  const { rows, total } = await listSlice(asked, criteria, orders, 'm.id')
   return {
     rows: rows.map((row) => ({
       ...toMandate(row),

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { openCheckoutDesk } from '#tests/checkout-desk.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { THREAD_LIST } from '../thread-list.ts'
@@ -45,7 +45,7 @@ test('a question without an account is erased with its link one year after its l
   await writtenAgo(recent, '11 months')
   await writtenAgo(ofAccount, '3 years')
   expect(await forgetOldThreads(services.db)).toBe(1)
-  const { rows } = await listThreads(services, villa.agent, 'agency', wishOf(THREAD_LIST))
+  const { rows } = await listThreads(services, villa.agent, 'agency', criteriaOf(THREAD_LIST))
   expect(rows.map(({ id }) => id).toSorted()).toEqual([recent, ofAccount].toSorted())
   await expect(resolveThreadLink(services, url.split('/messages/')[1]!, ASKER)).rejects.toMatchObject({
     code: 'LINK_INVALID',

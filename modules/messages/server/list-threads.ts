@@ -9,7 +9,7 @@ import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { hideContact } from '../hide-contact.ts'
@@ -20,7 +20,7 @@ import { ASKER_EMAIL, ASKER_NAME, THREAD_TITLE } from './thread-queries.ts'
 /** The most characters of the last message that a line shows. */
 const EXCERPT = 120
 
-type Wish = Pick<ListWish<typeof THREAD_LIST>, 'filters' | 'sort' | 'page' | 'size'>
+type Wish = Pick<ListCriteria<typeof THREAD_LIST>, 'filters' | 'sort' | 'page' | 'size'>
 
 /**
  * One page of the threads that an actor reads for one side, of one villa when `property` is given. Contacts

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { VISITOR } from '#tests/person.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -48,6 +48,10 @@ const ask = (input = question(), actor: Actor = VISITOR) =>
 const say = (actor: Actor, thread: string, text: string, more: object = {}) =>
   sendMessage(services, actor, { asker: askerFrom(), thread, text, formKey: crypto.randomUUID(), ...more })
 const read = (actor: Actor, thread: string) => readThread(services, actor, { thread })
+const threadsOfAgency = (actor: Actor, address = '', property?: string) =>
+  listThreads(services, actor, 'agency', criteriaOf(THREAD_LIST, address), property)
+const ownThreads = (address = '') =>
+  listThreads(services, villa.owner, 'owner', criteriaOf(OWN_THREAD_LIST, address))
 const textsOf = async (actor: Actor, thread: string) =>
   (await read(actor, thread)).messages.map(({ text }) => text)
 const linkOf = (thread: string): Actor => ({ kind: 'link', scope: 'thread', subjectId: thread })
@@ -110,7 +114,7 @@ describe('a question of a person without an account', () => {
     const person = { name: CAMILLE, email: `camille-${people++}@example.org` }
     for (let n = 0; n < 4; n += 1) await ask(question({ person, text: `Question ${n}` }))
     expect(await mailsTo(person.email)).toHaveLength(3)
-    expect((await listThreads(services, agent, 'agency', wishOf(THREAD_LIST))).total).toBe(4)
+    expect((await threadsOfAgency(agent)).total).toBe(4)
   })
 })
 
@@ -148,7 +152,7 @@ describe('notes of the agency', () => {
       expect(seen).toMatchObject({ colleagues: [], mayWriteNote: false, messages: [{ text: asked.text }] })
       await expect(say(actor, thread, 'Note', { isNote: true })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
-    const [line] = (await listThreads(services, villa.owner, 'owner', wishOf(OWN_THREAD_LIST))).rows
+    const [line] = (await ownThreads()).rows
     expect(line).toMatchObject({ unread: 1, excerpt: asked.text })
     // A note is not an answer: the question still waits for one.
     expect(await countUnanswered(services, agent)).toBe(1)
@@ -190,11 +194,8 @@ describe('reading a thread', () => {
         code: 'NOT_FOUND',
       })
     }
-    expect((await listThreads(services, another.agent, 'agency', wishOf(THREAD_LIST))).total).toBe(0)
-    expect(
-      (await listThreads(services, await addPerson(services, 'BACK_OFFICE'), 'agency', wishOf(THREAD_LIST)))
-        .total,
-    ).toBeGreaterThan(0)
+    expect((await threadsOfAgency(another.agent)).total).toBe(0)
+    expect((await threadsOfAgency(await addPerson(services, 'BACK_OFFICE'))).total).toBeGreaterThan(0)
   })
 
   test('hides from an owner the name and contacts of the person who asks about the villa', async () => {
@@ -202,11 +203,11 @@ describe('reading a thread', () => {
     const { thread } = await ask(asked)
     const seen = await read(villa.owner, thread)
     expect(seen).toMatchObject({ asker: null, messages: [{ from: 'Le voyageur' }] })
-    const list = (q: string) => listThreads(services, villa.owner, 'owner', wishOf(OWN_THREAD_LIST, `q=${q}`))
-    const all = await listThreads(services, villa.owner, 'owner', wishOf(OWN_THREAD_LIST))
+    const list = (q: string) => ownThreads(`q=${q}`)
+    const all = await ownThreads()
     expect(JSON.stringify([seen, all])).not.toMatch(/Camille|Exemple|06 12|example\.org/)
     expect((await list('Camille')).total).toBe(0)
-    expect((await listThreads(services, agent, 'agency', wishOf(THREAD_LIST, 'q=Camille'))).total).toBe(1)
+    expect((await threadsOfAgency(agent, 'q=Camille')).total).toBe(1)
   })
 })
 
@@ -230,16 +231,12 @@ describe('sending', () => {
       db,
     )
     await say(agent, third.thread, 'Oui.')
-    const { rows } = await listThreads(services, agent, 'agency', wishOf(THREAD_LIST))
+    const { rows } = await threadsOfAgency(agent)
     expect(rows.map(({ id }) => id)).toEqual([second.thread, first.thread, third.thread])
     expect(rows.map(({ unread }) => unread)).toEqual([1, 1, 0])
     expect(await countUnanswered(services, agent)).toBe(2)
-    expect((await listThreads(services, agent, 'agency', wishOf(THREAD_LIST, 'state=answered'))).total).toBe(
-      1,
-    )
-    expect(
-      (await listThreads(services, agent, 'agency', wishOf(THREAD_LIST), crypto.randomUUID())).total,
-    ).toBe(0)
+    expect((await threadsOfAgency(agent, 'state=answered')).total).toBe(1)
+    expect((await threadsOfAgency(agent, '', crypto.randomUUID())).total).toBe(0)
   })
 
   test('a message that was read is no longer new, and its author sees that it was read', async () => {

@@ -4,7 +4,7 @@ import { runDueWork } from '#platform/queue/queue.ts'
 import { throttleAsker } from '#platform/throttle.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { OWN_THREAD_LIST, THREAD_LIST } from '../thread-list.ts'
@@ -36,7 +36,7 @@ test('an owner and the agency write to each other about a villa that is not on t
   const { thread } = sent[0]!
   expect(await findOwnerThread(services.db, villa.owner, villa.publicId)).toBe(thread)
   expect((await write(villa.owner, 'Il est réparé.')).thread).toBe(thread)
-  const waiting = await listThreads(services, villa.agent, 'agency', wishOf(THREAD_LIST))
+  const waiting = await listThreads(services, villa.agent, 'agency', criteriaOf(THREAD_LIST))
   expect(waiting.rows).toMatchObject([{ id: thread, unread: 2, excerpt: 'Il est réparé.' }])
   await sendMessage(services, villa.agent, { asker: ASKER, thread, text: 'Merci.', formKey: 'merci' })
   await runDueWork(services, [messageMailWork(services)])
@@ -64,7 +64,7 @@ test('another owner, a traveler and the agency do not open or write in the threa
   }
   for (const actor of [stranger, traveler])
     await expect(readThread(services, actor, { thread })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect((await listThreads(services, stranger, 'owner', wishOf(OWN_THREAD_LIST))).total).toBe(0)
+  expect((await listThreads(services, stranger, 'owner', criteriaOf(OWN_THREAD_LIST))).total).toBe(0)
 })
 
 test('a message without words and a villa that does not exist are refused', async () => {

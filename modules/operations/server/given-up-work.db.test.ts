@@ -5,7 +5,7 @@ import type { Role } from '#modules/accounts/role.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
 import { enqueue, runDueWork, WorkRefused } from '#platform/queue/queue.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { GIVEN_UP_LIST } from '../given-up-list.ts'
 import { countGivenUpWork, listGivenUpWork } from './list-given-up-work.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-const ALL = wishOf(GIVEN_UP_LIST)
+const ALL = criteriaOf(GIVEN_UP_LIST)
 
 const person = (role: Role): Actor => ({
   ...{ kind: 'user', userId: 'u1', email: 'u1@example.fr', agencyIds: [], visitorId: null },
@@ -63,7 +63,7 @@ test('given-up work is searched, filtered, sorted and paged, and retried several
     ('mail', 'paul@example.fr', 9, '100 % refused', '2026-07-02 00:30+02'),
     ('refund', 'r-1', 5, null, '2026-07-03 12:00+02')`.execute(db)
   const list = (address: string, size?: number) =>
-    listGivenUpWork({ db }, operator, wishOf(GIVEN_UP_LIST, address, size))
+    listGivenUpWork({ db }, operator, criteriaOf(GIVEN_UP_LIST, address, size))
   const subjects = async (address: string, size?: number) =>
     (await list(address, size)).rows.map(({ subject }) => subject)
   const all = ['r-1', 'paul@example.fr', 'amelie@example.fr']

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countGivenUp, listGivenUp } from '#platform/queue/given-up.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { GIVEN_UP_LIST, GivenUpLine } from '../given-up-list.ts'
 import { demandOperator } from './demand-operator.ts'
 
@@ -9,10 +9,10 @@ import { demandOperator } from './demand-operator.ts'
 export async function listGivenUpWork(
   needs: { db: Database },
   actor: Actor,
-  wish: ListWish<typeof GIVEN_UP_LIST>,
+  criteria: ListCriteria<typeof GIVEN_UP_LIST>,
 ): Promise<ListRows<GivenUpLine>> {
   demandOperator(actor)
-  return listGivenUp(needs.db, wish)
+  return listGivenUp(needs.db, criteria)
 }
 
 /** The number of items of work that the queue gave up. Refuses FORBIDDEN. */

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inNameOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { CgvFacts } from '../cgv-facts.ts'
 import type { OWNER_CONDITIONS_LIST } from '../owner-conditions-list.ts'
 
@@ -65,9 +65,9 @@ export function signerOf(contract: RawBuilder<unknown>): RawBuilder<string | nul
 export function listOwners(
   db: Database,
   { scope, today }: { scope: ReviewedScope; today: CivilDate },
-  wish: ListWish<typeof OWNER_CONDITIONS_LIST>,
+  criteria: ListCriteria<typeof OWNER_CONDITIONS_LIST>,
 ): Promise<ListRows<{ id: string }>> {
-  const { q, conditions } = wish.filters
+  const { q, conditions } = criteria.filters
   const mine = sql`(
     select reviewed.*, signing.party_id, signing.signer_id
     from ${reviewedProperties(scope)} as reviewed
@@ -88,7 +88,7 @@ export function listOwners(
       some.where(sql<boolean>`exists ${toSign} = ${conditions === 'to_sign'}`),
     )
   const name = inNameOrder(sql<string>`u.last_name || ' ' || u.first_name`)
-  return listSlice(asked, wish, { name }, 'u.id')
+  return listSlice(asked, criteria, { name }, 'u.id')
 }
 
 /**

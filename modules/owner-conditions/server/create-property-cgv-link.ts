@@ -27,7 +27,7 @@ type Needs = CgvTextNeeds & { files: Files; signatures: SignatureProvider }
 /** The statuses in which an owner may sign: not before a review, and not once rejected or archived. */
 const OPEN: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'published', 'paused']
 
-type Wish = {
+type Criteria = {
   /** Public identifier or slug of the property. */
   propertyId: string
   /** For staff: the account that is asked alone, of several who sign. */
@@ -48,7 +48,7 @@ type Link = { contract: Contract; linkUrl: string }
  */
 export const createPropertyCgvLink = defineLongAct({
   name: 'conditions.ask_signature',
-  subject: ({ db, clock }: Needs, { propertyId }: Wish) =>
+  subject: ({ db, clock }: Needs, { propertyId }: Criteria) =>
     getCgvVersion(db, { id: propertyId, today: todayInParis(clock) }),
   may: (actor, version) => mayPrepareCgv(actor, ownershipOf(version)),
   does: async ({ needs, actor, subject: version, input }): Promise<Link> => {
@@ -70,7 +70,7 @@ export const createPropertyCgvLink = defineLongAct({
 })
 
 /** Who is asked to sign: an owner themself; by the review link the one who answers; by staff all, or the one they name. */
-function askedBy(actor: Actor, { ownerId, signing }: CgvVersion, { signerId }: Wish): (string | null)[] {
+function askedBy(actor: Actor, { ownerId, signing }: CgvVersion, { signerId }: Criteria): (string | null)[] {
   const signers = signersIn(signing)
   if (signers.length === 0) return [ownerId]
   const self = actor.kind === 'user' ? actor.userId : actor.kind === 'link' ? ownerId : null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { addOwnedVilla, addPerson } from '#tests/cgv-fixture.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
 import { OWNER_CONDITIONS_LIST } from '../owner-conditions-list.ts'
 import { listOwnerConditions, readCgvFile } from './find-property-cgv.ts'
@@ -12,7 +12,7 @@ const desk = openOwnerDesk('listed-cgv')
 const { create } = desk
 
 const list = (actor: Actor, address = '', size?: number) =>
-  listOwnerConditions(desk.needs(), actor, wishOf(OWNER_CONDITIONS_LIST, address, size))
+  listOwnerConditions(desk.needs(), actor, criteriaOf(OWNER_CONDITIONS_LIST, address, size))
 
 describe('the list of owners with their conditions', () => {
   test('shows an agency its own owners, each with the check and the conditions of their villas', async () => {

@@ -14,7 +14,7 @@ import { listIdentityHistories } from '#modules/signatures/server/find-identity-
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { CgvLine, OwnerConditions } from '../cgv-line.ts'
@@ -65,12 +65,12 @@ export async function listOwnCgv({ db, clock }: Needs, actor: Actor): Promise<Cg
 export async function listOwnerConditions(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
-  wish: ListWish<typeof OWNER_CONDITIONS_LIST>,
+  criteria: ListCriteria<typeof OWNER_CONDITIONS_LIST>,
 ): Promise<ListRows<OwnerConditions>> {
   const scope = conditionsScopeOf(actor)
   if (!scope) throw new Refusal('FORBIDDEN')
   const today = todayInParis(clock)
-  const { rows: owners, total } = await listOwners(db, { scope, today }, wish)
+  const { rows: owners, total } = await listOwners(db, { scope, today }, criteria)
   const ids = owners.map(({ id }) => id)
   const conditions = await conditionsOf(db, actor, { scope, accountIds: ids, today })
   return { rows: conditions.toSorted((a, b) => ids.indexOf(a.userId) - ids.indexOf(b.userId)), total }

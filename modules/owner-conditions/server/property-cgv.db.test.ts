@@ -33,7 +33,7 @@ const SUMMER = {
 
 const { create, remove, countOf } = desk
 const status = async () => cgvStatusOf(await desk.cgv())
-const wish = () => ({ propertyId: desk.villa.publicId })
+const wanted = () => ({ propertyId: desk.villa.publicId })
 const publishAnother = async (title: string) => {
   await saveDraftVersion(desk.needs(), desk.villa.agent, {
     publicId: desk.villa.publicId,
@@ -226,18 +226,18 @@ describe('signing the conditions', () => {
   })
 
   test('shows as signed once the provider is asked, before its webhook arrives (spec §4)', async () => {
-    expect(await refreshPropertyCgv(desk.needs(), desk.villa.owner, wish())).toBeNull()
+    expect(await refreshPropertyCgv(desk.needs(), desk.villa.owner, wanted())).toBeNull()
     const { linkUrl } = await create()
-    expect(await refreshPropertyCgv(desk.needs(), desk.villa.owner, wish())).toMatchObject({
+    expect(await refreshPropertyCgv(desk.needs(), desk.villa.owner, wanted())).toMatchObject({
       status: 'pending',
     })
     await desk.shop.sign(linkUrl)
     const stranger = await addPerson(desk.needs(), 'TRAVELER')
-    await expect(refreshPropertyCgv(desk.needs(), stranger, wish())).rejects.toMatchObject({
+    await expect(refreshPropertyCgv(desk.needs(), stranger, wanted())).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     expect(await status()).toBe('pending')
-    expect(await refreshPropertyCgv(desk.needs(), desk.villa.agent, wish())).toMatchObject({
+    expect(await refreshPropertyCgv(desk.needs(), desk.villa.agent, wanted())).toMatchObject({
       status: 'signed',
     })
     await desk.shop.settle()

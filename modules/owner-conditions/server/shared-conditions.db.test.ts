@@ -9,7 +9,7 @@ import { setShares } from '#modules/ownership/server/set-shares.ts'
 import type { Holding } from '#modules/ownership/share.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { checkIdentity } from '#tests/cgv-fixture.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
 import { person } from '#tests/person.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
@@ -68,7 +68,7 @@ const signedFor = async () => {
 }
 const own = async (actor: Actor) => (await listOwnCgv(desk.needs(), actor))[0]
 const toSign = async (query: string) =>
-  (await listOwnerConditions(desk.needs(), desk.villa.head, wishOf(OWNER_CONDITIONS_LIST, query))).rows
+  (await listOwnerConditions(desk.needs(), desk.villa.head, criteriaOf(OWNER_CONDITIONS_LIST, query))).rows
     .map(({ userId }) => userId)
     .toSorted()
 const both = () => [desk.villa.owner.userId, marius.userId].toSorted()

@@ -4,7 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder, inNameOrder } from '#platform/database/french-order.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { houseWords, readHouse } from '../house.ts'
 import type { OWNER_REQUEST_LIST, OwnerRequestLine } from '../owner-request-list.ts'
 import { agenciesAnsweredBy } from '../owner-request-policy.ts'
@@ -23,9 +23,9 @@ const WAITING_FIRST = sql<string>`array_position(array['received', 'invited', 'j
 export async function listOwnerRequests(
   { db }: { db: Database },
   actor: Actor,
-  wish: Pick<ListWish<typeof OWNER_REQUEST_LIST>, 'filters' | 'sort' | 'page' | 'size'>,
+  criteria: Pick<ListCriteria<typeof OWNER_REQUEST_LIST>, 'filters' | 'sort' | 'page' | 'size'>,
 ): Promise<ListRows<OwnerRequestLine>> {
-  const { q, state, received } = wish.filters
+  const { q, state, received } = criteria.filters
   const asked = requestsFor(db, actor)
     .select(['r.publicId as id', 'r.email', 'r.phone', 'r.house', 'r.status', 'r.createdAt'])
     .select([NAME.as('name'), CITY.as('city')])
@@ -38,7 +38,7 @@ export async function listOwnerRequests(
     name: BY_NAME,
     city: inFrenchOrder(CITY),
   }
-  const { rows, total } = await listSlice(asked, wish, orders, 'r.id')
+  const { rows, total } = await listSlice(asked, criteria, orders, 'r.id')
   return {
     rows: rows.map(({ house, createdAt, ...row }) => ({
       ...row,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import type { Services } from '#server/services.ts'
 import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { OWNER_REQUEST_LIST } from '../owner-request-list.ts'
@@ -46,7 +46,7 @@ const ask = (input = request()) => askToEntrust(services, asker(), input)
 const mailsTo = (to: string) =>
   services.db.selectFrom('outboxMails').select(['template', 'props']).where('recipient', '=', to).execute()
 const listed = (actor: TestUser, address = '') =>
-  listOwnerRequests(services, actor, wishOf(OWNER_REQUEST_LIST, address))
+  listOwnerRequests(services, actor, criteriaOf(OWNER_REQUEST_LIST, address))
 
 describe('a request', () => {
   test('is kept, mailed to the agency with what was written, and acknowledged to the owner without it', async () => {

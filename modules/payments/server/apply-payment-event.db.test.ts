@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { listGivenUp } from '#platform/queue/given-up.ts'
 import { enqueue, runDueWork } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { findOnlyPayment } from '#tests/pay-one-holder.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
@@ -168,7 +168,7 @@ describe('provider events', () => {
     expect(waits.slice(0, 4)).toEqual([15, 30, 60, 120])
     expect(waits).toHaveLength(11)
     expect(lines).toMatchObject([[{ kind: 'payment-event', subject: strange.id }, 'work given up']])
-    expect((await listGivenUp(db, wishOf(GIVEN_UP_LIST))).rows).toMatchObject([
+    expect((await listGivenUp(db, criteriaOf(GIVEN_UP_LIST))).rows).toMatchObject([
       { subject: strange.id, reason: 'Concerne un paiement inconnu de Calanque' },
     ])
     await everyEventIsDue()

@@ -5,7 +5,7 @@ import { GIVEN_UP_LIST } from '#modules/operations/given-up-list.ts'
 import { retryWork } from '#modules/operations/server/retry-work.ts'
 import type { Database } from '#platform/database/database.ts'
 import { listGivenUp } from '#platform/queue/given-up.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -68,7 +68,8 @@ async function paid() {
     return sendRequestedRefunds(asking)
   }
   const stuck = async () =>
-    (await listStuckRefunds(needs, SYSTEM, wishOf(STUCK_REFUND_LIST, `failed-q=${reservation.number}`))).rows
+    (await listStuckRefunds(needs, SYSTEM, criteriaOf(STUCK_REFUND_LIST, `failed-q=${reservation.number}`)))
+      .rows
   return { needs, reservation, bank, refund, later, stuck, sent, calls: () => calls, shop }
 }
 
@@ -124,8 +125,8 @@ describe('a refund that the bank turns down', () => {
       Array(4).fill('failed'),
     )
     expect(await stuck()).toEqual([])
-    const wish = wishOf(OWED_PAYOUT_LIST, `payouts-q=${reservation.number}`)
-    expect((await listOwedPayouts(needs, SYSTEM, wish)).rows).toMatchObject([
+    const criteria = criteriaOf(OWED_PAYOUT_LIST, `payouts-q=${reservation.number}`)
+    expect((await listOwedPayouts(needs, SYSTEM, criteria)).rows).toMatchObject([
       { amount: 40_000, because: 'refused_refund', account: null },
     ])
     expect(await refundedTo(reservation)).toBe(0)
@@ -196,7 +197,7 @@ test('a refund that was given up is on the page of given-up work, where staff se
   await refund()
   for (let i = 0; i < 12; i += 1) await later()
   const [waiting] = await stuck()
-  const { rows } = await listGivenUp(db, wishOf(GIVEN_UP_LIST, `?q=${waiting!.id}`))
+  const { rows } = await listGivenUp(db, criteriaOf(GIVEN_UP_LIST, `?q=${waiting!.id}`))
   const [work] = rows
   expect(work).toMatchObject({ kind: 'refund', attempts: 12, reason: 'The bank is away' })
   bank.well()
@@ -217,7 +218,7 @@ test('stuck refunds are refused to actors who may not move money', async () => {
     roles: ['AGENT', 'OWNER'],
   }
   for (const actor of [VISITOR, agent]) {
-    await expect(listStuckRefunds(needs, actor, wishOf(STUCK_REFUND_LIST))).rejects.toMatchObject({
+    await expect(listStuckRefunds(needs, actor, criteriaOf(STUCK_REFUND_LIST))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     await expect(retryStuckRefund(needs, actor, waiting!.id)).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { BOOK_LIST, BookLine } from '../book-list.ts'
 import { mayReadBook } from '../payment-policy.ts'
@@ -36,10 +36,10 @@ function booksOf(db: Database) {
 export function listBooks(
   { db }: { db: Database },
   actor: Actor,
-  wish: ListWish<typeof BOOK_LIST>,
+  criteria: ListCriteria<typeof BOOK_LIST>,
 ): Promise<ListRows<BookLine>> {
   demandMoneyReader(actor)
-  const { q, level } = wish.filters
+  const { q, level } = criteria.filters
   const asked = booksOf(db)
     .where(containsText(q, [sql.ref('a.name'), sql.ref('a.card_number')]))
     .$if(level !== null, (some) => some.where('d.level', '=', level!))
@@ -48,7 +48,7 @@ export function listBooks(
     held: 'd.held',
     toRestore: 'd.toRestore',
   } as const
-  return listSlice(asked, wish, orders, 'a.id')
+  return listSlice(asked, criteria, orders, 'a.id')
 }
 
 /** The book of one agency as it was last counted; null before the first time. Refuses FORBIDDEN. */

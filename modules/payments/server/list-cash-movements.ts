@@ -5,7 +5,7 @@ import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { CASH_ACCOUNTS } from '../book-account.ts'
 import {
   CASH_KINDS,
@@ -25,10 +25,10 @@ const MEANS = sql<CashMeans>`case when i.method in ('card', 'installments') then
 export async function listCashMovements(
   { db }: { db: Database },
   actor: Actor,
-  wish: ListWish<typeof CASH_MOVEMENT_LIST>,
+  criteria: ListCriteria<typeof CASH_MOVEMENT_LIST>,
 ): Promise<ListRows<CashMovement>> {
   demandMoneyReader(actor)
-  const { q, direction, means, at } = wish.filters
+  const { q, direction, means, at } = criteria.filters
   const title = sql<string>`v.title`
   const asked = db
     .selectFrom('ledgerLines as l')
@@ -52,7 +52,7 @@ export async function listCashMovements(
     .$if(direction !== null, (some) => some.where('p.kind', 'in', kindsOfDirection(direction!)))
     .$if(means !== null, (some) => some.where(MEANS, '=', means!))
   const orders = { at: 'p.at', amount: 'l.amount', reservation: 'reservations.number' } as const
-  const { rows, total } = await listSlice(asked, wish, orders, 'l.id')
+  const { rows, total } = await listSlice(asked, criteria, orders, 'l.id')
   return {
     rows: rows.map(({ guest, at, ...movement }) => ({
       ...movement,

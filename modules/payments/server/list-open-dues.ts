@@ -7,7 +7,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import { addDays } from '#shared/civil-date.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { stayTraveler } from '../money-task.ts'
 import type { OPEN_DUE_LIST, OpenDue } from '../open-due-list.ts'
 import { demandMoneyReader } from './demand-treasurer.ts'
@@ -17,10 +17,10 @@ import { STAY_TEXTS } from './stay-of-money.ts'
 export async function listOpenDues(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
-  wish: ListWish<typeof OPEN_DUE_LIST>,
+  criteria: ListCriteria<typeof OPEN_DUE_LIST>,
 ): Promise<ListRows<OpenDue>> {
   demandMoneyReader(actor)
-  const { q, state, dueOn } = wish.filters
+  const { q, state, dueOn } = criteria.filters
   const today = todayInParis(clock)
   const soon = addDays(today, 30)
   const title = sql<string>`v.title`
@@ -46,7 +46,7 @@ export async function listOpenDues(
     .$if(dueOn.from !== null, (some) => some.where('d.dueOn', '>=', dueOn.from!))
     .$if(dueOn.to !== null, (some) => some.where('d.dueOn', '<=', dueOn.to!))
   const orders = { dueOn: 'd.dueOn', left, reservation: 'reservations.number' } as const
-  const { rows, total } = await listSlice(asked, wish, orders, 'd.id')
+  const { rows, total } = await listSlice(asked, criteria, orders, 'd.id')
   return {
     rows: rows.map(({ guest, ...due }) => ({ ...due, today, traveler: stayTraveler(guest) })),
     total,

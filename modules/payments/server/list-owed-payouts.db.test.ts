@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openCheckout } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { OWED_PAYOUT_LIST } from '../owed-payout-list.ts'
@@ -45,7 +45,7 @@ test('owed payouts are filtered by traveler, holder, reason, account and day, so
     })
     .execute()
   const amounts = async (address: string, size?: number) => {
-    const { rows } = await listOwedPayouts({ db }, SYSTEM, wishOf(OWED_PAYOUT_LIST, address, size))
+    const { rows } = await listOwedPayouts({ db }, SYSTEM, criteriaOf(OWED_PAYOUT_LIST, address, size))
     return rows.map(({ amount }) => amount)
   }
 
@@ -84,7 +84,7 @@ test('the payouts of two stays in one villa are two lines, each with the number 
         ...{ reason: 'host_indemnity', status: 'owed' },
       })
       .execute()
-  const found = await listOwedPayouts({ db }, SYSTEM, wishOf(OWED_PAYOUT_LIST, 'payouts-sort=amount'))
+  const found = await listOwedPayouts({ db }, SYSTEM, criteriaOf(OWED_PAYOUT_LIST, 'payouts-sort=amount'))
   expect(found.total).toBe(2)
   expect(found.rows.map(({ amount, reservation: number }) => [amount, number])).toEqual([
     [100, reservation.number],

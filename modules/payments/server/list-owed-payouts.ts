@@ -4,7 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { OWED_PAYOUT_LIST, OwedPayout, PayoutAccountState } from '../owed-payout-list.ts'
 import { demandMoneyReader } from './demand-treasurer.ts'
 import { STAY_COLUMNS, STAY_TEXTS, toMoneyTask } from './stay-of-money.ts'
@@ -18,10 +18,10 @@ const ACCOUNT_STATE = sql<PayoutAccountState>`case
 export async function listOwedPayouts(
   { db }: { db: Database },
   actor: Actor,
-  wish: ListWish<typeof OWED_PAYOUT_LIST>,
+  criteria: ListCriteria<typeof OWED_PAYOUT_LIST>,
 ): Promise<ListRows<OwedPayout>> {
   demandMoneyReader(actor)
-  const { q, because, account, since } = wish.filters
+  const { q, because, account, since } = criteria.filters
   const asked = db
     .selectFrom('payouts')
     .innerJoin(RESERVATION_ROWS.as('reservations'), (join) =>
@@ -42,7 +42,7 @@ export async function listOwedPayouts(
     amount: 'payouts.amount',
     since: 'payouts.createdAt',
   } as const
-  const { rows, total } = await listSlice(asked, wish, orders, 'payouts.id')
+  const { rows, total } = await listSlice(asked, criteria, orders, 'payouts.id')
   return {
     rows: rows.map(({ because, iban, accountHolder, accountState, ...task }) => ({
       ...toMoneyTask(task),

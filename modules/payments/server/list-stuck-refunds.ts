@@ -4,7 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { STUCK_REFUND_LIST, StuckRefund } from '../stuck-refund-list.ts'
 import { demandMoneyReader } from './demand-treasurer.ts'
 import { REFUND } from './enqueue-refunds.ts'
@@ -14,10 +14,10 @@ import { STAY_COLUMNS, STAY_TEXTS, toMoneyTask } from './stay-of-money.ts'
 export async function listStuckRefunds(
   { db }: { db: Database },
   actor: Actor,
-  wish: ListWish<typeof STUCK_REFUND_LIST>,
+  criteria: ListCriteria<typeof STUCK_REFUND_LIST>,
 ): Promise<ListRows<StuckRefund>> {
   demandMoneyReader(actor)
-  const { q, since } = wish.filters
+  const { q, since } = criteria.filters
   const asked = db
     .selectFrom('queueItems')
     .innerJoin('refunds', (join) => join.on(sql<string>`refunds.public_id::text`, '=', sql.ref('subject')))
@@ -37,7 +37,7 @@ export async function listStuckRefunds(
     amount: 'refunds.amount',
     since: 'queueItems.gaveUpAt',
   } as const
-  const { rows, total } = await listSlice(asked, wish, orders, 'refunds.id')
+  const { rows, total } = await listSlice(asked, criteria, orders, 'refunds.id')
   return {
     rows: rows.map(({ gaveUpAt, problem, ...refund }) => ({
       ...toMoneyTask({ ...refund, since: gaveUpAt! }),

@@ -7,7 +7,7 @@ import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayReadSomeBook } from '../payment-policy.ts'
 import type { WrittenReceipt } from '../receipt-line.ts'
@@ -39,10 +39,10 @@ const cell = (at: number) => sql<string>`(l.cells ->> ${sql.lit(at)})`
 export function listReceipts(
   { db }: { db: Database },
   actor: Actor,
-  wish: ListWish<typeof RECEIPT_LIST>,
+  criteria: ListCriteria<typeof RECEIPT_LIST>,
 ): Promise<ListRows<ReceiptLine>> {
   if (!mayReadSomeBook(actor)) throw new Refusal('FORBIDDEN')
-  const { q, on } = wish.filters
+  const { q, on } = criteria.filters
   const [payer, means, purpose] = [cell(3), cell(5), cell(6)]
   const asked = registersOf(db, actor)
     .innerJoin('receiptRegisterLines as l', 'l.registerId', 'r.id')
@@ -56,7 +56,7 @@ export function listReceipts(
     .$if(on.from !== null, (some) => some.where('l.receivedOn', '>=', on.from!))
     .$if(on.to !== null, (some) => some.where('l.receivedOn', '<=', on.to!))
   const orders = { number: 'l.number', receivedOn: 'l.receivedOn', amount: 'l.amount' } as const
-  return listSlice(asked, wish, orders, 'l.postingId')
+  return listSlice(asked, criteria, orders, 'l.postingId')
 }
 
 /**

@@ -5,7 +5,7 @@ import { chainedText } from '#modules/mandates/register-line.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import { confirmTransfer } from '#modules/transfer-register/server/confirm-transfer.ts'
 import type { Database } from '#platform/database/database.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { CARDS, openCheckout, openShop, seenTransfer } from '#tests/payment-fixture.ts'
 import { person, VISITOR } from '#tests/person.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
@@ -46,11 +46,11 @@ describe('a sum that a holder receives', () => {
     expect(line!.cells[6]).toContain(reservations[0]!.number)
     expect(line!.previousHash).toBe('0'.repeat(64))
     expect(line!.hash).toBe(sha256Of(Buffer.from(chainedText(line!.previousHash, line!.cells))))
-    const { rows, total } = await listReceipts({ db }, agentOf(holder), wishOf(RECEIPT_LIST, 'q=visa'))
+    const { rows, total } = await listReceipts({ db }, agentOf(holder), criteriaOf(RECEIPT_LIST, 'q=visa'))
     expect({ rows, total }).toMatchObject({ total: 1, rows: [{ number: 1, amount: 100_000 }] })
-    expect((await listReceipts({ db }, agentOf(-1), wishOf(RECEIPT_LIST))).total).toBe(0)
+    expect((await listReceipts({ db }, agentOf(-1), criteriaOf(RECEIPT_LIST))).total).toBe(0)
     const traveler = person('TRAVELER')
-    expect(() => listReceipts({ db }, traveler, wishOf(RECEIPT_LIST))).toThrow('FORBIDDEN')
+    expect(() => listReceipts({ db }, traveler, criteriaOf(RECEIPT_LIST))).toThrow('FORBIDDEN')
   })
 
   test('is numbered without gap, transfers and parts of them too, and the check of the night agrees', async () => {
@@ -62,7 +62,7 @@ describe('a sum that a holder receives', () => {
     await shop.deliver()
     await confirmTransfer(shop.needs, SYSTEM, { ...seenTransfer(reference, 50_000), seenReceived: 30_000 })
     await shop.deliver()
-    const { rows } = await listReceipts({ db }, agentOf(holder), wishOf(RECEIPT_LIST, 'sort=number'))
+    const { rows } = await listReceipts({ db }, agentOf(holder), criteriaOf(RECEIPT_LIST, 'sort=number'))
     expect(rows.map(({ number, amount }) => [number, amount])).toEqual([
       [1, 30_000],
       [2, 50_000],
@@ -93,7 +93,7 @@ describe('a holder whose guarantor covers no more', () => {
     })
     const mails = await listQueuedMails(db, { of: 'guarantee-level' })
     expect(mails.map(({ props }) => props)).toMatchObject([{ level: 'reached', held: 100_000 }])
-    const { rows } = await listBooks({ db }, SYSTEM, wishOf(BOOK_LIST, 'level=reached'))
+    const { rows } = await listBooks({ db }, SYSTEM, criteriaOf(BOOK_LIST, 'level=reached'))
     expect(rows.map(({ holderId }) => holderId)).toEqual([holder])
     await expect(findBook({ db }, agentOf(holder + 1), holder)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })

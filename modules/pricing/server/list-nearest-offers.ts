@@ -20,7 +20,7 @@ const OFFERS = 3
 export async function listNearestOffers(
   needs: { db: Database; clock: Clock },
   listing: PricedListing,
-  wish: { stay: Stay; party: Party },
+  wanted: { stay: Stay; party: Party },
 ): Promise<StayOffer[]> {
   const today = todayInParis(needs.clock)
   const lastDay = lastBookableDay(today)
@@ -31,11 +31,11 @@ export async function listNearestOffers(
   })
   const { rates } = listing
   const { nightMinimums } = nights
-  const stay = notBefore(today, wish.stay)
+  const stay = notBefore(today, wanted.stay)
   const stays = nearestStays({ rates, nightMinimums, stay, occupied, today, lastDay, limit: OFFERS })
   return stays.map((near) => ({
     stay: near,
-    total: totalOf(listing, nights, { stay: near, party: wish.party }, today),
+    total: totalOf(listing, nights, { stay: near, party: wanted.party }, today),
   }))
 }
 
@@ -47,11 +47,11 @@ function notBefore(today: Stay['arrival'], stay: Stay): Stay {
 function totalOf(
   listing: PricedListing,
   nights: CalendarNights,
-  wish: { stay: Stay; party: Party },
+  wanted: { stay: Stay; party: Party },
   today: Stay['arrival'],
 ): Cents | null {
   try {
-    return quoteOf(listing, nights, wish, today).total
+    return quoteOf(listing, nights, wanted, today).total
   } catch (error) {
     if (error instanceof Refusal && error.code === 'PRICE_ON_REQUEST') return null
     throw error

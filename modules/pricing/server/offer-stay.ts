@@ -6,7 +6,7 @@ import { Refusal, type RefusalCode } from '#shared/refusal.ts'
 import type { Quote } from '../quote.ts'
 import type { StayOffer } from '../stay-offer.ts'
 import { listNearestOffers } from './list-nearest-offers.ts'
-import { quoteOf, type Wish } from './quote-listing.ts'
+import { quoteOf, type Wanted } from './quote-listing.ts'
 
 /** The price of a stay, or why it cannot be booked with the nearest stays that can. */
 export type StayAnswer =
@@ -23,35 +23,35 @@ const ABOUT_DATES: readonly RefusalCode[] = ['INVALID_STAY', 'STAY_RULE_BROKEN',
 export async function offerStay(
   needs: { db: Database; clock: Clock },
   listing: PricedListing,
-  wish: Wish,
+  wanted: Wanted,
   held: readonly number[] = [],
 ): Promise<StayAnswer> {
-  const answer = await priceStay(needs, listing, wish, held)
+  const answer = await priceStay(needs, listing, wanted, held)
   if ('quote' in answer) return answer
-  return { ...answer, nearest: await listInstead(needs, listing, wish, answer.refusal) }
+  return { ...answer, nearest: await listInstead(needs, listing, wanted, answer.refusal) }
 }
 
-/** The stays to offer after a refusal: those nearest to the wish, where other dates would help. */
+/** The stays to offer after a refusal: those nearest to the wanted one, where other dates would help. */
 export async function listInstead(
   needs: { db: Database; clock: Clock },
   listing: PricedListing,
-  wish: Wish,
+  wanted: Wanted,
   refusal: RefusalCode,
 ): Promise<StayOffer[]> {
-  return ABOUT_DATES.includes(refusal) ? listNearestOffers(needs, listing, wish) : []
+  return ABOUT_DATES.includes(refusal) ? listNearestOffers(needs, listing, wanted) : []
 }
 
 /** The same answer without other stays. */
 export async function priceStay(
   needs: { db: Database; clock: Clock },
   listing: PricedListing,
-  wish: Wish,
+  wanted: Wanted,
   held: readonly number[],
 ): Promise<{ quote: Quote } | { refusal: RefusalCode; reason: string | null }> {
   try {
-    const windows = { occupied: wish.stay, nights: wish.stay }
+    const windows = { occupied: wanted.stay, nights: wanted.stay }
     const { occupied, ...nights } = await readOpenCalendar(needs.db, listing.propertyId, windows, held)
-    const quote = quoteOf(listing, nights, wish, todayInParis(needs.clock))
+    const quote = quoteOf(listing, nights, wanted, todayInParis(needs.clock))
     if (occupied.length > 0) throw new Refusal('DATES_UNAVAILABLE')
     return { quote }
   } catch (error) {

@@ -18,7 +18,7 @@ import { describeTooMany, type Party } from '../party.ts'
 import { type Quote, quoteStay } from '../quote.ts'
 import { lastKnownYear, tariffFor } from '../tourist-tax-tariffs.ts'
 
-export type Wish = {
+export type Wanted = {
   stay: Stay
   party: Party
   addOns?: AddOnSelection
@@ -33,7 +33,7 @@ export type Wish = {
  */
 export async function quoteListing(
   needs: { db: Database; clock: Clock },
-  input: Wish & { property: string },
+  input: Wanted & { property: string },
 ): Promise<{ listing: PricedListing; quote: Quote }> {
   const listing = await getBookableListing(needs.db, input.property)
   const nights = await listCalendarNights(needs.db, listing.propertyId, input.stay)
@@ -44,11 +44,11 @@ export async function quoteListing(
 export function quoteOf(
   listing: Pick<PricedListing, 'rates'> & { content: PublicContent },
   { nightPrices, nightMinimums }: CalendarNights,
-  wish: Wish,
+  wanted: Wanted,
   today: CivilDate,
 ): Quote {
   const { content } = listing
-  const { stay, party } = wish
+  const { stay, party } = wanted
   const reason = describeTooMany(party, content.maxGuests)
   if (reason) throw new Refusal('TOO_MANY_GUESTS', { maxGuests: content.maxGuests, reason })
   const found = checkStay({
@@ -58,7 +58,7 @@ export function quoteOf(
     today,
     lastDay: lastBookableDay(today),
   })
-  const breach = wish.held ? breachWhileHeld(found) : found
+  const breach = wanted.held ? breachWhileHeld(found) : found
   if (breach) throw refusalOf(breach, stay)
   const year = Number(stay.arrival.slice(0, 4))
   const { citySlug, city } = content.publicPlace
@@ -71,7 +71,7 @@ export function quoteOf(
     commune: city,
     year,
     tariffYear: lastKnownYear(year),
-    addOns: wish.addOns ?? {},
+    addOns: wanted.addOns ?? {},
   })
   if (!quote) throw new Refusal('PRICE_ON_REQUEST', { ...stay })
   return quote

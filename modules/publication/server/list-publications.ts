@@ -8,7 +8,7 @@ import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PUBLICATION_LIST, PublicationRow } from '../publication-list.ts'
 
@@ -19,11 +19,11 @@ import type { PUBLICATION_LIST, PublicationRow } from '../publication-list.ts'
 export async function listPublications(
   { db }: { db: Database },
   actor: Actor,
-  wish: ListWish<typeof PUBLICATION_LIST>,
+  criteria: ListCriteria<typeof PUBLICATION_LIST>,
 ): Promise<ListRows<PublicationRow>> {
   if (actor.kind !== 'user' || !(isAdministrator(actor) || isAgencyPerson(actor)))
     throw new Refusal('FORBIDDEN')
-  const { q, status } = wish.filters
+  const { q, status } = criteria.filters
   const known = sql`coalesce(v.content, d.fields)`
   const title = sql<string | null>`(${known} ->> 'title')`
   const street = sql<string | null>`(${known} #>> '{address,street}')`
@@ -52,7 +52,7 @@ export async function listPublications(
     .$if(status !== null, (some) => some.where('p.status', '=', status!))
   const { rows, total } = await listSlice(
     asked,
-    wish,
+    criteria,
     { title: inFrenchOrder(sql<string>`coalesce(${title}, ${street})`), since: sql`p.edited_at` },
     'p.id',
   )

@@ -45,8 +45,8 @@ const recorded = ({ propertyId } = villa) =>
     .orderBy('number')
     .execute()
 const quoted = async ({ publicId } = villa) => {
-  const wish = { property: publicId, stay: WEEK, party: partyOf({ adults: 2 }) }
-  return (await quoteListing({ db: opened.db, clock }, wish)).quote.total
+  const wanted = { property: publicId, stay: WEEK, party: partyOf({ adults: 2 }) }
+  return (await quoteListing({ db: opened.db, clock }, wanted)).quote.total
 }
 
 describe('a new price', () => {

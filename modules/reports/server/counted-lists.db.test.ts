@@ -5,7 +5,7 @@ import { RESERVATION_STATUSES } from '#modules/reservations/reservation-status.t
 import type { Database } from '#platform/database/database.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { RESERVATION_LIST } from '../reservation-list.ts'
@@ -38,8 +38,8 @@ describe('the reservations of each status', () => {
     Object.fromEntries(
       await Promise.all(
         RESERVATION_STATUSES.map(async (status) => {
-          const wish = wishOf(RESERVATION_LIST, `status=${status}`)
-          return [status, (await listReservations({ db, clock }, actor, area, wish)).total] as const
+          const criteria = criteriaOf(RESERVATION_LIST, `status=${status}`)
+          return [status, (await listReservations({ db, clock }, actor, area, criteria)).total] as const
         }),
       ),
     )
@@ -64,8 +64,8 @@ test('the house lists the stays of one villa, those of another with a like name 
     .select('publicId')
     .where('id', '=', ours.propertyId)
     .executeTakeFirstOrThrow()
-  const wish = wishOf(RESERVATION_LIST, `villa=${publicId}`)
-  const { rows } = await listReservations({ db, clock }, person('ADMIN'), 'house', wish)
+  const criteria = criteriaOf(RESERVATION_LIST, `villa=${publicId}`)
+  const { rows } = await listReservations({ db, clock }, person('ADMIN'), 'house', criteria)
   expect(rows.map(({ property }) => property)).toEqual(Array(5).fill('Villa Azur'))
 })
 
@@ -75,7 +75,7 @@ test('an agency lists the stays of its villas that have an overdue sum, those of
     { db, clock },
     agent,
     'agent',
-    wishOf(RESERVATION_LIST, 'due=overdue'),
+    criteriaOf(RESERVATION_LIST, 'due=overdue'),
   )
   expect(rows.map(({ property, arrival }) => [property, arrival])).toEqual([['Villa Azur', '2026-11-25']])
 })
@@ -83,7 +83,7 @@ test('an agency lists the stays of its villas that have an overdue sum, those of
 test('the dues listed by state add up to the sums of the dashboard, each with its stay', async () => {
   const staff = person('BACK_OFFICE')
   const duesOf = async (state: string) =>
-    (await listOpenDues({ db, clock }, staff, wishOf(OPEN_DUE_LIST, `state=${state}`))).rows
+    (await listOpenDues({ db, clock }, staff, criteriaOf(OPEN_DUE_LIST, `state=${state}`))).rows
   const sums = Object.fromEntries(
     await Promise.all(
       Object.keys(DUE_STATES).map(async (state) => {
@@ -101,7 +101,7 @@ test('the dues listed by state add up to the sums of the dashboard, each with it
 })
 
 test('who owes is refused to an agent', async () => {
-  const asked = listOpenDues({ db, clock }, person('AGENT'), wishOf(OPEN_DUE_LIST))
+  const asked = listOpenDues({ db, clock }, person('AGENT'), criteriaOf(OPEN_DUE_LIST))
   await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
@@ -111,7 +111,7 @@ test('the list of the house is refused to an agent, and that of an agency to a t
       { db, clock },
       person(role, { agencyIds: [ours.agencyId] }),
       area,
-      wishOf(RESERVATION_LIST),
+      criteriaOf(RESERVATION_LIST),
     )
   await expect(list('AGENT', 'house')).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(list('TRAVELER', 'agent')).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -6,7 +6,7 @@ import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
 import { addOwnedVilla } from '#tests/ledger-stays.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { getBackOfficeFigures } from './get-back-office-figures.ts'
@@ -43,7 +43,7 @@ async function move({ propertyId, id }: ReservationRef, kind: string, amount: nu
 }
 
 const listed = async (query: string) =>
-  (await listCashMovements({ db }, STAFF, wishOf(CASH_MOVEMENT_LIST, query))).rows
+  (await listCashMovements({ db }, STAFF, criteriaOf(CASH_MOVEMENT_LIST, query))).rows
 const sumOf = async (query: string) => (await listed(query)).reduce((sum, { amount }) => sum + amount, 0)
 
 describe('the movements of money', () => {
@@ -75,7 +75,7 @@ describe('the movements of money', () => {
   })
 
   test('are refused to an agent', async () => {
-    const asked = listCashMovements({ db }, person('AGENT'), wishOf(CASH_MOVEMENT_LIST))
+    const asked = listCashMovements({ db }, person('AGENT'), criteriaOf(CASH_MOVEMENT_LIST))
     await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { ARRIVAL_LIST } from '../arrival-list.ts'
 import { getAdminFigures } from './get-admin-figures.ts'
@@ -49,7 +49,7 @@ const user = (roles: Role[], ids: { userId?: string; agencyIds?: number[] } = {}
 })
 
 const arrivalsOf = async (agent: Actor, address = '') => {
-  const { rows } = await listArrivals({ db, clock }, agent, 'agent', wishOf(ARRIVAL_LIST, address))
+  const { rows } = await listArrivals({ db, clock }, agent, 'agent', criteriaOf(ARRIVAL_LIST, address))
   return rows.map(({ arrival }) => arrival)
 }
 
@@ -59,7 +59,7 @@ describe('the figures of an owner', () => {
     const { properties, arrivals, revenue } = await getOwnerFigures({ db, clock }, owner)
     expect(properties).toMatchObject({ published: 1, draft: 0 })
     expect(arrivals).toBe(4)
-    const { rows } = await listArrivals({ db, clock }, owner, 'owner', wishOf(ARRIVAL_LIST, ''))
+    const { rows } = await listArrivals({ db, clock }, owner, 'owner', criteriaOf(ARRIVAL_LIST, ''))
     expect(rows.map(({ arrival }) => arrival)).toEqual([
       '2026-11-22',
       '2026-12-22',
@@ -119,8 +119,8 @@ describe('the figures of an agent', () => {
     expect(await arrivalsOf(both, 'arrivals-status=awaiting_payment')).toEqual([])
     const bySort = await arrivalsOf(both, 'arrivals-sort=-property')
     expect(bySort).toEqual(['2026-12-22', '2026-11-22', '2026-12-05'])
-    const wish = { ...wishOf(ARRIVAL_LIST, 'arrivals-page=2'), size: 2 }
-    const { rows, total } = await listArrivals({ db, clock }, both, 'agent', wish)
+    const criteria = { ...criteriaOf(ARRIVAL_LIST, 'arrivals-page=2'), size: 2 }
+    const { rows, total } = await listArrivals({ db, clock }, both, 'agent', criteria)
     expect([total, rows.map(({ arrival }) => arrival)]).toEqual([3, ['2026-12-22']])
   })
 
@@ -237,7 +237,7 @@ test('the figures of an area are refused to a person who may not enter the area'
     getBackOfficeFigures({ db, clock }, user(['AGENT'])),
     getAdminFigures({ db }, user(['BACK_OFFICE'])),
     listMonthsOfStays({ db, clock }, user(['AGENT'])),
-    listArrivals({ db, clock }, traveler, 'owner', wishOf(ARRIVAL_LIST, '')),
+    listArrivals({ db, clock }, traveler, 'owner', criteriaOf(ARRIVAL_LIST, '')),
   ]
   for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

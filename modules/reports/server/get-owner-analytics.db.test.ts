@@ -49,8 +49,8 @@ async function booked(
 }
 type Rest = [arrival: string, rent: number, bookedOn: string]
 
-const analyze = (actor: Actor, wish: { year?: string; villa?: string } = {}) =>
-  getOwnerAnalytics({ db, clock }, actor, { year: null, villa: null, ...wish })
+const analyze = (actor: Actor, criteria: { year?: string; villa?: string } = {}) =>
+  getOwnerAnalytics({ db, clock }, actor, { year: null, villa: null, ...criteria })
 
 test('the signed stays of an owner’s villas are counted night by night, the nights that the owner keeps are not open', async () => {
   const found = (await analyze(owner))!

@@ -37,7 +37,7 @@ export type OwnerAnalytics = {
 }
 
 type Needs = { db: Database; clock: Clock }
-type Wish = { year: string | null; villa: string | null }
+type Criteria = { year: string | null; villa: string | null }
 
 /**
  * What the villas of the owner area sold in a year and in the one before it, in five queries. A year or a villa that is
@@ -47,15 +47,15 @@ type Wish = { year: string | null; villa: string | null }
 export async function getOwnerAnalytics(
   { db, clock }: Needs,
   actor: Actor,
-  wish: Wish,
+  criteria: Criteria,
 ): Promise<OwnerAnalytics | null> {
   const scope = figureScopeOf(actor, 'owner')
   if (!scope) throw new Refusal('FORBIDDEN')
   if (scope.kind === 'house') return null
   const today = todayInParis(clock)
-  const year = readAnalyzedYear(wish.year, today)
+  const year = readAnalyzedYear(criteria.year, today)
   const all = await listVillas(db, scope)
-  const chosen = all.find(({ publicId }) => publicId === wish.villa)
+  const chosen = all.find(({ publicId }) => publicId === criteria.villa)
   const ids = (chosen ? [chosen] : all).map(({ id }) => id)
   const stays = await listAnalyzedStays(db, ids, twoYears(year))
   const closed = await listClosedNights(db, ids, twoYears(year))

@@ -4,7 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { OWNER_STAY_LIST } from '../owner-stay-list.ts'
@@ -59,8 +59,8 @@ test('a villa at a glance says its picture, its page, the sold nights, the rent 
 
 test('the confirmed stays of the year are as many in the lists of its agency and of its owner', async () => {
   const { stays } = (await figuresFor(agent))!.revenue
-  const ofAgency = await listReservations({ db, clock }, agent, 'agent', wishOf(RESERVATION_LIST, YEAR))
-  const ofOwner = await listOwnerStays({ db, clock }, owner, wishOf(OWNER_STAY_LIST, YEAR))
+  const ofAgency = await listReservations({ db, clock }, agent, 'agent', criteriaOf(RESERVATION_LIST, YEAR))
+  const ofOwner = await listOwnerStays({ db, clock }, owner, criteriaOf(OWNER_STAY_LIST, YEAR))
   expect([ofAgency.total, ofOwner.total]).toEqual([stays, stays])
 })
 

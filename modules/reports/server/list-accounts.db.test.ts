@@ -4,7 +4,7 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { ROLES } from '#modules/accounts/role.ts'
 import { disableAccount } from '#modules/accounts/server/disable-account.ts'
 import { type Accounts, addAccount, openAccounts } from '#tests/account-factory.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { ACCOUNT_LIST } from '../account-list.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
 })
 
-const listed = (query: string) => listAccounts(needs, ADMIN, wishOf(ACCOUNT_LIST, query))
+const listed = (query: string) => listAccounts(needs, ADMIN, criteriaOf(ACCOUNT_LIST, query))
 
 describe('the accounts of the house', () => {
   test('are as many in each state and role as the dashboard counts', async () => {
@@ -54,7 +54,7 @@ describe('the accounts of the house', () => {
 
   test('are the administrators’ to read, and an unknown one is not found', async () => {
     for (const role of ROLES.filter((one) => one !== 'ADMIN' && one !== 'SUPER_ADMIN')) {
-      const reading = listAccounts(needs, person(role), wishOf(ACCOUNT_LIST, ''))
+      const reading = listAccounts(needs, person(role), criteriaOf(ACCOUNT_LIST, ''))
       await expect(reading).rejects.toMatchObject({ code: 'FORBIDDEN' })
       await expect(getAccount(needs, person(role), gone.userId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }

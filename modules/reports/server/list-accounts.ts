@@ -6,7 +6,7 @@ import { AGENCY_MEMBER_ROWS, AGENCY_ROWS } from '#modules/agencies/server/agency
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder, inNameOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ACCOUNT_LIST, type AccountLine, inRoleOrder } from '../account-list.ts'
 import { mayReadAdminFigures } from '../figure-policy.ts'
@@ -23,10 +23,10 @@ const LAST_SEEN = sql<Date | null>`(select max(s.last_seen_at) from ${SESSION_RO
 export async function listAccounts(
   { db }: Needs,
   actor: Actor,
-  wish: ListWish<typeof ACCOUNT_LIST>,
+  criteria: ListCriteria<typeof ACCOUNT_LIST>,
 ): Promise<ListRows<AccountLine>> {
   if (!mayReadAdminFigures(actor)) throw new Refusal('FORBIDDEN')
-  const { q, role, state } = wish.filters
+  const { q, role, state } = criteria.filters
   const texts = [sql<string>`u.name`, sql<string>`u.email`, sql<string>`array_to_string(${AGENCIES}, ' ')`]
   const asked = accounts(db)
     .where(containsText(q, texts))
@@ -42,7 +42,7 @@ export async function listAccounts(
     created: 'u.createdAt',
     seen: LAST_SEEN,
   } as const
-  const { rows, total } = await listSlice(asked, wish, orders, 'u.id')
+  const { rows, total } = await listSlice(asked, criteria, orders, 'u.id')
   return { rows: rows.map(toLine), total }
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import { addDays } from '#shared/civil-date.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ARRIVAL_LIST, ArrivalLine } from '../arrival-list.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
@@ -21,11 +21,11 @@ export async function listArrivals(
   { db, clock }: Needs,
   actor: Actor,
   area: ArrivalArea,
-  wish: ListWish<typeof ARRIVAL_LIST>,
+  criteria: ListCriteria<typeof ARRIVAL_LIST>,
 ): Promise<ListRows<ArrivalLine>> {
   const scope = figureScopeOf(actor, area)
   if (!scope) throw new Refusal('FORBIDDEN')
-  const { q, status } = wish.filters
+  const { q, status } = criteria.filters
   const title = sql<string>`v.title`
   const city = sql<string>`v.city`
   const asked = arrivalsOf({ db, clock }, scope, area)
@@ -40,7 +40,7 @@ export async function listArrivals(
     ])
     .where(containsText(q, [title, city, sql.ref('r.number')]))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
-  return listSlice(asked, wish, { arrival: 'r.arrival', property: inFrenchOrder(title) }, 'r.id')
+  return listSlice(asked, criteria, { arrival: 'r.arrival', property: inFrenchOrder(title) }, 'r.id')
 }
 
 /** The number of stays to come, before any search or filter. */

@@ -7,14 +7,14 @@ import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CANCELLED_LIST, CancelledLine } from '../cancelled-list.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
 import { inScope } from './figure-queries.ts'
 
-type CancelledWish = ListWish<typeof CANCELLED_LIST>
+type CancelledCriteria = ListCriteria<typeof CANCELLED_LIST>
 type Account = Pick<CancelledLine, 'charged' | 'paid' | 'kept' | 'indemnity' | 'returned'>
 
 /**
@@ -25,9 +25,9 @@ export async function listCancelledStays(
   { db }: { db: Database },
   actor: Actor,
   area: 'owner' | 'agent' | 'back-office',
-  wish: CancelledWish,
+  criteria: CancelledCriteria,
 ): Promise<ListRows<CancelledLine>> {
-  const { q, on } = wish.filters
+  const { q, on } = criteria.filters
   const title = sql<string>`v.title`
   const cancelledAt = sql<Date | null>`r.cancelled_at`
   const asked = db
@@ -45,7 +45,7 @@ export async function listCancelledStays(
     .where(inDays(cancelledAt, on))
   const { rows, total } = await listSlice(
     asked,
-    wish,
+    criteria,
     { cancelledOn: 'r.cancelledAt', property: inFrenchOrder(title) },
     'r.id',
   )

@@ -6,7 +6,7 @@ import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { OWNER_STAY_LIST } from '../owner-stay-list.ts'
@@ -47,7 +47,7 @@ const villaOf = ({ propertyId }: OwnedVilla) =>
   db.selectFrom('properties').select('publicId').where('id', '=', propertyId).executeTakeFirstOrThrow()
 
 const staysOf = async (actor: Actor, address = '') => {
-  const { rows } = await listOwnerStays({ db, clock }, actor, wishOf(OWNER_STAY_LIST, address))
+  const { rows } = await listOwnerStays({ db, clock }, actor, criteriaOf(OWNER_STAY_LIST, address))
   return rows.map(({ arrival, guest, rent, net }) => [arrival, guest?.name ?? null, rent, net])
 }
 

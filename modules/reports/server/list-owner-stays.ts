@@ -10,7 +10,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { figureScopeOf } from '../figure-scope.ts'
 import type { KnownGuest, OWNER_STAY_LIST, OwnerStayLine, SignedStatus } from '../owner-stay-list.ts'
@@ -25,11 +25,11 @@ import { mapIncomeOfStays } from './list-income.ts'
 export async function listOwnerStays(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
-  wish: ListWish<typeof OWNER_STAY_LIST>,
+  criteria: ListCriteria<typeof OWNER_STAY_LIST>,
 ): Promise<ListRows<OwnerStayLine>> {
   const scope = figureScopeOf(actor, 'owner')
   if (!scope) throw new Refusal('FORBIDDEN')
-  const { q, status, arrival, villa } = wish.filters
+  const { q, status, arrival, villa } = criteria.filters
   const title = sql<string>`v.title`
   // A guest whom the page does not name cannot be found by name.
   const guestName = sql<string | null>`case when r.status = 'confirmed'
@@ -59,7 +59,7 @@ export async function listOwnerStays(
     .$if(arrival.to !== null, (some) => some.where('r.arrival', '<=', arrival.to!))
   const { rows, total } = await listSlice(
     asked,
-    wish,
+    criteria,
     { arrival: 'r.arrival', property: inFrenchOrder(title) },
     'r.id',
   )

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
@@ -23,9 +23,9 @@ export async function listReservations(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
   area: 'agent' | 'house',
-  wish: ListWish<typeof RESERVATION_LIST>,
+  criteria: ListCriteria<typeof RESERVATION_LIST>,
 ): Promise<ListRows<ReservationLine>> {
-  const { q, status, due, arrival, villa } = wish.filters
+  const { q, status, due, arrival, villa } = criteria.filters
   const title = sql<string>`v.title`
   const guestName = sql<string | null>`concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName')`
   const asked = db
@@ -45,7 +45,7 @@ export async function listReservations(
     .$if(arrival.from !== null, (some) => some.where('r.arrival', '>=', arrival.from!))
     .$if(arrival.to !== null, (some) => some.where('r.arrival', '<=', arrival.to!))
   const orders = { arrival: 'r.arrival', property: inFrenchOrder(title), createdAt: 'r.createdAt' } as const
-  const { rows, total } = await listSlice(asked, wish, orders, 'r.id')
+  const { rows, total } = await listSlice(asked, criteria, orders, 'r.id')
   return {
     rows: rows.map(({ guest, createdAt, ...line }) => ({
       ...line,

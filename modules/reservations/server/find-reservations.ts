@@ -122,7 +122,7 @@ export async function listCheckoutsOfNights(
   return rows.map(({ checkoutId }) => checkoutId)
 }
 
-type TravelerWish = {
+type TravelerCriteria = {
   filters: { q: string | null; status: ShownStatus | null }
   sort: Sort<'arrival' | 'title'>
   page: number
@@ -133,10 +133,10 @@ type TravelerWish = {
 export async function listReservationsOfTraveler(
   db: Database,
   userId: string,
-  wish: TravelerWish,
+  criteria: TravelerCriteria,
   today: CivilDate,
 ): Promise<ListRows<Reservation>> {
-  const { q, status } = wish.filters
+  const { q, status } = criteria.filters
   const said = (of: RawBuilder<string>) =>
     sql<string>`(select ${of} from ${VERSION_ROWS} v where v.id = version_id)`
   const title = said(sql`v.title`)
@@ -155,7 +155,7 @@ export async function listReservationsOfTraveler(
     )
   const { rows, total } = await listSlice(
     asked,
-    wish,
+    criteria,
     { arrival: 'arrival', title: inFrenchOrder(title) },
     'id',
   )

@@ -7,7 +7,7 @@ import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { MODERATION_LIST, REVIEW_LIST, ReviewLine } from '../review-list.ts'
 import { REVIEW_STATUSES } from '../review-moderation.ts'
@@ -20,30 +20,30 @@ export async function listFollowedReviews(
   { db }: Needs,
   actor: Actor,
   side: 'owner' | 'agency',
-  wish: ListWish<typeof REVIEW_LIST>,
+  criteria: ListCriteria<typeof REVIEW_LIST>,
 ): Promise<ListRows<ReviewLine>> {
-  const { q, answer, published } = wish.filters
+  const { q, answer, published } = criteria.filters
   const asked = reviewsOf(db, inSide(actor, side), { q, published })
     .select(sql<number>`0`.as('reports'))
     .$if(answer === 'unanswered', (some) => some.where('w.answeredOn', 'is', null))
     .$if(answer === 'answered', (some) => some.where('w.answeredOn', 'is not', null))
-  return listSlice(asked, wish, ORDERS, 'w.id')
+  return listSlice(asked, criteria, ORDERS, 'w.id')
 }
 
 /** One page of all reviews with their open reports, for the platform's staff. Refuses FORBIDDEN to others. */
 export async function listReviewsToModerate(
   { db }: Needs,
   actor: Actor,
-  wish: ListWish<typeof MODERATION_LIST>,
+  criteria: ListCriteria<typeof MODERATION_LIST>,
 ): Promise<ListRows<ReviewLine>> {
   if (!mayModerateReview(actor, { userId: null })) throw new Refusal('FORBIDDEN')
-  const { q, state, published } = wish.filters
+  const { q, state, published } = criteria.filters
   const status = REVIEW_STATUSES.find((one) => one === state)
   const asked = reviewsOf(db, sql`true`, { q, published })
     .select(OPEN_REPORTS.as('reports'))
     .$if(state === 'waiting', (some) => some.where(WAITS))
     .$if(status !== undefined, (some) => some.where('w.status', '=', status!))
-  return listSlice(asked, wish, { ...ORDERS, reports: WAITING_FIRST }, 'w.id')
+  return listSlice(asked, criteria, { ...ORDERS, reports: WAITING_FIRST }, 'w.id')
 }
 
 /** How many reviews wait for the staff: reported and still published, or contested by their author. */
@@ -66,7 +66,7 @@ const WAITS = sql<boolean>`(w.status = 'contested' or exists (select 1 from revi
 /** Contested reviews, then the most reported; the latest first among equals. */
 const WAITING_FIRST = sql`case when w.status = 'contested' then 1000000 else ${OPEN_REPORTS} end`
 
-type Asked = Pick<ListWish<typeof REVIEW_LIST>['filters'], 'q' | 'published'>
+type Asked = Pick<ListCriteria<typeof REVIEW_LIST>['filters'], 'q' | 'published'>
 
 function reviewsOf(db: Database, which: RawBuilder<boolean>, { q, published: { from, to } }: Asked) {
   return db

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { MailTemplate } from '#platform/mail/mail-props.ts'
 import type { Services } from '#server/services.ts'
 import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
@@ -163,7 +163,11 @@ describe('a report', () => {
     await report({ formKey, email })
     await report()
     expect(await countReviewsToModerate(services, house)).toBe(before + 1)
-    const { rows } = await listReviewsToModerate(services, house, wishOf(MODERATION_LIST, 'state=waiting'))
+    const { rows } = await listReviewsToModerate(
+      services,
+      house,
+      criteriaOf(MODERATION_LIST, 'state=waiting'),
+    )
     expect(rows.find(({ id }) => id === review)).toMatchObject({ reports: 2, status: 'published' })
     await moderate(house, 'keep')
     expect(await onSite()).toBe(1)
@@ -194,7 +198,7 @@ describe('a report', () => {
 
 test('owners and agencies list the reviews of their villas alone; the list of the staff is refused to them', async () => {
   const list = (actor: Actor, side: 'owner' | 'agency', query = '') =>
-    listFollowedReviews(services, actor, side, wishOf(REVIEW_LIST, query))
+    listFollowedReviews(services, actor, side, criteriaOf(REVIEW_LIST, query))
   const stranger = await addPerson(services, 'AGENT', await openTestAgency(db))
   expect((await list(people.owner, 'owner')).rows).toMatchObject([
     { id: review, title: 'Villa Azur', author: 'Camille', rating: 2, answeredOn: null },
@@ -204,7 +208,9 @@ test('owners and agencies list the reviews of their villas alone; the list of th
   expect((await list(people.agent, 'agency', 'answer=unanswered')).total).toBe(0)
   expect((await list(stranger, 'agency')).total).toBe(0)
   await expect(readReviewFile(services, stranger, review)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(listReviewsToModerate(services, people.agent, wishOf(MODERATION_LIST))).rejects.toMatchObject({
+  await expect(
+    listReviewsToModerate(services, people.agent, criteriaOf(MODERATION_LIST)),
+  ).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
 })

@@ -10,7 +10,7 @@ import { listGivenUp } from '#platform/queue/given-up.ts'
 import { enqueue, runDueWork } from '#platform/queue/queue.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { addStay, openContracts, signedMails, type TestStay } from '#tests/contract-fixture.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Contract } from '../contract.ts'
@@ -122,7 +122,7 @@ describe('provider events', () => {
       await runDueWork(shop.needs, [signatureEventWork(shop.needs)])
     }
     expect(await outcome()).toEqual({ outcome: null, attempts: 16 })
-    expect((await listGivenUp(db, wishOf(GIVEN_UP_LIST))).rows).toMatchObject([
+    expect((await listGivenUp(db, criteriaOf(GIVEN_UP_LIST))).rows).toMatchObject([
       { subject: eventId, reason: 'Concerne une signature inconnue de Calanque' },
     ])
   })
@@ -163,7 +163,7 @@ describe('provider events', () => {
     expect(waits).toHaveLength(15)
     expect(waits).toEqual([...waits].sort((a, b) => a - b))
     expect(waits.at(-1)).toBeGreaterThan(3_500)
-    expect((await listGivenUp(db, wishOf(GIVEN_UP_LIST))).rows[0]).toMatchObject({
+    expect((await listGivenUp(db, criteriaOf(GIVEN_UP_LIST))).rows[0]).toMatchObject({
       reason: 'the agency has no bank',
     })
     expect(await runDueWork(shop.needs, [signatureEventWork(shop.needs)])).toEqual({ done: 0, failed: 0 })

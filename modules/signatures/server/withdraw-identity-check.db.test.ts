@@ -5,7 +5,7 @@ import { OWNER_CONDITIONS_LIST } from '#modules/owner-conditions/owner-condition
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { findPropertyCgv, listOwnerConditions } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import { addOwnedVilla, addPerson, checkIdentity } from '#tests/cgv-fixture.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
 import { findIdentityEvidence } from './find-identity-checks.ts'
 import { withdrawIdentityCheck } from './withdraw-identity-check.ts'
@@ -19,7 +19,7 @@ const withdraw = (actor: Actor = desk.villa.agent, reason = REASON) =>
   withdrawIdentityCheck(desk.needs(), actor, { userId: desk.villa.owner.userId, reason })
 const seen = () => findIdentityEvidence(desk.db, desk.villa.owner.userId)
 const shown = async () =>
-  (await listOwnerConditions(desk.needs(), desk.villa.agent, wishOf(OWNER_CONDITIONS_LIST))).rows[0]!
+  (await listOwnerConditions(desk.needs(), desk.villa.agent, criteriaOf(OWNER_CONDITIONS_LIST))).rows[0]!
 
 describe('the withdrawal of an identity check', () => {
   test('keeps both records and the reason, withdraws the contract to sign and blocks new ones', async () => {

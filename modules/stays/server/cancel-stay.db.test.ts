@@ -11,7 +11,7 @@ import { reconcilePayments } from '#modules/payments/server/reconcile-payments.t
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
 import { person } from '#tests/person.ts'
@@ -49,7 +49,7 @@ async function mailOf(number: string) {
 }
 
 const owed = async (number: string) =>
-  (await listOwedPayouts(desk.needs, SYSTEM, wishOf(OWED_PAYOUT_LIST, `payouts-q=${number}`))).rows
+  (await listOwedPayouts(desk.needs, SYSTEM, criteriaOf(OWED_PAYOUT_LIST, `payouts-q=${number}`))).rows
 
 describe('a host who cancels', () => {
   test('refunds everything and owes what the traveler would have lost, with every cent on the ledger', async () => {

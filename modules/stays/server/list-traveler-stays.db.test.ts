@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { addPerson } from '#tests/cgv-fixture.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { TRAVELER_STAY_LIST } from '../traveler-stay-list.ts'
@@ -24,7 +24,7 @@ test('a traveler can search, filter, sort and page through only their own reserv
 
   let now: Clock = clock
   const list = (address = '', size?: number) =>
-    listTravelerStays({ db, clock: now }, traveler, wishOf(TRAVELER_STAY_LIST, address, size))
+    listTravelerStays({ db, clock: now }, traveler, criteriaOf(TRAVELER_STAY_LIST, address, size))
   const titles = async (address: string) => (await list(address)).rows.map(({ title }) => title)
   expect(await titles('')).toEqual(['Bastide Rose', 'Villa Étoile'])
   expect(await titles('sort=arrival')).toEqual(['Villa Étoile', 'Bastide Rose'])
@@ -44,6 +44,6 @@ test('a traveler can search, filter, sort and page through only their own reserv
   expect(await titles('status=confirmed')).toEqual(['Bastide Rose'])
   expect((await list('q=etoile')).rows[0]).toMatchObject({ status: 'finished' })
   await expect(
-    listTravelerStays({ db, clock }, { kind: 'visitor', visitorId: null }, wishOf(TRAVELER_STAY_LIST)),
+    listTravelerStays({ db, clock }, { kind: 'visitor', visitorId: null }, criteriaOf(TRAVELER_STAY_LIST)),
   ).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
 })

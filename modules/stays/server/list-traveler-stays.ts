@@ -10,7 +10,7 @@ import {
 } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { TravelerStay } from '../traveler-stay.ts'
@@ -20,11 +20,16 @@ import type { TRAVELER_STAY_LIST } from '../traveler-stay-list.ts'
 export async function listTravelerStays(
   needs: { db: Database; clock: Clock },
   actor: Actor,
-  wish: ListWish<typeof TRAVELER_STAY_LIST>,
+  criteria: ListCriteria<typeof TRAVELER_STAY_LIST>,
 ): Promise<ListRows<TravelerStay>> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   const today = todayInParis(needs.clock)
-  const { rows: reservations, total } = await listReservationsOfTraveler(needs.db, actor.userId, wish, today)
+  const { rows: reservations, total } = await listReservationsOfTraveler(
+    needs.db,
+    actor.userId,
+    criteria,
+    today,
+  )
   const versions = await listVersions(needs.db, reservations)
   const statements = await listStatements(
     needs.db,

@@ -17,7 +17,7 @@ import { listExpectedTransfers } from '#modules/transfer-register/server/list-ex
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
 import { CAMILLE, TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { seenTransfer } from '#tests/payment-fixture.ts'
@@ -39,9 +39,9 @@ async function upToPayment(regime: 'direct' | 'hoguet', on: CivilDate = '2026-11
 /** The transfers, refunds and payouts of one stay that require an action of staff. */
 async function waiting(number: string) {
   const [transfers, failedRefunds, payouts] = [
-    await listExpectedTransfers(needs, SYSTEM, wishOf(EXPECTED_TRANSFER_LIST, `transfers-q=${number}`)),
-    await listStuckRefunds(needs, SYSTEM, wishOf(STUCK_REFUND_LIST, `failed-q=${number}`)),
-    await listOwedPayouts(needs, SYSTEM, wishOf(OWED_PAYOUT_LIST, `payouts-q=${number}`)),
+    await listExpectedTransfers(needs, SYSTEM, criteriaOf(EXPECTED_TRANSFER_LIST, `transfers-q=${number}`)),
+    await listStuckRefunds(needs, SYSTEM, criteriaOf(STUCK_REFUND_LIST, `failed-q=${number}`)),
+    await listOwedPayouts(needs, SYSTEM, criteriaOf(OWED_PAYOUT_LIST, `payouts-q=${number}`)),
   ]
   return { transfers: transfers.rows, failedRefunds: failedRefunds.rows, payouts: payouts.rows }
 }
@@ -152,9 +152,9 @@ test('a checkout whose arrival is too near for a transfer is refused at its star
 test('a visitor may not read the lists of transfers, refunds and payouts', async () => {
   const visitor = await desk.newVisitor()
   for (const list of [
-    listExpectedTransfers(needs, visitor, wishOf(EXPECTED_TRANSFER_LIST)),
-    listStuckRefunds(needs, visitor, wishOf(STUCK_REFUND_LIST)),
-    listOwedPayouts(needs, visitor, wishOf(OWED_PAYOUT_LIST)),
+    listExpectedTransfers(needs, visitor, criteriaOf(EXPECTED_TRANSFER_LIST)),
+    listStuckRefunds(needs, visitor, criteriaOf(STUCK_REFUND_LIST)),
+    listOwedPayouts(needs, visitor, criteriaOf(OWED_PAYOUT_LIST)),
   ])
     await expect(list).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

@@ -6,7 +6,7 @@ import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { beginStay } from '#tests/begin-stay.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { CARDS } from '#tests/payment-fixture.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
@@ -68,8 +68,8 @@ test('a refund to a card has its own number beside the credit note, with its cau
 test('a refund by transfer has its document once it was sent, with the end of the account', async () => {
   const { reservation, refunded, refunds } = await payAndCancel(CARDS.closedLater)
   expect(await refunds()).toEqual([])
-  const wish = wishOf(OWED_PAYOUT_LIST, `payouts-q=${reservation.number}`)
-  const [payout] = (await listOwedPayouts(desk.needs, SYSTEM, wish)).rows
+  const criteria = criteriaOf(OWED_PAYOUT_LIST, `payouts-q=${reservation.number}`)
+  const [payout] = (await listOwedPayouts(desk.needs, SYSTEM, criteria)).rows
   const traveler: Actor = { kind: 'link', scope: 'payout', subjectId: payout!.id }
   await givePayoutAccount(desk.needs, traveler, {
     ...{ payout: payout!.id, iban: 'FR7630006000011234567890189', holder: 'Camille Exemple' },

@@ -11,7 +11,7 @@ import { refundReservation } from '#modules/payments/server/refund-reservation.t
 import { beginStay } from '#tests/begin-stay.ts'
 import { addPerson } from '#tests/cgv-fixture.ts'
 import { CAMILLE } from '#tests/checkout-desk.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { CARDS, sumOfLedger } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
@@ -40,8 +40,13 @@ async function cancelled() {
     cancelledBy: 'event',
   })
   const owed = async () =>
-    (await listOwedPayouts(desk.needs, SYSTEM, wishOf(OWED_PAYOUT_LIST, `payouts-q=${reservation.number}`)))
-      .rows
+    (
+      await listOwedPayouts(
+        desk.needs,
+        SYSTEM,
+        criteriaOf(OWED_PAYOUT_LIST, `payouts-q=${reservation.number}`),
+      )
+    ).rows
   return { read, reservation, refunded, owed, payout: (await owed())[0]! }
 }
 

@@ -9,7 +9,7 @@ import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts
 import { addDays } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
 import { CAMILLE } from '#tests/checkout-desk.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { remindPayoutAccounts } from './remind-payout-accounts.ts'
@@ -53,7 +53,9 @@ const mailsAbout = () =>
     .execute()
 
 const onTheDesk = async () =>
-  (await listOwedPayouts(desk.needs, SYSTEM, wishOf(OWED_PAYOUT_LIST))).rows.find(({ id }) => id === payout)
+  (await listOwedPayouts(desk.needs, SYSTEM, criteriaOf(OWED_PAYOUT_LIST))).rows.find(
+    ({ id }) => id === payout,
+  )
 
 test('the traveler is reminded after three and ten days by the same link, then the agency after seventeen days', async () => {
   await remindPayoutAccounts(desk.needs)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import { TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openCheckout, openShop, seenTransfer } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -26,14 +26,14 @@ test('expected transfers are found by reference and by each stay that they pay, 
     const { rows, total } = await listExpectedTransfers(
       needs,
       SYSTEM,
-      wishOf(EXPECTED_TRANSFER_LIST, address, size),
+      criteriaOf(EXPECTED_TRANSFER_LIST, address, size),
     )
     return { references: rows.map(({ reference }) => reference), total }
   }
 
   for (const looked of [both.reference.toLowerCase(), ...both.numbers])
     expect(await listed(`transfers-q=${looked}`), looked).toEqual({ references: [both.reference], total: 1 })
-  const { rows } = await listExpectedTransfers(needs, SYSTEM, wishOf(EXPECTED_TRANSFER_LIST))
+  const { rows } = await listExpectedTransfers(needs, SYSTEM, criteriaOf(EXPECTED_TRANSFER_LIST))
   expect(rows.find(({ reference }) => reference === both.reference)).toMatchObject({
     ...{ reservations: both.numbers, amount: 90_000, received: 0 },
   })

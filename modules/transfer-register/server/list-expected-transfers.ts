@@ -9,17 +9,17 @@ import type { Traveler } from '#modules/reservations/reservation.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
-import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { EXPECTED_TRANSFER_LIST, ExpectedTransfer } from '../expected-transfer-list.ts'
 
 /** One page of the transfers that are awaited, each with the stays that it pays. Refuses FORBIDDEN. */
 export async function listExpectedTransfers(
   { db }: { db: Database },
   actor: Actor,
-  wish: ListWish<typeof EXPECTED_TRANSFER_LIST>,
+  criteria: ListCriteria<typeof EXPECTED_TRANSFER_LIST>,
 ): Promise<ListRows<ExpectedTransfer>> {
   demandMoneyReader(actor)
-  const { q, received, deadline } = wish.filters
+  const { q, received, deadline } = criteria.filters
   const texts = ['awaited.transferReference', 'paid.numbers'].map((column) => sql.ref<string | null>(column))
   const asked = db
     .selectFrom('registerPayments as awaited')
@@ -54,7 +54,7 @@ export async function listExpectedTransfers(
     left: sql`awaited.amount - awaited.captured`,
     reference: 'awaited.transferReference',
   } as const
-  const { rows, total } = await listSlice(asked, wish, orders, 'awaited.id')
+  const { rows, total } = await listSlice(asked, criteria, orders, 'awaited.id')
   return {
     rows: rows.map(({ transferReference, amount, captured, transferDeadline, numbers, stays, guest }) => ({
       ...{ reference: transferReference!, amount, received: captured },

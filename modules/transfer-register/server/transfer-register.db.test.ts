@@ -14,7 +14,7 @@ import { sendRequestedRefunds } from '#modules/payments/server/send-requested-re
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import type { Database } from '#platform/database/database.ts'
 import { TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
-import { wishOf } from '#tests/list-wish.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { findOnlyPayment } from '#tests/pay-one-holder.ts'
 import { CARDS, openCheckout, openShop, seenTransfer, sumOfLedger } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
@@ -143,8 +143,8 @@ describe('an agency without a card provider', () => {
       { amount: 40_000, by: 'bank_transfer', state: 'account_awaited' },
     ])
     expect(sent).toEqual([])
-    const wish = wishOf(OWED_PAYOUT_LIST, `payouts-q=${reservation.number}`)
-    const [payout] = (await listOwedPayouts(needs, staff, wish)).rows
+    const criteria = criteriaOf(OWED_PAYOUT_LIST, `payouts-q=${reservation.number}`)
+    const [payout] = (await listOwedPayouts(needs, staff, criteria)).rows
     expect(payout).toMatchObject({ amount: 40_000, because: 'transfer_refund', account: null })
 
     await givePayoutAccount(needs, staff, { payout: payout!.id, holder: 'Camille Exemple', iban: IBAN })

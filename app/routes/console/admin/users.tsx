@@ -11,8 +11,8 @@ import { AccountStateBadge } from './account-state.tsx'
 
 export const meta = privateMeta('Utilisateurs')
 
-export const loader = listLoader(ACCOUNT_LIST, ({ services, actor, wish }) =>
-  listAccounts(services, actor, wish),
+export const loader = listLoader(ACCOUNT_LIST, ({ services, actor, criteria }) =>
+  listAccounts(services, actor, criteria),
 )
 
 /** The accounts of the whole house, each with its page. */

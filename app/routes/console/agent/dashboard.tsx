@@ -22,11 +22,11 @@ import type { Route } from './+types/dashboard.ts'
 
 export const meta = privateMeta('Tableau de bord')
 
-const ARRIVALS = consoleList(ARRIVAL_LIST, ({ services, actor, wish }) =>
-  listArrivals(services, actor, 'agent', wish),
+const ARRIVALS = consoleList(ARRIVAL_LIST, ({ services, actor, criteria }) =>
+  listArrivals(services, actor, 'agent', criteria),
 )
-const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, wish }) =>
-  listCancelledStays(services, actor, 'agent', wish),
+const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, criteria }) =>
+  listCancelledStays(services, actor, 'agent', criteria),
 )
 
 export const loader = withListFiles(

@@ -17,8 +17,8 @@ import { RETRY_FORM } from './given-up-work-schema.ts'
 
 export const meta = privateMeta('Travaux abandonnés')
 
-export const loader = listLoader(GIVEN_UP_LIST, ({ services, actor, wish }) =>
-  listGivenUpWork(services, actor, wish),
+export const loader = listLoader(GIVEN_UP_LIST, ({ services, actor, criteria }) =>
+  listGivenUpWork(services, actor, criteria),
 )
 
 export const headers = formHeaders

@@ -31,8 +31,8 @@ export const meta = privateMeta('Opérations')
 /** A refusal is shown beside the current figures: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
 
-const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, wish }) =>
-  listCancelledStays(services, actor, 'back-office', wish),
+const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, criteria }) =>
+  listCancelledStays(services, actor, 'back-office', criteria),
 )
 
 export const loader = withListFiles({ 'sejours-annules': CANCELLED }, async ({ context, url }) => {

@@ -13,7 +13,9 @@ import { LEVEL_TONES } from './level-tones.ts'
 
 export const meta = privateMeta('Livres des agences')
 
-export const loader = listLoader(BOOK_LIST, ({ services, actor, wish }) => listBooks(services, actor, wish))
+export const loader = listLoader(BOOK_LIST, ({ services, actor, criteria }) =>
+  listBooks(services, actor, criteria),
+)
 
 /** The book of each card holder: what it holds, what it owes, and how near it is to its guarantor's amount. */
 export default function Books({ loaderData: { view } }: Route.ComponentProps) {

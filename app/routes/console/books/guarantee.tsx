@@ -30,7 +30,9 @@ const DECLARED = 'garantie-declaree'
 
 export const meta = privateMeta('Garantie et recettes')
 
-const RECEIPTS = consoleList(RECEIPT_LIST, ({ services, actor, wish }) => listReceipts(services, actor, wish))
+const RECEIPTS = consoleList(RECEIPT_LIST, ({ services, actor, criteria }) =>
+  listReceipts(services, actor, criteria),
+)
 
 export const loader = withListFiles({ recettes: RECEIPTS }, async ({ context, url }) => {
   const { actor } = context.get(consoleContext)

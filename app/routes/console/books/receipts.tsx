@@ -11,7 +11,9 @@ import { ReceiptsTable } from './receipts-table.tsx'
 
 export const meta = privateMeta('Registre des recettes')
 
-const RECEIPTS = consoleList(RECEIPT_LIST, ({ services, actor, wish }) => listReceipts(services, actor, wish))
+const RECEIPTS = consoleList(RECEIPT_LIST, ({ services, actor, criteria }) =>
+  listReceipts(services, actor, criteria),
+)
 
 export const loader = withListFiles({ recettes: RECEIPTS }, async ({ context, url }) => {
   const { actor } = context.get(consoleContext)

@@ -25,8 +25,8 @@ import { OwnerSection } from './owner-section.tsx'
 
 export const meta = privateMeta('Contrats des propriétaires')
 
-export const loader = listLoader(OWNER_CONDITIONS_LIST, ({ services, actor, wish }) =>
-  listOwnerConditions(services, actor, wish),
+export const loader = listLoader(OWNER_CONDITIONS_LIST, ({ services, actor, criteria }) =>
+  listOwnerConditions(services, actor, criteria),
 )
 
 const OWNER = { owner: anyText }

@@ -17,7 +17,7 @@ const LIST = defineList<string>()({
 })
 
 const NAMES = ['a', 'b', 'c', 'd', 'e']
-const pageOf = async ({ wish: { page, size } }: { wish: { page: number; size: number } }) => ({
+const pageOf = async ({ criteria: { page, size } }: { criteria: { page: number; size: number } }) => ({
   rows: NAMES.slice((page - 1) * size, page * size),
   total: NAMES.length,
 })
@@ -76,7 +76,7 @@ test('a file has every row of the list, whatever the page, and is refused when t
 
 test('the page and the file of a list ask one query, which learns who asks and in which console', async () => {
   const given: unknown[] = []
-  const list = listLoader(LIST, async ({ actor, area, wish: { page, size } }) => {
+  const list = listLoader(LIST, async ({ actor, area, criteria: { page, size } }) => {
     given.push({ actor, area, page, size })
     return { rows: [], total: 0 }
   })

@@ -3,18 +3,18 @@ import { answerListFile } from '#app/lists/list-file.ts'
 import { type AskedList, readListView } from '#app/lists/read-list.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
 import { servicesContext } from '#server/request-context.ts'
-import type { List, ListRows, ListView, ListWish } from '#shared/lists/list.ts'
+import type { List, ListCriteria, ListRows, ListView } from '#shared/lists/list.ts'
 import { DONE } from '#shared/lists/list-address.ts'
 import { consoleContext, type SignedInActor } from './console-context.ts'
 
 type Services = ReturnType<typeof servicesOf>
 
-/** The arguments of a list's query: the services, the actor, the console, and the wished rows. */
+/** The arguments of a list's query: the services, the actor, the console, and the rows asked for. */
 export type ListQuery<L extends List, Row> = (given: {
   services: Services
   actor: SignedInActor
   area: Area
-  wish: ListWish<L>
+  criteria: ListCriteria<L>
 }) => Promise<ListRows<Row>>
 
 /** A list with its query: what the page shows of it, and its file. */
@@ -32,8 +32,8 @@ export function consoleList<Row, F extends List['filters'], S extends string>(
   list: List<Row, F, S>,
   query: ListQuery<List<Row, F, S>, Row>,
 ): ConsoleList<Row, List<Row, F, S>> {
-  const rowsFor = (context: AskedList['context']) => (wish: ListWish<List<Row, F, S>>) =>
-    query({ services: servicesOf(context), ...context.get(consoleContext), wish })
+  const rowsFor = (context: AskedList['context']) => (criteria: ListCriteria<List<Row, F, S>>) =>
+    query({ services: servicesOf(context), ...context.get(consoleContext), criteria })
   return {
     read: (asked) => readListView(list, asked, rowsFor(asked.context)),
     answerFile: ({ context, url }, name) => answerListFile(list, { name, url }, rowsFor(context)),

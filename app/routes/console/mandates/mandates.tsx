@@ -21,8 +21,8 @@ export const meta = privateMeta('Registre des mandats')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { area, actor } = context.get(consoleContext)
-  const view = await readList(MANDATE_LIST, { context, url }, ({ services, actor, wish }) =>
-    listMandates(services, actor, wish),
+  const view = await readList(MANDATE_LIST, { context, url }, ({ services, actor, criteria }) =>
+    listMandates(services, actor, criteria),
   )
   const registers = await listRegisters(context.get(servicesContext), actor)
   return { area, view, registers, mayPrepare: area === 'agent' && mayKeepSomeMandates(actor) }

@@ -15,8 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const area = context.get(consoleContext).area === 'owner' ? 'owner' : 'traveler'
   return {
     area,
-    view: await readList(OWN_THREAD_LIST, { context, url }, ({ services, actor, wish }) =>
-      listThreads(services, actor, area, wish),
+    view: await readList(OWN_THREAD_LIST, { context, url }, ({ services, actor, criteria }) =>
+      listThreads(services, actor, area, criteria),
     ),
   }
 }

@@ -39,11 +39,11 @@ import { OwnTasks } from './own-tasks.tsx'
 
 export const meta = privateMeta('Tableau de bord')
 
-const ARRIVALS = consoleList(ARRIVAL_LIST, ({ services, actor, wish }) =>
-  listArrivals(services, actor, 'owner', wish),
+const ARRIVALS = consoleList(ARRIVAL_LIST, ({ services, actor, criteria }) =>
+  listArrivals(services, actor, 'owner', criteria),
 )
-const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, wish }) =>
-  listCancelledStays(services, actor, 'owner', wish),
+const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, criteria }) =>
+  listCancelledStays(services, actor, 'owner', criteria),
 )
 
 export const loader = withListFiles(

@@ -11,8 +11,8 @@ import type { Route } from './+types/properties.ts'
 
 export const meta = privateMeta('Mes propriétés')
 
-export const loader = listLoader(OWN_LISTING_LIST, ({ services, actor, wish }) =>
-  listOwnListings(services, actor, wish),
+export const loader = listLoader(OWN_LISTING_LIST, ({ services, actor, criteria }) =>
+  listOwnListings(services, actor, criteria),
 )
 
 /** The listings of an owner, each with its state. */

@@ -11,8 +11,8 @@ import type { Route } from './+types/reservations.ts'
 
 export const meta = privateMeta('Réservations')
 
-export const loader = listLoader(OWNER_STAY_LIST, ({ services, actor, wish }) =>
-  listOwnerStays(services, actor, wish),
+export const loader = listLoader(OWNER_STAY_LIST, ({ services, actor, criteria }) =>
+  listOwnerStays(services, actor, criteria),
 )
 
 export default function OwnerReservations({ loaderData: { view } }: Route.ComponentProps) {

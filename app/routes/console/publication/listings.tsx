@@ -13,8 +13,8 @@ import type { Route } from './+types/listings.ts'
 
 export const meta = privateMeta('Annonces')
 
-export const loader = listLoader(PUBLICATION_LIST, ({ services, actor, wish }) =>
-  listPublications(services, actor, wish),
+export const loader = listLoader(PUBLICATION_LIST, ({ services, actor, criteria }) =>
+  listPublications(services, actor, criteria),
 )
 
 /** The listings of an agency, or of all agencies for administrators, each with a link to its publication. */

@@ -11,8 +11,8 @@ import { ReviewExcerpt } from './review-excerpt.tsx'
 
 export const meta = privateMeta('Avis')
 
-export const loader = listLoader(MODERATION_LIST, ({ services, actor, wish }) =>
-  listReviewsToModerate(services, actor, wish),
+export const loader = listLoader(MODERATION_LIST, ({ services, actor, criteria }) =>
+  listReviewsToModerate(services, actor, criteria),
 )
 
 /** Every review: those that are contested or reported first. */

@@ -11,8 +11,8 @@ import { ReviewExcerpt } from './review-excerpt.tsx'
 
 export const meta = privateMeta('Avis')
 
-export const loader = listLoader(REVIEW_LIST, ({ services, actor, area, wish }) =>
-  listFollowedReviews(services, actor, area === 'owner' ? 'owner' : 'agency', wish),
+export const loader = listLoader(REVIEW_LIST, ({ services, actor, area, criteria }) =>
+  listFollowedReviews(services, actor, area === 'owner' ? 'owner' : 'agency', criteria),
 )
 
 /** What travelers say of an owner's or an agency's villas. */

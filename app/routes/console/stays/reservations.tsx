@@ -10,8 +10,8 @@ import type { Route } from './+types/reservations.ts'
 
 export const meta = privateMeta('Réservations')
 
-export const loader = listLoader(RESERVATION_LIST, ({ services, actor, area, wish }) =>
-  listReservations(services, actor, area === 'agent' ? 'agent' : 'house', wish),
+export const loader = listLoader(RESERVATION_LIST, ({ services, actor, area, criteria }) =>
+  listReservations(services, actor, area === 'agent' ? 'agent' : 'house', criteria),
 )
 
 /** The reservations of an agency's villas, or of every villa for the house, each with its page. */

@@ -15,17 +15,17 @@ const ADULTS = 2
 export const listFavoriteLines: ListQuery<typeof FAVORITE_LIST, FavoriteLine> = async ({
   services,
   actor,
-  wish,
+  criteria,
 }): Promise<ListRows<FavoriteLine>> => {
   const villas = await listFavorites(services, actor)
   const ids = villas.map(({ publicId }) => publicId)
-  const stay = stayOf(wish.filters.stay)
+  const stay = stayOf(criteria.filters.stay)
   const prices = stay ? await stayPrices(services, ids, stay) : await nightPrices(services, ids)
   const lines = villas.map(({ publicId, title, photos, city, bedrooms, maxGuests }) => ({
     ...{ id: publicId, title, cover: photos[0] ?? null, city, bedrooms, maxGuests },
     ...prices(publicId),
   }))
-  return sortFavorites(lines, wish)
+  return sortFavorites(lines, criteria)
 }
 
 type Services = Parameters<typeof listFavoriteLines>[0]['services']

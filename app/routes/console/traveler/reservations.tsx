@@ -10,8 +10,8 @@ import type { Route } from './+types/reservations.ts'
 
 export const meta = privateMeta('Mes réservations')
 
-export const loader = listLoader(TRAVELER_STAY_LIST, ({ services, actor, wish }) =>
-  listTravelerStays(services, actor, wish),
+export const loader = listLoader(TRAVELER_STAY_LIST, ({ services, actor, criteria }) =>
+  listTravelerStays(services, actor, criteria),
 )
 
 export default function TravelerReservations({ loaderData: { view } }: Route.ComponentProps) {

@@ -23,6 +23,6 @@ export function fieldOfStay({ title, property, stay, party }: ChangedStay): stri
 export function stayOfField(field: string): ChangedStay | null {
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(field)) form.append(name, value)
-  const wish = readStayForm(form)
-  return wish && { title: String(form.get('title')), property: String(form.get('property')), ...wish }
+  const wanted = readStayForm(form)
+  return wanted && { title: String(form.get('title')), property: String(form.get('property')), ...wanted }
 }

@@ -40,20 +40,20 @@ test('several stays are put back at once', () => {
 
 test('a stay is added with its villa, its dates, its guests and the page to come back to', () => {
   const stay = { arrival: '2027-07-03', departure: '2027-07-10' }
-  const wish: [string, string][] = [['property', 'v'], ...Object.entries(stay), ...GUESTS]
+  const wanted: [string, string][] = [['property', 'v'], ...Object.entries(stay), ...GUESTS]
   const party = { adults: 2, children: 1, babies: 0, minors: 1 }
   const added = (retour: string) => ({ intent: 'add', values: { property: 'v', stay, party, retour } })
-  expect(read(wish, CART_ITEMS_FORM)).toEqual(added(''))
-  expect(read([...wish, ['retour', '/annonces']], CART_ITEMS_FORM)).toEqual(added('/annonces'))
+  expect(read(wanted, CART_ITEMS_FORM)).toEqual(added(''))
+  expect(read([...wanted, ['retour', '/annonces']], CART_ITEMS_FORM)).toEqual(added('/annonces'))
 })
 
 test('a stay without dates or without adults is not added', () => {
-  for (const wish of [
+  for (const wanted of [
     GUESTS,
     [
       ['arrival', '2027-07-03'],
       ['departure', '2027-07-10'],
     ] as [string, string][],
   ])
-    expect(read(wish, CART_ITEMS_FORM)).toHaveProperty('errors')
+    expect(read(wanted, CART_ITEMS_FORM)).toHaveProperty('errors')
 })

@@ -21,14 +21,14 @@ export const CART_FORM = defineForm({
   restore: z.object({ stay: listField }),
 })
 
-type Wish = { property: string; stay: Stay; party: Party; retour: string }
+type Wanted = { property: string; stay: Stay; party: Party; retour: string }
 
 /** Adds a stay to the selection; `retour` is the page to return to, empty with scripts. */
 export const CART_ITEMS_FORM = defineForm({
-  add: ruleSchema<Wish>((typed) => {
+  add: ruleSchema<Wanted>((typed) => {
     const fields = { get: (name: string) => textIn(typed, name) }
-    const wish = readStayForm(fields)
-    if (!wish) return { errors: {} }
-    return { values: { property: fields.get('property'), ...wish, retour: fields.get('retour') } }
+    const wanted = readStayForm(fields)
+    if (!wanted) return { errors: {} }
+    return { values: { property: fields.get('property'), ...wanted, retour: fields.get('retour') } }
   }),
 })

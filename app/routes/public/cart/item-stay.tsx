@@ -16,7 +16,7 @@ import { WithoutScripts } from '#ui/without-scripts.tsx'
 import { loadCalendar, VillaCalendarDialog } from '../listing/villa-calendar-dialog.tsx'
 import { CartRefusal } from './cart-refusal.tsx'
 
-type Wish = { dates: DateRange; guests: GuestBands }
+type Wanted = { dates: DateRange; guests: GuestBands }
 type ItemStayProps = { item: CartItem; calendar: { today: CivilDate; lastDay: CivilDate } }
 
 /**
@@ -24,7 +24,7 @@ type ItemStayProps = { item: CartItem; calendar: { today: CivilDate; lastDay: Ci
  */
 export function ItemStay({ item, calendar }: ItemStayProps) {
   const { property } = item
-  const { wish, version, change, problem } = useItemStay(item)
+  const { chosen, version, change, problem } = useItemStay(item)
   return (
     <div className="grid gap-3">
       {problem}
@@ -32,21 +32,21 @@ export function ItemStay({ item, calendar }: ItemStayProps) {
         <DateRangeField
           key={version}
           legend={`Dates du séjour, ${property.title}`}
-          defaultValue={wish.dates}
+          defaultValue={chosen.dates}
           min={calendar.today}
           max={calendar.lastDay}
           calendar={(dialog) => <VillaCalendarDialog {...dialog} property={property.id} />}
           load={loadCalendar}
-          onChange={(dates) => change({ ...wish, dates })}
+          onChange={(dates) => change({ ...chosen, dates })}
         />
         <Disclosure
-          summary={formatParty(partyOf(wish.guests))}
+          summary={formatParty(partyOf(chosen.guests))}
           aside={<span className="text-link">Modifier</span>}
         >
           <div className="text-encre">
             <PartyFields
-              value={wish.guests}
-              onChange={(guests) => change({ ...wish, guests })}
+              value={chosen.guests}
+              onChange={(guests) => change({ ...chosen, guests })}
               maxGuests={property.maxGuests}
             />
           </div>
@@ -68,18 +68,18 @@ export function ItemStay({ item, calendar }: ItemStayProps) {
  */
 function useItemStay({ id, stay, party }: CartItem) {
   const fetcher = useFetcher<FormAnswer | null>()
-  const kept: Wish = { dates: { from: stay.arrival, to: stay.departure }, guests: party }
-  const [wish, setWish] = useState(kept)
+  const kept: Wanted = { dates: { from: stay.arrival, to: stay.departure }, guests: party }
+  const [chosen, setChosen] = useState(kept)
   const [followed, setFollowed] = useState({ kept: wordsOf(kept), version: 0 })
   if (wordsOf(kept) !== followed.kept) {
-    const isFromElsewhere = fetcher.state === 'idle' && wordsOf(kept) !== wordsOf(wish)
+    const isFromElsewhere = fetcher.state === 'idle' && wordsOf(kept) !== wordsOf(chosen)
     setFollowed({ kept: wordsOf(kept), version: followed.version + (isFromElsewhere ? 1 : 0) })
-    if (isFromElsewhere) setWish(kept)
+    if (isFromElsewhere) setChosen(kept)
   }
   const unanswered = useUnanswered(useCallback(({ form }) => isUpdateOf(id, form), [id]))
-  const change = (next: Wish) => {
+  const change = (next: Wanted) => {
     const { from, to } = next.dates
-    setWish(next)
+    setChosen(next)
     if (!from || !to) return
     fetcher.submit(
       { intent: 'update', item: id, from, to, ...next.guests },
@@ -91,15 +91,15 @@ function useItemStay({ id, stay, party }: CartItem) {
     <UnansweredNotice
       title="Erreur lors du calcul du prix"
       detail="Le prix affiché est celui d’avant ce changement."
-      unanswered={{ ...unanswered, tryAgain: () => change(wish) }}
+      unanswered={{ ...unanswered, tryAgain: () => change(chosen) }}
     />
   ) : (
     refused && <CartRefusal refusal={refused} />
   )
-  return { wish, version: followed.version, change, problem }
+  return { chosen, version: followed.version, change, problem }
 }
 
-function wordsOf({ dates: { from, to }, guests }: Wish): string {
+function wordsOf({ dates: { from, to }, guests }: Wanted): string {
   return `${from} ${to} ${formatParty(partyOf(guests))}`
 }
 

@@ -12,7 +12,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
 import { loadCalendar, VillaCalendarDialog } from './villa-calendar-dialog.tsx'
 
-type Wish = { dates: DateRange; guests: GuestBands }
+type Wanted = { dates: DateRange; guests: GuestBands }
 
 type BookingDatesProps = {
   property: string
@@ -20,7 +20,7 @@ type BookingDatesProps = {
   /** The first and the last day of the villa's calendar. */
   calendar: { today: CivilDate; lastDay: CivilDate }
   /** The dates and guests of the address. */
-  asked: Wish
+  asked: Wanted
   error: string | null
 }
 
@@ -29,28 +29,28 @@ type BookingDatesProps = {
  * so.
  */
 export function BookingDates({ property, maxGuests, calendar, asked, error }: BookingDatesProps) {
-  const { wish, change, version } = useWish(property, asked)
-  const isArrivalAlone = wish.dates.from !== null && wish.dates.to === null
+  const { chosen, change, version } = useChosen(property, asked)
+  const isArrivalAlone = chosen.dates.from !== null && chosen.dates.to === null
   return (
     <Form replace preventScrollReset className="grid gap-2 print:hidden">
       <input type="hidden" name="lang" value="fr" />
       <DateRangeField
         key={version}
         legend="Dates du séjour"
-        defaultValue={wish.dates}
+        defaultValue={chosen.dates}
         startsOpen={version > 0 && isArrivalAlone}
         min={calendar.today}
         max={calendar.lastDay}
         calendar={(dialog) => <VillaCalendarDialog {...dialog} property={property} />}
         load={loadCalendar}
-        onChange={(dates) => change({ ...wish, dates })}
+        onChange={(dates) => change({ ...chosen, dates })}
         error={error}
       />
       <Disclosure
         summary={
           <>
             <span className="block text-sm text-ardoise">Voyageurs</span>
-            {formatParty(partyOf(wish.guests))}
+            {formatParty(partyOf(chosen.guests))}
           </>
         }
       >
@@ -59,8 +59,8 @@ export function BookingDates({ property, maxGuests, calendar, asked, error }: Bo
         </p>
         <div className="text-encre">
           <PartyFields
-            value={wish.guests}
-            onChange={(guests) => change({ ...wish, guests })}
+            value={chosen.guests}
+            onChange={(guests) => change({ ...chosen, guests })}
             maxGuests={maxGuests}
           />
         </div>
@@ -79,30 +79,30 @@ export function BookingDates({ property, maxGuests, calendar, asked, error }: Bo
  * elsewhere, such as by a nearby stay or a day of arrival, replaces them: `version` then changes, and fields
  * with their own state are reset.
  */
-function useWish(property: string, asked: Wish) {
+function useChosen(property: string, asked: Wanted) {
   const navigate = useNavigate()
   const { state, key } = useLocation()
   const address = addressOf(property, asked)
   // A second press on the same day of arrival counts as a new choice.
   const arrival = asked.dates.from && !asked.dates.to ? key : null
-  const [wish, setWish] = useState(asked)
+  const [chosen, setChosen] = useState(asked)
   const [followed, setFollowed] = useState({ address, arrival, version: 0 })
 
   if (address !== followed.address || arrival !== followed.arrival) {
-    const fromElsewhere = arrival !== null || address !== addressOf(property, wish)
+    const fromElsewhere = arrival !== null || address !== addressOf(property, chosen)
     setFollowed({ address, arrival, version: followed.version + (fromElsewhere ? 1 : 0) })
-    if (fromElsewhere) setWish(asked)
+    if (fromElsewhere) setChosen(asked)
   }
-  const change = (next: Wish) => {
-    setWish(next)
+  const change = (next: Wanted) => {
+    setChosen(next)
     const isOpen = next.dates.from && !next.dates.to
     if (isOpen) return
     if (addressOf(property, next) === address) return forgetUnanswered()
     navigate(addressOf(property, next), { replace: true, preventScrollReset: true, state })
   }
-  return { wish, change, version: followed.version }
+  return { chosen, change, version: followed.version }
 }
 
-function addressOf(property: string, { dates: { from, to }, guests }: Wish): string {
+function addressOf(property: string, { dates: { from, to }, guests }: Wanted): string {
   return listingAddress(property, { stay: from && to ? { arrival: from, departure: to } : null, ...guests })
 }

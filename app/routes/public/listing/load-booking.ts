@@ -42,8 +42,8 @@ export async function loadBooking(
   const today = todayInParis(needs.clock)
   const lastDay = lastBookableDay(today)
   const held = await listHeldReservations(needs.db, actor)
-  const wish = stay && { stay, party: partyOf(guests) }
-  const answer = wish && (await offerStay(needs, listing, wish, held))
+  const wanted = stay && { stay, party: partyOf(guests) }
+  const answer = wanted && (await offerStay(needs, listing, wanted, held))
   const quote = answer && 'quote' in answer ? answer.quote : null
   return {
     calendar: { today, lastDay },

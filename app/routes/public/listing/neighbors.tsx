@@ -17,7 +17,7 @@ type NeighborsProps = { villas: readonly Neighbor[]; booking: Pick<Booking, 'dat
 export function Neighbors({ villas, booking: { dates, guests } }: NeighborsProps) {
   if (villas.length === 0) return null
   const { from, to } = dates
-  const wish = { ...guests, stay: from && to ? { arrival: from, departure: to } : null }
+  const wanted = { ...guests, stay: from && to ? { arrival: from, departure: to } : null }
   return (
     <section
       aria-labelledby="voisines"
@@ -31,7 +31,7 @@ export function Neighbors({ villas, booking: { dates, guests } }: NeighborsProps
           <li key={villa.publicId}>
             <ListingCard
               listing={villa}
-              to={listingAddress(villa.publicId, wish)}
+              to={listingAddress(villa.publicId, wanted)}
               sizes="(min-width: 84rem) 26rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 92vw"
               level={3}
               rating={<ResultRating rating={villa.rating} />}

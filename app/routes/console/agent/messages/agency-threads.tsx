@@ -8,8 +8,8 @@ import { ThreadsTable } from './threads-table.tsx'
 
 export const meta = privateMeta('Messages')
 
-export const loader = listLoader(THREAD_LIST, ({ services, actor, wish }) =>
-  listThreads(services, actor, 'agency', wish),
+export const loader = listLoader(THREAD_LIST, ({ services, actor, criteria }) =>
+  listThreads(services, actor, 'agency', criteria),
 )
 
 /** Every thread about the villas and the stays of the agency. */

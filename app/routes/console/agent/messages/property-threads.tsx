@@ -19,8 +19,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       context.get(consoleContext).actor,
       params.property,
     )
-    const view = await readList(THREAD_LIST, { context, url }, ({ services, actor, wish }) =>
-      listThreads(services, actor, 'agency', wish, property.publicId),
+    const view = await readList(THREAD_LIST, { context, url }, ({ services, actor, criteria }) =>
+      listThreads(services, actor, 'agency', criteria, property.publicId),
     )
     return { property, view, thing: property.title }
   } catch (error) {

@@ -12,8 +12,8 @@ import { OwnerRequestBadge } from './owner-request-badge.tsx'
 
 export const meta = privateMeta('Demandes de propriétaires')
 
-export const loader = listLoader(OWNER_REQUEST_LIST, ({ services, actor, wish }) =>
-  listOwnerRequests(services, actor, wish),
+export const loader = listLoader(OWNER_REQUEST_LIST, ({ services, actor, criteria }) =>
+  listOwnerRequests(services, actor, criteria),
 )
 
 /** The requests of owners who want to entrust a house to the agency, those without an answer first. */

@@ -12,8 +12,8 @@ import { NoTask } from './task-row.tsx'
 
 export const meta = privateMeta('Mouvements')
 
-export const loader = listLoader(CASH_MOVEMENT_LIST, ({ services, actor, wish }) =>
-  listCashMovements(services, actor, wish),
+export const loader = listLoader(CASH_MOVEMENT_LIST, ({ services, actor, criteria }) =>
+  listCashMovements(services, actor, criteria),
 )
 
 /** What came from travelers and went to them: the sums that the dashboard adds up. */

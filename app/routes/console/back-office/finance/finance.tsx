@@ -41,14 +41,14 @@ export const meta = privateMeta('Finance')
 export const shouldRevalidate = () => true
 
 /** Three lists, each filtered, sorted and paged separately: a list that fails leaves the others shown. */
-const TRANSFERS = consoleList(EXPECTED_TRANSFER_LIST, ({ services, actor, wish }) =>
-  listExpectedTransfers(services, actor, wish),
+const TRANSFERS = consoleList(EXPECTED_TRANSFER_LIST, ({ services, actor, criteria }) =>
+  listExpectedTransfers(services, actor, criteria),
 )
-const FAILED_REFUNDS = consoleList(STUCK_REFUND_LIST, ({ services, actor, wish }) =>
-  listStuckRefunds(services, actor, wish),
+const FAILED_REFUNDS = consoleList(STUCK_REFUND_LIST, ({ services, actor, criteria }) =>
+  listStuckRefunds(services, actor, criteria),
 )
-const PAYOUTS = consoleList(OWED_PAYOUT_LIST, ({ services, actor, wish }) =>
-  listOwedPayouts(services, actor, wish),
+const PAYOUTS = consoleList(OWED_PAYOUT_LIST, ({ services, actor, criteria }) =>
+  listOwedPayouts(services, actor, criteria),
 )
 const FILES = {
   'virements-attendus': TRANSFERS,

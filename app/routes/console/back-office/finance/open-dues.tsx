@@ -10,8 +10,8 @@ import { NoTask, TravelerCell } from './task-row.tsx'
 
 export const meta = privateMeta('Échéances')
 
-export const loader = listLoader(OPEN_DUE_LIST, ({ services, actor, wish }) =>
-  listOpenDues(services, actor, wish),
+export const loader = listLoader(OPEN_DUE_LIST, ({ services, actor, criteria }) =>
+  listOpenDues(services, actor, criteria),
 )
 
 /** Who still owes what, and since when: the sums that the dashboard adds up. */

@@ -22,8 +22,8 @@ const allRows = <Row,>(rows: readonly Row[] = []) => ({ rows, total: rows.length
 
 /** The figures of the page's charts, for its year and its villa. */
 const FILES = {
-  nuits: consoleList(NIGHTS_LIST, async ({ services, actor, wish }) => {
-    const found = await getOwnerAnalytics(services, actor, wish.filters)
+  nuits: consoleList(NIGHTS_LIST, async ({ services, actor, criteria }) => {
+    const found = await getOwnerAnalytics(services, actor, criteria.filters)
     return allRows(
       found?.nights.months.map((now, at) => ({
         ...{ year: found.nights.year, month: at + 1 },
@@ -31,19 +31,19 @@ const FILES = {
       })),
     )
   }),
-  revenus: consoleList(INCOME_LIST, async ({ services, actor, wish }) =>
-    allRows((await getOwnerAnalytics(services, actor, wish.filters))?.income),
+  revenus: consoleList(INCOME_LIST, async ({ services, actor, criteria }) =>
+    allRows((await getOwnerAnalytics(services, actor, criteria.filters))?.income),
   ),
-  delais: consoleList(LEAD_TIME_LIST, async ({ services, actor, wish }) => {
-    const found = await getOwnerAnalytics(services, actor, wish.filters)
+  delais: consoleList(LEAD_TIME_LIST, async ({ services, actor, criteria }) => {
+    const found = await getOwnerAnalytics(services, actor, criteria.filters)
     return allRows(found ? leadTimeLines(found.leadTimes.now, found.leadTimes.before) : [])
   }),
 }
 
 export const loader = withListFiles(FILES, async ({ context, url }) => {
   const { actor } = context.get(consoleContext)
-  const wish = { year: url.searchParams.get('year'), villa: url.searchParams.get('villa') }
-  return { found: await getOwnerAnalytics(context.get(servicesContext), actor, wish) }
+  const criteria = { year: url.searchParams.get('year'), villa: url.searchParams.get('villa') }
+  return { found: await getOwnerAnalytics(context.get(servicesContext), actor, criteria) }
 })
 
 export default function OwnerAnalyticsPage({ loaderData: { found } }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ export const ANY_STAY: StaySearchValues = {
 }
 
 /** The stay that a visitor looks for; `guestsDefined` is false until they give a number of guests. */
-export type StayWish = {
+export type StayCriteria = {
   place: SearchedPlace | null
   dates: DateRange
   guests: GuestBands
@@ -37,10 +37,10 @@ export type StayWish = {
 }
 
 /**
- * The initial wish: the page's values, with the place's coordinates and the guests from the address (spec
+ * The initial criteria: the page's values, with the place's coordinates and the guests from the address (spec
  * §2).
  */
-export function wishOf(values: StaySearchValues, params: URLSearchParams): StayWish {
+export function criteriaOf(values: StaySearchValues, params: URLSearchParams): StayCriteria {
   const { city, dates, adults, children, babies, accessible, areRead = false } = values
   const named = typedPlace(city)
   return {
@@ -52,8 +52,8 @@ export function wishOf(values: StaySearchValues, params: URLSearchParams): StayW
   }
 }
 
-/** The parameters of a wish, in the spec's keys; empty ones are left out. */
-export function paramsOfWish({ place, dates, guests, accessible }: StayWish): [string, string][] {
+/** The parameters of these criteria, in the spec's keys; empty ones are left out. */
+export function paramsOfCriteria({ place, dates, guests, accessible }: StayCriteria): [string, string][] {
   return [
     ...paramsOfPlace(place),
     ...(dates.from && dates.to
@@ -69,18 +69,18 @@ export function paramsOfWish({ place, dates, guests, accessible }: StayWish): [s
   ]
 }
 
-export function describePlace({ place }: StayWish): string {
+export function describePlace({ place }: StayCriteria): string {
   return place?.label ?? 'Toutes les destinations'
 }
 
 /** « 4 juil. – 11 juil. », or the words for no dates (spec §2). */
-export function describeDates({ dates: { from, to } }: StayWish): string {
+export function describeDates({ dates: { from, to } }: StayCriteria): string {
   if (!from) return 'Dates non définies'
   const arrival = formatCivilDate(from, 'short')
   return to ? `${arrival} – ${formatCivilDate(to, 'short')}` : `Dès le ${arrival}`
 }
 
 /** « 2 adultes, 1 enfant », or the words for no number of guests (spec §2). */
-export function describeGuests({ guests, guestsDefined }: StayWish): string {
+export function describeGuests({ guests, guestsDefined }: StayCriteria): string {
   return guestsDefined ? formatParty(partyOf(guests)) : 'Voyageurs non définis'
 }

@@ -4,17 +4,17 @@ import { holdAgainProved } from '#modules/checkout/server/hold-again-proved.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { refusedPath, requireShownCheckout } from './checkout-request.ts'
-import { openWishedCheckout } from './open-wished-checkout.ts'
+import { openWantedCheckout } from './open-wanted-checkout.ts'
 
 /**
- * Continues a wish once a mailbox is proved: opens the checkout of its stay or selection, or holds the nights
+ * Continues what was wanted once a mailbox is proved: opens the checkout of its stay or selection, or holds the nights
  * of its checkout again.
  */
-export async function continueWish(
+export async function continueWanted(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  wish: URLSearchParams,
+  wanted: URLSearchParams,
 ): Promise<Response> {
-  if (!wish.has('dossier')) return openWishedCheckout(context, wish)
+  if (!wanted.has('dossier')) return openWantedCheckout(context, wanted)
   try {
     const { checkout, dossier } = await requireShownCheckout({ request, context })
     await holdAgainProved(context.get(servicesContext), context.get(actorContext), { checkout })
