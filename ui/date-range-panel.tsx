@@ -24,7 +24,7 @@ export type DateRangePanelProps = {
 }
 
 /** A phone shows every month one below the other; a larger screen two at a time. */
-const ROOM_FOR_TWO = '(min-width: 45rem)'
+const WIDTH_FOR_TWO = '(min-width: 45rem)'
 
 /**
  * Both days of a range, chosen on a calendar or typed. Shows the chosen dates, and why a day cannot be
@@ -33,7 +33,7 @@ const ROOM_FOR_TWO = '(min-width: 45rem)'
 export function DateRangePanel(props: DateRangePanelProps) {
   const { labels, range, min, max, source, onChange, actions, headingLevel, className } = props
   const [refused, setRefused] = useState<string | null>(null)
-  const layout = useMediaQuery(ROOM_FOR_TWO) ? 'pair' : 'list'
+  const layout = useMediaQuery(WIDTH_FOR_TWO) ? 'pair' : 'list'
   const refuse = (day: CivilDate, from: CivilDate | null) =>
     outside(day, min, max) ?? source.refuse?.(day, from) ?? null
   const reasonFor = (day: CivilDate) => reasonAgainst(range, day, refuse)

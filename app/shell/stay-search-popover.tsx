@@ -120,7 +120,7 @@ function Hanging({ step, bar, opener, onAbandon, onLeave, children }: HangingPro
   const panel = useRef<HTMLDivElement>(null)
   const title = useId()
   // Measured before the panel is mounted, so that focusing an element in it does not scroll the page.
-  const [room] = useState(() => roomAround(bar.current, HEIGHTS[step]))
+  const [space] = useState(() => spaceAround(bar.current, HEIGHTS[step]))
   useLeaving(bar, { onAbandon, onLeave })
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
@@ -138,11 +138,11 @@ function Hanging({ step, bar, opener, onAbandon, onLeave, children }: HangingPro
       aria-labelledby={title}
       tabIndex={-1}
       onKeyDown={(event) => leavesByTab(event) && leaveFrom(event)}
-      style={{ maxHeight: room.height }}
-      data-over-title={room.isOverTitle || undefined}
+      style={{ maxHeight: space.height }}
+      data-over-title={space.isOverTitle || undefined}
       className={classNames(
         'absolute z-40 flex animate-fade-in flex-col rounded bg-calcaire shadow-float outline-none',
-        room.isAbove ? 'bottom-[calc(100%+0.75rem)]' : 'top-[calc(100%+0.75rem)]',
+        space.isAbove ? 'bottom-[calc(100%+0.75rem)]' : 'top-[calc(100%+0.75rem)]',
         PLACES[step],
       )}
     >
@@ -172,7 +172,7 @@ const HEIGHTS: Record<SearchStep, number> = { place: LEAST, dates: 640, guests: 
  * Whether the panel opens above or below the bar, its height, and whether it covers the title. Above, it
  * stays under the page's header, and under its title unless that leaves too little height.
  */
-function roomAround(bar: HTMLElement | null, needed: number) {
+function spaceAround(bar: HTMLElement | null, needed: number) {
   const { top, bottom } = bar?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   const below = window.innerHeight - bottom
   const above = top - bottomOf('header')

@@ -17,11 +17,11 @@ export function copyBeforeUpgrade(directory: string, { last, now }: { last: stri
   const unfinished = `${copy}.partial`
   try {
     mkdirSync(copies, { recursive: true, mode: 0o700 })
-    demandRoom(directory, copies)
+    demandSpace(directory, copies)
     cpSync(directory, unfinished, {
       recursive: true,
       preserveTimestamps: true,
-      // Where the file system can, the copy shares its blocks with the original and takes no room.
+      // Where the file system can, the copy shares its blocks with the original and takes no space.
       mode: constants.COPYFILE_FICLONE,
       filter: (path) => !basename(path).startsWith('calanque.lock'),
     })
@@ -33,7 +33,7 @@ export function copyBeforeUpgrade(directory: string, { last, now }: { last: stri
   }
 }
 
-function demandRoom(directory: string, copies: string): void {
+function demandSpace(directory: string, copies: string): void {
   const size = sizeOf(directory)
   const { bavail, bsize } = statfsSync(copies)
   const free = bavail * bsize

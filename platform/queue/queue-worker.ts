@@ -33,8 +33,8 @@ export function createQueueWorker(needs: { db: Database; log: Log }, works: read
   const count = (kind: string, by: number) => running.set(kind, (running.get(kind) ?? 0) + by)
 
   const look = async () => {
-    const room = free()
-    const claimed = await claim(needs.db, room)
+    const space = free()
+    const claimed = await claim(needs.db, space)
     for (const item of claimed) {
       count(item.kind, 1)
       const doing = workOn(needs, works, item)
@@ -45,7 +45,7 @@ export function createQueueWorker(needs: { db: Database; log: Log }, works: read
         })
       underWay.add(doing)
     }
-    return room.some(({ kind, atOnce }) => claimed.filter((item) => item.kind === kind).length === atOnce)
+    return space.some(({ kind, atOnce }) => claimed.filter((item) => item.kind === kind).length === atOnce)
   }
   const tick = async () => {
     isLooking = true

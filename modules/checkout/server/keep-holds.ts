@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
-import { demandRoomAgain } from './limit-holds.ts'
+import { demandHoldsAllowedAgain } from './limit-holds.ts'
 import { quoteCheckoutStay } from './quote-checkout-stay.ts'
 
 type Needs = { db: Database; clock: Clock }
@@ -21,7 +21,7 @@ export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void>
   if (checkout.holdEndsAt !== null) return
   await demandHoldPause(needs.db, checkout)
   await demandRules(needs, checkout)
-  await holdInRoom(needs.db, checkout)
+  await holdWithinLimits(needs.db, checkout)
 }
 
 /**
@@ -33,14 +33,14 @@ export async function extendHolds(needs: Needs, checkout: Checkout): Promise<voi
   demandOpen(checkout)
   await demandHoldPause(needs.db, checkout)
   await demandRules(needs, checkout)
-  await holdInRoom(needs.db, checkout)
+  await holdWithinLimits(needs.db, checkout)
 }
 
 /** Nights whose hold lapsed are counted again like new ones, except those of a signed contract. */
-async function holdInRoom(db: Database, checkout: Checkout): Promise<void> {
+async function holdWithinLimits(db: Database, checkout: Checkout): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (checkout.holdEndsAt === null && !checkout.facts.signed)
-      await demandRoomAgain(trx, checkout.publicId, checkout.stays.length)
+      await demandHoldsAllowedAgain(trx, checkout.publicId, checkout.stays.length)
     await holdAll(trx, checkout, HOLD_MINUTES)
   })
 }

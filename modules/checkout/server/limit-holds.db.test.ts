@@ -10,7 +10,7 @@ import { CAMILLE, giveOwner } from '#tests/checkout-desk.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestServices } from '#tests/test-services.ts'
-import { PROVED_ROOM } from '../hold-room.ts'
+import { PROVED_LIMITS } from '../hold-limits.ts'
 import { mayReadExactPlace } from './demand-mailbox.ts'
 import { getCheckout } from './find-checkout.ts'
 import { findOwnDetails } from './find-own-details.ts'
@@ -123,7 +123,7 @@ describe('nights without a signed contract', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
-  test('make room once lapsed, and are refused when that room is taken again', async () => {
+  test('let others be held once lapsed, and are refused when those take their place', async () => {
     const visitor = await desk.newVisitor()
     const { checkout } = await open(visitor, newNetwork())
     await open(visitor, newNetwork())
@@ -159,7 +159,7 @@ describe('nights without a signed contract', () => {
     expect((await getCheckout({ db }, checkout)).provedEmail).toBeNull()
   })
 
-  test('make room once their contract is signed', async () => {
+  test('let others be held once their contract is signed', async () => {
     const visitor = await desk.newVisitor()
     const { checkout } = await open(visitor, newNetwork())
     await open(visitor, newNetwork())
@@ -214,12 +214,13 @@ describe('a proved mailbox', () => {
     const answers = await Promise.allSettled(
       readers.flatMap((actor) => [1, 2, 3].map(() => open(actor, newNetwork()))),
     )
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(PROVED_ROOM.checkouts)
-    expect(await countHeld()).toBe(PROVED_ROOM.checkouts)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(PROVED_LIMITS.checkouts)
+    expect(await countHeld()).toBe(PROVED_LIMITS.checkouts)
   })
 
   test('has its own limit, for any browser and network', async () => {
-    for (let n = 0; n < PROVED_ROOM.checkouts; n++) await open(await reader('tout@example.org'), newNetwork())
+    for (let n = 0; n < PROVED_LIMITS.checkouts; n++)
+      await open(await reader('tout@example.org'), newNetwork())
     await expect(open(await reader('tout@example.org'), newNetwork())).rejects.toMatchObject({
       code: 'TOO_MANY_HOLDS',
     })
@@ -243,7 +244,7 @@ describe('accounts', () => {
 
   test('with a verified mailbox have the limit of a proved one, others that of a visitor', async () => {
     const [verified, fresh] = [await user(['TRAVELER'], true), await user(['TRAVELER'])]
-    for (let n = 0; n < PROVED_ROOM.checkouts; n++) await open(verified, newNetwork())
+    for (let n = 0; n < PROVED_LIMITS.checkouts; n++) await open(verified, newNetwork())
     await expect(open(verified, newNetwork())).rejects.toMatchObject({ code: 'TOO_MANY_HOLDS' })
     await open(fresh, newNetwork())
     await open(fresh, newNetwork())

@@ -7,8 +7,8 @@ import { listUnsignedOfCheckouts } from '#modules/reservations/server/find-reser
 import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { type HeldUnsigned, isWithinProvedLimits, isWithinUnprovedLimits } from '../hold-limits.ts'
 import { mayHoldForOthers } from '../hold-policy.ts'
-import { type HeldUnsigned, hasProvedRoom, hasUnprovedRoom } from '../hold-room.ts'
 import { getCheckoutRow, listUnsignedSince, ownerOf, updateCheckout } from './checkout-queries.ts'
 
 /** Where a checkout is opened from. */
@@ -62,7 +62,7 @@ export async function lockHolder(
  * by which they are counted, null when none is proved. Refuses MAILBOX_PROOF_NEEDED when only a proved
  * mailbox would allow them, TOO_MANY_HOLDS when the proved mailbox's limit is reached.
  */
-export async function demandRoom(
+export async function demandHoldsAllowed(
   trx: Database,
   holder: HoldHolder,
   wanted: { checkout: number | null; villas: number },
@@ -70,27 +70,33 @@ export async function demandRoom(
   const count = (by: Parameters<typeof listUnsignedSince>[1]) => countHeld(trx, by, wanted.checkout)
   const { networkHash, provedEmail } = holder
   if (provedEmail) {
-    if (!hasProvedRoom(await count({ provedEmail }), wanted.villas)) throw new Refusal('TOO_MANY_HOLDS')
+    if (!isWithinProvedLimits(await count({ provedEmail }), wanted.villas))
+      throw new Refusal('TOO_MANY_HOLDS')
     return provedEmail
   }
   const byOwner = await count({ owner: holder })
   const fromNetwork = networkHash ? await count({ networkHash }) : { checkouts: 0, villas: 0 }
-  if (!hasUnprovedRoom({ byOwner, fromNetwork }, wanted.villas)) throw new Refusal('MAILBOX_PROOF_NEEDED')
+  if (!isWithinUnprovedLimits({ byOwner, fromNetwork }, wanted.villas))
+    throw new Refusal('MAILBOX_PROOF_NEEDED')
   return null
 }
 
 /**
- * As `demandRoom`, for a checkout whose holds lapsed; it is counted with the same holder as when it was
+ * As `demandHoldsAllowed`, for a checkout whose holds lapsed; it is counted with the same holder as when it was
  * opened.
  */
-export async function demandRoomAgain(trx: Database, publicId: string, villas: number): Promise<void> {
+export async function demandHoldsAllowedAgain(
+  trx: Database,
+  publicId: string,
+  villas: number,
+): Promise<void> {
   const row = await getCheckoutRow(trx, publicId)
   const { id, userId, visitorId, networkHash } = row
   if (!networkHash && !row.provedEmail) return
   const provedEmail = row.provedEmail ?? (await findKnownMailbox(trx, row))
   const holder = { userId, visitorId, networkHash, provedEmail }
   await lockHolder(trx, holder)
-  const email = await demandRoom(trx, holder, { checkout: id, villas })
+  const email = await demandHoldsAllowed(trx, holder, { checkout: id, villas })
   if (email) await updateCheckout(trx, id, { provedEmail: email })
 }
 

@@ -34,7 +34,7 @@ import {
   updateCheckout,
 } from './checkout-queries.ts'
 import { demandHoldPause } from './keep-holds.ts'
-import { type CheckoutOrigin, demandRoom, holderOf, lockHolder } from './limit-holds.ts'
+import { type CheckoutOrigin, demandHoldsAllowed, holderOf, lockHolder } from './limit-holds.ts'
 import { issueCheckoutToken } from './resume-link.ts'
 
 export type WantedStay = { property: string; stay: Stay; party: Party; seenTotal: Cents | null }
@@ -50,7 +50,7 @@ type Needs = {
  * Checks that the nights may be held beside those of other checkouts; null for an actor whose holds are not
  * counted.
  */
-type Room = ((checkout: number | null) => Promise<string | null>) | null
+type Allowance = ((checkout: number | null) => Promise<string | null>) | null
 
 /**
  * Opens the checkout of one or several stays and holds all their nights, or none. When the same person asks
@@ -59,7 +59,7 @@ type Room = ((checkout: number | null) => Promise<string | null>) | null
  * PRICE_CHANGED when a total is not the one that was shown, DATES_UNAVAILABLE, CALENDAR_UNCHECKED, and
  * NO_WAY_TO_PAY where no card is taken and a transfer would come too late, so that no traveler signs what
  * they cannot pay. `from` is where the request comes from (null for the product itself): unsigned holds are
- * limited by it, with the refusals of `demandRoom`.
+ * limited by it, with the refusals of `demandHoldsAllowed`.
  */
 export const startCheckout = defineLongAct({
   name: 'checkout.start',
@@ -78,11 +78,14 @@ export const startCheckout = defineLongAct({
     const holder = await holderOf(needs, actor, input.from)
     const checkout = await inTransaction(needs.db, async (trx) => {
       if (holder) await lockHolder(trx, holder)
-      const room: Room =
-        holder && ((checkout) => demandRoom(trx, holder, { checkout, villas: priced.length }))
-      const continued = await takeOver(trx, actor, priced, room)
+      const allowance: Allowance =
+        holder && ((checkout) => demandHoldsAllowed(trx, holder, { checkout, villas: priced.length }))
+      const continued = await takeOver(trx, actor, priced, allowance)
       if (continued) return continued
-      const counted = { networkHash: holder?.networkHash ?? null, provedEmail: room && (await room(null)) }
+      const counted = {
+        networkHash: holder?.networkHash ?? null,
+        provedEmail: allowance && (await allowance(null)),
+      }
       return openCheckout({ ...needs, db: trx }, actor, priced, counted)
     })
     return { checkout, token: await issueCheckoutToken(needs, needs.db, checkout) }
@@ -160,7 +163,12 @@ async function openCheckout(
  * Continues the actor's checkout in which exactly these stays wait, and gives up their unsigned checkouts that overlap
  * them.
  */
-async function takeOver(trx: Database, actor: Actor, priced: Priced[], room: Room): Promise<string | null> {
+async function takeOver(
+  trx: Database,
+  actor: Actor,
+  priced: Priced[],
+  allowance: Allowance,
+): Promise<string | null> {
   for (const { id } of await listOpenCheckouts(trx, actor)) {
     const reservations = await lockReservationsOfCheckout(trx, id)
     const checkout = await lockCheckout(trx, id)
@@ -168,7 +176,7 @@ async function takeOver(trx: Database, actor: Actor, priced: Priced[], room: Roo
     const waiting = waitingOf(reservations)
     if (isSame(waiting, priced)) {
       const row = await getCheckoutRow(trx, checkout.publicId)
-      await resume(trx, actor, row, { reservations: waiting, priced, room })
+      await resume(trx, actor, row, { reservations: waiting, priced, allowance })
       return checkout.publicId
     }
     const overlaps = reservations.some((mine) => priced.some((wanted) => overlap(mine, wanted)))
@@ -188,13 +196,17 @@ async function resume(
   trx: Database,
   actor: Actor,
   { id: checkoutId, mayExtendHold }: { id: number; mayExtendHold: boolean },
-  { reservations, priced, room }: { reservations: Reservation[]; priced: Priced[]; room: Room },
+  {
+    reservations,
+    priced,
+    allowance,
+  }: { reservations: Reservation[]; priced: Priced[]; allowance: Allowance },
 ): Promise<void> {
   const ids = reservations.map(({ id }) => id)
   const isHeld = (await listHoldEnds(trx, ids)).size === ids.length
   const keepsHold = !mayExtendHold && isHeld
-  if (room && !isHeld && reservations.some(({ signedAt }) => !signedAt)) {
-    const provedEmail = await room(checkoutId)
+  if (allowance && !isHeld && reservations.some(({ signedAt }) => !signedAt)) {
+    const provedEmail = await allowance(checkoutId)
     if (provedEmail) await updateCheckout(trx, checkoutId, { provedEmail })
   }
   if (!keepsHold)

@@ -56,7 +56,7 @@ export async function takeBytes(
   }
   try {
     for await (const chunk of bytes) {
-      demandRoom(upload.size - at - weight, chunk.length)
+      demandSpace(upload.size - at - weight, chunk.length)
       held.push(chunk)
       weight += chunk.length
       if (weight >= PART) await keepHeld()
@@ -71,14 +71,14 @@ export async function takeBytes(
 
 async function readChecked(
   bytes: AsyncIterable<Uint8Array>,
-  room: number,
+  space: number,
   { algorithm, digest }: Checksum,
 ): Promise<Buffer> {
   const hash = createHash(algorithm)
   const chunks: Uint8Array[] = []
   let weight = 0
   for await (const chunk of bytes) {
-    demandRoom(room - weight, chunk.length)
+    demandSpace(space - weight, chunk.length)
     weight += chunk.length
     hash.update(chunk)
     chunks.push(chunk)
@@ -116,8 +116,8 @@ async function keepPart(
   return next
 }
 
-function demandRoom(room: number, length: number): void {
-  if (length > room)
+function demandSpace(space: number, length: number): void {
+  if (length > space)
     throw new Refusal('FILE_REFUSED', { reason: 'Ce fichier est plus lourd qu’il n’était annoncé.' })
 }
 

@@ -58,9 +58,9 @@ function addNames(map: L.Map): void {
     }
   }
   map.on('zoomend', write)
-  map.on(`moveend resize ${PINS_CHANGED}`, () => makeRoom(map, names))
+  map.on(`moveend resize ${PINS_CHANGED}`, () => makeSpace(map, names))
   write()
-  makeRoom(map, names)
+  makeSpace(map, names)
 }
 
 function writtenName(name: CoastName): WrittenName {
@@ -74,7 +74,7 @@ function writtenName(name: CoastName): WrittenName {
 const STANDING = '.map-pin, .map-group, .leaflet-bar, .leaflet-control-scale, .leaflet-control-attribution'
 
 /** Moves the names clear of the pins, of the controls and of each other; a name without room is hidden. */
-function makeRoom(map: L.Map, names: readonly WrittenName[]): void {
+function makeSpace(map: L.Map, names: readonly WrittenName[]): void {
   const container = map.getContainer()
   const edges = container.getBoundingClientRect()
   const standing = [...container.querySelectorAll(STANDING)].map((one) => boxOf(map, one, edges))

@@ -14,7 +14,7 @@ import { WithoutScripts } from '#ui/without-scripts.tsx'
 type AddPhotosProps = {
   propertyId: string
   /** The number of photographs that may still be added when the page opens. */
-  room: number
+  left: number
   /** Called when a file has arrived. */
   onArrived: () => void
 }
@@ -23,10 +23,10 @@ type AddPhotosProps = {
  * Files to upload: part by part with scripts, all in one form without. Once they have arrived they are in the one list of the
  * page, in the order in which they were chosen.
  */
-export function AddPhotos({ propertyId, room, onArrived }: AddPhotosProps) {
+export function AddPhotos({ propertyId, left, onArrived }: AddPhotosProps) {
   const arranged = useFetcher()
   // Uploads add photographs to the listing while the other fields of this page are still being edited.
-  const [most] = useState(room)
+  const [most] = useState(left)
   const [send] = useState(() => createResumableUpload(`/api/properties/${propertyId}/photographs`))
   const uploadFile: UploadFile = async (file, options) => {
     const arrived = await send(file, options)

@@ -191,7 +191,7 @@ function ListedPhotos({ propertyId, listed: { photographs, refused }, notTaken }
   const isWorking = photographs.some(({ state, isHalted }) => state === 'in_work' && !isHalted)
   const look = useReload(LOOK_EVERY, isWorking)
   const [search] = useSearchParams()
-  const room = PHOTOGRAPHS.most - photographs.length
+  const left = PHOTOGRAPHS.most - photographs.length
   return (
     <>
       <SectionRemarks fields={['photos']} />
@@ -209,7 +209,7 @@ function ListedPhotos({ propertyId, listed: { photographs, refused }, notTaken }
           Elles rejoignent le brouillon de l’annonce dès qu’elles sont prêtes&nbsp;; la première est la
           couverture. Ce qui est publié ne change qu’à la prochaine publication.
         </p>
-        <AddPhotos key={search.get('envoi')} propertyId={propertyId} room={room} onArrived={look} />
+        <AddPhotos key={search.get('envoi')} propertyId={propertyId} left={left} onArrived={look} />
       </ConsoleSection>
       {refused.length > 0 && <RefusedPhotos refused={refused} />}
       <ConsoleSection title="Dans l’annonce">

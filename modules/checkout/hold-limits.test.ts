@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { hasProvedRoom, hasUnprovedRoom } from './hold-room.ts'
+import { isWithinProvedLimits, isWithinUnprovedLimits } from './hold-limits.ts'
 
 const held = (checkouts: number, villas: number) => ({ checkouts, villas })
 
-describe('room for nights without a signed contract', () => {
+describe('limits of nights without a signed contract', () => {
   test.each([
     [held(0, 0), held(0, 0), 1, true],
     [held(1, 1), held(1, 1), 1, true],
@@ -14,8 +14,8 @@ describe('room for nights without a signed contract', () => {
     [held(0, 0), held(1, 4), 3, false],
     [held(0, 0), held(0, 0), 6, true],
     [held(0, 0), held(0, 0), 7, false],
-  ])('of an owner %o and a network %o, %i villas more: %s', (byOwner, fromNetwork, villas, room) => {
-    expect(hasUnprovedRoom({ byOwner, fromNetwork }, villas)).toBe(room)
+  ])('of an owner %o and a network %o, %i villas more: %s', (byOwner, fromNetwork, villas, allowed) => {
+    expect(isWithinUnprovedLimits({ byOwner, fromNetwork }, villas)).toBe(allowed)
   })
 
   test.each([
@@ -23,7 +23,7 @@ describe('room for nights without a signed contract', () => {
     [held(4, 4), 1, false],
     [held(1, 8), 4, true],
     [held(1, 8), 5, false],
-  ])('of a proved mailbox %o, %i villas more: %s', (mailbox, villas, room) => {
-    expect(hasProvedRoom(mailbox, villas)).toBe(room)
+  ])('of a proved mailbox %o, %i villas more: %s', (mailbox, villas, allowed) => {
+    expect(isWithinProvedLimits(mailbox, villas)).toBe(allowed)
   })
 })
