@@ -6,6 +6,7 @@ import {
   listDatabaseTestsOf,
   listDateTests,
   listEmbeddedTests,
+  listRulesTestsOf,
   listWrittenSql,
 } from './test-choice.ts'
 
@@ -52,6 +53,14 @@ describe('use cases that run on the embedded engine beside a server', () => {
   test('exclude those that only read through the query builder', () => {
     expect(chosen).not.toContain('modules/audit/server/record-audit.db.test.ts')
   })
+})
+
+test('a changed file selects the rules that reach it, and those that read the whole project', () => {
+  const chosen = listRulesTestsOf(['modules/payments/owner-month.ts'])
+  expect(chosen).toEqual(
+    expect.arrayContaining(['modules/payments/owner-month.test.ts', 'tests/architecture.test.ts']),
+  )
+  expect(chosen).not.toContain('shared/money.test.ts')
 })
 
 test('a changed file selects its own database tests and those that import it', () => {

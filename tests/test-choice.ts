@@ -69,6 +69,18 @@ export function listWrittenSql(test: string): string[] {
     .filter((file) => /^(?:modules|platform|server|db)\//.test(file) && !/\.test\.tsx?$/.test(file))
 }
 
+/**
+ * The tests of rules that are among `changed` or reach one of them by their imports of code, and those of `tests/`, which read the
+ * whole project.
+ */
+export function listRulesTestsOf(changed: readonly string[]): string[] {
+  return globSync(RULES_TESTS, { cwd: ROOT, exclude: [DATABASE_TESTS, RACE_TESTS, PROCESS_TESTS] })
+    .filter(
+      (test) => test.startsWith('tests/') || reachedFrom(test).some(({ file }) => changed.includes(file)),
+    )
+    .sort()
+}
+
 /** The database tests that are among `changed`, or import one of them directly. */
 export function listDatabaseTestsOf(changed: readonly string[]): string[] {
   return globSync(DATABASE_TESTS, { cwd: ROOT })
