@@ -55,8 +55,8 @@ test('an owner with a share finds the villa, its stays and what comes to their c
 }) => {
   await signIn(page, 'marius.delestang@demo.calanque.fr')
   await page.getByRole('link', { name: 'Mes propriétés' }).first().click()
-  // The dashboard names the villa too, beside its next stay.
-  await page.waitForURL('**/owner/properties')
+  // The dashboard names the villa too, beside its next stay and the conditions to sign.
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes propriétés' })).toBeVisible()
   await page.getByRole('link', { name: 'Villa des Palmiers' }).click()
   await expect(page.getByRole('row', { name: /SCI de la Tartane/ })).toContainText('40 %')
   await expect(page.getByText('Vous revient')).toBeVisible()
