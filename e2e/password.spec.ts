@@ -43,6 +43,8 @@ test('the rules of a password are shown once, and a change requires the current 
 
   await page.goto('/traveler/settings')
   await openTab(page, 'Sécurité')
+  // Sent without scripts, a refused form comes back without its passwords.
+  await expectPageHydrated(page)
   const current = page.getByLabel(/^Mot de passe actuel/)
   await current.fill('Pas-le-bon-1')
   await page.getByLabel(/^Nouveau mot de passe/).fill(SECOND)
