@@ -43,7 +43,6 @@ test('an agency finds a mandate and downloads its whole register, which a script
   await expect(page.getByRole('heading', { level: 1, name: 'Registre des mandats' })).toBeVisible()
   await expectAccessible(page, 'register of mandates')
   await page.getByLabel('Propriétaire, bien ou numéro').fill('indigo')
-  await page.getByRole('button', { name: 'Filtrer' }).click()
   await expect(page.getByRole('row', { name: /Villa Indigo/ })).toContainText('En vigueur')
   const [file] = await Promise.all([
     page.waitForEvent('download'),

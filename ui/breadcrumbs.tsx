@@ -11,11 +11,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={crumb.label} className="flex items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {crumb.to && index < crumbs.length - 1 ? (
-              <Link to={crumb.to} className="py-2 underline-offset-4 hover:text-encre hover:underline">
+              <Link
+                to={crumb.to}
+                className="py-2 dense:py-1 underline-offset-4 hover:text-encre hover:underline"
+              >
                 {crumb.label}
               </Link>
             ) : (
-              <span aria-current="page" className="py-2 text-encre">
+              <span aria-current="page" className="py-2 dense:py-1 text-encre">
                 {crumb.label}
               </span>
             )}

@@ -18,9 +18,9 @@ const VARIANTS = {
 }
 
 const SIZES = {
-  small: 'min-h-9 px-3 text-sm',
-  medium: 'min-h-11 px-5 text-[0.9375rem]',
-  large: 'min-h-13 px-7 text-base',
+  small: 'min-h-9 px-3 text-sm dense:min-h-7 dense:px-2.5',
+  medium: 'min-h-11 px-5 text-[0.9375rem] dense:min-h-9 dense:px-4 dense:text-sm',
+  large: 'min-h-13 px-7 text-base dense:min-h-10 dense:px-5 dense:text-[0.9375rem]',
 }
 
 function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook, extra?: string) {

@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty
   return (
     <ScrollFrame labelledBy={id}>
-      <table className="w-full border-collapse text-[0.9375rem]">
+      <table className="w-full border-collapse text-[0.9375rem] dense:text-sm">
         <caption id={id} className={hideCaption ? 'sr-only' : 'display-sm pb-4 text-left'}>
           {caption}
         </caption>
@@ -80,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function cellClass<Row>({ align, oneLine, hideOnPhone }: Column<Row>) {
   return classNames(
-    'px-3 py-3.5 first:pl-0 last:pr-0 lg:px-4',
+    'px-3 py-3.5 first:pl-0 last:pr-0 lg:px-4 dense:h-9 dense:px-3 dense:py-1',
     align === 'end' ? 'tabular text-right' : 'text-left',
     oneLine && 'whitespace-nowrap',
     hideOnPhone && 'max-sm:hidden',
@@ -93,7 +93,10 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
     <th
       scope="col"
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
-      className={classNames(cellClass(column), 'whitespace-nowrap text-sm font-medium text-ardoise')}
+      className={classNames(
+        cellClass(column),
+        'whitespace-nowrap text-sm font-medium text-ardoise dense:h-8 dense:text-[0.8125rem]',
+      )}
     >
       {sort ? (
         <Link

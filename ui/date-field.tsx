@@ -45,7 +45,7 @@ export function DateField({ hint, onChange, isBrief = false, ...rest }: DateFiel
       hint={
         <>
           {hint}
-          <output className={classNames('block no-script:hidden', isBrief && 'min-h-5')}>
+          <output className={classNames('block no-script:hidden', isBrief && 'min-h-5 dense:sr-only')}>
             {isCivilDate(day) && formatCivilDate(day, isBrief ? 'cell' : 'full')}
           </output>
           {!isBrief && <span className="hidden no-script:block">{IN_BROWSER_ORDER}</span>}

@@ -31,10 +31,10 @@ export function DetailPage({
   children,
 }: DetailPageProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 dense:gap-4">
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <header className="grid min-w-0 gap-3">
+        <header className="grid min-w-0 gap-3 dense:gap-1">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="display-lg wrap-anywhere">{title}</h1>
           {(about || state) && (
@@ -47,7 +47,7 @@ export function DetailPage({
         {actions && <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">{actions}</div>}
       </div>
       {tabs.length > 1 && <Tabs label="Rubriques" items={tabs} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-2">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-2 dense:gap-7 dense:pt-0">{children}</div>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function Disclosure({
     >
       <summary
         className={classNames(
-          'flex min-h-11 list-none items-center gap-3 py-3 transition-colors hover:text-azur',
+          'flex min-h-11 list-none items-center gap-3 py-3 transition-colors hover:text-azur dense:min-h-9 dense:py-1.5 dense:text-[0.9375rem]',
           // A browser that cannot show folded content by a style keeps the line that opens it.
           foldsOnPhone && 'supports-[selector(::details-content)]:sm:hidden',
         )}

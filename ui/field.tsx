@@ -63,8 +63,8 @@ export function Field(props: FieldProps) {
     ...(error && { 'aria-invalid': true as const }),
   }
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+    <div className={classNames('grid content-start gap-1.5 dense:gap-1', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium dense:text-[0.8125rem]'}>
         {label}
         {required && <RequiredMark />}
       </label>
@@ -91,6 +91,7 @@ export function RequiredMark() {
 /** The look of every control for typed or chosen values. */
 export const CONTROL_CLASS = classNames(
   'w-full min-h-12 rounded border border-galet bg-blanc px-3.5 text-base text-encre transition-colors placeholder:text-ardoise',
+  'dense:min-h-9 dense:px-2.5 dense:text-sm',
   'hover:border-encre focus-visible:border-azur focus-visible:outline-1 focus-visible:outline-offset-0',
   'aria-invalid:border-brique aria-invalid:bg-brique-pale disabled:border-hairline disabled:bg-sable disabled:text-ardoise',
 )

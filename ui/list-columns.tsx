@@ -23,7 +23,7 @@ export function ListColumns({ list, state, label }: ListColumnsProps) {
           Colonnes
         </>
       }
-      summaryClassName="text-link inline-flex min-h-11 cursor-pointer items-center gap-2 text-[0.9375rem]"
+      summaryClassName="text-link inline-flex min-h-11 cursor-pointer items-center gap-2 text-[0.9375rem] dense:min-h-8 dense:text-sm"
       panelClassName="right-0 mt-1 w-64 max-w-[calc(100vw-2.5rem)] p-4"
     >
       <ListForm list={list} state={state} asks={['columns']} label={`Colonnes\u00a0: ${label}`}>

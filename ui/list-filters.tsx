@@ -26,7 +26,8 @@ type ListFiltersProps = {
 export function ListFilters({ list, state, label, hasSorts = false }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const { filters, sort } = stateEntries(list, state)
-  useEffect(() => form.current?.reset(), [filters.join('\n')])
+  const shown = [...filters, [nameIn(list, 'sort'), sortText(state.sort)] as const]
+  useEffect(() => showAgain(form.current, shown), [shown.join('\n')])
   useEffect(() => {
     const fold = form.current?.closest('details')
     // The filters are folded on a phone alone: the line that opens them takes the focus of the button that is
@@ -50,6 +51,7 @@ export function ListFilters({ list, state, label, hasSorts = false }: ListFilter
         state={state}
         asks={hasSorts ? ['filters', 'sort'] : ['filters']}
         label={`Filtrer\u00a0: ${label}`}
+        actsOnChange
         className="flex flex-wrap items-start gap-x-4 gap-y-3"
       >
         {Object.entries(list.filters).map(([key, filter]) => (
@@ -66,7 +68,7 @@ export function ListFilters({ list, state, label, hasSorts = false }: ListFilter
             name={nameIn(list, 'sort')}
             className="min-w-44 max-sm:min-w-32 max-sm:flex-1"
           >
-            <Select key={sortText(state.sort)} defaultValue={sortText(state.sort)}>
+            <Select defaultValue={sortText(state.sort)}>
               {sorts.map(({ value, words }) => (
                 <option key={value} value={value}>
                   {words}
@@ -75,13 +77,31 @@ export function ListFilters({ list, state, label, hasSorts = false }: ListFilter
             </Select>
           </Field>
         )}
-        {/* As low as the controls, whose labels stand above them. */}
-        <Button type="submit" variant="secondary" className="min-h-12 self-end sm:mt-6.5 sm:self-start">
+        {/* Where filters act as they change it has nothing to do; elsewhere it is as low as the controls. */}
+        <Button
+          type="submit"
+          variant="secondary"
+          className="min-h-12 self-end sm:hidden no-script:sm:mt-6.5 no-script:sm:inline-flex no-script:sm:self-start"
+        >
           Filtrer
         </Button>
       </ListForm>
     </Disclosure>
   )
+}
+
+/** Shows the values of the address again, except in the field in which the reader types on. */
+function showAgain(
+  form: HTMLFormElement | null,
+  entries: readonly (readonly [name: string, value: string])[],
+) {
+  if (!form) return
+  const active = document.activeElement
+  const typed = active instanceof HTMLInputElement && form.contains(active) ? active.value : null
+  form.reset()
+  const shown = new Map(entries)
+  for (const select of form.querySelectorAll('select')) select.value = shown.get(select.name) ?? ''
+  if (typed !== null) (active as HTMLInputElement).value = typed
 }
 
 type FilterFieldProps = { filter: ListFilter; name: string; value: ListState['filters'][string] }
@@ -103,7 +123,7 @@ function FilterField({ filter, name, value }: FilterFieldProps) {
   if (filter.kind === 'choice') {
     return (
       <Field label={filter.label} name={name} className="min-w-44 max-sm:min-w-32 max-sm:flex-1">
-        <Select key={String(value)} defaultValue={String(value ?? '')}>
+        <Select defaultValue={String(value ?? '')}>
           <option value="">Tout</option>
           {Object.entries(filter.choices).map(([choice, words]) => (
             <option key={choice} value={choice}>

@@ -49,7 +49,7 @@ export function ListFrame(props: ListFrameProps) {
   if (!failed && total === 0 && !isFiltered) return empty
   const pages = pageCount(list, total)
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 dense:gap-3">
       {(failed || isFiltered || total > FEW) && (
         <ListFilters list={list} state={state} label={label} hasSorts={hasSorts} />
       )}
@@ -57,8 +57,8 @@ export function ListFrame(props: ListFrameProps) {
       {failed ? (
         <NotRead again={to(state)} />
       ) : (
-        <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1">
-          <p ref={count} tabIndex={-1} role="status" className="text-ardoise">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 dense:min-h-8">
+          <p ref={count} tabIndex={-1} role="status" className="text-ardoise dense:text-sm">
             {countWords(total, unit)}
             {pages > 1 && `, page ${state.page} sur ${pages}`}
           </p>
@@ -72,7 +72,10 @@ export function ListFrame(props: ListFrameProps) {
       {!failed && total > 0 && (
         <div
           aria-busy={isBusy || undefined}
-          className={classNames('grid gap-5 transition-opacity contain-inline-size', isBusy && 'opacity-60')}
+          className={classNames(
+            'grid gap-5 transition-opacity contain-inline-size dense:gap-3',
+            isBusy && 'opacity-60',
+          )}
         >
           {children}
         </div>
@@ -105,7 +108,11 @@ function FileLink({ address, total }: { address: string; total: number }) {
     )
   }
   return (
-    <a href={address} download className="text-link inline-flex min-h-11 items-center gap-2 text-[0.9375rem]">
+    <a
+      href={address}
+      download
+      className="text-link inline-flex min-h-11 items-center gap-2 text-[0.9375rem] dense:min-h-8 dense:text-sm"
+    >
       <Icon of={Download} size={18} />
       Télécharger (CSV)
     </a>

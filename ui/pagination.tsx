@@ -40,7 +40,8 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages de résulta
   )
 }
 
-const CELL = 'hit-44 inline-flex items-center justify-center rounded px-2 transition-colors'
+const CELL =
+  'hit-44 inline-flex items-center justify-center rounded px-2 transition-colors dense:min-h-8 dense:min-w-8 dense:text-sm'
 
 function PageLink({ item, page, hrefOf }: { item: number; page: number; hrefOf: (page: number) => string }) {
   const current = item === page

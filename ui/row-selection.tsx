@@ -15,7 +15,7 @@ export type RowSelection<Row> = {
   onChoose: (count: number) => void
 }
 
-const CELL = 'w-11 min-w-11 p-0 text-left align-middle'
+const CELL = 'w-11 min-w-11 p-0 text-left align-middle dense:w-8 dense:min-w-8'
 
 type SelectRowProps<Row> = { selection: RowSelection<Row>; row: Row; value: string | number }
 
@@ -74,7 +74,9 @@ function boxesOf(form: string): HTMLInputElement[] {
 
 function Box({ className, ...rest }: ComponentProps<'input'>) {
   return (
-    <label className={classNames('relative z-10 flex size-11 cursor-pointer items-center', className)}>
+    <label
+      className={classNames('relative z-10 flex size-11 cursor-pointer items-center dense:size-8', className)}
+    >
       <input
         type="checkbox"
         {...rest}

@@ -13,7 +13,7 @@ type StatProps = {
 /** One figure and its name. */
 export function Stat({ label, value, hint, to }: StatProps) {
   return (
-    <div className="grid content-start gap-1.5 border-t border-encre pt-4">
+    <div className="grid content-start gap-1.5 border-t border-encre pt-4 dense:gap-0.5 dense:pt-2">
       <dt className="text-sm text-ardoise">{label}</dt>
       <dd className="display-md tabular">
         {to === undefined ? (
@@ -46,6 +46,8 @@ function nameOf(label: string, value: ReactNode): string {
 /** Figures side by side, on one hairline. */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 max-[22rem]:grid-cols-1 gap-y-8 lg:grid-cols-4">{children}</dl>
+    <dl className="grid grid-cols-2 gap-x-6 max-[22rem]:grid-cols-1 gap-y-8 lg:grid-cols-4 dense:gap-y-4">
+      {children}
+    </dl>
   )
 }

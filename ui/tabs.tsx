@@ -28,7 +28,7 @@ export function Tabs({ label, items }: TabsProps) {
               preventScrollReset
               className={({ isActive, isPending }) =>
                 classNames(
-                  'inline-flex min-h-11 items-center whitespace-nowrap border-b-2 py-2.5 transition-colors -outline-offset-2',
+                  'inline-flex min-h-11 items-center whitespace-nowrap border-b-2 py-2.5 transition-colors -outline-offset-2 dense:min-h-9 dense:py-1.5 dense:text-[0.9375rem]',
                   isActive ? 'border-azur font-medium text-encre' : 'text-ardoise hover:text-encre',
                   !isActive && (isPending ? 'border-galet' : 'border-transparent'),
                 )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 import { type BoardSpan, barsOver, type OccupationKind } from './board-bars.ts'
 import { BoardState } from './board-state.tsx'
+import { useIsDense } from './density.ts'
 import { Disclosure } from './disclosure.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { useHydrated } from './hydrated.ts'
@@ -39,12 +40,13 @@ export function TimelineBoard(props: TimelineBoardProps) {
   const Name = `h${props.headingLevel ?? 3}` as const
   const id = useId()
   const hydrated = useHydrated()
+  const isDense = useIsDense()
   const [asTable, setAsTable] = useState(false)
   const bars = useMemo(() => rows.map(({ occupations }) => barsOver(occupations, span)), [rows, span])
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="mr-auto grid gap-1">
+    <section aria-labelledby={id} className="grid min-w-0 gap-4 dense:gap-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 dense:items-end">
+        <div className="mr-auto grid gap-1 dense:gap-0">
           <Name id={id} className="display-sm first-letter:uppercase">
             {title}
           </Name>
@@ -56,14 +58,14 @@ export function TimelineBoard(props: TimelineBoardProps) {
         (empty ?? <EmptyState title="Aucune propriété à montrer" level={3} />)
       ) : (
         <BoardState state={state} retry={retry}>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <OccupationLegend kinds={KINDS} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 dense:gap-2">
             <div
-              className="max-h-[min(70svh,40rem)] border border-hairline bg-blanc no-script:hidden"
-              style={{ height: timelineHeight(bars) }}
+              className="max-h-[min(70svh,40rem)] dense:max-h-[max(24rem,100svh-12rem)] border border-hairline bg-blanc no-script:hidden"
+              style={{ height: timelineHeight(bars, isDense) }}
             >
               {hydrated && <TimelineGrid labelledBy={id} {...{ rows, bars, span, today, beyond }} />}
             </div>
+            <OccupationLegend kinds={KINDS} />
             <Disclosure summary="Lire en tableau" onToggle={setAsTable} openWithoutScripts>
               {(!hydrated || asTable) && <TimelineTable {...{ title, rows, span }} />}
             </Disclosure>

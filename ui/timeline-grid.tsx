@@ -14,6 +14,7 @@ import {
 import { type Bar, type BoardSpan, halvesOf, lanesOf } from './board-bars.ts'
 import { type BoardCell, cellOnKey } from './board-keys.ts'
 import { classNames } from './class-names.ts'
+import { useIsDense } from './density.ts'
 import { useMediaQuery } from './media-query.ts'
 import { monthStart, monthsBetween } from './month-days.ts'
 import { formatMonth } from './month-table.tsx'
@@ -37,7 +38,7 @@ export type Beyond = { before: string; after: string }
 /** In pixels, the unit in which the part in sight is computed. */
 const DAY = 36
 const HEADER = 56
-const LINE = 48
+const LINE = { airy: 48, dense: 34 }
 const LANE = LANE_HEIGHT * 16
 const NAME = { phone: 120, wide: 208 }
 const WEEK = 7
@@ -48,12 +49,12 @@ const BEFORE = 3
 const SCROLL_BAR = 18
 
 /** The height of a whole timeline, in pixels. */
-export function timelineHeight(bars: readonly (readonly Bar[])[]): number {
-  return bars.reduce((sum, line) => sum + lineHeight(line), HEADER + SCROLL_BAR)
+export function timelineHeight(bars: readonly (readonly Bar[])[], isDense: boolean): number {
+  return bars.reduce((sum, line) => sum + lineHeight(line, isDense), HEADER + SCROLL_BAR)
 }
 
-function lineHeight(bars: readonly Bar[]): number {
-  return LINE + (lanesOf(bars) - 1) * LANE
+function lineHeight(bars: readonly Bar[], isDense: boolean): number {
+  return LINE[isDense ? 'dense' : 'airy'] + (lanesOf(bars) - 1) * LANE
 }
 
 /**
@@ -62,6 +63,7 @@ function lineHeight(bars: readonly Bar[]): number {
 export function TimelineGrid({ labelledBy, rows, bars, span, today, beyond }: TimelineGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const isDense = useIsDense()
   const name = useMediaQuery('(min-width: 40rem)') ? NAME.wide : NAME.phone
   const days = daysBetween(span.from, span.to)
   const sought = (useLocation().state as { reached?: BoardCell } | null)?.reached
@@ -76,7 +78,7 @@ export function TimelineGrid({ labelledBy, rows, bars, span, today, beyond }: Ti
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: (index) => lineHeight(bars[index]!),
+    estimateSize: (index) => lineHeight(bars[index]!, isDense),
     overscan: 4,
     scrollPaddingEnd: HEADER,
     rangeExtractor: (range: Range) =>
@@ -163,6 +165,7 @@ export function TimelineGrid({ labelledBy, rows, bars, span, today, beyond }: Ti
               bars={bars[index]!}
               {...{ index, start, size, name, first, last, span }}
               dayWidth={DAY}
+              isDense={isDense}
               activeDay={index === row ? active.day : null}
             />
           ))}

@@ -17,6 +17,8 @@ type TimelineLineProps = {
   size: number
   name: number
   dayWidth: number
+  /** Name and place on one line, and less space around the bars. */
+  isDense: boolean
   /** The first and the last column in sight. */
   first: number
   last: number
@@ -26,11 +28,11 @@ type TimelineLineProps = {
 }
 
 /** The space above the first bar, in rem. */
-const TOP = 0.75
+const TOP = { airy: 0.75, dense: 0.3125 }
 
 /** A property of a timeline: its name, the bars in sight, and the one cell in the tab order. */
 export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps) {
-  const { row, bars, index, start, size, name, dayWidth, first, last, span, activeDay } = props
+  const { row, bars, index, start, size, name, dayWidth, isDense, first, last, span, activeDay } = props
   const seen = bars.filter((bar) => bar.end > first && bar.start < last + 1)
   return (
     <div
@@ -43,7 +45,7 @@ export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps)
       <div
         role="rowheader"
         aria-colindex={1}
-        className="sticky left-0 z-20 grid h-full content-center border-r border-hairline bg-blanc px-3 leading-tight"
+        className="sticky left-0 z-20 grid h-full content-center border-r border-hairline bg-blanc px-3 leading-tight dense:text-sm"
         style={{ width: name }}
       >
         {row.href ? (
@@ -63,7 +65,9 @@ export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps)
             {row.name}
           </span>
         )}
-        {row.detail && <span className="truncate text-sm text-ardoise max-sm:hidden">{row.detail}</span>}
+        {row.detail && !isDense && (
+          <span className="truncate text-sm text-ardoise max-sm:hidden">{row.detail}</span>
+        )}
       </div>
       {activeDay && (
         <div
@@ -76,7 +80,7 @@ export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps)
         />
       )}
       <div aria-hidden="true" className="pointer-events-none absolute inset-y-0" style={{ left: name }}>
-        <OccupationBars bars={seen} dayWidth={`${dayWidth}px`} top={TOP} />
+        <OccupationBars bars={seen} dayWidth={`${dayWidth}px`} top={TOP[isDense ? 'dense' : 'airy']} />
       </div>
     </div>
   )

@@ -19,6 +19,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     area: 'Espace propriétaire',
+    look: null,
     account: { name: 'Camille Exemple', email: 'camille@demo.calanque.fr', links: [] },
     entries: [
       { to: '/owner/dashboard', label: 'Tableau de bord', icon: LayoutDashboard },

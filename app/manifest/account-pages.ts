@@ -38,6 +38,11 @@ export const ACCOUNT_PAGES: Pages = [
   ]),
   ...site(null, [
     file('/auth/logout', 'auth/logout.ts', { read: 'public', act: 'own', privacy: 'secret' }),
+    file('/espace/affichage', 'console/frame/keep-console-look.ts', {
+      read: 'public',
+      act: 'own',
+      privacy: 'secret',
+    }),
     file('/auth/passkey', 'auth/passkey.ts', { read: 'public', act: 'public', privacy: 'secret' }),
   ]),
   ...consolePages('admin', [

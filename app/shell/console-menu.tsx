@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import Menu from 'lucide-react/icons/menu'
+import type { ReactNode } from 'react'
 import { Form, Link, NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
@@ -16,19 +17,24 @@ type ConsoleMenuProps = {
   account: NonNullable<AccountView>
 }
 
-/** The sidebar: brand, area, entries, then who is signed in. */
-export function ConsoleMenu({ area, entries, account }: ConsoleMenuProps) {
+/** The sidebar: brand, area, entries, then who is signed in, and what else stands at its foot. */
+export function ConsoleMenu({
+  area,
+  entries,
+  account,
+  children,
+}: ConsoleMenuProps & { children?: ReactNode }) {
   return (
     <>
-      <div className="flex items-center justify-between pb-8 pl-7 pr-4 pt-7">
+      <div className="flex items-center justify-between pb-8 pl-7 pr-4 pt-7 dense:pb-4 dense:pl-6 dense:pr-2 dense:pt-4">
         <Link to="/" aria-label="Calanque, accueil" className="rounded">
           <Wordmark />
         </Link>
         <AccessibilityIconButton />
       </div>
-      <p className="px-7 pb-3 text-sm text-ardoise">{area}</p>
+      <p className="px-7 pb-3 text-sm text-ardoise dense:px-6 dense:pb-2">{area}</p>
       <Entries area={area} entries={entries} />
-      <SignedIn account={account} />
+      <SignedIn account={account}>{children}</SignedIn>
     </>
   )
 }
@@ -65,7 +71,7 @@ function Entries({ area, entries }: Pick<ConsoleMenuProps, 'area' | 'entries'>) 
               to={to}
               className={({ isActive }) =>
                 classNames(
-                  'flex min-h-11 items-center gap-3 border-l-2 transition-colors -outline-offset-2 lg:pl-6.5 max-lg:pl-3',
+                  'flex min-h-11 items-center gap-3 border-l-2 transition-colors -outline-offset-2 lg:pl-6.5 max-lg:pl-3 dense:min-h-9 dense:pl-5.5 dense:text-[0.9375rem]',
                   isActive
                     ? 'border-azur font-medium text-azur'
                     : 'border-transparent text-encre hover:border-hairline hover:text-azur',
@@ -82,16 +88,22 @@ function Entries({ area, entries }: Pick<ConsoleMenuProps, 'area' | 'entries'>) 
   )
 }
 
-function SignedIn({ account }: { account: NonNullable<AccountView> }) {
+type SignedInProps = { account: NonNullable<AccountView>; children?: ReactNode }
+
+function SignedIn({ account, children }: SignedInProps) {
   return (
-    <div className="mt-6 border-t border-hairline py-5 max-lg:px-3 lg:px-7">
+    <div className="mt-6 border-t border-hairline py-5 max-lg:px-3 lg:px-7 dense:mt-3 dense:px-6 dense:py-3">
       <p className="truncate font-medium">{account.name}</p>
       <p className="truncate text-sm text-ardoise">{account.email}</p>
       <Form method="post" action="/auth/logout">
-        <button type="submit" className="mt-1 min-h-11 text-sm text-azur underline-offset-4 hover:underline">
+        <button
+          type="submit"
+          className="mt-1 min-h-11 text-sm dense:mt-0 dense:min-h-8 text-azur underline-offset-4 hover:underline"
+        >
           Se déconnecter
         </button>
       </Form>
+      {children}
     </div>
   )
 }

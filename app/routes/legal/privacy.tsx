@@ -17,7 +17,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Confidentialité et cookies"
       intro={INTRO}
-      updatedOn="2026-11-26"
+      updatedOn="2026-11-27"
       sections={[
         controllerOf(loaderData),
         DATA,
@@ -212,6 +212,11 @@ const COOKIES: LegalSection = {
           'accessibility-settings',
           'Stockage local : vos réglages d’accessibilité, jusqu’à ce que vous les effaciez.',
         ],
+        [
+          'calanque_console',
+          'Dans les espaces de travail : lignes serrées ou aérées, menu ouvert ou replié, un an.',
+        ],
+        ['console-keys', 'Stockage local : le choix de se passer des raccourcis du clavier.'],
         ['recentSearches', 'Stockage local : vos trois dernières recherches de lieu.'],
         [
           'calanque-selection-temporaire',

@@ -1,6 +1,7 @@
 import PersonStanding from 'lucide-react/icons/person-standing'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { takesText } from '#ui/takes-text.ts'
 import { useOpening, warm } from '#ui/use-opening.ts'
 import type { AccessibilityPanel } from './accessibility-panel.tsx'
 import { opensAccessibilityMenu } from './accessibility-settings.ts'
@@ -73,14 +74,12 @@ export function AccessibilityIconButton({ className = '' }: { className?: string
   )
 }
 
-const TAKES_TEXT = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select'
-
 function useShortcut(openMenu: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, altKey, ctrlKey, metaKey } = event
-      const typing = target instanceof HTMLElement && (target.isContentEditable || target.matches(TAKES_TEXT))
-      if (!opensAccessibilityMenu({ key, altKey, ctrlKey, metaKey, typing })) return
+      const press = { key, altKey, ctrlKey, metaKey, typing: takesText(target) }
+      if (!opensAccessibilityMenu(press)) return
       event.preventDefault()
       openMenu()
     }

@@ -69,8 +69,6 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
           ? 'Les nuits de vos villas. Ouvrez une villa pour y séjourner, fermer des nuits ou changer leurs prix.'
           : 'Les nuits de toutes les villas de l’agence. Ouvrez une villa pour fermer des nuits ou changer leurs prix.'}
       </ConsoleHeading>
-      <FeedStates villas={followed} path={path} />
-      {(total > 10 || looked !== null) && <PlanningSearch from={from} looked={looked} />}
       <TimelineBoard
         key={`${from} ${page}`}
         title={`${formatMonth(from)} – ${formatMonth(addMonths(to, -1))}`}
@@ -84,15 +82,16 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
         }}
         actions={
           <>
+            {(total > 10 || looked !== null) && <PlanningSearch from={from} looked={looked} />}
             <Link
               to={at(addMonths(from, -PLANNING_MONTHS))}
-              className="text-link inline-flex min-h-11 items-center"
+              className="text-link inline-flex min-h-11 items-center dense:min-h-9"
             >
               Trois mois plus tôt
             </Link>
             <Link
               to={at(addMonths(from, PLANNING_MONTHS))}
-              className="text-link inline-flex min-h-11 items-center"
+              className="text-link inline-flex min-h-11 items-center dense:min-h-9"
             >
               Trois mois plus tard
             </Link>
@@ -106,6 +105,7 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
         pageCount={Math.ceil(total / PLANNING_VILLAS)}
         hrefOf={(other) => at(from, other)}
       />
+      <FeedStates villas={followed} path={path} />
     </div>
   )
 }

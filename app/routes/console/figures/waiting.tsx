@@ -13,8 +13,8 @@ export const CALENDARS = ['À jour', 'villa à vérifier', 'villas à vérifier'
 /** A number of tasks that wait for the owner or the agency, with the link to them. */
 export function Waiting({ to, label, count, words: [none, one, many] }: WaitingProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 py-3 max-sm:flex-col max-sm:items-start">
-      <Link to={to} className="text-link inline-flex min-h-11 items-center">
+    <li className="flex flex-wrap items-center gap-x-6 py-3 dense:py-0 max-sm:flex-col max-sm:items-start">
+      <Link to={to} className="text-link inline-flex min-h-11 items-center dense:min-h-9">
         {label}
       </Link>
       <span className="tabular text-ardoise">

@@ -33,14 +33,12 @@ export default function Mandates({ loaderData }: Route.ComponentProps) {
   const { area, view, registers, mayPrepare } = loaderData
   return (
     <div className="grid gap-12">
-      <ConsoleHeading title="Registre des mandats">
+      <ConsoleHeading
+        title="Registre des mandats"
+        actions={mayPrepare && <ButtonLink to={`/${area}/mandats/nouveau`}>Préparer un mandat</ButtonLink>}
+      >
         Chaque mandat a son numéro, sans interruption, et le garde même annulé. Rien n’est effacé du registre.
       </ConsoleHeading>
-      {mayPrepare && (
-        <p>
-          <ButtonLink to={`/${area}/mandats/nouveau`}>Préparer un mandat</ButtonLink>
-        </p>
-      )}
       <ListTable
         list={MANDATE_LIST}
         view={view}

@@ -21,12 +21,12 @@ export const loader = listLoader(PUBLICATION_LIST, ({ services, actor, criteria 
 export default function Listings({ loaderData: { area, view } }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">
-      <div className="flex flex-wrap items-end justify-between gap-6">
-        <ConsoleHeading title={area === 'agent' ? 'Mes annonces' : 'Annonces'}>
-          Pour chaque villa&nbsp;: son état, ce qui lui manque et ce que vous pouvez faire.
-        </ConsoleHeading>
-        {area === 'agent' && <ButtonLink to="/agent/properties/new">Nouvelle annonce</ButtonLink>}
-      </div>
+      <ConsoleHeading
+        title={area === 'agent' ? 'Mes annonces' : 'Annonces'}
+        actions={area === 'agent' && <ButtonLink to="/agent/properties/new">Nouvelle annonce</ButtonLink>}
+      >
+        Pour chaque villa&nbsp;: son état, ce qui lui manque et ce que vous pouvez faire.
+      </ConsoleHeading>
       <ListTable
         list={PUBLICATION_LIST}
         view={view}

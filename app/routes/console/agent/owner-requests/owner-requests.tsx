@@ -20,14 +20,16 @@ export const loader = listLoader(OWNER_REQUEST_LIST, ({ services, actor, criteri
 export default function OwnerRequests({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">
-      <ConsoleHeading title="Demandes de propriétaires">
+      <ConsoleHeading
+        title="Demandes de propriétaires"
+        actions={
+          <ButtonLink to="/agent/demandes/inviter" variant="secondary">
+            Inviter un propriétaire
+          </ButtonLink>
+        }
+      >
         Les maisons que l’on souhaite vous confier, d’abord celles qui attendent votre réponse.
       </ConsoleHeading>
-      <p>
-        <ButtonLink to="/agent/demandes/inviter" variant="secondary">
-          Inviter un propriétaire
-        </ButtonLink>
-      </p>
       <ListTable
         list={OWNER_REQUEST_LIST}
         view={view}
