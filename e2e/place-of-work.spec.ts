@@ -111,3 +111,32 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('link', { name: 'Réservations' })).toBeVisible()
     })
   })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    test('a filtered list is kept as a view, opened again from the sidebar, shared with the agency and removed', async ({
+      page,
+    }) => {
+      const name = javaScriptEnabled ? 'Annulées Azur' : 'Annulées Azur, sans scripts'
+      await enterAs(page, AGENCY)
+      await page.goto('/agent/reservations?q=azur&status=cancelled')
+      await page.locator('summary').filter({ hasText: 'Enregistrer la vue' }).click()
+      await page.getByLabel('Nom de la vue').fill(name)
+      await page.getByRole('checkbox', { name: 'Partager avec l’agence' }).check()
+      await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+      const view = page.getByRole('list', { name: /^Vues/ }).getByRole('link', { name, exact: true })
+      await expect(view).toBeVisible()
+      await expect(page).toHaveURL(/\/agent\/reservations\?q=azur&status=cancelled$/)
+      await page.goto('/agent/dashboard')
+      await view.click()
+      await expect(page).toHaveURL(/\/agent\/reservations\?q=azur&status=cancelled$/)
+      await enterAs(page, 'agent@demo.calanque.fr')
+      await page.goto('/agent/dashboard')
+      await expect(view).toBeVisible()
+      await enterAs(page, AGENCY)
+      await page.goto('/agent/settings/vues')
+      await page.getByRole('button', { name: `Supprimer la vue ${name}`, exact: true }).click()
+      await expect(view).toHaveCount(0)
+    })
+  })

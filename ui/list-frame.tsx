@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type List, type ListView, LONGEST_FILE, pageCount } from '#shared/lists/list.ts'
 import { activeFilters, fileSearch, stateEntries, withoutFilters } from '#shared/lists/list-address.ts'
@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { useListBusy, useListLinks } from './list-links.ts'
 import { ListMarks } from './list-marks.tsx'
+import { ListTools } from './list-tools.ts'
 import { Notice } from './notice.tsx'
 import { Pagination } from './pagination.tsx'
 
@@ -45,6 +46,8 @@ export function ListFrame(props: ListFrameProps) {
   const isAsked = useListBusy()
   const isBusy = props.isBusy ?? isAsked
   const isFiltered = activeFilters(list, state).length > 0
+  const kept = use(ListTools)
+  const isChanged = isFiltered || stateEntries(list, state).sort.length > 0
   const count = useFocusKept(JSON.stringify(stateEntries(list, state)))
   if (!failed && total === 0 && !isFiltered) return empty
   const pages = pageCount(list, total)
@@ -63,6 +66,7 @@ export function ListFrame(props: ListFrameProps) {
             {pages > 1 && `, page ${state.page} sur ${pages}`}
           </p>
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6">
+            {isChanged && kept}
             {tools}
             {file && total > 0 && <FileLink address={`${file}${fileSearch(list, state)}`} total={total} />}
           </div>

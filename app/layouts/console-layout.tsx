@@ -7,6 +7,7 @@ import type { AccountView } from '#app/shell/shell-view.ts'
 import { type ConsoleLook, FIRST_LOOK } from '#modules/accounts/console-look.ts'
 import { Density } from '#ui/density.ts'
 import { Icon } from '#ui/icon.tsx'
+import { ListTools } from '#ui/list-tools.ts'
 
 type ConsoleLayoutProps = {
   /** « Espace agence », « Espace propriétaire »… */
@@ -15,11 +16,13 @@ type ConsoleLayoutProps = {
   account: NonNullable<AccountView>
   /** Null for an area that is no place of work: it has the spaces of the site. */
   look: ConsoleLook | null
+  /** What may be done with each list of the page. */
+  tools: ReactNode
   children: ReactNode
 }
 
 /** The quiet frame of the signed-in areas: a sidebar of entries on large screens, a drawer on a phone. */
-export function ConsoleLayout({ area, entries, account, look: kept, children }: ConsoleLayoutProps) {
+export function ConsoleLayout({ area, entries, account, look: kept, tools, children }: ConsoleLayoutProps) {
   const fetcher = useFetcher({ key: 'console-look' })
   const sent = fetcher.formData && Object.fromEntries(fetcher.formData)
   const look = kept && { ...kept, ...(sent as ConsoleLook | undefined) }
@@ -34,7 +37,7 @@ export function ConsoleLayout({ area, entries, account, look: kept, children }: 
           <ConsoleKeys entries={entries} />
         </aside>
       ) : (
-        <aside className="sticky top-0 flex h-dvh w-64 shrink-0 flex-col border-r border-hairline max-lg:hidden dense:w-56">
+        <aside className="sticky top-0 flex h-dvh w-64 shrink-0 flex-col border-r border-hairline max-lg:hidden dense:w-60">
           <ConsoleMenu area={area} entries={entries} account={account}>
             {look && (
               <div className="flex items-center justify-between pt-1">
@@ -57,7 +60,9 @@ export function ConsoleLayout({ area, entries, account, look: kept, children }: 
         tabIndex={-1}
         className="min-w-0 flex-1 px-5 py-8 outline-none sm:px-8 lg:px-12 lg:py-12 dense:px-7 dense:py-4 dense:[&>.grid]:gap-y-5"
       >
-        <Density value={density}>{children}</Density>
+        <Density value={density}>
+          <ListTools value={tools}>{children}</ListTools>
+        </Density>
       </main>
     </div>
   )

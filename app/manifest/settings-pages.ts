@@ -27,7 +27,11 @@ const NOTIFICATIONS = inSettings(
   page('notifications', 'settings/notifications.tsx', { tab: [40, 'Notifications'], ...EVERYONE }),
 )
 
+/** The lists that a person keeps as they filter them: a traveler's are short. */
+const VIEWS = inSettings(page('vues', 'settings/views.tsx', { tab: [45, 'Vues'], ...EVERYONE }))
+
 export const SETTINGS_PAGES: Pages = [
   ...AREAS.flatMap((area) => consolePages(area, IN_EACH_CONSOLE)),
   ...(['traveler', 'owner', 'agent'] as const).flatMap((area) => consolePages(area, NOTIFICATIONS)),
+  ...AREAS.filter((area) => area !== 'traveler').flatMap((area) => consolePages(area, VIEWS)),
 ]

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
-import { Form, Link, NavLink } from 'react-router'
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import type { SavedView } from '#modules/saved-views/saved-view.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -9,7 +10,13 @@ import { AccessibilityIconButton } from './accessibility/accessibility-menu.tsx'
 import type { AccountView } from './shell-view.ts'
 import { Wordmark } from './wordmark.tsx'
 
-export type ConsoleMenuEntry = { to: string; label: string; icon?: LucideIcon }
+export type ConsoleMenuEntry = {
+  to: string
+  label: string
+  icon?: LucideIcon
+  /** Its list as it was kept, each under a name. */
+  views?: readonly Pick<SavedView, 'publicId' | 'name' | 'path' | 'search'>[]
+}
 
 type ConsoleMenuProps = {
   area: string
@@ -65,7 +72,7 @@ function Entries({ area, entries }: Pick<ConsoleMenuProps, 'area' | 'entries'>) 
   return (
     <nav aria-label={area} className="min-h-0 flex-1 overflow-y-auto">
       <ul>
-        {entries.map(({ to, label, icon }) => (
+        {entries.map(({ to, label, icon, views = [] }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -81,10 +88,32 @@ function Entries({ area, entries }: Pick<ConsoleMenuProps, 'area' | 'entries'>) 
               {icon && <Icon of={icon} size={18} />}
               {label}
             </NavLink>
+            {views.length > 0 && <Views label={label} views={views} />}
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+type ViewsProps = { label: string; views: NonNullable<ConsoleMenuEntry['views']> }
+
+function Views({ label, views }: ViewsProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <ul aria-label={`Vues\u00a0: ${label}`} aria-live="polite" className="pb-1">
+      {views.map(({ publicId, name, path, search: filters }) => (
+        <li key={publicId}>
+          <Link
+            to={`${path}${filters}`}
+            aria-current={pathname === path && search === filters ? 'true' : undefined}
+            className="block min-h-8 truncate py-1.5 pl-9 pr-4 text-sm text-ardoise -outline-offset-2 transition-colors hover:text-azur aria-[current]:text-azur"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -19,5 +19,6 @@ export { PROPERTY_ACT_SAMPLES } from '#modules/properties/server/property-act-sa
 export { PUBLICATION_ACT_SAMPLES } from '#modules/publication/server/publication-act-samples.ts'
 export { RATES_ACT_SAMPLES } from '#modules/rates/server/rates-act-samples.ts'
 export { REVIEW_ACT_SAMPLES } from '#modules/reviews/server/review-act-samples.ts'
+export { SAVED_VIEW_ACT_SAMPLES } from '#modules/saved-views/server/saved-view-act-samples.ts'
 export { IDENTITY_ACT_SAMPLES } from '#modules/signatures/server/identity-act-samples.ts'
 export { STAY_ACT_SAMPLES } from '#modules/stays/server/stay-act-samples.ts'

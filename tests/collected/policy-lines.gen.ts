@@ -15,5 +15,6 @@ export { PROPERTY_POLICY_LINES } from '#modules/properties/property-policy-lines
 export { FIGURE_POLICY_LINES } from '#modules/reports/figure-policy-lines.ts'
 export { RESERVATION_POLICY_LINES } from '#modules/reservations/reservation-policy-lines.ts'
 export { REVIEW_POLICY_LINES } from '#modules/reviews/review-policy-lines.ts'
+export { SAVED_VIEW_POLICY_LINES } from '#modules/saved-views/saved-view-policy-lines.ts'
 export { IDENTITY_CHECK_POLICY_LINES } from '#modules/signatures/identity-check-policy-lines.ts'
 export { CANCELLATION_POLICY_LINES } from '#modules/stays/cancellation-policy-lines.ts'

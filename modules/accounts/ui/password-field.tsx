@@ -68,7 +68,7 @@ export function PasswordField({ label, name = 'password', purpose, ...props }: P
               aria-pressed={shown}
               aria-label="Afficher le mot de passe"
               onClick={() => setShown(!shown)}
-              className="hit-44 absolute inset-y-0 right-0 inline-flex items-center justify-center rounded text-ardoise hover:text-encre"
+              className="hit-44 absolute inset-y-0 right-0 dense:min-h-0 inline-flex items-center justify-center rounded text-ardoise hover:text-encre"
             >
               <Icon of={shown ? EyeOff : Eye} size={18} />
             </button>

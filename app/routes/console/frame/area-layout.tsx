@@ -1,7 +1,10 @@
 import { Outlet, useMatches } from 'react-router'
 import { ConsoleLayout } from '#app/layouts/console-layout.tsx'
 import { CONSOLES } from '#app/pages.ts'
+import { SaveView } from '#app/shell/save-view.tsx'
+import { isAgencyPerson } from '#modules/accounts/actor-groups.ts'
 import { consoleLookIn } from '#modules/accounts/server/console-look-cookie.ts'
+import { listViews } from '#modules/saved-views/server/list-views.ts'
 import { nameContext, servicesContext } from '#server/request-context.ts'
 import type { Route } from './+types/area-layout.ts'
 import { menuOf } from './area-menu.ts'
@@ -11,14 +14,19 @@ import { guard } from './guard.ts'
 /** Guards every page, file and action of the areas below. */
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const name = context.get(nameContext)
+  const isWork = area !== 'traveler'
+  const services = context.get(servicesContext)
   return {
+    area,
+    mayShare: isAgencyPerson(actor) && actor.agencyIds.length > 0,
+    views: isWork ? await listViews(services, actor, area) : [],
     areaTitle: CONSOLES[area].title,
     entries: menuOf(area, actor.roles),
     // A traveler's area is a place to read: it keeps the air of the site.
-    look: area === 'traveler' ? null : consoleLookIn(request.headers, context.get(servicesContext).config),
+    look: isWork ? consoleLookIn(request.headers, services.config) : null,
     account: {
       name: name ? `${name.firstName} ${name.lastName}` : actor.email,
       email: actor.email,
@@ -31,12 +39,25 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** The frame of the five signed-in areas; a page whose `handle` says so stands alone. */
 export default function AreaLayout({ loaderData }: Route.ComponentProps) {
-  const { areaTitle, entries, look, account } = loaderData
+  const { area, areaTitle, entries, views, mayShare, look, account } = loaderData
+  const lines = entries.map((entry) => ({
+    ...entry,
+    views: views.filter(({ path }) => isUnder(entry.to, path)),
+  }))
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
   if (isBare) return <Outlet />
   return (
-    <ConsoleLayout area={areaTitle} entries={entries} look={look} account={account}>
+    <ConsoleLayout
+      area={areaTitle}
+      entries={lines}
+      look={look}
+      account={account}
+      tools={look && <SaveView area={area} mayShare={mayShare} />}
+    >
       <Outlet />
     </ConsoleLayout>
   )
 }
+
+/** The page of a line of the sidebar, or one below it. */
+const isUnder = (line: string, path: string) => path === line || path.startsWith(`${line}/`)
