@@ -33,7 +33,7 @@ test('without scripts a message reaches the agency, typed text survives errors, 
 
 test('a message whose hidden field is filled in is not sent', async ({ request }) => {
   const html = await (await request.get('/contact')).text()
-  const agency = /<input\b[^>]*name="agency"[^>]*value="([^"]*)"/.exec(html)![1]!
+  const agency = /<select\b[^>]*name="agency".*?<option\b[^>]*value="([^"]*)"/s.exec(html)![1]!
   const form = {
     agency,
     name: 'Robot',

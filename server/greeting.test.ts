@@ -41,7 +41,8 @@ test('a start on https without trusting a proxy warns that visitors share one ad
 
 test('a demonstration has fictitious legal mentions, and shows its accounts', () => {
   expect(said({ DEMO: '1' })).not.toContain('mentions légales')
-  expect(said({ DEMO: '1' })).toContain('voyageur@demo.calanque.fr')
+  for (const name of ['voyageur', 'agence', 'agent2', 'agence2'])
+    expect(said({ DEMO: '1' })).toContain(`${name}@demo.calanque.fr`)
 })
 
 test('a start in production without a staff account shows the command that creates one', () => {

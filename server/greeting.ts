@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, SECOND_AGENCY_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
 import type { Config } from '#platform/config/config.ts'
 
 const MAP_LINES = {
@@ -42,7 +42,9 @@ export function greetingOf(config: Config, { staffed }: { staffed: boolean }): s
   ]
   lines.push(...proxyLines(config))
   if (!config.demo) return [...lines, ...legalLines(config), ...(staffed ? [] : FIRST_ACCOUNT)]
-  const accounts = DEMO_ACCOUNTS.map(({ email, label }) => `  ${email.padEnd(32)} ${label}`)
+  const accounts = [...DEMO_ACCOUNTS, ...SECOND_AGENCY_ACCOUNTS].map(
+    ({ email, label }) => `  ${email.padEnd(32)} ${label}`,
+  )
   return [
     ...lines,
     '',

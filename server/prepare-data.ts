@@ -5,6 +5,7 @@ import { seedFeed } from '#db/seed/seed-feed.ts'
 import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
 import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
+import { seedSecondAgency } from '#db/seed/seed-second-agency.ts'
 import { seedSharedVilla } from '#db/seed/seed-shared-villa.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
@@ -23,6 +24,7 @@ export function prepareData(services: Services): Promise<void> {
 
 /** What the demonstration tells, in the order in which each leans on those before it. */
 const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[] = [
+  { name: 'seconde agence', add: seedSecondAgency },
   {
     name: 'contrats des séjours',
     add: (services) => seedContracts({ ...services, at: (clock) => servicesAt(services, clock) }),

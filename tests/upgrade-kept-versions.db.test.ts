@@ -1,5 +1,8 @@
 import { describe, expect, inject, test, vi } from 'vitest'
+import { SECOND_AGENCY } from '#db/seed/demo-agency.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { SECOND_AGENCY_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
+import { listAgencies, listMembersOfAgency } from '#modules/agencies/server/find-agency.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { findDemoStay } from '#modules/demo/server/find-demo-stay.ts'
 import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
@@ -32,6 +35,8 @@ describe.for(VERSIONS)('a demonstration of %s', (version) => {
     await prepareData(desk.needs)
     await prepareData(desk.needs)
     expect(warn).not.toHaveBeenCalled()
+    const { id } = (await listAgencies(db)).find(({ slug }) => slug === SECOND_AGENCY.slug)!
+    expect(await listMembersOfAgency(db, id)).toHaveLength(SECOND_AGENCY_ACCOUNTS.length)
 
     const visitor = await desk.newVisitor()
     const { listing, stay } = (await findDemoStay(desk.needs, SYSTEM))!

@@ -16,3 +16,23 @@ export const DEMO_AGENCY: NewAgency = {
   ...{ vatRegime: 'liable', vatNumber: frenchVatNumber(FACTS.siren) },
   liabilityInsurer: 'Assureur Démo (fictif), police n° 000000',
 }
+
+/** A second agency, of another town, with a card, a guarantor and a register of its own; as fictitious. */
+export const SECOND_AGENCY: NewAgency = {
+  slug: 'agence-restanques-demo',
+  name: 'Agence Restanques Démo',
+  legalForm: 'SARL fictive au capital de 8\u202f000\u00a0€',
+  siren: '000 000 018',
+  address: '12 cours de la Démonstration, 13007 Marseille',
+  email: 'agence2@demo.calanque.fr',
+  phone: '04 65 71 00 11',
+  cardNumber: 'CPI 1301 0000 000 000 001 (fictive)',
+  cardAuthority: 'la CCI de démonstration de Marseille',
+  guarantor: 'Caution Démo du Sud (fictive)',
+  guarantorAddress: '5 boulevard de la Démonstration, 13002 Marseille',
+  guaranteeAmount: 120_000_000,
+  ...{ vatRegime: 'liable', vatNumber: frenchVatNumber('000 000 018') },
+  liabilityInsurer: 'Assureur Démo du Sud (fictif), police n° 000001',
+  mediator: 'Médiateur du tourisme Démo (fictif)',
+  mediatorUrl: 'https://mediateur-sud.example.com',
+}

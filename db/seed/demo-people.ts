@@ -1,7 +1,7 @@
-import { DEMO_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
+import { DEMO_ACCOUNTS, SECOND_AGENCY_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
 import type { Role } from '#modules/accounts/role.ts'
 
-type DemoPerson = {
+export type DemoPerson = {
   key: string
   email: string
   firstName: string
@@ -27,6 +27,20 @@ const PEOPLE: Record<Role, Pick<DemoPerson, 'firstName' | 'lastName' | 'phone' |
   ADMIN: { firstName: 'Sarah', lastName: 'Lantelme', phone: '06 39 98 10 06', address: null },
   SUPER_ADMIN: { firstName: 'Victor', lastName: 'Peyrane', phone: '06 39 98 10 07', address: null },
 }
+
+/** The person of each account of the second agency, by its role. */
+const SECOND_AGENCY_PEOPLE: Partial<typeof PEOPLE> = {
+  AGENT: { firstName: 'Nadia', lastName: 'Bérengier', phone: '06 39 98 10 11', address: null },
+  AGENCY_ADMIN: { firstName: 'Rémi', lastName: 'Cassagnol', phone: '06 39 98 10 12', address: null },
+}
+
+/** The fictitious people of the second agency: its agent and its head. */
+export const SECOND_AGENCY_STAFF: readonly DemoPerson[] = SECOND_AGENCY_ACCOUNTS.map(({ email, role }) => ({
+  key: email.split('@')[0]!,
+  email,
+  roles: [role],
+  ...SECOND_AGENCY_PEOPLE[role]!,
+}))
 
 /** The fictitious people of the demonstration's accounts, one for each role. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = DEMO_ACCOUNTS.map(({ email, role }) => ({

@@ -20,7 +20,7 @@ import { type Services, servicesAt } from '#server/services.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { openTestServices } from '#tests/test-services.ts'
-import { DEMO_PEOPLE } from './demo-people.ts'
+import { DEMO_PEOPLE, SECOND_AGENCY_STAFF } from './demo-people.ts'
 import { onOrAfter } from './seasons.ts'
 import { seedContracts } from './seed-contracts.ts'
 import { type SeedReport, seedDemo } from './seed-demo.ts'
@@ -257,6 +257,7 @@ describe('the story', () => {
       .select(['email', 'role'])
       .execute()
     const roles = new Map(rows.map(({ email, role }) => [email, role]))
-    for (const { email, roles: own } of DEMO_PEOPLE) expect(roles.get(email)).toBe(own[0])
+    for (const { email, roles: own } of [...DEMO_PEOPLE, ...SECOND_AGENCY_STAFF])
+      expect(roles.get(email)).toBe(own[0])
   })
 })

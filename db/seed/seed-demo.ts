@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
-import { openAccount } from '#modules/accounts/server/open-account.ts'
-import { createAgency } from '#modules/agencies/server/create-agency.ts'
 import { issueDocuments } from '#modules/payments/server/issue-documents.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -15,6 +11,8 @@ import { DEMO_PEOPLE, OTHER_OWNERS } from './demo-people.ts'
 import { seedReviews } from './demo-reviews.ts'
 import { importReservations } from './import-reservations.ts'
 import { insertRows } from './insert-rows.ts'
+import { openAccounts, openAgency, openSecondAgency } from './open-accounts.ts'
+import { secondAgencyReservations } from './second-agency-stays.ts'
 import { seedLinks } from './seed-links.ts'
 import { type SeededVilla, seedVillas } from './seed-villas.ts'
 import { type Closure, otherReservations, overdueReservations, ownReservations } from './story.ts'
@@ -35,7 +33,7 @@ const LINK_DAYS = 365
 const HOUSE = DEMO_PEOPLE.find(({ roles }) => roles.includes('BACK_OFFICE'))!
 
 /**
- * Fills an empty database with the demonstration: people, an agency, villas, two years of occupations,
+ * Fills an empty database with the demonstration: people, two agencies, villas, two years of occupations,
  * reviews and one reservation in each status, all or nothing. Returns null and writes nothing when an agency
  * exists already.
  */
@@ -43,16 +41,13 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
   return inTransaction(needs.db, async (trx) => {
     if (await isInhabited(trx)) return null
     const within = { ...needs, db: trx }
-    const people = await openAccounts(within)
-    const { agencyId } = await createAgency(within, SYSTEM, {
-      agency: DEMO_AGENCY,
-      memberIds: [people.get('agent')!, people.get('agence')!],
-    })
+    const people = await openAccounts(within, [...DEMO_PEOPLE, ...OTHER_OWNERS])
+    const staff = DEMO_PEOPLE.filter(({ key }) => ['agent', 'agence'].includes(key))
+    const first = await openAgency(within, DEMO_AGENCY, { members: staff, accounts: people })
+    const second = await openSecondAgency(within)
     const owners = ['proprietaire', ...OTHER_OWNERS.map(({ key }) => key)]
-    const agent = agentOf(people.get('agent')!, agencyId)
     const villas = await seedVillas(within, {
-      agencyId,
-      agent,
+      ...{ first, second },
       ownerIds: owners.map((key) => people.get(key)!),
     })
 
@@ -70,13 +65,20 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
       country: 'France',
     }
     const own = ownReservations(villas, { userId: people.get(voyageur.key)!, details }, { today, now })
-    const named = [...own, ...overdueReservations(villas, { today, now })]
+    const named = [
+      ...own,
+      ...overdueReservations(villas, { today, now }),
+      ...secondAgencyReservations(villas, { today, now }),
+    ]
     const others = otherReservations(villas, named, { today, now })
     const imported = await importReservations(trx, [...named, ...others.reservations], today)
     await insertRows(trx, 'occupations', others.closures.map(closureRow))
     await refreshNights(trx, villas)
-    const staff = { agentId: people.get('agent')!, agencyId, houseId: people.get(HOUSE.key)! }
-    await seedReviews(trx, villas, imported, { today, staff })
+    const reviewers = {
+      ...{ agentId: people.get('agent')!, agencyId: first.agencyId },
+      houseId: people.get(HOUSE.key)!,
+    }
+    await seedReviews(trx, villas, imported, { today, staff: reviewers })
 
     const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
     const ownImported = imported.filter(({ userId }) => userId !== null)
@@ -91,24 +93,8 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
   })
 }
 
-function agentOf(userId: string, agencyId: number): Actor {
-  const { email, roles } = DEMO_PEOPLE.find(({ key }) => key === 'agent')!
-  return { kind: 'user', userId, email, roles, agencyIds: [agencyId], visitorId: null }
-}
-
 async function isInhabited(db: Database): Promise<boolean> {
   return (await db.selectFrom('agencies').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-/** Opens the accounts; returns the identifier of each by its key. */
-async function openAccounts(needs: { db: Database; auth: Auth }): Promise<Map<string, string>> {
-  const people = new Map<string, string>()
-  for (const { key, address, ...person } of [...DEMO_PEOPLE, ...OTHER_OWNERS]) {
-    const { userId } = await openAccount(needs, SYSTEM, { ...person, password: DEMO_PASSWORD })
-    if (address) await needs.db.updateTable('users').set({ address }).where('id', '=', userId).execute()
-    people.set(key, userId)
-  }
-  return people
 }
 
 function closureRow({ propertyId, stay, kind, note, madeOn }: Closure) {

@@ -35,18 +35,18 @@ const YEARS_AFTER = 2
 
 /**
  * The mandate of a villa of the demonstration: signed on paper some years ago, and entered like an agency's
- * own.
+ * own. `series` begins the numbers of its agency’s former register.
  */
 export async function seedMandate(
   needs: { db: Database; clock: Clock },
   property: { publicId: string; ownerId: string },
-  { index, year }: { index: number; year: number },
+  { index, year, series }: { index: number; year: number; series: string },
 ): Promise<void> {
   const owner = (await findPerson(needs.db, property.ownerId))!
   const startsOn = `${year - YEARS_BEFORE}-01-01` as const
   await takeOverMandate(needs, SYSTEM, {
     propertyId: property.publicId,
-    formerNumber: `DEMO-${year}-${String(index + 1).padStart(3, '0')}`,
+    formerNumber: `${series}-${year}-${String(index + 1).padStart(3, '0')}`,
     ownerName: `${owner.firstName} ${owner.lastName}`,
     ownerAddress: owner.address ?? '',
     ...{ signedOn: startsOn, startsOn, endsOn: `${year + YEARS_AFTER}-12-31` },

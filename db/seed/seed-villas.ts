@@ -1,4 +1,3 @@
-import type { Actor } from '#modules/accounts/actor.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
@@ -9,6 +8,7 @@ import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
+import type { OpenedAgency } from './open-accounts.ts'
 import type { BookedVilla } from './reservation-seed.ts'
 import { seedMandate } from './seed-mandates.ts'
 import { seedConditionsSigned, seedDeclaration, seedOwnerDetails, seedPapers } from './seed-passports.ts'
@@ -33,7 +33,7 @@ const APPROVAL = 'Tout est juste. Pensez à préciser que la source du bassin es
 /** Opens every villa and takes it through its review, to the step of its story. */
 export async function seedVillas(
   needs: { db: Database; clock: Clock; emit: Emit },
-  { agencyId, ownerIds, agent }: { agencyId: number; ownerIds: readonly string[]; agent: Actor },
+  { first, second, ownerIds }: { first: OpenedAgency; second: OpenedAgency; ownerIds: readonly string[] },
 ): Promise<SeededVilla[]> {
   const year = Number(todayInParis(needs.clock).slice(0, 4))
   const villas: SeededVilla[] = []
@@ -43,6 +43,7 @@ export async function seedVillas(
     const content = contentOf(seed, index, photos)
     const rates = ratesOf(seed, year)
     const ownerId = ownerIds[index % ownerIds.length]!
+    const { agencyId, agent } = seed.bySecondAgency ? second : first
     const created = await createProperty(needs, SYSTEM, {
       agencyId,
       ownerId,
@@ -51,7 +52,11 @@ export async function seedVillas(
       content,
     })
     if (regime === 'hoguet' && seed.review !== 'rejected')
-      await seedMandate(needs, { ...created, ownerId }, { index, year })
+      await seedMandate(
+        needs,
+        { ...created, ownerId },
+        { index, year, series: seed.bySecondAgency ? 'REST' : 'DEMO' },
+      )
     await seedPapers(needs, created, { index })
     if (seed.review !== 'draft' && seed.review !== 'rejected')
       await seedDeclaration(needs, { ...created, ownerId }, { index })

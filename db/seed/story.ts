@@ -18,7 +18,7 @@ export type Closure = {
   madeOn: CivilDate
 }
 
-type Now = { today: CivilDate; now: Date }
+export type Now = { today: CivilDate; now: Date }
 
 /** The demo traveler's own stays: one in each status, and one that is over. The one to come is paid whole. Days are counted from today. */
 const OWN_STAYS: readonly {
@@ -150,7 +150,7 @@ export function otherReservations(
  * The stay nearest to the wished one that the villa's rules allow; past stays are checked by the rules of
  * their day.
  */
-function firstPossible(villa: SeededVilla, wanted: Stay): Stay | undefined {
+export function firstPossible(villa: SeededVilla, wanted: Stay): Stay | undefined {
   const asked = { rates: villa.rates, stay: wanted, today: addDays(wanted.arrival, -30) }
   return nearestStays({ ...asked, lastDay: addDays(wanted.departure, 90), occupied: [], limit: 1 })[0]
 }

@@ -42,6 +42,8 @@ export type VillaSeed = {
   cancellation: CancellationPolicy
   regime?: PaymentRegime
   featured?: boolean
+  /** The second agency of the demonstration lets it. */
+  bySecondAgency?: true
   /** How travelers enter it, shown to those who paid their stay whole. */
   arrivalGuide?: string
   /** Photo that opens the gallery, when it is not `{id}-cover`. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, SECOND_AGENCY_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
 import { SANDBOX_CARDS } from '#modules/sandbox-bank/sandbox-cards.ts'
 import { ACCESS_RULES } from '../authorization/access-rules.ts'
 import { OPERATOR_SETTINGS } from '../operator-settings.ts'
@@ -58,7 +58,7 @@ describe('in production, nothing of the demonstration remains', () => {
   })
 
   test('no demonstration account opens a session', async () => {
-    for (const { email } of DEMO_ACCOUNTS) {
+    for (const { email } of [...DEMO_ACCOUNTS, ...SECOND_AGENCY_ACCOUNTS]) {
       const { status, headers } = await send('/auth/login', {
         form: { intent: 'password', email, password: DEMO_PASSWORD },
       })

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, SECOND_AGENCY_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -15,7 +15,14 @@ const BEHIND_THE_DOOR: Record<Role, string> = {
   SUPER_ADMIN: 'Tous les espaces, avec tous les droits',
 }
 
-/** The accounts of the demonstration, one a role; a press signs in, since their password is no secret. */
+const SECOND_AGENCY = 'Les villas, les séjours et le livre d’une autre agence, et rien de la première'
+
+const ROWS = [
+  ...DEMO_ACCOUNTS.map((account) => ({ ...account, sees: BEHIND_THE_DOOR[account.role] })),
+  ...SECOND_AGENCY_ACCOUNTS.map((account) => ({ ...account, sees: SECOND_AGENCY })),
+]
+
+/** The accounts of the demonstration, one a role and those of a second agency; a press signs in, since their password is no secret. */
 export function DemoAccounts() {
   return (
     <section aria-labelledby="comptes" className="grid gap-6">
@@ -24,7 +31,7 @@ export function DemoAccounts() {
           Comptes
         </h2>
         <p className="max-w-prose leading-relaxed text-ardoise">
-          Un par rôle. Le mot de passe est le même pour tous&nbsp;:{' '}
+          Un par rôle, et deux d’une seconde agence. Le mot de passe est le même pour tous&nbsp;:{' '}
           <code className="tabular whitespace-nowrap text-encre">{DEMO_PASSWORD}</code>
         </p>
       </div>
@@ -32,7 +39,7 @@ export function DemoAccounts() {
         caption="Comptes de démonstration"
         hideCaption
         keyOf={({ email }) => email}
-        rows={DEMO_ACCOUNTS}
+        rows={ROWS}
         columns={[
           {
             key: 'label',
@@ -57,7 +64,7 @@ export function DemoAccounts() {
             key: 'sees',
             header: 'Ce qu’on y voit',
             hideOnPhone: true,
-            cell: ({ role }) => <span className="text-ardoise">{BEHIND_THE_DOOR[role]}</span>,
+            cell: ({ sees }) => <span className="text-ardoise">{sees}</span>,
           },
           { key: 'enter', header: 'Accès', align: 'end', cell: (account) => <Enter {...account} /> },
         ]}

@@ -34,6 +34,7 @@ export const PROVENCE: readonly VillaSeed[] = [
     linen: 220,
     deposit: 3_500,
     cancellation: 'moderate',
+    bySecondAgency: true,
   },
   {
     id: 'villa-sormiou',
@@ -68,6 +69,7 @@ export const PROVENCE: readonly VillaSeed[] = [
     linen: 180,
     deposit: 3_500,
     cancellation: 'moderate',
+    bySecondAgency: true,
   },
   {
     id: 'mas-lavande',

@@ -249,5 +249,6 @@ export const VAR_COAST: readonly VillaSeed[] = [
     linen: 200,
     deposit: 3_000,
     cancellation: 'moderate',
+    bySecondAgency: true,
   },
 ]

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { SECOND_AGENCY } from './demo-agency.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+const TODAY = '2026-11-21'
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  await seedDemo(await openTestServices(db, { clock: { now: () => NOW } }))
+}, 120_000)
+
+type Villa = { slug: string; status: string; ownerId: string; agency: string; cardNumber: string }
+const villas = () =>
+  db
+    .selectFrom('properties as p')
+    .innerJoin('agencies as a', 'a.id', 'p.agencyId')
+    .select(['p.slug', 'p.status', 'p.ownerId', 'a.slug as agency', 'a.cardNumber'])
+    .orderBy('p.id')
+    .execute() as Promise<Villa[]>
+
+describe('the second agency of the demonstration', () => {
+  test('lets villas on the site, whose mandates have the first numbers of the register of its own card', async () => {
+    const own = (await villas()).filter(({ agency }) => agency === SECOND_AGENCY.slug)
+    expect(own.map(({ slug, status }) => [slug, status])).toEqual([
+      ['villa-mistral', 'published'],
+      ['villa-sormiou', 'published'],
+      ['villa-cap-brun', 'published'],
+    ])
+    const registers = await db
+      .selectFrom('mandates as m')
+      .innerJoin('mandateRegisters as r', 'r.id', 'm.registerId')
+      .innerJoin('properties as p', 'p.id', 'm.propertyId')
+      .select(['p.slug', 'r.cardNumber', 'm.number', 'm.status'])
+      .orderBy('m.number')
+      .execute()
+    const kept = registers.filter(({ cardNumber }) => cardNumber === SECOND_AGENCY.cardNumber)
+    expect(kept.map(({ slug, number, status }) => [number, slug, status])).toEqual(
+      own.map(({ slug }, i) => [i + 1, slug, 'in_force']),
+    )
+    expect(registers.length).toBeGreaterThan(kept.length)
+  })
+
+  test('has owners who have villas of the first agency too', async () => {
+    const agencies = Map.groupBy(await villas(), ({ ownerId }) => ownerId)
+    const ofBoth = [...agencies.values()].filter((own) => new Set(own.map(({ agency }) => agency)).size === 2)
+    expect(ofBoth.length).toBeGreaterThan(1)
+  })
+
+  test('has past, present and coming stays in its own book, one to be paid and one cancelled', async () => {
+    const stays = await db
+      .selectFrom('reservations as r')
+      .innerJoin('stayBooks as b', 'b.reservationId', 'r.id')
+      .innerJoin('agencies as a', 'a.id', 'b.holderId')
+      .innerJoin('properties as p', 'p.id', 'r.propertyId')
+      .select(['p.slug', 'a.slug as book', 'r.status', 'r.arrival', 'r.departure'])
+      .where('p.agencyId', '=', sql<number>`(select id from agencies where slug = ${SECOND_AGENCY.slug})`)
+      .execute()
+    expect(new Set(stays.map(({ book }) => book))).toEqual(new Set([SECOND_AGENCY.slug]))
+    for (const status of ['awaiting_payment', 'cancelled'] as const)
+      expect([status, stays.filter((stay) => stay.status === status).length]).toEqual([status, 1])
+    const confirmed = stays.filter(({ status }) => status === 'confirmed')
+    const whenOf = ({ arrival, departure }: (typeof stays)[number]) =>
+      departure <= TODAY ? 'past' : arrival <= TODAY ? 'present' : 'coming'
+    const counts = Map.groupBy(confirmed, whenOf)
+    expect(counts.get('past')!.length).toBeGreaterThan(10)
+    expect(counts.get('present')).not.toBeUndefined()
+    expect(counts.get('coming')!.length).toBeGreaterThan(2)
+    for (const slug of new Set(stays.map((stay) => stay.slug)))
+      expect(stays.filter((stay) => stay.slug === slug).length).toBeGreaterThan(1)
+  })
+})
