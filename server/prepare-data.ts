@@ -6,6 +6,7 @@ import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
 import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
 import { seedSecondAgency } from '#db/seed/seed-second-agency.ts'
+import { seedSecondAgencyLife } from '#db/seed/seed-second-agency-life.ts'
 import { seedSharedVilla } from '#db/seed/seed-shared-villa.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
@@ -36,6 +37,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'propriétaires sans compte', add: seedOwnerRequests },
   { name: 'calendrier d’un autre site', add: seedFeed },
   { name: 'argent qui attend', add: seedMoneyStory },
+  { name: 'vie de la seconde agence', add: seedSecondAgencyLife },
 ]
 
 async function prepare(services: Services): Promise<void> {

@@ -1,4 +1,5 @@
 import { frenchVatNumber } from '#modules/agencies/agency-vat.ts'
+import type { ClientsAccount } from '#modules/agencies/clients-account.ts'
 import type { NewAgency } from '#modules/agencies/server/create-agency.ts'
 import { DEMO_OPERATOR } from '#platform/config/operator.ts'
 
@@ -30,9 +31,17 @@ export const SECOND_AGENCY: NewAgency = {
   cardAuthority: 'la CCI de démonstration de Marseille',
   guarantor: 'Caution Démo du Sud (fictive)',
   guarantorAddress: '5 boulevard de la Démonstration, 13002 Marseille',
-  guaranteeAmount: 120_000_000,
+  guaranteeAmount: 60_000_000,
   ...{ vatRegime: 'liable', vatNumber: frenchVatNumber('000 000 018') },
   liabilityInsurer: 'Assureur Démo du Sud (fictif), police n° 000001',
   mediator: 'Médiateur du tourisme Démo (fictif)',
   mediatorUrl: 'https://mediateur-sud.example.com',
+}
+
+/** The account of clients’ money of the second agency: a number that banks publish as an example. */
+export const SECOND_AGENCY_ACCOUNT: ClientsAccount = {
+  accountHolder: 'Agence Restanques Démo',
+  iban: 'FR7630001007941234567890185',
+  bic: 'BDFEFRPP',
+  bankName: 'Banque Démo du Sud (fictive)',
 }

@@ -90,6 +90,16 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [Rating, string, Seque
       },
     ],
   ],
+  'villa-mistral': [
+    [
+      4,
+      'Du port au salon en dix minutes à pied, et plus un bruit une fois le portail fermé. Le vent porte parfois la terrasse\u00a0: il faut choisir son heure.',
+      {
+        answeredBy: 'agency',
+        text: 'Merci de votre séjour. Des claustras ont été posés côté mer\u00a0: la terrasse se tient désormais à l’abri du mistral.',
+      },
+    ],
+  ],
   'villa-pinede': [
     [
       5,
@@ -111,8 +121,8 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [Rating, string, Seque
 const DAYS_AFTER_DEPARTURE = 4
 const DAYS_TO_SEQUEL = 3
 
-/** The accounts of the story that act on reviews beside the owners: the agency's agent and the platform's staff. */
-export type ReviewStaff = { agentId: string; agencyId: number; houseId: string }
+/** The accounts of the story that act on reviews beside the owners: the agent of each agency and the platform's staff. */
+export type ReviewStaff = { first: Actor; second: Actor; houseId: string }
 
 /** Publishes the story’s reviews on stays that are over, and what followed; the demo traveler’s are left for them to write. */
 export async function seedReviews(
@@ -135,7 +145,8 @@ export async function seedReviews(
       const later = addDays(day, DAYS_TO_SEQUEL)
       if (!sequel) continue
       const { ownerId } = await getVersion(trx, reservation.villa)
-      const people = { ...staff, ownerId: ownerId! }
+      const agent = seed.bySecondAgency ? staff.second : staff.first
+      const people = { agent, houseId: staff.houseId, ownerId: ownerId! }
       await follow(needsOn(trx, later < today ? later : today), publicId, sequel, people)
     }
   }
@@ -152,9 +163,8 @@ async function follow(
   needs: Needs,
   review: string,
   sequel: Sequel,
-  staff: ReviewStaff & { ownerId: string },
+  { ownerId, agent, houseId }: { ownerId: string; agent: Actor; houseId: string },
 ): Promise<void> {
-  const { ownerId, agentId, agencyId, houseId } = staff
   if ('withdrawnFor' in sequel) {
     const withdrawn = { review, act: 'withdraw', reason: sequel.withdrawnFor, note: sequel.note } as const
     return moderateReview(needs, accountOf(houseId, 'BACK_OFFICE'), withdrawn)
@@ -163,13 +173,12 @@ async function follow(
     const report = { review, reason: sequel.reportedFor, text: sequel.text, email: null, formKey: review }
     return reportReview(needs, SYSTEM, { ...report, asker: { address: '2001:db8::1' } })
   }
-  const actor =
-    sequel.answeredBy === 'owner' ? accountOf(ownerId, 'OWNER') : accountOf(agentId, 'AGENT', [agencyId])
+  const actor = sequel.answeredBy === 'owner' ? accountOf(ownerId, 'OWNER') : agent
   return answerReview(needs, actor, { review, text: sequel.text })
 }
 
-function accountOf(userId: string, role: Role, agencyIds: number[] = []): Actor {
-  return { kind: 'user', userId, email: '', roles: [role], agencyIds, visitorId: null }
+function accountOf(userId: string, role: Role): Actor {
+  return { kind: 'user', userId, email: '', roles: [role], agencyIds: [], visitorId: null }
 }
 
 function isLongOver({ status, stay }: ImportedReservation, today: CivilDate): boolean {

@@ -1,18 +1,34 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findClientsAccount } from '#modules/agencies/server/declare-clients-account.ts'
+import { listThreads } from '#modules/messages/server/list-threads.ts'
+import { THREAD_LIST } from '#modules/messages/thread-list.ts'
+import { OWNER_REQUEST_LIST } from '#modules/owner-requests/owner-request-list.ts'
+import { listOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
+import { guaranteeLevelOf } from '#modules/payments/guarantee.ts'
+import { readHeldMoney } from '#modules/payments/server/held-money.ts'
+import { listOwnerClaims, listSentOwnerPayouts } from '#modules/payments/server/owner-account.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#server/services.ts'
+import { firstRows } from '#shared/lists/list-address.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { openTestServices } from '#tests/test-services.ts'
-import { SECOND_AGENCY } from './demo-agency.ts'
+import { SECOND_AGENCY, SECOND_AGENCY_ACCOUNT } from './demo-agency.ts'
+import { SECOND_AGENCY_STAFF } from './demo-people.ts'
+import { findDemoPerson } from './find-demo-person.ts'
 import { seedDemo } from './seed-demo.ts'
+import { seedSecondAgency } from './seed-second-agency.ts'
+import { seedSecondAgencyLife } from './seed-second-agency-life.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const TODAY = '2026-11-21'
 
 let db: Database
+let services: Services
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  await seedDemo(await openTestServices(db, { clock: { now: () => NOW } }))
+  services = await openTestServices(db, { clock: { now: () => NOW } })
+  await seedDemo(services)
 }, 120_000)
 
 type Villa = { slug: string; status: string; ownerId: string; agency: string; cardNumber: string }
@@ -74,4 +90,54 @@ describe('the second agency of the demonstration', () => {
     for (const slug of new Set(stays.map((stay) => stay.slug)))
       expect(stays.filter((stay) => stay.slug === slug).length).toBeGreaterThan(1)
   })
+
+  test('keeps clients’ money on an account that its head declared, and has work that waits; a second start adds nothing', async () => {
+    const head = (await findDemoPerson(db, 'AGENCY_ADMIN', SECOND_AGENCY_STAFF))!
+    const [agencyId] = head.agencyIds as [number]
+    const counted = async () => ({
+      account: (await findClientsAccount(db, agencyId))?.iban,
+      sessions: (await db.selectFrom('sessions').select('id').where('userId', '=', head.userId).execute())
+        .length,
+      threads: (await listThreads(services, head, 'agency', firstRows(THREAD_LIST, 9))).rows.length,
+      requests: (await listOwnerRequests(services, head, firstRows(OWNER_REQUEST_LIST, 9))).total,
+      proposed: (await listOwnPendingTerms()).length,
+      sent: await listSentOwnerPayouts(db, agencyId),
+      owed: (await listOwnerClaims(db, agencyId)).length,
+    })
+    const live = async () => {
+      await seedSecondAgency(services)
+      await seedSecondAgencyLife(services)
+    }
+    await live()
+    const first = await counted()
+    expect(first).toMatchObject({
+      ...{ account: SECOND_AGENCY_ACCOUNT.iban, sessions: 0, threads: 2, requests: 1, proposed: 1 },
+      ...{ sent: [{ amount: 800_000 }], owed: 3 },
+    })
+    await live()
+    expect(await counted()).toEqual(first)
+  })
+
+  test('holds clients’ money, and will not come near its guarantee by the stays that are booked', async () => {
+    const agencies = await db.selectFrom('agencies').select(['id', 'slug', 'guaranteeAmount']).execute()
+    const { id: holderId, guaranteeAmount } = agencies.find(({ slug }) => slug === SECOND_AGENCY.slug)!
+    const { held, peak } = await readHeldMoney(db, { holderId, today: TODAY })
+    expect(held).toBeGreaterThan(0)
+    expect([guaranteeLevelOf(held, guaranteeAmount), guaranteeLevelOf(peak, guaranteeAmount)]).toEqual([
+      'covered',
+      'covered',
+    ])
+  })
 })
+
+/** The terms that an owner of the second agency was asked to sign. */
+function listOwnPendingTerms() {
+  return db
+    .selectFrom('mandateTerms as t')
+    .innerJoin('mandates as m', 'm.id', 't.mandateId')
+    .innerJoin('agencies as a', 'a.id', 'm.agencyId')
+    .select('t.version')
+    .where('t.status', '=', 'proposed')
+    .where('a.slug', '=', SECOND_AGENCY.slug)
+    .execute()
+}

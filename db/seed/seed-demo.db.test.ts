@@ -198,6 +198,7 @@ describe('the story', () => {
       .execute()
     expect(states.map(({ answerSide, status }) => answerSide ?? status).sort()).toEqual([
       'agency',
+      'agency',
       'owner',
       'withdrawn',
     ])

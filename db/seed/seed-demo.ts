@@ -74,10 +74,7 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
     const imported = await importReservations(trx, [...named, ...others.reservations], today)
     await insertRows(trx, 'occupations', others.closures.map(closureRow))
     await refreshNights(trx, villas)
-    const reviewers = {
-      ...{ agentId: people.get('agent')!, agencyId: first.agencyId },
-      houseId: people.get(HOUSE.key)!,
-    }
+    const reviewers = { first: first.agent, second: second.agent, houseId: people.get(HOUSE.key)! }
     await seedReviews(trx, villas, imported, { today, staff: reviewers })
 
     const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
