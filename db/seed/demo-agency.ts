@@ -42,6 +42,6 @@ export const SECOND_AGENCY: NewAgency = {
 export const SECOND_AGENCY_ACCOUNT: ClientsAccount = {
   accountHolder: 'Agence Restanques Démo',
   iban: 'FR7630001007941234567890185',
-  bic: 'BDFEFRPP',
+  bic: 'DEMOFRPP',
   bankName: 'Banque Démo du Sud (fictive)',
 }

@@ -44,6 +44,8 @@ export async function seedVillas(
     const rates = ratesOf(seed, year)
     const ownerId = ownerIds[index % ownerIds.length]!
     const { agencyId, agent } = seed.bySecondAgency ? second : first
+    const ofSecond = villas.filter((villa) => villa.seed.bySecondAgency).length
+    const numbered = seed.bySecondAgency ? { series: 'REST', index: ofSecond } : { series: 'DEMO', index }
     const created = await createProperty(needs, SYSTEM, {
       agencyId,
       ownerId,
@@ -52,11 +54,7 @@ export async function seedVillas(
       content,
     })
     if (regime === 'hoguet' && seed.review !== 'rejected')
-      await seedMandate(
-        needs,
-        { ...created, ownerId },
-        { index, year, series: seed.bySecondAgency ? 'REST' : 'DEMO' },
-      )
+      await seedMandate(needs, { ...created, ownerId }, { year, ...numbered })
     await seedPapers(needs, created, { index })
     if (seed.review !== 'draft' && seed.review !== 'rejected')
       await seedDeclaration(needs, { ...created, ownerId }, { index })
