@@ -34,6 +34,8 @@ export const WEEK_OF = {
   morePlainNights: 30,
   selectedGuests: 31,
   twoPersons: 11,
+  twoAgencies: 17,
+  twoAgenciesElse: 18,
   // The week that the testers' page takes first.
   endedHold: 6,
 } as const

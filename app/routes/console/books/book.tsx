@@ -33,8 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const agencyId = await foundOr404(findHolderOf(services, params.book))
+  const book = await readBook(services, actor, agencyId)
   return {
-    ...(await readBook(services, actor, agencyId)),
+    ...book,
+    thing: book.agency,
     mayMove: mayMoveMoney(actor),
     today: todayInParis(services.clock),
   }
