@@ -8,8 +8,9 @@ import { hasStaff } from '#modules/accounts/server/has-staff.ts'
 import { noteSessionUse } from '#modules/accounts/server/note-session-use.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { isDatabaseAway, watchDatabase } from '#platform/database/database-away.ts'
+import { gatherReads } from '#platform/database/gather-reads.ts'
 import { listMigrations } from '#platform/database/migrate.ts'
-import { countQueriesOf } from '#platform/database/request-queries.ts'
+import { countQueriesOf, noteWhoAsks } from '#platform/database/request-queries.ts'
 import { readDiskSpace } from '#platform/files/disk-space.ts'
 import { remember } from '#platform/remember.ts'
 import { createApi } from './api/api.ts'
@@ -140,6 +141,7 @@ site
       c.set('actor', { kind: 'visitor', visitorId: null })
       c.set('databaseAway', true)
     }
+    noteWhoAsks()
     await next()
   })
   .route('/', createApi(services))
@@ -152,7 +154,8 @@ site
   )
   .all('*', async (c) => {
     const context = new RouterContextProvider()
-    context.set(servicesContext, services)
+    const isRead = ['GET', 'HEAD'].includes(c.req.method)
+    context.set(servicesContext, isRead ? { ...services, db: gatherReads(services.db) } : services)
     context.set(actorContext, c.get('actor'))
     context.set(nameContext, c.get('name') ?? null)
     context.set(addressContext, c.get('address'))

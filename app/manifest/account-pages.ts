@@ -19,7 +19,7 @@ export const ACCOUNT_PAGES: Pages = [
       read: 'account',
       act: 'account',
       privacy: 'secret',
-      queries: 11,
+      reads: 11,
     }),
     page('/auth/forgotten-password', 'auth/forgotten-password.tsx', {
       read: 'public',

@@ -20,7 +20,7 @@ const contracts = (menu: OrderedLabel, grant: Grant): readonly DeclaredInConsole
     read: grant,
     act: grant,
     csv: 'proprietaires',
-    queries: 11,
+    reads: 11,
   }),
   contractFile(grant),
 ]

@@ -14,7 +14,7 @@ export const DASHBOARD_PAGES: Pages = [
       ...DASHBOARD,
       act: 'whole area',
       csv: ['arrivees', 'sejours-annules'],
-      queries: 34,
+      reads: 34,
     }),
     page('analytics', 'owner/analytics/analytics.tsx', {
       menu: [70, 'Statistiques'],
@@ -26,7 +26,7 @@ export const DASHBOARD_PAGES: Pages = [
     page('dashboard', 'agent/dashboard.tsx', {
       ...DASHBOARD,
       csv: ['arrivees', 'sejours-annules'],
-      queries: 14,
+      reads: 14,
     }),
   ]),
   ...consolePages('back-office', [

@@ -11,7 +11,7 @@ export const FINANCE_PAGES: Pages = [
       read: 'whole area',
       act: mayMoveMoney,
       csv: ['virements-attendus', 'remboursements-en-echec', 'virements-a-faire'],
-      queries: 13,
+      reads: 13,
     }),
     page('finance/echeances', 'back-office/finance/open-dues.tsx', { read: 'whole area', csv: 'echeances' }),
     page('finance/mouvements', 'back-office/finance/cash-movements.tsx', {

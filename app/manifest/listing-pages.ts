@@ -24,20 +24,20 @@ const EDITOR: readonly DeclaredInConsole[] = [
     framed: true,
   }),
   ...inListing(
-    page('', 'properties/property-summary.tsx', { tab: [10, 'Résumé'], ...EVERYONE, queries: 31 }),
-    page('edit', 'properties/edit.tsx', { tab: [20, 'Modifier'], ...EVERYONE, queries: 10 }),
-    page('edit/:section', 'properties/edit.tsx', { ...EVERYONE, queries: 10 }),
+    page('', 'properties/property-summary.tsx', { tab: [10, 'Résumé'], ...EVERYONE, reads: 30 }),
+    page('edit', 'properties/edit.tsx', { tab: [20, 'Modifier'], ...EVERYONE, reads: 10 }),
+    page('edit/:section', 'properties/edit.tsx', { ...EVERYONE, reads: 10 }),
     page('photos', 'properties/photos/property-photos.tsx', {
       tab: [30, 'Photographies'],
       takesFiles: PHOTOGRAPH_FORM,
       ...EVERYONE,
-      queries: 13,
+      reads: 13,
     }),
-    page('tarifs', 'properties/rates/rates.tsx', { tab: [40, 'Tarifs'], ...EVERYONE, queries: 14 }),
+    page('tarifs', 'properties/rates/rates.tsx', { tab: [40, 'Tarifs'], ...EVERYONE, reads: 14 }),
     page('apercu', 'properties/preview/preview.tsx', {
       tab: [50, 'Aperçu'],
       read: 'whole area',
-      queries: 21,
+      reads: 21,
     }),
   ),
 ]
@@ -48,7 +48,7 @@ const publication = (menu: OrderedLabel, grant: Grant): readonly DeclaredInConso
   page('properties/:property/publication', 'publication/listing-publication.tsx', {
     read: grant,
     act: grant,
-    queries: 33,
+    reads: 32,
   }),
 ]
 
@@ -56,17 +56,17 @@ const publication = (menu: OrderedLabel, grant: Grant): readonly DeclaredInConso
 export const LISTING_PAGES: Pages = [
   ...site('public', [
     page('/annonces', 'public/listings.tsx', { read: 'public', suggested: [20, 'Nos villas'] }),
-    page('/annonces/:id', 'public/listing.tsx', { read: 'public', queries: 14 }),
+    page('/annonces/:id', 'public/listing.tsx', { read: 'public', reads: 14 }),
     page('/villas/:city', 'villas/city.tsx', { read: 'public' }),
     page('/changements/:token', 'listing-changes/linked-changes.tsx', { read: 'link', act: 'link' }),
     page('/property-review/:token', 'owner-review/property-review.tsx', {
       read: 'link',
       act: 'link',
-      queries: 11,
+      reads: 11,
     }),
     ...detail('/owner-review/:token', 'owner-review/review-frame.tsx', [
       page('', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),
-      page(':part', 'owner-review/owner-review.tsx', { read: 'link', act: 'link', queries: 12 }),
+      page(':part', 'owner-review/owner-review.tsx', { read: 'link', act: 'link', reads: 12 }),
     ]),
   ]),
   ...site(null, [
@@ -86,7 +86,7 @@ export const LISTING_PAGES: Pages = [
       page('changements', 'owner/property-changes.tsx', {
         tab: [60, 'Changements'],
         ...EVERYONE,
-        queries: 14,
+        reads: 13,
       }),
     ),
   ]),

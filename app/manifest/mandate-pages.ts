@@ -17,7 +17,7 @@ const mandates = (menu: OrderedLabel, act: ActGrant): readonly DeclaredInConsole
   page('mandats', 'mandates/mandates.tsx', { menu, ...READ }),
   file('mandats/registre.csv', 'mandates/register-file.ts', READ),
   file('mandats/registre.pdf', 'mandates/register-file.ts', READ),
-  page('mandats/:mandate', 'mandates/mandate.tsx', { act, ...READ, queries: 11 }),
+  page('mandats/:mandate', 'mandates/mandate.tsx', { act, ...READ, reads: 11 }),
   file('mandats/:mandate/documents/:contract/:file', 'mandates/mandate-document.ts', READ),
 ]
 

@@ -55,7 +55,7 @@ export const MESSAGE_PAGES: Pages = [
       page('messages', 'traveler/reservation/messages.tsx', {
         tab: [40, 'Messages'],
         ...WRITTEN,
-        queries: 19,
+        reads: 18,
       }),
     ),
     file('reservations/:id/messages/fichiers', 'messages/send-files.ts', WRITTEN),
@@ -63,7 +63,7 @@ export const MESSAGE_PAGES: Pages = [
   ]),
   ...consolePages('owner', [
     ...inListing(
-      page('messages', 'owner/property-messages.tsx', { tab: [70, 'Messages'], ...WRITTEN, queries: 12 }),
+      page('messages', 'owner/property-messages.tsx', { tab: [70, 'Messages'], ...WRITTEN, reads: 11 }),
     ),
     file('properties/:property/messages/fichiers', 'messages/send-files.ts', WRITTEN),
     ...ownThreads([50, 'Messages']),

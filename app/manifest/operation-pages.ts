@@ -9,7 +9,7 @@ export const OPERATION_PAGES: Pages = consolePages('back-office', [
     read: 'whole area',
     act: mayCancelAnyStay,
     csv: ['sejours-annules'],
-    queries: 12,
+    reads: 12,
   }),
   page('operations/travaux', 'back-office/given-up-work.tsx', {
     read: 'whole area',

@@ -9,7 +9,7 @@ export const OWNERSHIP_PAGES: Pages = [
   ...consolePages(
     'owner',
     inListing(
-      page('proprietaires', 'owner/villa-owners.tsx', { tab, read: 'whole area', queries: 24 }),
+      page('proprietaires', 'owner/villa-owners.tsx', { tab, read: 'whole area', reads: 22 }),
       file('proprietaires/procurations/:file', 'ownership/power-file.ts', { read: 'whole area' }),
     ),
   ),
@@ -20,7 +20,7 @@ export const OWNERSHIP_PAGES: Pages = [
         tab,
         takesFiles: MESSAGE_FORM,
         ...EVERYONE,
-        queries: 17,
+        reads: 15,
       }),
       file('proprietaires/procurations/:file', 'ownership/power-file.ts', { read: 'whole area' }),
     ),

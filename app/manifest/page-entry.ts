@@ -86,6 +86,8 @@ type Options<Read, Act> = {
   tab?: OrderedLabel
   /** The most queries it may ask, where that is more than `MOST_QUERIES`: to be brought down, never up. */
   queries?: number
+  /** The most reads it may ask, where that is more than `MOST_READS`: to be brought down, never up. */
+  reads?: number
   /** The files of its lists, for those who may read it; of a console's pages alone. */
   csv?: Read extends Audience ? never : Csv
 }
@@ -121,6 +123,7 @@ type Placed<Read, Act> = {
   suggested: OrderedLabel | null
   tab: OrderedLabel | null
   queries: number
+  reads: number
   detail: DetailFrame | null
   csv: ListOfFile | null
 }
@@ -138,8 +141,14 @@ export type RedirectEntry = { from: string; to: string; privacy: Privacy; moved:
 /** Read and sent forms by all who enter the console. */
 export const EVERYONE = { read: 'whole area', act: 'whole area' } as const
 
-/** The queries of a page: six, beside the three that say who asks. A walk of every link counts them (`page-budgets.ts`). */
-export const MOST_QUERIES = 9
+/** The queries of a page and its frames, beside those that say who asks. A walk of every link counts them (`page-budgets.ts`). */
+export const MOST_QUERIES = 6
+
+/** The queries that say who asks: the session, its account, its rights. */
+export const WHO_ASKS = 3
+
+/** The reads of a page, those that say who asks and each of those that are gathered into one query (105). */
+export const MOST_READS = 9
 
 /** The times that a page may ask one statement, whatever its parameters: a statement asked for each row of a list is more. */
 export const MOST_ALIKE = 3
@@ -220,8 +229,11 @@ export function consolePages(area: Area, declared: readonly DeclaredInConsole[])
 
 const CONSOLE_FILES = 'routes/console/'
 
-/** The addresses of the files of a page's lists, for the same readers. */
-function listFiles({ path, file: page, read, privacy, area }: ConsoleEntry, csv: Csv): ConsoleEntry[] {
+/** The addresses of the files of a page's lists, for the same readers; the one file of a page has the page's budgets. */
+function listFiles(
+  { path, file: page, read, privacy, queries, reads, area }: ConsoleEntry,
+  csv: Csv,
+): ConsoleEntry[] {
   const lists =
     typeof csv === 'string'
       ? [{ address: `${path}.csv`, part: '', name: csv }]
@@ -229,8 +241,9 @@ function listFiles({ path, file: page, read, privacy, area }: ConsoleEntry, csv:
           const [part, name] = typeof one === 'string' ? [one, one] : one
           return { address: `${path}/${part}.csv`, part, name }
         })
+  const budget = typeof csv === 'string' ? { queries, reads } : {}
   return lists.map(({ address, part, name }) => ({
-    ...placed(file('', 'frame/list-csv.ts', { read }), address, CONSOLE_FILES, 'console', privacy),
+    ...placed(file('', 'frame/list-csv.ts', { read, ...budget }), address, CONSOLE_FILES, 'console', privacy),
     ...{ area, csv: { page, part, name } },
   }))
 }
@@ -249,6 +262,7 @@ function placed<Read extends Audience | Grant, Act>(
     suggested,
     tab,
     queries,
+    reads,
     detail,
   }: Declared<Read, Act>,
   above: string,
@@ -266,6 +280,7 @@ function placed<Read extends Audience | Grant, Act>(
     suggested: suggested ?? null,
     tab: tab ?? null,
     queries: queries ?? MOST_QUERIES,
+    reads: reads ?? MOST_READS,
     detail: detail ? { path: above + detail.path, file: folder + detail.file } : null,
     csv: null,
   }

@@ -17,12 +17,12 @@ export const inTravelerStay = (...parts: readonly DeclaredInConsole[]): readonly
 
 /** The page of one stay with its documents, the same for its owner, its agency and the house. */
 const stayPages = (read: Grant): readonly DeclaredInConsole[] => [
-  page('reservations/:id', 'stays/stay.tsx', { read, queries: 14 }),
+  page('reservations/:id', 'stays/stay.tsx', { read, reads: 13 }),
   file('reservations/:id/documents/:file', 'stays/stay-file.ts', { read }),
 ]
 
 /** More time for a stay that is not paid on its day, given by those who may cancel it as its host. */
-const GRANT_TIME = page('reservations/:id/delai', 'stays/grant-time.tsx', { ...EVERYONE, queries: 10 })
+const GRANT_TIME = page('reservations/:id/delai', 'stays/grant-time.tsx', { ...EVERYONE, reads: 10 })
 
 /** The reservations of an agency's villas, or of every villa, with the page of each. */
 const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConsole[] => [
@@ -33,15 +33,15 @@ const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConso
 /** Stays once they are booked: by the link of their tracking, and in each console. */
 export const STAY_PAGES: Pages = [
   ...site('public', [
-    page('/r/:token', 'tracking/tracking.tsx', { read: 'link', act: 'link', queries: 20 }),
+    page('/r/:token', 'tracking/tracking.tsx', { read: 'link', act: 'link', reads: 19 }),
     page('/r/:token/payer', 'tracking/pay-due.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/carte', 'tracking/change-card.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/compte/:proof', 'tracking/payout-account.tsx', { read: 'link', act: 'link' }),
-    page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link', queries: 18 }),
+    page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link', reads: 12 }),
     page('/r/:token/annuler/:proof', 'tracking/confirm-cancellation.tsx', { read: 'link', act: 'link' }),
   ]),
   ...site(null, [
-    file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link' }),
+    file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link', reads: 10 }),
     file('/r/:token/sejour.ics', 'tracking/calendar-file.ts', { read: 'link' }),
   ]),
   ...consolePages('traveler', [
@@ -52,23 +52,26 @@ export const STAY_PAGES: Pages = [
       csv: 'reservations',
     }),
     ...inTravelerStay(
-      page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area', queries: 17 }),
+      page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area', reads: 16 }),
       page('paiements', 'traveler/reservation/payments.tsx', {
         tab: [20, 'Paiements'],
         ...EVERYONE,
-        queries: 17,
+        reads: 16,
       }),
       page('documents', 'traveler/reservation/documents.tsx', {
         tab: [30, 'Documents'],
         read: 'whole area',
-        queries: 17,
+        reads: 16,
       }),
-      page('annuler', 'traveler/reservation/cancel-stay.tsx', { ...EVERYONE, queries: 19 }),
+      page('annuler', 'traveler/reservation/cancel-stay.tsx', { ...EVERYONE, reads: 18 }),
       page('payer', 'traveler/reservation/pay-due.tsx', EVERYONE),
       page('carte', 'traveler/reservation/change-card.tsx', EVERYONE),
     ),
     file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),
-    file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', { read: 'whole area' }),
+    file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', {
+      read: 'whole area',
+      reads: 10,
+    }),
   ]),
   ...consolePages('owner', [
     page('reservations', 'owner/reservations.tsx', {

@@ -26,7 +26,7 @@ const RETURN_LIMIT = 5_000
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 30_000
 
-type Answer = { rows: unknown[]; affectedRows: number }
+type Answer = Omit<Extract<EmbeddedAnswer, { rows: unknown[] }>, 'id'>
 type Waiting = { resolve(answer: Answer): void; reject(error: Error): void }
 /** One worker, from its opening of the folder to its end. */
 type Life = { worker: Worker; waiting: Map<number, Waiting>; ended: boolean }

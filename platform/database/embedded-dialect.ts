@@ -9,12 +9,15 @@ import {
   type QueryResult,
 } from 'kysely'
 import { DatabaseAway, isDatabaseAwayError, noteDatabaseAway } from './database-away.ts'
+import { type Field, GATHERED, readGathered } from './gathered-statement.ts'
 import { isInsideTransaction } from './transaction.ts'
 import { hasNoTimeLimit } from './without-time-limit.ts'
 
+type EmbeddedRows = { rows: unknown[]; affectedRows?: number | undefined; fields?: Field[] }
+
 /** What the dialect needs of an embedded engine; the worker's client and PGlite itself both provide it. */
 export type EmbeddedEngine = {
-  query(sql: string, parameters: unknown[]): Promise<{ rows: unknown[]; affectedRows?: number | undefined }>
+  query(sql: string, parameters: unknown[]): Promise<EmbeddedRows>
   exec(sql: string): Promise<unknown>
   close(): Promise<void>
   /** For an engine that may be replaced: the current one. A transaction ends with the engine it began in. */
@@ -142,7 +145,9 @@ class EmbeddedConnection implements DatabaseConnection {
     if (this.#engine.life?.() !== this.#life)
       throw new DatabaseAway(new Error('The engine that this connection began with has ended'))
     try {
-      const { rows, affectedRows } = await this.#engine.query(query.sql, [...query.parameters])
+      const { rows, affectedRows, fields } = await this.#engine.query(query.sql, [...query.parameters])
+      if (query.sql.startsWith(GATHERED))
+        return { rows: [{ parts: readGathered(fields!, rows[0] as Record<string, unknown>) } as R] }
       return { rows: rows as R[], numAffectedRows: BigInt(affectedRows ?? 0) }
     } catch (error) {
       if (error instanceof DatabaseAway) noteDatabaseAway()

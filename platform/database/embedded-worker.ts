@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openEngine } from './embedded-engine.ts'
+import type { Field } from './gathered-statement.ts'
 
 /** A statement to run: with parameters it is one query, without it may be a whole script. */
 export type EmbeddedRequest =
   | { id: number; sql: string; parameters: unknown[] | null }
   | { id: number; close: true }
 export type EmbeddedAnswer =
-  | { id: number; rows: unknown[]; affectedRows: number }
+  | { id: number; rows: unknown[]; affectedRows: number; fields?: Field[] }
   | { id: number; error: Record<string, unknown> }
 
 const port = parentPort
@@ -25,7 +26,8 @@ port.on('message', async (request: EmbeddedRequest) => {
     const answer = request.parameters
       ? await engine.query(request.sql, request.parameters)
       : (await engine.exec(request.sql)).at(-1)
-    port.postMessage({ id: request.id, rows: answer?.rows ?? [], affectedRows: answer?.affectedRows ?? 0 })
+    const { rows = [], affectedRows = 0, fields = [] } = answer ?? {}
+    port.postMessage({ id: request.id, rows, affectedRows, fields } satisfies EmbeddedAnswer)
   } catch (error) {
     port.postMessage({ id: request.id, error: describe(error) } satisfies EmbeddedAnswer)
   }

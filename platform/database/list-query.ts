@@ -7,7 +7,7 @@ import type { DateRange } from '#shared/lists/list-filter.ts'
 type Slice<S extends string> = { sort: Sort<S>; page: number; size: number }
 
 /**
- * One page of the rows of `query`, and their total number: two queries. `orders` gives the expression that
+ * One page of the rows of `query`, and their total number: two reads side by side. `orders` gives the expression that
  * each sort orders by; `last` is unique and settles ties, so that no row is on two pages. Rows without a
  * value come last.
  */
@@ -18,20 +18,18 @@ export async function listSlice<DB, TB extends keyof DB, O, S extends string>(
   last: ReferenceExpression<DB, TB>,
 ): Promise<ListRows<O>> {
   const direction = sort.direction === 'ascending' ? 'asc' : 'desc'
-  const counted = await query
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  const { total } = counted as { total: number }
-  if (total === 0) return { rows: [], total }
-  const rows = await query
+  const counted = query.clearSelect().select(sql<number>`count(*)::int`.as('total'))
+  const sliced = query
     .orderBy(orders[sort.by] as ReferenceExpression<DB, TB>, (by) =>
       direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast(),
     )
     .orderBy(last, direction)
     .limit(size)
     .offset((page - 1) * size)
-    .execute()
+  const [{ total }, rows] = await Promise.all([
+    counted.executeTakeFirstOrThrow() as Promise<unknown> as Promise<{ total: number }>,
+    sliced.execute(),
+  ])
   return { rows, total }
 }
 

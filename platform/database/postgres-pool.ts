@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseAway, isDatabaseAwayError } from './database-away.ts'
+import { GATHERED, readGathered } from './gathered-statement.ts'
 import { preparedNames } from './prepared-statements.ts'
 import { postgresTypes } from './value-parsers.ts'
 import { hasNoTimeLimit } from './without-time-limit.ts'
@@ -84,7 +85,7 @@ function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * The connection, with marked queries prepared; once the server was out of reach, every query fails and the
+ * The connection, with marked queries prepared and gathered ones read part by part; once the server was out of reach, every query fails and the
  * connection is closed.
  */
 function lend(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
@@ -93,7 +94,9 @@ function lend(client: pg.PoolClient, nameOf: (text: string) => string | undefine
     if (away) throw away
     const name = nameOf(text)
     try {
-      return await client.query({ text, ...(name ? { name } : {}), ...(values ? { values } : {}) })
+      const answer = await client.query({ text, ...(name ? { name } : {}), ...(values ? { values } : {}) })
+      if (text.startsWith(GATHERED)) answer.rows = [{ parts: readGathered(answer.fields, answer.rows[0]) }]
+      return answer
     } catch (error) {
       if (!isDatabaseAwayError(error)) throw error
       const refusal = new DatabaseAway(error)

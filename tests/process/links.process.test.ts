@@ -23,13 +23,13 @@ const shapes: Shapes = new Map()
 
 type Watched = { bare: string[]; asked: Map<string, Asked> }
 
-/** A person who also looks at each page they open for headings of nothing, and at what it asked of the database. */
+/** A person who also looks at each page they open for headings of nothing, and at what it asked of the database; downloads are pages of the manifest too. */
 function watching(client: WebClient, { bare, asked }: Watched): WebClient {
   const get: WebClient['get'] = async (path, headers) => {
     const answer = await client.get(path, headers)
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
-    bare.push(...bareHeadings(answer.text).map((words) => `${path}: ${words}`))
-    asked.set(path, readAsked(answer.headers.get('server-timing')) ?? { queries: 0, alike: 0 })
+    asked.set(path, readAsked(answer.headers.get('server-timing')))
+    if (answer.headers.get('content-type')?.startsWith('text/html'))
+      bare.push(...bareHeadings(answer.text).map((words) => `${path}: ${words}`))
     return answer
   }
   return { ...client, get }

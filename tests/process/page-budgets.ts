@@ -1,28 +1,38 @@
 import { findPage } from '#app/manifest/find-page.ts'
-import { MOST_ALIKE } from '#app/manifest/page-entry.ts'
+import { MOST_ALIKE, WHO_ASKS } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
 
-/** What a page asked of the database: its queries, and how many of them were one statement. */
-export type Asked = { queries: number; alike: number }
+/**
+ * What a page asked of the database. `whoAsks` are the queries before the page: the session, its account and the rights of it, or
+ * a visitor's cookie, the same three at most for every page. `queries` are all that the page and its frames asked beside
+ * them, whatever asked it: nothing else is left out. `reads` are all reads, those of who asks too, and those that were gathered
+ * into one query each for itself; `alike` is how many of them were one statement.
+ */
+export type Asked = { queries: number; whoAsks: number; reads: number; alike: number }
 
-/** What the `Server-Timing` of an answer says that it asked; null where it asked nothing. */
-export function readAsked(serverTiming: string | null): Asked | null {
-  const [, queries, alike] =
-    /^db;desc="(\d+) queries, one statement (\d+) times"/.exec(serverTiming ?? '') ?? []
-  return queries && alike ? { queries: Number(queries), alike: Number(alike) } : null
+export const NOTHING_ASKED: Asked = { queries: 0, whoAsks: 0, reads: 0, alike: 0 }
+
+const SAID = /^db;desc="(\d+) queries \((\d+) for who asks\), (\d+) reads, one statement (\d+) times"/
+
+/** What the `Server-Timing` of an answer says that it asked; nothing where it says nothing. */
+export function readAsked(serverTiming: string | null): Asked {
+  const [, all, whoAsks, reads, alike] = (SAID.exec(serverTiming ?? '') ?? []).map(Number)
+  if (all === undefined) return NOTHING_ASKED
+  return { queries: all - whoAsks!, whoAsks: whoAsks!, reads: reads!, alike: alike! }
 }
 
-/**
- * The pages that asked more queries than their line of the manifest allows, or one statement more often than any page may, each
- * with both numbers.
- */
+/** The pages that asked more than their line of the manifest allows, or one statement more often than any page may, with both numbers. */
 export function overBudget(asked: ReadonlyMap<string, Asked>): string[] {
-  return [...asked].flatMap(([address, { queries, alike }]) => {
+  return [...asked].flatMap(([address, { queries, whoAsks, reads, alike }]) => {
     const page = findPage(PAGES, new URL(address, 'http://calanque.invalid').pathname)
     if (!page) return []
+    const over = (what: string, counted: number, most: number) =>
+      counted > most ? [`${address}: ${what.replace('#', String(counted))}, ${most} at most`] : []
     return [
-      ...(queries > page.queries ? [`${address}: ${queries} queries, ${page.queries} at most`] : []),
-      ...(alike > MOST_ALIKE ? [`${address}: one statement ${alike} times, ${MOST_ALIKE} at most`] : []),
+      ...over('# queries', queries, page.queries),
+      ...over('# queries for who asks', whoAsks, WHO_ASKS),
+      ...over('# reads', reads, page.reads),
+      ...over('one statement # times', alike, MOST_ALIKE),
     ]
   })
 }

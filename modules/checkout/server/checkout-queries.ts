@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { LONGEST_HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -84,11 +84,11 @@ const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 export async function keepSamePerson(
   db: Database,
   checkoutId: number,
-  others: readonly number[],
+  others: RawBuilder<number>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select other.id from checkouts other join checkouts mine on mine.id = ${checkoutId}
-    where other.id in (${sql.join([checkoutId, ...others])})
+    where (other.id = ${checkoutId} or other.id in ${others})
       and (other.id = mine.id or other.user_id = mine.user_id or other.visitor_id = mine.visitor_id
         or lower(other.guest ->> 'email') = lower(mine.guest ->> 'email'))`.execute(db)
   return rows.map(({ id }) => id)

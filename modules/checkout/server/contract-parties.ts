@@ -5,6 +5,7 @@ import { findMandateInForce } from '#modules/mandates/server/find-mandate.ts'
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import type { RentalFactsInput } from '#modules/rental-contracts/rental-facts.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 
 type Let = { propertyId: number; agencyId: number; ownerId: string | null; regime: PaymentRegime }
@@ -16,9 +17,12 @@ export async function partiesOf(
   { propertyId, agencyId, ownerId, regime }: Let,
   bookedOn: CivilDate,
 ): Promise<Pick<RentalFactsInput, Parties>> {
-  const agency = await getAgency(db, agencyId)
-  const owner = ownerId ? await findPerson(db, ownerId) : null
-  const mandate = await findMandateInForce(db, propertyId, bookedOn)
+  const [agency, owner, mandate] = await sideBySide(
+    db,
+    () => getAgency(db, agencyId),
+    async () => (ownerId ? findPerson(db, ownerId) : null),
+    () => findMandateInForce(db, propertyId, bookedOn),
+  )
   return {
     regime,
     owner: owner && { name: `${owner.firstName} ${owner.lastName}` },

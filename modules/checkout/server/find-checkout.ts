@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
@@ -73,8 +74,15 @@ export async function getCheckoutByToken(
 
 /** The checkout of a public identifier, whole: six queries however many its villas. Refuses NOT_FOUND. */
 export async function getCheckout(needs: { db: Database }, publicId: string): Promise<Checkout> {
-  const row = await getCheckoutRow(needs.db, publicId)
-  const reservations = await listReservationsOfCheckout(needs.db, row.id)
+  const [row, reservations] = await sideBySide(
+    needs.db,
+    () => getCheckoutRow(needs.db, publicId),
+    () =>
+      listReservationsOfCheckout(
+        needs.db,
+        sql<number>`(select id from checkouts where public_id = ${publicId})`,
+      ),
+  )
   const ids = reservations.map(({ id }) => id)
   const [holdEnds, versions, statements, dues] = await sideBySide(
     needs.db,

@@ -13,6 +13,7 @@ import { rentalFactsOf } from '#modules/rental-contracts/rental-facts.ts'
 import { type SpecimenContract, specimenContract } from '#modules/rental-contracts/specimen-contract.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { paymentSchedulesOf } from '../payment-options.ts'
 import { partiesOf } from './contract-parties.ts'
@@ -32,19 +33,26 @@ export async function getSpecimenContract(
   const property = await getPropertyRecord(db, publicId)
   if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
   const { id: propertyId, regime } = property
-  const listing = await getEditedContent(db, propertyId)
-  const rates = (await findCurrentRates(db, propertyId))?.rates ?? NO_RATES
+  const [listing, current] = await sideBySide(
+    db,
+    () => getEditedContent(db, propertyId),
+    () => findCurrentRates(db, propertyId),
+  )
+  const rates = current?.rates ?? NO_RATES
   const today = todayInParis(clock)
   const stay = dearestWeek(rates, today)?.week
   if (!stay) return null
   const party = { adults: listing.maxGuests, children: 0, babies: 0, minors: 0 }
-  const nights = await listCalendarNights(db, propertyId, stay)
+  const [nights, parties] = await sideBySide(
+    db,
+    () => listCalendarNights(db, propertyId, stay),
+    () => partiesOf(db, { ...property, propertyId }, today),
+  )
   // Only an example: the minimum stays that the calendar sets on nights of that week do not refuse it.
   const wanted = { stay, party, held: true }
   const quote = quoteOf({ content: publicContentOf(listing), rates }, nights, wanted, today)
   const owed = { reservationId: publicId, lines: quote.lines, regime, bookedOn: today, arrival: stay.arrival }
   const { agreed, installments } = paymentSchedulesOf([owed], today, { cards: payments.takesCards })
-  const parties = await partiesOf(db, { ...property, propertyId }, today)
   return specimenContract(
     rentalFactsOf({
       ...parties,

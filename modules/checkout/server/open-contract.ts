@@ -3,7 +3,7 @@ import type { KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
 import { findMailboxProof, type MailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
 import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
 import {
-  findWithheldContract,
+  listWithheldContracts,
   type RentalContract,
 } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -50,10 +50,6 @@ export async function readContracts(
   if (!traveler) return { proof: null, contracts: [] }
   const proof = await findMailboxProof({ db }, actor, traveler.email)
   if (proof.proved) return { proof, contracts: await listContracts(db, checkout) }
-  const withheld: RentalContract[] = []
-  for (const { reservation } of stays) {
-    const contract = await findWithheldContract(db, reservation.id)
-    if (contract) withheld.push(contract)
-  }
-  return { proof, contracts: withheld }
+  const ids = stays.map(({ reservation }) => reservation.id)
+  return { proof, contracts: await listWithheldContracts(db, ids) }
 }

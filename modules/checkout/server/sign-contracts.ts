@@ -1,6 +1,6 @@
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import {
-  findContractOfReservation,
+  listContractsOfReservations,
   type RentalContract,
 } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { requestRentalSignature } from '#modules/rental-contracts/server/request-rental-signature.ts'
@@ -54,16 +54,11 @@ export const acceptContracts = defineLongAct({
 })
 
 /** The contracts of a checkout in the order of its stays; a stay without one yet is left out. */
-export async function listContracts(
-  db: Database,
-  checkout: Pick<Checkout, 'stays'>,
-): Promise<RentalContract[]> {
-  const contracts: RentalContract[] = []
-  for (const { reservation } of checkout.stays) {
-    const contract = await findContractOfReservation(db, reservation.id)
-    if (contract) contracts.push(contract)
-  }
-  return contracts
+export function listContracts(db: Database, checkout: Pick<Checkout, 'stays'>): Promise<RentalContract[]> {
+  return listContractsOfReservations(
+    db,
+    checkout.stays.map(({ reservation }) => reservation.id),
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { countTransferWait } from '#modules/payments/server/count-transfer-wait.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { isSettled } from '#modules/reservations/reservation-status.ts'
-import { listCheckoutsOfNights } from '#modules/reservations/server/find-reservations.ts'
+import { checkoutsOfNights } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
@@ -56,9 +56,6 @@ async function waitedForTransfers(
   db: Database,
   checkout: Pick<Checkout, 'id' | 'stays'>,
 ): Promise<number | null> {
-  const others = await listCheckoutsOfNights(
-    db,
-    checkout.stays.map(({ reservation }) => reservation),
-  )
+  const others = checkoutsOfNights(checkout.stays.map(({ reservation }) => reservation))
   return countTransferWait(db, await keepSamePerson(db, checkout.id, others))
 }

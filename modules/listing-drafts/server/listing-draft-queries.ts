@@ -1,5 +1,7 @@
 import './listing-draft-tables.ts'
-import { listLatestContents } from '#modules/properties/server/find-latest-content.ts'
+import { sql } from 'kysely'
+import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { contentOf } from '#modules/properties/server/stored-content.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type DraftFields, draftFieldsOf, isDraftField, readDraftFields } from '../draft-fields.ts'
 import type { FieldChange } from '../merge-draft.ts'
@@ -11,32 +13,37 @@ export async function findWorkingCopy(db: Database, propertyId: number): Promise
   return (await listWorkingCopies(db, [propertyId])).get(propertyId)!
 }
 
-/** The same for several properties: as many queries as for one. */
+/** The same for several properties: one query. */
 export async function listWorkingCopies(
   db: Database,
   propertyIds: readonly number[],
 ): Promise<Map<number, WorkingCopy>> {
-  const rows =
-    propertyIds.length === 0
-      ? []
-      : await db
-          .selectFrom('listingDrafts')
-          .select(['propertyId', 'revision', 'fields'])
-          .where('propertyId', 'in', propertyIds)
-          .execute()
-  const kept = new Map(rows.map((row) => [row.propertyId, row]))
-  const contents = await listLatestContents(
-    db,
-    propertyIds.filter((id) => !kept.has(id)),
-  )
-  return new Map(
-    propertyIds.map((id): [number, WorkingCopy] => {
-      const draft = kept.get(id)
-      if (draft) return [id, { revision: draft.revision, fields: fieldsOf(id, draft.fields), isKept: true }]
-      const content = contents.get(id)
-      return [id, { revision: 0, fields: content ? draftFieldsOf(content) : {}, isKept: false }]
-    }),
-  )
+  if (propertyIds.length === 0) return new Map()
+  const { rows } = await sql<StoredCopy>`
+    select asked.id as property_id, d.revision, d.fields, v.id as version_id, v.content
+    from unnest(${[...propertyIds]}::int[]) as asked (id)
+    left join listing_drafts d on d.property_id = asked.id
+    left join lateral (
+      select last.id, last.content from ${VERSION_ROWS} last
+      where last.property_id = asked.id and d.property_id is null order by last.version desc limit 1
+    ) v on true`.execute(db)
+  return new Map(rows.map((row): [number, WorkingCopy] => [row.propertyId, workingCopyOf(row)]))
+}
+
+type StoredCopy = {
+  propertyId: number
+  /** Null before its first save. */
+  revision: number | null
+  fields: unknown
+  /** Null before its first version, and where it was saved. */
+  versionId: number | null
+  content: unknown
+}
+
+function workingCopyOf({ propertyId, revision, fields, versionId, content }: StoredCopy): WorkingCopy {
+  if (revision !== null) return { revision, fields: fieldsOf(propertyId, fields), isKept: true }
+  const known = versionId === null ? {} : draftFieldsOf(contentOf({ propertyId, versionId, content }))
+  return { revision: 0, fields: known, isKept: false }
 }
 
 /** The changes of a working copy after a revision, oldest first; those of fields that it no longer has are left out. */

@@ -1,8 +1,9 @@
-import type { Party } from '#modules/ownership/party.ts'
-import { listParties } from '#modules/ownership/server/find-parties.ts'
-import { listPowersOfAttorney, listShareSets } from '#modules/ownership/server/stored-owners.ts'
+import type { Party, PowerOfAttorney } from '#modules/ownership/party.ts'
+import { listPartiesOf } from '#modules/ownership/server/find-parties.ts'
+import { listPowersOf, listShareSets } from '#modules/ownership/server/stored-owners.ts'
 import { sharesOn, signatoriesOf } from '#modules/ownership/share.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type Mandator, mandatorsOf } from '../mandator.ts'
 
@@ -16,15 +17,29 @@ export async function gatherMandators(
   day: CivilDate,
   addressOf: (party: Party) => string | null = knownAddress,
 ): Promise<Mandator[]> {
-  const shares = sharesOn((await listShareSets(db, [propertyId])).get(propertyId) ?? [], day)
-  if (!shares) return []
-  const signing = signatoriesOf(shares)
-  const parties = await listParties(db, signing)
-  const powers = await listPowersOfAttorney(db, propertyId)
-  return mandatorsOf(
-    signing.flatMap((id) => parties.get(id) ?? []),
-    powers,
-    addressOf,
+  return (await listMandators(db, [propertyId], day, addressOf)).get(propertyId)?.mandators ?? []
+}
+
+/** The same of several villas, with the powers of attorney by which they sign: as many queries as for one. */
+export async function listMandators(
+  db: Database,
+  propertyIds: readonly number[],
+  day: CivilDate,
+  addressOf: (party: Party) => string | null = knownAddress,
+): Promise<Map<number, { mandators: Mandator[]; powers: PowerOfAttorney[] }>> {
+  const [sets, parties, powers] = await sideBySide(
+    db,
+    () => listShareSets(db, propertyIds),
+    () => listPartiesOf(db, propertyIds),
+    () => listPowersOf(db, propertyIds),
+  )
+  return new Map(
+    [...sets].map(([id, own]) => {
+      const signing = signatoriesOf(sharesOn(own, day) ?? [])
+      const signers = signing.flatMap((party) => parties.get(party) ?? [])
+      const given = powers.get(id) ?? []
+      return [id, { mandators: mandatorsOf(signers, given, addressOf), powers: given }]
+    }),
   )
 }
 

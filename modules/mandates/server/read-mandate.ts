@@ -32,19 +32,25 @@ export async function readMandate(
   input: { mandateId: string },
 ): Promise<MandateView> {
   const { mandate, terms } = await getMandate({ db }, actor, input)
-  const { publicId } = await db
+  const today = todayInParis(clock)
+  const named = db
     .selectFrom(PROPERTY_ROWS.as('properties'))
     .select('publicId')
     .where('id', '=', mandate.propertyId)
-    .executeTakeFirstOrThrow()
-  const { content } = await getReviewedVersion(db, publicId)
-  const today = todayInParis(clock)
+  const title = async () => {
+    const { publicId } = await named.executeTakeFirstOrThrow()
+    return { publicId, title: (await getReviewedVersion(db, publicId)).content.title }
+  }
+  const [property, signers, documents] = await sideBySide(
+    db,
+    title,
+    () => listSigners(db, mandate, today),
+    () => listDocuments(db, mandate),
+  )
   return {
     mandate,
     terms,
-    property: { publicId, title: content.title },
-    signers: await listSigners(db, mandate, today),
-    documents: await listDocuments(db, mandate),
+    ...{ property, signers, documents },
     mayKeep: mayKeepMandates(actor, mandate),
     firstDayOfChange: firstDayOfChange(today),
   }

@@ -13,6 +13,7 @@ import {
 import { listIdentityHistories } from '#modules/signatures/server/find-identity-checks.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -78,9 +79,12 @@ export async function listOwnerConditions(
 
 async function conditionsOf(db: Database, actor: Actor, of: LinesAsked): Promise<OwnerConditions[]> {
   const { accountIds, today } = of
-  const lines = await listLines(db, actor, of)
-  const people = await listPeople(db, accountIds)
-  const histories = await listIdentityHistories(db, accountIds)
+  const [lines, people, histories] = await sideBySide(
+    db,
+    () => listLines(db, actor, of),
+    () => listPeople(db, accountIds),
+    () => listIdentityHistories(db, accountIds),
+  )
   return people.map(({ userId, firstName, lastName, email }): OwnerConditions => {
     const history = histories.get(userId) ?? []
     const own = lines.filter(({ accountId }) => accountId === userId)

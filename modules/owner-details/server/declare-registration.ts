@@ -12,6 +12,7 @@ import {
 } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { DeclaredFor } from '../declared-for.ts'
 import { mayDeclareRegistration } from '../owner-details-policy.ts'
@@ -41,11 +42,15 @@ async function ownDeclaration(
   const linkedTo = await linkedAccount(db, actor)
   if (ownerId === null || !mayDeclareRegistration(actor, { ownerId, linkedTo }))
     throw new Refusal('FORBIDDEN')
-  const [house] = await listOwnedHouses(db, ownerId, publicId)
-  const owner = await findPerson(db, ownerId)
+  const [[house], owner, declaredFor] = await sideBySide(
+    db,
+    () => listOwnedHouses(db, ownerId, publicId),
+    () => findPerson(db, ownerId),
+    () => listDeclaredFor(db, [id], ownerId, todayInParis(clock)),
+  )
   if (!house || !owner) throw new Refusal('NOT_FOUND')
   const declarer = `${owner.firstName} ${owner.lastName}`
-  const owners = (await listDeclaredFor(db, [id], ownerId, todayInParis(clock))).get(id) ?? []
+  const owners = declaredFor.get(id) ?? []
   return { ...house, owners, opening: house.house && swornOpening(house.house, declarer, owners) }
 }
 

@@ -23,18 +23,14 @@ export async function findLackingDetails(db: Database, partyId: string): Promise
   return lackingOf(details, (await listHousesToDeclare(db, [accountId])).length)
 }
 
-/** The same of parties whose details are known; those that lack nothing are left out. */
-export async function listLackingDetails(
+/** The number of villas that each of these accounts has left to declare; one without any is left out. */
+export async function countHousesToDeclare(
   db: Database,
-  parties: readonly (OwnerDetails & { partyId: string; accountId: string })[],
-): Promise<Map<string, LackingDetails>> {
-  const houses = await listHousesToDeclare(db, [...new Set(parties.map(({ accountId }) => accountId))])
-  return new Map(
-    parties.flatMap(({ partyId, accountId, ...details }) => {
-      const lacking = lackingOf(details, houses.filter(({ ownerId }) => ownerId === accountId).length)
-      return lacking ? [[partyId, lacking]] : []
-    }),
-  )
+  accountIds: readonly string[],
+): Promise<Map<string, number>> {
+  const houses = await listHousesToDeclare(db, [...new Set(accountIds)])
+  const byOwner = Map.groupBy(houses, ({ ownerId }) => ownerId)
+  return new Map([...byOwner].map(([ownerId, own]) => [ownerId, own.length]))
 }
 
 /** What lacks of a party whose details are known, with that many villas left to declare; null for nothing. */

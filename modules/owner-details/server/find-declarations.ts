@@ -5,6 +5,7 @@ import type { Jurisdiction } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import {
   type DeclaredHouse,
   houseToDeclare,
@@ -32,17 +33,40 @@ export async function listDeclarations(
   db: Database,
   properties: readonly Declared[],
 ): Promise<Map<number, SwornDeclaration>> {
-  const owned = new Map(properties.filter(({ ownerId }) => ownerId !== null).map((one) => [one.id, one]))
-  if (owned.size === 0) return new Map()
-  const made = await db
+  const owned = properties.filter(({ ownerId }) => ownerId !== null)
+  const made = await listMade(
+    db,
+    owned.map(({ id }) => id),
+  )
+  return countedOf(made, owned)
+}
+
+type MadeDeclaration = SwornDeclaration & { propertyId: number; ownerId: string; registrationNumber: string }
+
+/** Every declaration that was made of these properties, in the order they were made. */
+async function listMade(db: Database, propertyIds: readonly number[]): Promise<MadeDeclaration[]> {
+  if (propertyIds.length === 0) return []
+  return db
     .selectFrom('swornDeclarations')
     .select(['propertyId', 'ownerId', 'registrationNumber', 'sentence', 'means', 'declaredOn', 'madeFor'])
-    .where('propertyId', 'in', [...owned.keys()])
+    .where('propertyId', 'in', propertyIds)
     .orderBy('id')
     .execute()
+}
+
+/** Of these declarations the last that counts for each property: by its owner, for its number. */
+function countedOf(
+  made: readonly MadeDeclaration[],
+  properties: readonly Declared[],
+): Map<number, SwornDeclaration> {
+  const owned = new Map(properties.map((one) => [one.id, one]))
   const counted = made.filter(({ propertyId, ownerId, ...declaration }) => {
     const property = owned.get(propertyId)
-    return ownerId === property?.ownerId && isDeclared(declaration, property.registrationNumber)
+    return (
+      property !== undefined &&
+      ownerId === property.ownerId &&
+      isDeclared(declaration, property.registrationNumber)
+    )
   })
   return new Map(counted.map(({ propertyId, ownerId: _, ...declaration }) => [propertyId, declaration]))
 }
@@ -81,16 +105,18 @@ async function listHousesOf(
     .$if(publicId !== undefined, (some) => some.where('publicId', '=', publicId!))
     .orderBy('id')
     .execute()
-  const known = await listKnownFields(
+  const ids = rows.map(({ id }) => id)
+  const [known, made] = await sideBySide(
     db,
-    rows.map(({ id }) => id),
+    () => listKnownFields(db, ids),
+    () => listMade(db, ids),
   )
   const houses = rows.map((property) => {
     const fields = known.get(property.id)!
     const { title, jurisdiction = 'FR', registrationNumber = null, address = null } = fields
     return { ...property, title, jurisdiction, registrationNumber, address }
   })
-  const declarations = await listDeclarations(db, houses)
+  const declarations = countedOf(made, houses)
   return houses.map(({ id, publicId, ownerId, title, jurisdiction, registrationNumber, address }) => ({
     ...{ id, publicId, ownerId, jurisdiction },
     title: title || address?.street || 'Annonce sans titre',

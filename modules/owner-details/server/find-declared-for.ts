@@ -1,5 +1,4 @@
-import { gatherMandators } from '#modules/mandates/server/gather-mandators.ts'
-import { listPowersOfAttorney, listShareSets } from '#modules/ownership/server/stored-owners.ts'
+import { listMandators } from '#modules/mandates/server/gather-mandators.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type DeclaredFor, declaredFor } from '../declared-for.ts'
@@ -11,10 +10,8 @@ export async function listDeclaredFor(
   declarerId: string,
   today: CivilDate,
 ): Promise<Map<number, DeclaredFor[]>> {
-  const made = new Map<number, DeclaredFor[]>()
-  for (const id of (await listShareSets(db, villaIds)).keys()) {
-    const mandators = await gatherMandators(db, id, today)
-    made.set(id, declaredFor(declarerId, mandators, await listPowersOfAttorney(db, id)))
-  }
-  return made
+  const villas = await listMandators(db, villaIds, today)
+  return new Map(
+    [...villas].map(([id, { mandators, powers }]) => [id, declaredFor(declarerId, mandators, powers)]),
+  )
 }

@@ -28,6 +28,19 @@ export async function listParties(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, toParty(row)]))
 }
 
+/** The parties that have a share of these villas on any day. */
+export async function listPartiesOf(
+  db: Database,
+  propertyIds: readonly number[],
+): Promise<Map<string, Party>> {
+  const { rows } = await sql<PartyRow>`
+    select p.id, ${PARTY_COLUMNS} from parties p join ${PERSON_ROWS} u on u.id = p.account_id
+    where p.id in (select party_id from property_shares where property_id = any(${[...propertyIds]}::int[]))`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, toParty(row)]))
+}
+
 /** One party. Refuses NOT_FOUND. */
 export async function getParty(db: Database, id: string): Promise<Party> {
   const party = (await listParties(db, [id])).get(id)

@@ -79,12 +79,23 @@ export async function listEnteredVillas(db: Database, accountId: string): Promis
 
 /** The powers of attorney in force among the owners of a property, in the order they were given. */
 export async function listPowersOfAttorney(db: Database, propertyId: number): Promise<PowerOfAttorney[]> {
-  return db
+  return (await listPowersOf(db, [propertyId])).get(propertyId) ?? []
+}
+
+/** The same of several properties, by property. */
+export async function listPowersOf(
+  db: Database,
+  propertyIds: readonly number[],
+): Promise<Map<number, PowerOfAttorney[]>> {
+  if (propertyIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('powersOfAttorney')
-    .select(['partyId', 'attorneyId', 'givenOn', 'reference'])
-    .where('propertyId', '=', propertyId)
+    .select(['propertyId', 'partyId', 'attorneyId', 'givenOn', 'reference'])
+    .where('propertyId', 'in', propertyIds)
     .where('revokedAt', 'is', null)
     .orderBy('givenOn')
     .orderBy('id')
     .execute()
+  const powers = Map.groupBy(rows, ({ propertyId }) => propertyId)
+  return new Map([...powers].map(([id, some]) => [id, some.map(({ propertyId: _, ...power }) => power)]))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Cents } from '#shared/money.ts'
 import { type MoneyBack, mergeWays, type RefundWay } from '../money-back.ts'
 import type { CardLabel } from '../payment-view.ts'
@@ -14,14 +15,22 @@ export async function foreseeRefund(
   amount: Cents,
 ): Promise<RefundWay[]> {
   if (amount <= 0) return []
-  const parts = splitRefund(amount, await refundSources(db, reservation)) ?? []
-  if (parts.length === 0) return []
-  const ids = parts.map(({ intentId }) => intentId)
-  const intents = await db
+  const paying = db
     .selectFrom('paymentIntents')
     .select(['id', 'method', 'card'])
-    .where('id', 'in', ids)
-    .execute()
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('ledgerLines as l')
+        .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
+        .select('p.intentId')
+        .$narrowType<{ intentId: number }>()
+        .where('l.reservationId', '=', reservation.id),
+    )
+  const [sources, intents] = await sideBySide(
+    db,
+    () => refundSources(db, reservation),
+    () => paying.execute(),
+  )
+  const parts = splitRefund(amount, sources) ?? []
   return mergeWays(
     parts.map((part) => {
       const { method, card } = intents.find(({ id }) => id === part.intentId)!

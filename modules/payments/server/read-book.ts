@@ -6,6 +6,7 @@ import { partyName } from '#modules/ownership/party.ts'
 import { listParties } from '#modules/ownership/server/find-parties.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -34,8 +35,7 @@ const SHOWN = ['bank', 'processor', 'suspense', 'agency_costs', 'transfer_differ
 /** The book of one holder as it stands. Refuses FORBIDDEN, and NOT_FOUND for an unknown agency. */
 export async function readBook({ db }: { db: Database }, actor: Actor, agencyId: number): Promise<BookView> {
   demandMoneyReader(actor)
-  const { name: agency } = await getAgency(db, agencyId)
-  const sums = await db
+  const summed = db
     .selectFrom('ledgerLines as l')
     .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
     .select(['l.account', 'l.accountOf', sql<number>`sum(l.amount)::bigint`.as('amount')])
@@ -43,9 +43,21 @@ export async function readBook({ db }: { db: Database }, actor: Actor, agencyId:
     .groupBy(['l.account', 'l.accountOf'])
     .orderBy('l.account')
     .orderBy('l.accountOf')
-    .execute()
-  const owed = await listOwnerClaims(db, agencyId)
-  const sent = await listSentOwnerPayouts(db, agencyId)
+  const waiting = db
+    .selectFrom('suspenseItems')
+    .select(['publicId as id', 'payer', 'reference', 'receivedOn', 'amount'])
+    .where('holderId', '=', agencyId)
+    .where('state', '=', 'open')
+    .orderBy('id')
+  const [{ name: agency }, sums, owed, sent, chargebacks, suspense] = await sideBySide(
+    db,
+    () => getAgency(db, agencyId),
+    () => summed.execute(),
+    () => listOwnerClaims(db, agencyId),
+    () => listSentOwnerPayouts(db, agencyId),
+    () => listOpenChargebacks(db, agencyId),
+    () => waiting.execute(),
+  )
   const parties = await listParties(
     db,
     [...owed, ...sent].map(({ partyId }) => partyId),
@@ -64,14 +76,7 @@ export async function readBook({ db }: { db: Database }, actor: Actor, agencyId:
       .map(({ accountOf, amount }) => ({ provider: accountOf!, amount })),
     owners: owed.map(named),
     sent: sent.map(named),
-    chargebacks: await listOpenChargebacks(db, agencyId),
-    suspense: await db
-      .selectFrom('suspenseItems')
-      .select(['publicId as id', 'payer', 'reference', 'receivedOn', 'amount'])
-      .where('holderId', '=', agencyId)
-      .where('state', '=', 'open')
-      .orderBy('id')
-      .execute(),
+    ...{ chargebacks, suspense },
   }
 }
 

@@ -1,3 +1,4 @@
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { HolderPayment, PaymentView } from '../payment-view.ts'
 import { findStayPayment, getPayment, listCheckoutPayments } from './get-payment.ts'
 import { findLiveIntent, type Intent, listLiveIntents } from './intent-queries.ts'
@@ -9,7 +10,13 @@ import { recordPayment } from './record-payment.ts'
  * page the bank sends the traveler back to. Gives the stored state when the provider does not answer.
  */
 export async function refreshPayments(needs: PaymentNeeds, checkoutId: number): Promise<HolderPayment[]> {
-  for (const live of await listLiveIntents(needs.db, checkoutId)) await ask(needs, live)
+  const [live, stored] = await sideBySide(
+    needs.db,
+    () => listLiveIntents(needs.db, checkoutId),
+    () => listCheckoutPayments(needs.db, checkoutId),
+  )
+  if (live.length === 0) return stored
+  for (const one of live) await ask(needs, one)
   return listCheckoutPayments(needs.db, checkoutId)
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -116,7 +117,7 @@ async function owedTo(trx: Database, { id }: ReservationRef): Promise<Cents> {
 
 /** The amount that each payment brought to the reservation, less its refunds and chargebacks, the latest first. */
 export async function refundSources(trx: Database, { id }: ReservationRef): Promise<RefundSource[]> {
-  const receipts = await trx
+  const received = trx
     .selectFrom('ledgerLines')
     .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerLines.postingId')
     .select(['ledgerPostings.intentId', 'amount'])
@@ -125,16 +126,19 @@ export async function refundSources(trx: Database, { id }: ReservationRef): Prom
     .where('ledgerPostings.kind', '=', 'payment')
     .where('ledgerPostings.intentId', 'is not', null)
     .orderBy('ledgerLines.id', 'desc')
-    .execute()
-  const refunds = await trx
+  const refunded = trx
     .selectFrom('refunds')
     .leftJoin('payouts', 'payouts.refundId', 'refunds.id')
     .select(['refunds.intentId', 'refunds.amount'])
     .where('refunds.reservationId', '=', id)
     // A failed refund makes its amount refundable again, unless the amount is paid out by transfer instead.
     .where(({ or, eb }) => or([eb('refunds.status', '!=', 'failed'), eb('payouts.id', 'is not', null)]))
-    .execute()
-  const chargedBack = await chargedBackOf(trx, id)
+  const [receipts, refunds, chargedBack] = await sideBySide(
+    trx,
+    () => received.execute(),
+    () => refunded.execute(),
+    () => chargedBackOf(trx, id),
+  )
   // A transfer may have come in parts: they are one payment.
   const byIntent = [...Map.groupBy(receipts, ({ intentId }) => intentId!)].map(([intentId, parts]) => ({
     intentId,

@@ -5,7 +5,8 @@ import { listLiveLinks } from '#modules/links/server/resolve-link.ts'
 import { listChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { mayKeepMandates } from '#modules/mandates/mandate-policy.ts'
 import { mayGiveOwnerDetails } from '#modules/owner-details/owner-details-policy.ts'
-import { listLackingDetails } from '#modules/owner-details/server/details-links.ts'
+import { countHousesToDeclare, lackingOf } from '#modules/owner-details/server/details-links.ts'
+import { listOwnersOn } from '#modules/ownership/server/find-owners.ts'
 import { listAgenciesOfParties } from '#modules/ownership/server/find-parties.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { mayEditListing, mayMoveProperty } from '#modules/properties/property-policy.ts'
@@ -50,7 +51,13 @@ export async function getPublication(
   const property = await listing.property()
   if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
   const { id, status, ownerId } = property
-  const [versions, lines] = await sideBySide(db, () => listListingVersions(db, [id]), listing.history)
+  const today = todayInParis(clock)
+  const [versions, lines, owners] = await sideBySide(
+    db,
+    () => listListingVersions(db, [id]),
+    listing.history,
+    () => listOwnersOn(db, [property], today),
+  )
   const { draft, active } = versions.get(id) ?? NO_VERSION
   const { compared, answer } = await compareVersion('agency', {
     ...{ published: active?.content ?? null, lines, answered: listing.answered },
@@ -58,14 +65,14 @@ export async function getPublication(
   // Without a draft it was published: what it is compared with is the version of the site.
   const content = draft?.content ?? compared?.content
   if (!content) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
-  const today = todayInParis(clock)
   const named = new Set([...lines.map(({ changedBy }) => changedBy), ...(ownerId ? [ownerId] : [])])
-  const [facts, people, offSite, asked] = await sideBySide(
+  const [facts, people, offSite, asked, aboutOwners] = await sideBySide(
     db,
-    () => findPassportFacts(db, { ...property, content }, today),
+    () => findPassportFacts(db, { ...property, content }, today, owners),
     () => listPeople(db, [...named]),
     () => findOffSite(db, property),
     () => findAsked(db, property, today, { draft, active, lines, listing }),
+    () => findAboutOwners(db, actor, property, owners.get(id) ?? []),
   )
   const names = new Map(people.map((one) => [one.userId, `${one.firstName} ${one.lastName}`]))
   const passport = compliancePassport(facts, today)
@@ -86,7 +93,7 @@ export async function getPublication(
       (event) => mayMoveProperty(actor, property, event),
     ),
     mayEdit: mayEditListing(actor, property),
-    owners: await publishedOwners(db, actor, property, facts.owners),
+    owners: publishedOwners(actor, property, facts.owners, aboutOwners),
   }
 }
 
@@ -153,29 +160,49 @@ function dueOf(status: PropertyStatus, { changes, toPropose, toShow }: Asked) {
   }
 }
 
-async function publishedOwners(
+type AboutOwners = { agencies: Map<string, number[]>; toDeclare: Map<string, number>; asked: Set<string> }
+
+/** What the rights of the reader and the requests to the owners hang on. */
+async function findAboutOwners(
   db: Database,
   actor: Actor,
   property: PropertyRecord,
-  owners: FoundFacts['owners'],
-): Promise<PublishedOwner[]> {
-  const ids = owners.map(({ partyId }) => partyId)
+  owners: readonly { id: string; accountId: string }[],
+): Promise<AboutOwners> {
+  const ids = owners.map(({ id }) => id)
   const asks = mayKeepMandates(actor, property)
-  const [agencies, lacking, asked] = await sideBySide(
+  const [agencies, toDeclare, asked] = await sideBySide(
     db,
     // The rights of owners and of the house hang on no agency.
     async () => (isAgencyPerson(actor) ? listAgenciesOfParties(db, ids) : new Map<string, number[]>()),
-    async () => (asks ? listLackingDetails(db, owners) : new Map<string, unknown>()),
+    async () =>
+      asks
+        ? countHousesToDeclare(
+            db,
+            owners.map(({ accountId }) => accountId),
+          )
+        : new Map<string, number>(),
     async () => (asks ? listLiveLinks(db, 'owner_details', ids) : new Set<string>()),
   )
+  return { agencies, toDeclare, asked }
+}
+
+function publishedOwners(
+  actor: Actor,
+  property: PropertyRecord,
+  owners: FoundFacts['owners'],
+  { agencies, toDeclare, asked }: AboutOwners,
+): PublishedOwner[] {
+  const asks = mayKeepMandates(actor, property)
   return owners.map(({ partyId, accountId, companyName, name, person, email, ...owner }) => {
     const agencyIds = agencies.get(partyId) ?? []
+    const lacking = asks ? lackingOf(owner, toDeclare.get(accountId) ?? 0) : null
     const toCheck = owner.identity === null && mayCheckIdentity(actor, { userId: accountId, agencyIds })
     return {
       ...{ partyId, name, companyName },
       ...{ hasAccount: owner.ibanEnd !== null, hasTaxIdentity: owner.taxCountry !== null },
       mayGive: mayGiveOwnerDetails(actor, { ownerId: accountId, partyId, agencyIds }),
-      ask: lacking.has(partyId) ? (asked.has(partyId) ? 'again' : 'first') : null,
+      ask: lacking ? (asked.has(partyId) ? 'again' : 'first') : null,
       unchecked: toCheck ? { userId: accountId, name: person, email } : null,
     }
   })

@@ -36,19 +36,23 @@ export async function findPassportFacts(
   db: Database,
   property: Asked,
   today: CivilDate,
+  owners?: OwnersOfVillas,
 ): Promise<FoundFacts> {
-  const [facts] = await listPassportFacts(db, [property], today)
+  const [facts] = await listPassportFacts(db, [property], today, owners)
   return facts!
 }
 
-/** The facts of several properties, in their order: as many queries as for one. */
+type OwnersOfVillas = Awaited<ReturnType<typeof listOwnersOn>>
+
+/** The facts of several properties, in their order: as many queries as for one. `known` are their owners of that day, where the caller has read them. */
 export async function listPassportFacts(
   db: Database,
   properties: readonly Asked[],
   today: CivilDate,
+  known?: OwnersOfVillas,
 ): Promise<FoundFacts[]> {
   const ids = properties.map(({ id }) => id)
-  const owners = await listOwnersOn(db, properties, today)
+  const owners = known ?? (await listOwnersOn(db, properties, today))
   const parties = [...owners.values()].flat().filter(({ share }) => share.basisPoints > 0)
   const declared = properties.map(({ id, ownerId, content: { registrationNumber } }) => ({
     ...{ id, ownerId, registrationNumber },

@@ -1,7 +1,7 @@
 import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
 import type { UnpaidTerms } from '#modules/reservations/unpaid-terms.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
-import { findContractRow, findLastRequest, toContract } from '#modules/signatures/server/contract-rows.ts'
+import { findContractRow, listStayContracts, toContract } from '#modules/signatures/server/contract-rows.ts'
 import {
   type ContractFile,
   contractFilename,
@@ -23,26 +23,45 @@ export async function findContractOfReservation(
   db: Database,
   reservationId: number,
 ): Promise<RentalContract | null> {
-  const row = await findLiveContract(db, reservationId)
-  if (!row) return null
-  const { facts } = row
-  const contract = toContract(row, await findLastRequest(db, row.id))
-  return { ...contract, commitment: commitmentOf(facts), nature: facts.schedule.nature }
+  const contracts = await listContractsOfReservations(db, [reservationId])
+  return contracts[0] ?? null
 }
 
-/** The current contract before the mailbox is proved: its place withheld, without an address to sign at. */
-export async function findWithheldContract(
+/** The current contracts of these reservations, in their order; one without is left out. */
+export async function listContractsOfReservations(
   db: Database,
-  reservationId: number,
-): Promise<RentalContract | null> {
-  const row = await findLiveContract(db, reservationId)
-  if (!row) return null
-  const { facts } = row
-  const document = withheldContract(facts)
-  return {
+  reservationIds: readonly number[],
+): Promise<RentalContract[]> {
+  const found = await listCurrent(db, reservationIds)
+  return found.map(({ row, request }) => ({ ...toContract(row, request), ...agreedIn(row) }))
+}
+
+/**
+ * The current contracts of these reservations before the mailbox is proved, in their order: the places withheld, without an
+ * address to sign at.
+ */
+export async function listWithheldContracts(
+  db: Database,
+  reservationIds: readonly number[],
+): Promise<RentalContract[]> {
+  const found = await listCurrent(db, reservationIds)
+  return found.map(({ row }) => ({
     ...toContract(row, null),
-    ...{ document, commitment: commitmentOf(facts), nature: facts.schedule.nature },
-  }
+    document: withheldContract(row.facts),
+    ...agreedIn(row),
+  }))
+}
+
+async function listCurrent(db: Database, reservationIds: readonly number[]) {
+  const found = await listStayContracts(db, reservationIds)
+  return reservationIds.flatMap((id) => {
+    const one = found.find(({ row }) => row.reservationId === id)
+    return one ? [{ row: one.row as RentalRow, request: one.request }] : []
+  })
+}
+
+function agreedIn({ facts }: RentalRow): Pick<RentalContract, 'commitment' | 'nature'> {
+  return { commitment: commitmentOf(facts), nature: facts.schedule.nature }
 }
 
 /** What the signed contract says of a sum that does not come; null where it says nothing. */

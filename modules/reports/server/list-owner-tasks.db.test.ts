@@ -18,7 +18,7 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
   const { db, auth } = await openTestServices()
   const ours = await addOwnedVilla(db, auth, 'Villa Azur')
   const theirs = await addOwnedVilla(db, auth, 'Mas Lavande')
-  const tasksOf = async (userId: string, known = { conditions: 0, calendars: 0 }) => {
+  const tasksOf = async (userId: string, known = async () => ({ conditions: 0, calendars: 0 })) => {
     const tasks = await listOwnerTasks({ db, clock }, person('OWNER', { userId }), known)
     return tasks.map(({ to }) => to)
   }
@@ -33,7 +33,7 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
   const account = { holder: 'Hélène Vidal', iban: 'FR7630006000011234567890189' }
   await giveBankAccount({ db, clock }, SYSTEM, { ...account, partyId: ours.ownerId })
   expect(await tasksOf(ours.ownerId)).toEqual([])
-  expect(await tasksOf(ours.ownerId, { conditions: 1, calendars: 2 })).toEqual([
+  expect(await tasksOf(ours.ownerId, async () => ({ conditions: 1, calendars: 2 }))).toEqual([
     '/owner/calendar',
     '#conditions',
   ])
@@ -64,16 +64,18 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
   const content = aListing({ title: 'Bastide à finir', houseRules: [] })
   const owned = { agencyId: ours.agencyId, ownerId: ours.ownerId, slug: 'bastide', regime: 'hoguet' } as const
   await createProperty({ db }, SYSTEM, { ...owned, content })
-  const listed = await listOwnerTasks({ db, clock }, person('OWNER', { userId: ours.ownerId }), {
+  const listed = await listOwnerTasks({ db, clock }, person('OWNER', { userId: ours.ownerId }), async () => ({
     conditions: 1,
     calendars: 0,
-  })
+  }))
   expect(listed.map(({ to }) => to)).toContainEqual(expect.stringMatching(/\/declaration$/))
   expect(listed.find(({ words }) => words.startsWith('Complétez'))).toMatchObject({
     words: expect.stringContaining('Bastide à finir'),
     waits: expect.stringMatching(/assurance.*règles de la maison/),
   })
-  expect(await listOwnerTasks({ db, clock }, person('ADMIN'), { conditions: 0, calendars: 0 })).toEqual([])
+  expect(
+    await listOwnerTasks({ db, clock }, person('ADMIN'), async () => ({ conditions: 0, calendars: 0 })),
+  ).toEqual([])
 
   const address = {
     ...{ street: '12 chemin des Sources', postalCode: '06130', city: 'Grasse', country: 'FR' as const },
@@ -81,6 +83,6 @@ test('what waits in an owner’s own villas is listed for that owner alone, and 
   }
   const owner = person('OWNER', { userId: ours.ownerId })
   await createListing({ db }, owner, { address, form: 'a house just begun' })
-  const tasks = await listOwnerTasks({ db, clock }, owner, { conditions: 1, calendars: 0 })
+  const tasks = await listOwnerTasks({ db, clock }, owner, async () => ({ conditions: 1, calendars: 0 }))
   expect(tasks.map(({ words }) => words)).toContainEqual(expect.stringContaining('12 chemin des Sources'))
 })

@@ -8,6 +8,7 @@ import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
 import { waitsForSigner } from '#modules/mandates/server/waits-for-signer.ts'
 import { countUnreadThreads } from '#modules/messages/server/list-threads.ts'
 import { findLackingParties } from '#modules/owner-details/server/find-lacking-parties.ts'
+import { listOwnersOn } from '#modules/ownership/server/find-owners.ts'
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { listListingVersions } from '#modules/properties/server/find-draft-version.ts'
@@ -37,19 +38,19 @@ import {
 import { inScope } from './figure-queries.ts'
 
 /**
- * The tasks of the actor in the villas that the actor owns; none for other accounts. `known` is what the page
- * has counted.
+ * The tasks of the actor in the villas that the actor owns; none for other accounts. `count` is what the page
+ * counts too.
  */
 export async function listOwnerTasks(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
-  known: Pick<OwnerTaskCounts, 'conditions' | 'calendars'>,
+  count: () => Promise<Pick<OwnerTaskCounts, 'conditions' | 'calendars'>>,
 ): Promise<OwnerTask[]> {
   if (actor.kind !== 'user' || !isOwner(actor)) return []
   const own = inScope({ kind: 'owner', ownerId: actor.userId, sharedIds: [] })
   const today = todayInParis(clock)
   const horizon = addDays(today, LAPSE_DAYS)
-  const { rows } = await sql<Pick<OwnerTaskCounts, 'mandates' | 'lapses' | 'reviews' | 'changes'>>`
+  const counted = sql<Pick<OwnerTaskCounts, 'mandates' | 'lapses' | 'reviews' | 'changes'>>`
     select
       (select count(*)::int from ${MANDATE_ROWS} m where ${waitsForSigner(actor.userId)}) as mandates,
       (select count(*)::int from ${REVIEW_ROWS} w join ${PROPERTY_ROWS} p on p.id = w.property_id
@@ -62,9 +63,11 @@ export async function listOwnerTasks(
         from ${PROPERTY_ROWS} p join ${VERSION_ROWS} v on v.property_id = p.id and v.is_active
         where ${own} and exists (
           select from ${LISTING_CHANGE_ROWS} c where c.property_id = p.id and c.status = 'waiting')) as changes
-  `.execute(db)
-  const [threads, details, hasNoIdentity, houses] = await sideBySide(
+  `
+  const [known, { rows }, threads, details, hasNoIdentity, houses] = await sideBySide(
     db,
+    count,
+    () => counted.execute(db),
     () => countUnreadThreads({ db }, actor, 'owner'),
     () => findLackingParties(db, actor.userId),
     () => lacksIdentity(db, actor.userId, today),
@@ -76,8 +79,12 @@ export async function listOwnerTasks(
 }
 
 async function lacksIdentity(db: Database, ownerId: string, today: CivilDate): Promise<boolean> {
-  const owner = await findPerson(db, ownerId)
-  return owner !== null && identityProblem(await findIdentityEvidence(db, ownerId), owner, today) !== null
+  const [owner, evidence] = await sideBySide(
+    db,
+    () => findPerson(db, ownerId),
+    () => findIdentityEvidence(db, ownerId),
+  )
+  return owner !== null && identityProblem(evidence, owner, today) !== null
 }
 
 /** The most houses that are named one by one: an owner with more has an agency that follows them. */
@@ -104,9 +111,11 @@ async function listHouses(
     where ${inScope({ kind: 'owner', ownerId, sharedIds: [] })}
       and p.status in (${sql.join(Object.keys(NEXT))})
     order by p.status = 'owner_review' desc, p.id desc limit ${MOST_HOUSES}`.execute(db)
-  const versions = await listListingVersions(
+  const ids = rows.map(({ id }) => id)
+  const [versions, owners] = await sideBySide(
     db,
-    rows.map(({ id }) => id),
+    () => listListingVersions(db, ids),
+    () => listOwnersOn(db, rows, today),
   )
   // While a description is not complete, nothing was written of the listing but its working copy.
   const described = rows.flatMap((house) => {
@@ -114,7 +123,7 @@ async function listHouses(
     const content = draft?.content ?? active?.content
     return content ? [{ ...house, content }] : []
   })
-  const facts = await listPassportFacts(db, described, today)
+  const facts = await listPassportFacts(db, described, today, owners)
   const passports = new Map(described.map(({ id }, n) => [id, facts[n]!]))
   return rows.map((house) => houseOnItsWay(house, passports.get(house.id) ?? null, today))
 }

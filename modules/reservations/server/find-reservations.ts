@@ -45,8 +45,11 @@ export async function listReservationsById(
   return new Map(rows.map((row) => [row.id, toReservation(row)]))
 }
 
-/** The reservations of one checkout, in the order they were chosen. */
-export async function listReservationsOfCheckout(db: Database, checkoutId: number): Promise<Reservation[]> {
+/** The reservations of one checkout, in the order they were chosen; its internal number may be a query of its own. */
+export async function listReservationsOfCheckout(
+  db: Database,
+  checkoutId: number | RawBuilder<number>,
+): Promise<Reservation[]> {
   const rows = await db
     .selectFrom('reservations')
     .selectAll()
@@ -94,32 +97,6 @@ export async function listUnpaidSignatures(db: Database, hours: number): Promise
     .orderBy('checkoutId')
     .execute()
   return new Map(rows.map(({ checkoutId, signedAt }) => [checkoutId, signedAt!]))
-}
-
-/** The checkouts that wanted a night of one of these stays during the last month, ended ones included. */
-export async function listCheckoutsOfNights(
-  db: Database,
-  stays: readonly Pick<Reservation, 'propertyId' | 'stay'>[],
-): Promise<number[]> {
-  if (stays.length === 0) return []
-  const rows = await db
-    .selectFrom('reservations')
-    .select('checkoutId')
-    .distinct()
-    .where((either) =>
-      either.or(
-        stays.map(({ propertyId, stay }) =>
-          either.and([
-            either('propertyId', '=', propertyId),
-            either('arrival', '<', stay.departure),
-            either('departure', '>', stay.arrival),
-          ]),
-        ),
-      ),
-    )
-    .where('createdAt', '>', sql<Date>`now() - interval '30 days'`)
-    .execute()
-  return rows.map(({ checkoutId }) => checkoutId)
 }
 
 type TravelerCriteria = {

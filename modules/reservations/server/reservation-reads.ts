@@ -1,5 +1,7 @@
 import './reservation-tables.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { published } from '#platform/database/published.ts'
+import type { Reservation } from '../reservation.ts'
 
 /** Stays that are asked for or held: villa and version, dates, travelers, total in cents, state. */
 export const RESERVATION_ROWS = published
@@ -7,3 +9,15 @@ export const RESERVATION_ROWS = published
   .select(['propertyId', 'id', 'publicId', 'number', 'versionId', 'checkoutId', 'userId', 'status'])
   .select(['arrival', 'departure', 'adults', 'children', 'babies', 'minors', 'guest', 'total', 'quote'])
   .select(['bookedOn', 'createdAt', 'signedAt', 'confirmedAt', 'cancelledAt'])
+
+/** The checkouts (`checkout_id`) that wanted a night of one of these stays during the last month, ended ones included, as a part of another query. */
+export function checkoutsOfNights(
+  stays: readonly Pick<Reservation, 'propertyId' | 'stay'>[],
+): RawBuilder<number> {
+  const wanted = stays.map(
+    ({ propertyId, stay }) =>
+      sql`(property_id = ${propertyId} and arrival < ${stay.departure} and departure > ${stay.arrival})`,
+  )
+  return sql`(select checkout_id from reservations
+    where (${sql.join([sql`false`, ...wanted], sql` or `)}) and created_at > now() - interval '30 days')`
+}

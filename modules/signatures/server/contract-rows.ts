@@ -63,7 +63,49 @@ export async function listLastRequests(
   return new Map(rows.map((row) => [row.contractId, row]))
 }
 
-export function toContract(row: ContractRow, request: SignatureRequestRow | null): Contract {
+type LastRequest = Pick<
+  SignatureRequestRow,
+  'status' | 'level' | 'signerName' | 'signerEmail' | 'iframeUrl' | 'expiresAt'
+>
+
+/** The rental contracts of these reservations that are not void, each with its last request: one query. */
+export async function listStayContracts(
+  db: Database,
+  reservationIds: readonly number[],
+): Promise<{ row: ContractRow; request: LastRequest | null }[]> {
+  if (reservationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('contracts as c')
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('signatureRequests as s')
+          .select(['s.status as requestStatus', 's.level', 's.signerName', 's.signerEmail', 's.iframeUrl'])
+          .select('s.expiresAt as requestEndsAt')
+          .whereRef('s.contractId', '=', 'c.id')
+          .orderBy('s.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('c')
+    .select(['requestStatus', 'level', 'signerName', 'signerEmail', 'iframeUrl', 'requestEndsAt'])
+    .where('c.reservationId', 'in', reservationIds)
+    .where('c.contractType', '=', 'rental')
+    .where('c.status', '<>', 'void')
+    .execute()
+  return rows.map(
+    ({ requestStatus, level, signerName, signerEmail, iframeUrl, requestEndsAt: expiresAt, ...row }) => ({
+      row,
+      request: requestStatus && {
+        ...{ status: requestStatus, level: level!, expiresAt: expiresAt! },
+        ...{ signerName: signerName!, signerEmail: signerEmail!, iframeUrl: iframeUrl! },
+      },
+    }),
+  )
+}
+
+export function toContract(row: ContractRow, request: LastRequest | null): Contract {
   return {
     publicId: row.publicId,
     type: row.contractType,
@@ -83,7 +125,7 @@ export function toContract(row: ContractRow, request: SignatureRequestRow | null
   }
 }
 
-function toRequest(row: SignatureRequestRow): SignatureRequest {
+function toRequest(row: LastRequest): SignatureRequest {
   const { status, level, signerName, signerEmail, expiresAt } = row
   return { status, level, signerName, signerEmail, signingUrl: row.iframeUrl, expiresAt }
 }

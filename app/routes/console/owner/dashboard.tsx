@@ -51,18 +51,20 @@ export const loader = withListFiles(
   async ({ context, url }) => {
     const services = context.get(servicesContext)
     const { actor } = context.get(consoleContext)
-    const [conditions, calendars, figures, arrivals, cancelled, mandates] = await Promise.all([
-      listOwnCgv(services, actor),
-      countCalendarAlerts(services, actor, 'owner'),
+    const cgv = listOwnCgv(services, actor)
+    const alerts = countCalendarAlerts(services, actor, 'owner')
+    const count = async () => ({
+      conditions: (await cgv).filter((line) => line.mayBePrepared && isToSign(line)).length,
+      calendars: await alerts,
+    })
+    const [conditions, tasks, figures, arrivals, cancelled, mandates] = await Promise.all([
+      cgv,
+      isOwner(actor) ? listOwnerTasks(services, actor, count) : null,
       getOwnerFigures(services, actor),
       ARRIVALS.read({ context, url }),
       CANCELLED.read({ context, url }),
       listOwnMandates(services, actor),
     ])
-    const toSign = conditions.filter((line) => line.mayBePrepared && isToSign(line)).length
-    const tasks = isOwner(actor)
-      ? await listOwnerTasks(services, actor, { conditions: toSign, calendars })
-      : null
     return { tasks, figures, arrivals, cancelled, mandates, conditions }
   },
 )

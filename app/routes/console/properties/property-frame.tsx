@@ -40,15 +40,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, config, clock } = context.get(servicesContext)
   const facts = await loadListing(args)
   const read = async () => readDraft(db, actor, await facts.property())
-  const { changes, ...draft } = await foundOr404(read())
+  const [{ changes, ...draft }, removed, open, history] = await foundOr404(
+    Promise.all([
+      read(),
+      facts.property().then(({ id }) => listRemoved(db, id)),
+      facts.open(),
+      facts.history(),
+    ]),
+  )
   if (!draft.mayEdit && !SHARED_PART.test(pattern))
     throw redirect(`/${area}/properties/${draft.publicId}/proprietaires`)
   const last = changes.slice(-CHANGES_SHOWN).reverse()
-  const [removed, open, history] = await Promise.all([
-    listRemoved(db, draft.propertyId),
-    facts.open(),
-    facts.history(),
-  ])
   const names = await namesOfEditors(db, [...last, ...removed])
   const waiting = open.find(({ status }) => status === 'waiting')
   const answer = openAnswer(history)

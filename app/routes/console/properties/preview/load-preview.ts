@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { type PublicContent, publicContentOf } from '#modules/properties/public-listing.ts'
+import { publicContentOf } from '#modules/properties/public-listing.ts'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
 import { getEditedRates } from '#modules/rates/server/edit-rates.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -15,15 +15,15 @@ export async function loadPreview({ params, context }: Asked) {
   const { actor } = context.get(consoleContext)
   const { db, clock, config } = context.get(servicesContext)
   const { propertyId, rates } = await foundOr404(getEditedRates(db, actor, params.property!))
-  const content = await findPublicContent(db, propertyId)
+  const edited = await foundOrNull(getEditedContent(db, propertyId))
+  const content = edited && publicContentOf(edited)
   return { content, rates, today: todayInParis(clock), isDemo: config.demo }
 }
 
-type Database = Parameters<typeof getEditedContent>[0]
-
-async function findPublicContent(db: Database, propertyId: number): Promise<PublicContent | null> {
+/** What is found, or null where it does not exist yet. */
+export async function foundOrNull<T>(finding: Promise<T>): Promise<T | null> {
   try {
-    return publicContentOf(await getEditedContent(db, propertyId))
+    return await finding
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') return null
     throw error

@@ -5,10 +5,11 @@ import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
+import { foundOr404 } from '../../frame/found-or-404.ts'
 import type { EditedProperty } from '../property-frame.tsx'
 import type { Route } from './+types/preview.ts'
 import { ContractSpecimen } from './contract-specimen.tsx'
-import { loadPreview } from './load-preview.ts'
+import { foundOrNull, loadPreview } from './load-preview.ts'
 import { ShownListing } from './shown-listing.tsx'
 
 export const meta = privateMeta('Aperçu')
@@ -22,11 +23,16 @@ const SCREENS = [
 export async function loader(args: Route.LoaderArgs) {
   const asked = args.url.searchParams.get('sur')
   const { as } = SCREENS.find((screen) => screen.as === asked) ?? SCREENS[0]
-  const preview = await loadPreview(args)
-  if (as !== 'contrat' || !preview.content) return { ...preview, as, contract: null }
-  const { actor } = args.context.get(consoleContext)
-  const services = args.context.get(servicesContext)
-  return { ...preview, as, contract: await getSpecimenContract(services, actor, args.params.property) }
+  const [preview, contract] = await Promise.all([
+    loadPreview(args),
+    as === 'contrat' ? foundOr404(foundOrNull(loadSpecimen(args))) : null,
+  ])
+  return { ...preview, as, contract }
+}
+
+function loadSpecimen({ context, params }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  return getSpecimenContract(context.get(servicesContext), actor, params.property)
 }
 
 const INTRODUCTIONS = {
