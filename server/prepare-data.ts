@@ -1,4 +1,5 @@
 import { seedConditions } from '#db/seed/seed-conditions.ts'
+import { seedContacts } from '#db/seed/seed-contacts.ts'
 import { seedContracts } from '#db/seed/seed-contracts.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
 import { seedFeed } from '#db/seed/seed-feed.ts'
@@ -38,6 +39,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'calendrier d’un autre site', add: seedFeed },
   { name: 'argent qui attend', add: seedMoneyStory },
   { name: 'vie de la seconde agence', add: seedSecondAgencyLife },
+  { name: 'contacts', add: seedContacts },
 ]
 
 async function prepare(services: Services): Promise<void> {

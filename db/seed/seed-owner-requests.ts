@@ -10,11 +10,12 @@ import { getOwnerRequest } from '#modules/owner-requests/server/get-owner-reques
 import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import { listOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { firstRows } from '#shared/lists/list-address.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { ORIGIN } from './seed-contracts.ts'
 
-type Needs = { db: Database; config: { publicUrl: string } }
+type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
 
 const ANSWERED: Entrusting = {
   owner: { firstName: 'Octave', lastName: 'Lantier', email: 'octave.lantier@example.com', phone: null },

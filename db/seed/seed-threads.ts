@@ -6,12 +6,13 @@ import { OWN_THREAD_LIST } from '#modules/messages/thread-list.ts'
 import { listReservationsOfTraveler } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { firstRows } from '#shared/lists/list-address.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { ORIGIN } from './seed-contracts.ts'
 
-type Needs = { db: Database; clock: Clock; config: { publicUrl: string } } & FileNeeds
+type Needs = { db: Database; clock: Clock; emit: Emit; config: { publicUrl: string } } & FileNeeds
 
 /** A villa whose owner has an account of the demonstration. */
 const ASKED_VILLA = 'villa-azur'

@@ -2,6 +2,7 @@
 export { ACCOUNT_SUBSCRIBERS } from '#modules/accounts/server/account-subscribers.ts'
 export { CART_SUBSCRIBERS } from '#modules/carts/server/cart-subscribers.ts'
 export { CHECKOUT_SUBSCRIBERS } from '#modules/checkout/server/checkout-subscribers.ts'
+export { CONTACT_SUBSCRIBERS } from '#modules/contacts/server/contact-subscribers.ts'
 export { FAVORITE_SUBSCRIBERS } from '#modules/favorites/server/favorite-subscribers.ts'
 export { MANDATE_SUBSCRIBERS } from '#modules/mandates/server/mandate-subscribers.ts'
 export { OWNER_CONDITION_SUBSCRIBERS } from '#modules/owner-conditions/server/owner-condition-subscribers.ts'

@@ -1,4 +1,5 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
+export { CONTACT_WORKS } from '#modules/contacts/server/contact-works.ts'
 export { FEED_WORKS } from '#modules/feeds/server/feed-works.ts'
 export { MESSAGE_WORKS } from '#modules/messages/server/message-works.ts'
 export { PAYMENT_WORKS } from '#modules/payments/server/payment-works.ts'

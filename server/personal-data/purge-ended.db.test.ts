@@ -82,6 +82,9 @@ const ROWS: Record<string, () => Promise<{ id: string; is: string }>> = {
   occupations: () =>
     inserted(`insert into occupations (property_id, nights, kind, note)
       values (${property.propertyId}, daterange(date '1900-01-01', date '1900-01-03'), 'block', 'Camille') returning id::text`),
+  contacts: () =>
+    inserted(`insert into contacts (agency_id, kind, last_name, origin)
+      select agency_id, 'person', 'Camille', 'agency' from properties where id = ${property.propertyId} returning id::text`),
   checkouts: async () => ({ id: (await abandonedStay()).checkout, is: 'public_id' }),
   reservations: async () => ({ id: (await abandonedStay()).reservation, is: 'public_id' }),
   review_reports: async () => {

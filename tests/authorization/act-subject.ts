@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
  * What the acts of the walk are about: a villa in draft with its owner, agency, mandate, the registers of its agency, change of
  * account, request, invitation (the token of its link), photograph, feed with a conflict, and a stay that is over with its
  * traveler (who changes their address), thread, answered review, a sum that is owed and one that is refunded; acts that wait for a second
- * person, asked by the head of the agency (`ownMoneyAct`) and by another; conditions that are not signed; an account of the agency's clients' money that waits; and a villa on the site.
+ * person, asked by the head of the agency (`ownMoneyAct`) and by another; conditions that are not signed; an account of the agency's clients' money that waits; a villa on the site; and a contact of the agency.
  */
 export type Subject = {
   publicId: string
@@ -32,6 +32,7 @@ export type Subject = {
   listing: string
   conditions: string
   clientsAccount: string
+  contact: string
 }
 
 /** One act of the walk: whatever it refuses, it is asked with all the product's services. */
@@ -47,5 +48,6 @@ export const MISSING: Subject = {
   ...{ feed: UNKNOWN, conflict: UNKNOWN },
   ...{ travelerId: UNKNOWN, emailChange: UNKNOWN, stay: UNKNOWN, thread: UNKNOWN, review: UNKNOWN },
   ...{ listing: UNKNOWN, conditions: UNKNOWN, payout: UNKNOWN, refund: UNKNOWN, clientsAccount: UNKNOWN },
+  contact: UNKNOWN,
   ...{ moneyAct: UNKNOWN, ownMoneyAct: UNKNOWN },
 }

@@ -47,12 +47,23 @@ export async function subjectOf(services: Services, villa: OwnedVilla): Promise<
     listing: (await publishTestVilla(services, {}, agencyId)).publicId,
     change: await addBankChange(services, villa),
     clientsAccount: await addClientsAccount(services, villa),
+    contact: await addContact(services, villa),
     photograph: await addUpload(services, villa),
     invitation: await issueLink(services.db, {
       ...{ scope: 'invitation', expiresAt: new Date(Date.now() + 3_600_000) },
       subjectId: (await inviteNewOwner(services, head, anInvitation())).publicId,
     }),
   }
+}
+
+/** A contact of the agency. */
+async function addContact({ db }: Services, { agencyId }: OwnedVilla): Promise<string> {
+  const { publicId } = await db
+    .insertInto('contacts')
+    .values({ agencyId, kind: 'person', lastName: 'Roux', origin: 'agency' })
+    .returning('publicId')
+    .executeTakeFirstOrThrow()
+  return publicId
 }
 
 const anInvitation = () => ({ owner: camille(), house: HOUSE, words: '', formKey: crypto.randomUUID() })

@@ -1,9 +1,11 @@
+import './message-events.ts'
 import './message-tables.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { type Asker, throttle, throttleAsker } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
@@ -17,7 +19,7 @@ import { issueThreadLink } from './thread-link.ts'
 import { findThreadRecord } from './thread-queries.ts'
 import { findSentBefore, writeMessage } from './write-message.ts'
 
-type Needs = { db: Database; config: { publicUrl: string } }
+type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
 
 const PER_ASKER = { limit: 6, windowSeconds: 3600 }
 /**
@@ -58,6 +60,7 @@ export const askAboutVilla = defineLongAct({
       return inTransaction(needs.db, async (trx) => {
         const found = await openAccountThread(trx, propertyId, actor.userId)
         await writeMessage(needs, trx, actor, { thread: found, side: sideOf(actor, found)! }, written)
+        await needs.emit(trx, 'villa.asked_about', { thread: found.publicId })
         return { thread: found.publicId }
       })
     }
@@ -68,6 +71,7 @@ export const askAboutVilla = defineLongAct({
       const thread = (await findThreadRecord(trx, { id: threadId }))!
       if (!isNew) return { thread: thread.publicId }
       await writeMessage(needs, trx, actor, { thread, side: 'traveler' }, written)
+      await needs.emit(trx, 'villa.asked_about', { thread: thread.publicId })
       if (isMailed)
         await queueMail(trx, {
           template: 'question-received',

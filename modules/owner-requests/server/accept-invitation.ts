@@ -1,3 +1,4 @@
+import './owner-request-events.ts'
 import './owner-request-tables.ts'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -19,6 +20,7 @@ import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Asker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -37,7 +39,7 @@ const CLOSED_ADDRESS =
 const OTHER_MAILBOX =
   'L’invitation a été envoyée à une autre adresse que celle de votre compte\u00a0: saisissez le code qui y est envoyé.'
 
-type Needs = { db: Database; config: { publicUrl: string } }
+type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
 type Link = { token: string; asker: Asker }
 
 /** The draft of the house, whose editor is shown next. */
@@ -142,6 +144,7 @@ async function spendInvitation(
     .where('id', '=', request.id)
     .execute()
   await giveProperty(trx, request.propertyId, ownerId)
+  await needs.emit(trx, 'owner_request.joined', { propertyId: request.propertyId })
   await recordAudit(trx, actor, {
     action: 'owner_request.join',
     ...{

@@ -1,6 +1,8 @@
+import './owner-request-events.ts'
 import './owner-request-tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { type Asker, throttle, throttleAsker } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
@@ -29,7 +31,7 @@ export type Entrusting = {
  * site has no agency, TOO_MANY_ATTEMPTS.
  */
 export async function askToEntrust(
-  needs: { db: Database; config: { publicUrl: string } },
+  needs: { db: Database; emit: Emit; config: { publicUrl: string } },
   asker: Asker,
   { owner, house: typed, message, formKey }: Entrusting,
 ): Promise<{ publicId: string }> {
@@ -51,6 +53,7 @@ export async function askToEntrust(
       .returning('publicId')
       .executeTakeFirst()
     if (!kept) return (await findSentBefore(trx, sentOnce))!
+    await needs.emit(trx, 'owner_request.received', { request: kept.publicId })
     const name = `${owner.firstName} ${owner.lastName}`
     await queueMail(trx, {
       template: 'owner-request',

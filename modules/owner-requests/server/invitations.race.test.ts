@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { acceptWithoutAccount } from './accept-invitation.ts'
@@ -14,6 +15,8 @@ beforeAll(async () => {
   await openTestAgency(db)
 })
 
+const emit = productEmit()
+
 test('of two clicks at once on an invitation one accepts it with one person, and the other finds it closed', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const place = { street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes' }
@@ -25,7 +28,7 @@ test('of two clicks at once on an invitation one accepts it with one person, and
       phone: null,
     }
     const formKey = crypto.randomUUID()
-    await inviteNewOwner({ db, config }, SYSTEM, { owner, house, words: '', formKey })
+    await inviteNewOwner({ db, emit, config }, SYSTEM, { owner, house, words: '', formKey })
     const { props } = await db
       .selectFrom('outboxMails')
       .select('props')
@@ -33,7 +36,8 @@ test('of two clicks at once on an invitation one accepts it with one person, and
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     const token = (props as { url: string }).url.split('/').at(-1)!
-    const accept = () => acceptWithoutAccount({ db, config }, { token, asker: { address: '2001:db8::1' } })
+    const accept = () =>
+      acceptWithoutAccount({ db, emit, config }, { token, asker: { address: '2001:db8::1' } })
     const answers = await Promise.allSettled([accept(), accept()])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({

@@ -1,3 +1,4 @@
+import './owner-request-events.ts'
 import './owner-request-tables.ts'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -14,6 +15,7 @@ import { getPropertyRecord, lockPropertyRecord } from '#modules/properties/serve
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { throttle } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
@@ -34,7 +36,7 @@ export const INVITATION_DAYS = 30
  */
 const PER_ACTOR = { limit: 40, windowSeconds: 24 * 3600 }
 
-type Needs = { db: Database; config: { publicUrl: string } }
+type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
 
 /**
  * Accepts a request: opens the draft of the house, and mails its owner a link that replaces the last one. Invites again an
@@ -96,6 +98,7 @@ export const inviteNewOwner = defineLongAct({
         .returning('publicId')
         .executeTakeFirst()
       if (kept) {
+        await needs.emit(trx, 'owner_request.received', { request: kept.publicId })
         await sendInvitation(needs, trx, actor, { publicId: kept.publicId, words, begun })
         return kept
       }
@@ -131,7 +134,7 @@ async function countInvitation(db: Database, actor: Actor): Promise<void> {
 }
 
 async function sendInvitation(
-  { config }: Needs,
+  { config }: Pick<Needs, 'config'>,
   trx: Transaction<Tables>,
   actor: Actor,
   { publicId, words, begun }: { publicId: string; words: string; begun: number | null },

@@ -1,0 +1,77 @@
+import { Outlet } from 'react-router'
+import { CONTACT_ROLES } from '#modules/contacts/contact.ts'
+import { phoneWords } from '#modules/contacts/phone-number.ts'
+import { getContact, listAgents, listRelations } from '#modules/contacts/server/find-contact.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { tabsOf } from '../../frame/detail-tabs.ts'
+import { foundBeforeActs } from '../../frame/found-before-acts.ts'
+import { foundOr404 } from '../../frame/found-or-404.ts'
+import type { Route } from './+types/contact-frame.ts'
+
+/** The data that the parts of a contact's page share. */
+export type ShownContact = Route.ComponentProps['loaderData']
+
+/** A contact of another agency takes no form. */
+export const middleware = foundBeforeActs(({ db }, actor, { contact }) => getContact(db, actor, contact!))
+
+export async function loader({ pattern, params, context }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const { db } = context.get(servicesContext)
+  const { id, accountId: _, ...contact } = await foundOr404(getContact(db, actor, params.contact))
+  const [relations, agents] = await Promise.all([listRelations(db, id), listAgents(db, contact.agencyId)])
+  return {
+    contact: { ...contact, createdAt: contact.createdAt.toISOString() },
+    thing: contact.name,
+    path: `/agent/contacts/${contact.publicId}`,
+    tabs: tabsOf({ pattern, params }, actor.roles),
+    ...{ relations, agents },
+  }
+}
+
+/** One contact: who it is and how it is reached, above what is known of it and what happened. */
+export default function ContactFrame({ loaderData }: Route.ComponentProps) {
+  const { contact, path, tabs } = loaderData
+  const [phone] = contact.phones
+  const [email] = contact.emails
+  return (
+    <DetailPage
+      crumbs={[{ label: 'Contacts', to: '/agent/contacts' }, { label: contact.name }]}
+      title={contact.name}
+      about={
+        <span className="flex flex-wrap gap-x-5 gap-y-1">
+          {contact.kind === 'person' && contact.company && <span>{contact.company}</span>}
+          {phone && <PhoneLink number={phoneWords(phone.number)} className="text-link" />}
+          {email && (
+            <a href={`mailto:${email.email}`} className="text-link wrap-anywhere">
+              {email.email}
+            </a>
+          )}
+        </span>
+      }
+      state={
+        contact.roles.length > 0 && (
+          <span className="flex flex-wrap gap-2">
+            {contact.roles.map((role) => (
+              <Badge key={role} tone="info">
+                {CONTACT_ROLES[role]}
+              </Badge>
+            ))}
+          </span>
+        )
+      }
+      actions={
+        <ButtonLink to={`${path}/edit`} variant="secondary" size="small">
+          Modifier
+        </ButtonLink>
+      }
+      tabs={tabs}
+    >
+      <Outlet context={loaderData} />
+    </DetailPage>
+  )
+}

@@ -1,0 +1,118 @@
+import { redirect, useOutletContext } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { CONTACT_LANGUAGES, CONTACT_ORIGINS, EMAIL_LABELS, PHONE_LABELS } from '#modules/contacts/contact.ts'
+import { phoneWords } from '#modules/contacts/phone-number.ts'
+import { changeAgent } from '#modules/contacts/server/change-agent.ts'
+import { endRelation, relateContact } from '#modules/contacts/server/relate-contact.ts'
+import { countryName } from '#shared/countries.ts'
+import { formatInstant } from '#shared/paris-time.ts'
+import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import { Select } from '#ui/select.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { ConsoleSection } from '../../frame/console-section.tsx'
+import type { Route } from './+types/contact.ts'
+import type { ShownContact } from './contact-frame.tsx'
+import { Relations } from './contact-relations.tsx'
+import { CONTACT_ACTS_FORM } from './contact-schema.ts'
+
+export const meta = privateMeta('Contact')
+export const headers: Route.HeadersFunction = formHeaders
+
+export const action = formAction(
+  CONTACT_ACTS_FORM,
+  {
+    'change-agent': async ({ services, found: actor, params, url, values: { agent } }) => {
+      await changeAgent(services, actor, { contact: params.contact!, agentId: agent })
+      return redirect(url.pathname)
+    },
+    relate: async ({ services, found: actor, params, url, values }) => {
+      await relateContact(services, actor, { contact: params.contact!, ...values })
+      return redirect(url.pathname)
+    },
+    'end-relation': async ({ services, found: actor, params, url, values: { relation } }) => {
+      await endRelation(services, actor, { contact: params.contact!, relation })
+      return redirect(url.pathname)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+const loadSchema = async () => (await import('./contact-schema.ts')).CONTACT_ACTS_FORM
+
+/** What the agency knows of a contact, who is in charge of it, and who it is related to. */
+export default function ContactFacts() {
+  const { contact, agents, relations } = useOutletContext<ShownContact>()
+  return (
+    <div className="grid gap-x-16 gap-y-10 xl:grid-cols-2">
+      <ConsoleSection title="Coordonnées">
+        <DefinitionList items={[...addresses(contact), ...place(contact)]} />
+        {contact.preferences && (
+          <div className="grid gap-1">
+            <h3 className="text-sm text-ardoise">Préférences</h3>
+            <p className="max-w-prose whitespace-pre-line leading-relaxed">{contact.preferences}</p>
+          </div>
+        )}
+      </ConsoleSection>
+      <div className="grid content-start gap-10">
+        <ConsoleSection title="Agent chargé du contact">
+          <FormFor
+            key={contact.agentId}
+            intent="change-agent"
+            schema={loadSchema}
+            className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+          >
+            <Field label="Agent" name="agent">
+              <Select defaultValue={contact.agentId ?? ''}>
+                <option value="">Aucun</option>
+                {contact.agentId && !agents.some(({ id }) => id === contact.agentId) && (
+                  <option value={contact.agentId}>{contact.agent}</option>
+                )}
+                {agents.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <SubmitButton variant="secondary">Confier</SubmitButton>
+          </FormFor>
+        </ConsoleSection>
+        <Relations relations={relations} />
+      </div>
+    </div>
+  )
+}
+
+type Shown = ShownContact['contact']
+
+function addresses({ phones, emails }: Shown): Definition[] {
+  return [
+    ...phones.map(({ number, label }) => ({
+      term: PHONE_LABELS[label],
+      value: <PhoneLink number={phoneWords(number)} className="text-link" />,
+    })),
+    ...emails.map(({ email, label }) => ({
+      term: `Adresse ${EMAIL_LABELS[label].toLowerCase()}`,
+      value: (
+        <a href={`mailto:${email}`} className="text-link">
+          {email}
+        </a>
+      ),
+    })),
+  ]
+}
+
+function place({ language, town, country, origin, createdAt }: Shown): Definition[] {
+  const where = [town, country && countryName(country)].filter(Boolean).join(', ')
+  return [
+    { term: 'Langue', value: CONTACT_LANGUAGES[language] },
+    ...(where ? [{ term: 'Lieu', value: where }] : []),
+    { term: 'Origine', value: CONTACT_ORIGINS[origin] },
+    { term: 'Depuis le', value: formatInstant(createdAt) },
+  ]
+}

@@ -1,0 +1,51 @@
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { CONTACT_LIST } from '#modules/contacts/contact-list.ts'
+import { phoneWords } from '#modules/contacts/phone-number.ts'
+import { listContacts } from '#modules/contacts/server/list-contacts.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { consoleList, withListFiles } from '../../frame/list-loader.ts'
+import type { Route } from './+types/contacts.ts'
+
+export const meta = privateMeta('Contacts')
+
+const CONTACTS = consoleList(CONTACT_LIST, ({ services, actor, criteria }) =>
+  listContacts(services, actor, criteria),
+)
+
+export const loader = withListFiles({ '': CONTACTS }, async ({ context, url }) => ({
+  view: await CONTACTS.read({ context, url }),
+  mayAdd: context.get(consoleContext).actor.agencyIds.length > 0,
+}))
+
+/** The persons and companies that the agency knows, by name. */
+export default function Contacts({ loaderData: { view, mayAdd } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h1 className="display-lg">Contacts</h1>
+        {mayAdd && <ButtonLink to="/agent/contacts/new">Ajouter un contact</ButtonLink>}
+      </header>
+      <ListTable
+        list={CONTACT_LIST}
+        view={view}
+        label="Contacts"
+        unit={['contact', 'contacts']}
+        keyOf={({ id }) => id}
+        opens={({ id }) => `/agent/contacts/${id}`}
+        file="/agent/contacts.csv"
+        empty={
+          <EmptyState title="Aucun contact">
+            Les voyageurs, les propriétaires et les personnes qui vous écrivent apparaîtront ici.
+          </EmptyState>
+        }
+        cells={{
+          phone: ({ phone }) => phone && <PhoneLink number={phoneWords(phone)} className="text-link" />,
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import type { PolicyLines } from '#tests/authorization/policy-line.ts'
+import { mayKeepContacts } from './contact-policy.ts'
+
+export const CONTACT_POLICY_LINES: PolicyLines = [
+  ['keep the contacts of an agency', '- - a a * * *', [mayKeepContacts]],
+]

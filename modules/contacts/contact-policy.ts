@@ -1,0 +1,15 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isHouse, worksFor } from '#modules/accounts/actor-groups.ts'
+
+/** May read and write the contacts of an agency: its people, and the house (backstage §11). */
+export function mayKeepContacts(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return isHouse(actor) || worksFor(actor, agencyId)
+}
+
+/** The agencies whose contacts an actor reads; null for every agency. */
+export function agenciesOfContacts(actor: Actor): readonly number[] | null {
+  if (isHouse(actor)) return null
+  return actor.kind === 'user'
+    ? actor.agencyIds.filter((agencyId) => mayKeepContacts(actor, { agencyId }))
+    : []
+}

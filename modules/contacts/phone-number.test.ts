@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { phoneWords, readE164, searchedFigures } from './phone-number.ts'
+
+test.each([
+  ['06 12 34 56 78', '+33612345678'],
+  ['06.12.34.56.78', '+33612345678'],
+  ['+33 6 12 34 56 78', '+33612345678'],
+  ['+33 (0)6 12-34-56-78', '+33612345678'],
+  ['0033612345678', '+33612345678'],
+  ['+44 7911 123456', '+447911123456'],
+  ['0041 79 123 45 67', '+41791234567'],
+  ['79 123 45 67', null],
+  ['06 12 34', null],
+  ['+0612345678', null],
+  ['', null],
+])('« %s » is the number %s', (typed, number) => {
+  expect(readE164(typed)).toBe(number)
+})
+
+test('a French number is shown by pairs, another as it is written', () => {
+  expect(phoneWords('+33612345678')).toBe('+33 6 12 34 56 78')
+  expect(phoneWords('+447911123456')).toBe('+447911123456')
+})
+
+describe('a searched text', () => {
+  test.each(['06 12 34 56 78', '+33 6 12 34 56 78', '0033 6 12 34 56 78', '06.12.34', '34 56 78'])(
+    '« %s » finds the number that it is a form or a part of',
+    (text) => {
+      expect('33612345678').toContain(searchedFigures(text)!)
+    },
+  )
+
+  test('that has letters, or fewer than four figures, is no number', () => {
+    expect(['Roux', '12 rue', '06 1', ''].map(searchedFigures)).toEqual([null, null, null, null])
+  })
+
+  test('that is a whole number in any form finds that number', () => {
+    const numbers = fc.stringMatching(/^\+[1-9]\d{9,12}$/)
+    fc.assert(
+      fc.property(numbers, (number) => {
+        for (const form of [number, `00${number.slice(1)}`, number.replace(/(\d\d)/g, '$1 ')])
+          expect(number).toContain(searchedFigures(form)!)
+      }),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import type { RoomActSamples } from '#tests/authorization/act-sample.ts'
+
+const words = () => ({
+  ...{ kind: 'person', firstName: 'Camille', lastName: 'Roux', company: '', phones: [] },
+  emails: [{ email: `camille-${crypto.randomUUID()}@example.org`, label: 'personal' }],
+  ...{ language: 'fr', town: 'Antibes', country: 'FR', preferences: '' },
+})
+
+export const CONTACT_ACT_SAMPLES = {
+  'contact.add': {
+    // Each adds to their own agency; the house works for none.
+    ...{ marks: '- - * * - - -', about: 'oneself' },
+    input: () => ({ words: words(), formKey: crypto.randomUUID() }),
+  },
+  'contact.edit': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({ contact, words: words() }),
+  },
+  'contact.change_agent': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({ contact, agentId: null }),
+  },
+  'contact.relate': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({ contact, other: 'camille', kind: 'spouse' }),
+  },
+  'contact.end_relation': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({ contact, relation: crypto.randomUUID() }),
+  },
+} satisfies RoomActSamples

@@ -1,0 +1,55 @@
+import './contact-tables.ts'
+import { ACCOUNT, type RoomColumns } from '#platform/database/column-classes.ts'
+
+const FOUND_BY = {
+  is: 'contact',
+  unexported: 'written from the names, addresses and numbers beside it',
+} as const
+
+export const CONTACT_COLUMNS: RoomColumns = {
+  contacts: {
+    purpose: 'to know who an agency works for',
+    end: ['account', { rule: 'contact', after: 'lastActAt', when: 'owner_since is null' }],
+    columns: {
+      kind: 'none',
+      firstName: 'person',
+      lastName: 'person',
+      company: 'person',
+      language: 'person',
+      town: 'person',
+      country: 'person',
+      preferences: 'person',
+      origin: 'none',
+      accountId: ACCOUNT,
+      agentId: ACCOUNT,
+      travelerSince: 'none',
+      ownerSince: 'none',
+      askerSince: 'none',
+      editedAt: 'none',
+      lastActAt: 'none',
+      sentOnce: 'none',
+      search: FOUND_BY,
+      sortName: FOUND_BY,
+    },
+  },
+  contactEmails: {
+    purpose: 'to write to a contact',
+    end: { with: 'contacts' },
+    columns: { email: 'contact', label: 'none' },
+  },
+  contactPhones: {
+    purpose: 'to call a contact',
+    end: { with: 'contacts' },
+    columns: { number: 'contact', label: 'none' },
+  },
+  contactRelations: {
+    purpose: 'to know who pays or speaks for a contact',
+    end: { with: 'contacts' },
+    columns: { kind: 'none' },
+  },
+  contactAgents: {
+    purpose: 'to know who was in charge of a contact',
+    end: { with: 'contacts' },
+    columns: { formerId: ACCOUNT, agentId: ACCOUNT, changedBy: ACCOUNT, changedAt: 'none' },
+  },
+}

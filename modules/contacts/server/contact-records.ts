@@ -1,0 +1,52 @@
+import './contact-tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+
+/** The contacts that are a person: of their account, and of its address once the account has proved its mailbox. */
+const ofPerson = (userId: string): RawBuilder<boolean> =>
+  sql`(contacts.account_id = ${userId} or contacts.id in (
+    select e.contact_id from contact_emails e join ${PERSON_ROWS} u on lower(u.email) = e.email
+    where u.id = ${userId} and u.email_verified))`
+
+/**
+ * What agencies keep of a person. Erased with the account: the stay, its contract and the books name them as long as the law
+ * says. What an agent was in charge of stays with the agency.
+ */
+export const contactRecords: PersonalRecords = {
+  place: 95,
+  part: 'fiches_contact',
+  tables: ['contacts', 'contactAgents'],
+  export: (db, userId) =>
+    db
+      .selectFrom('contacts')
+      .select(['firstName as prenom', 'lastName as nom', 'company as societe', 'language as langue'])
+      .select(['town as ville', 'country as pays', 'preferences', 'createdAt as depuis'])
+      .select(
+        sql<
+          string[]
+        >`array(select email from contact_emails e where e.contact_id = contacts.id order by e.id)`.as(
+          'adresses',
+        ),
+      )
+      .select(
+        sql<
+          string[]
+        >`array(select number from contact_phones t where t.contact_id = contacts.id order by t.id)`.as(
+          'telephones',
+        ),
+      )
+      .where(ofPerson(userId))
+      .orderBy('id')
+      .execute(),
+  erase: async (trx, userId) => {
+    await trx.deleteFrom('contacts').where(ofPerson(userId)).execute()
+    await trx.updateTable('contacts').set({ agentId: null }).where('agentId', '=', userId).execute()
+    for (const column of ['formerId', 'agentId', 'changedBy'] as const)
+      await trx
+        .updateTable('contactAgents')
+        .set({ [column]: null })
+        .where(column, '=', userId)
+        .execute()
+  },
+}

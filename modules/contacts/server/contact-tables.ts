@@ -1,0 +1,83 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type {
+  ContactKind,
+  ContactLanguage,
+  ContactOrigin,
+  EmailLabel,
+  PhoneLabel,
+  RelationKind,
+} from '../contact.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    contacts: ContactsTable
+    contactEmails: ContactEmailsTable
+    contactPhones: ContactPhonesTable
+    contactRelations: ContactRelationsTable
+    contactAgents: ContactAgentsTable
+  }
+}
+
+interface ContactsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  agencyId: number
+  kind: ContactKind
+  firstName: Generated<string>
+  lastName: Generated<string>
+  company: Generated<string>
+  language: Generated<ContactLanguage>
+  town: Generated<string>
+  country: string | null
+  preferences: Generated<string>
+  origin: ContactOrigin
+  accountId: string | null
+  /** Who of the agency is in charge. */
+  agentId: string | null
+  travelerSince: Date | null
+  ownerSince: Date | null
+  askerSince: Date | null
+  /** From then on the product replaces none of the agency's words. */
+  editedAt: Date | null
+  lastActAt: Generated<Date>
+  sentOnce: string | null
+  search: Generated<string>
+  sortName: Generated<string>
+  createdAt: Generated<Date>
+}
+
+interface ContactEmailsTable {
+  id: GeneratedAlways<number>
+  contactId: number
+  agencyId: number
+  email: string
+  label: Generated<EmailLabel>
+  isFirst: Generated<boolean>
+}
+
+interface ContactPhonesTable {
+  id: GeneratedAlways<number>
+  contactId: number
+  /** E.164. */
+  number: string
+  label: Generated<PhoneLabel>
+  isFirst: Generated<boolean>
+}
+
+/** `otherId` is the payer, the assistant… of `contactId`. */
+interface ContactRelationsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  contactId: number
+  otherId: number
+  kind: RelationKind
+}
+
+interface ContactAgentsTable {
+  id: GeneratedAlways<number>
+  contactId: number
+  formerId: string | null
+  agentId: string | null
+  changedBy: string | null
+  changedAt: Generated<Date>
+}

@@ -1,0 +1,6 @@
+import type { RoomWorks } from '#platform/queue/queue.ts'
+import { fillContactsWork } from './fill-contacts.ts'
+
+export const CONTACT_WORKS: RoomWorks<Parameters<typeof fillContactsWork>[0]> = (needs) => [
+  fillContactsWork(needs),
+]

@@ -1,0 +1,8 @@
+import './message-tables.ts'
+import { published } from '#platform/database/published.ts'
+
+/** Threads about a stay, or about a villa by the person who asks: an account, or a name with an address. */
+export const THREAD_ROWS = published
+  .selectFrom('messageThreads')
+  .select(['id', 'publicId', 'propertyId', 'reservationId', 'askerId', 'askerName', 'askerEmail'])
+  .select(['createdAt', 'lastMessageAt'])
