@@ -12,6 +12,7 @@ const BENCHES = [
   'publication',
   'analytics',
   'photographs',
+  'contacts',
   'sign-in',
 ]
 

@@ -10,6 +10,7 @@ export const CONTACT_PAGES: Pages = consolePages('agent', [
   page('contacts/new', 'agent/contacts/new-contact.tsx', EVERYONE),
   ...detail('contacts/:contact', 'agent/contacts/contact-frame.tsx', [
     page('', 'agent/contacts/contact.tsx', { tab: [10, 'Fiche'], ...EVERYONE }),
+    page('history', 'agent/contacts/history.tsx', { tab: [20, 'Historique'], ...EVERYONE }),
     page('edit', 'agent/contacts/edit-contact.tsx', EVERYONE),
   ]),
 ])

@@ -26,7 +26,7 @@ export const DASHBOARD_PAGES: Pages = [
     page('dashboard', 'agent/dashboard.tsx', {
       ...DASHBOARD,
       csv: ['arrivees', 'sejours-annules'],
-      reads: 14,
+      reads: 16,
     }),
   ]),
   ...consolePages('back-office', [

@@ -1,3 +1,4 @@
+import type { CivilDate } from '#shared/civil-date.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
@@ -22,6 +23,8 @@ export type ContactLine = {
   town: string
   language: ContactLanguage
   agent: string | null
+  /** The day of the first reminder that is not done. */
+  nextOn: CivilDate | null
   addedAt: Instant
 }
 
@@ -36,6 +39,7 @@ export const CONTACT_LIST = defineList<ContactLine>()({
     role: choiceFilter('Rôle', CONTACT_ROLES),
     kind: choiceFilter('Type', CONTACT_KINDS),
     language: choiceFilter('Langue', CONTACT_LANGUAGES),
+    next: choiceFilter('Rappel', { open: 'À faire' }),
     held: choiceFilter('Suivi', { mine: 'Par moi', others: 'Par un collègue', none: 'Par aucun agent' }),
   },
   columns: {
@@ -43,13 +47,14 @@ export const CONTACT_LIST = defineList<ContactLine>()({
     roles: { label: 'Rôle', value: ({ roles }) => rolesInWords(roles), hideOnPhone: true },
     phone: { label: 'Téléphone', value: ({ phone }) => phone && phoneWords(phone) },
     email: { label: 'E-mail', value: ({ email }) => email, hideOnPhone: true },
-    town: { label: 'Ville', value: ({ town }) => town, hideOnPhone: true },
+    town: { label: 'Ville', value: ({ town }) => town, isExtra: true },
     agent: { label: 'Agent', value: ({ agent }) => agent, hideOnPhone: true },
+    next: { label: 'Rappel le', kind: 'date', value: ({ nextOn }) => nextOn, hideOnPhone: true },
     kind: { label: 'Type', value: ({ kind }) => CONTACT_KINDS[kind], isExtra: true },
     language: { label: 'Langue', value: ({ language }) => CONTACT_LANGUAGES[language], isExtra: true },
     added: { label: 'Ajouté le', kind: 'instant', value: ({ addedAt }) => addedAt, isExtra: true },
   },
-  sorts: ['name', 'town', 'agent', 'added'],
+  sorts: ['name', 'next', 'added'],
   firstSort: { by: 'name', direction: 'ascending' },
   pageSize: 40,
 })

@@ -20,6 +20,20 @@ export const CONTACT_ACT_SAMPLES = {
     right: 'keep the contacts of an agency',
     input: ({ contact }) => ({ contact, agentId: null }),
   },
+  'contact.note': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({
+      ...{ contact, formKey: crypto.randomUUID() },
+      note: {
+        ...{ kind: 'call', text: 'Deux semaines en août.', outcome: 'reached', day: '2026-01-01' },
+        ...{ nextAct: '', nextOn: null },
+      },
+    }),
+  },
+  'contact.finish_reminder': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({ contact, note: crypto.randomUUID() }),
+  },
   'contact.relate': {
     right: 'keep the contacts of an agency',
     input: ({ contact }) => ({ contact, other: 'camille', kind: 'spouse' }),

@@ -52,4 +52,20 @@ export const CONTACT_COLUMNS: RoomColumns = {
     end: { with: 'contacts' },
     columns: { formerId: ACCOUNT, agentId: ACCOUNT, changedBy: ACCOUNT, changedAt: 'none' },
   },
+  contactNotes: {
+    purpose: 'to know what was said with a contact, and what was promised',
+    end: { with: 'contacts' },
+    unexported: 'notes of the agency, which are its own',
+    columns: {
+      kind: 'none',
+      text: 'person',
+      outcome: 'none',
+      happenedAt: 'none',
+      authorId: ACCOUNT,
+      nextAct: 'person',
+      nextOn: 'none',
+      nextDoneAt: 'none',
+      sentOnce: 'none',
+    },
+  },
 }

@@ -16,7 +16,7 @@ const ofPerson = (userId: string): RawBuilder<boolean> =>
 export const contactRecords: PersonalRecords = {
   place: 95,
   part: 'fiches_contact',
-  tables: ['contacts', 'contactAgents'],
+  tables: ['contacts', 'contactAgents', 'contactNotes'],
   export: (db, userId) =>
     db
       .selectFrom('contacts')
@@ -42,6 +42,7 @@ export const contactRecords: PersonalRecords = {
   erase: async (trx, userId) => {
     await trx.deleteFrom('contacts').where(ofPerson(userId)).execute()
     await trx.updateTable('contacts').set({ agentId: null }).where('agentId', '=', userId).execute()
+    await trx.updateTable('contactNotes').set({ authorId: null }).where('authorId', '=', userId).execute()
     for (const column of ['formerId', 'agentId', 'changedBy'] as const)
       await trx
         .updateTable('contactAgents')

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type {
   ContactKind,
   ContactLanguage,
@@ -7,6 +8,7 @@ import type {
   PhoneLabel,
   RelationKind,
 } from '../contact.ts'
+import type { CallOutcome, NoteKind } from '../contact-note.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -15,6 +17,7 @@ declare module '#platform/database/tables.ts' {
     contactPhones: ContactPhonesTable
     contactRelations: ContactRelationsTable
     contactAgents: ContactAgentsTable
+    contactNotes: ContactNotesTable
   }
 }
 
@@ -80,4 +83,20 @@ interface ContactAgentsTable {
   agentId: string | null
   changedBy: string | null
   changedAt: Generated<Date>
+}
+
+interface ContactNotesTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  contactId: number
+  kind: NoteKind
+  text: string
+  outcome: CallOutcome | null
+  happenedAt: Date
+  authorId: string | null
+  nextAct: Generated<string>
+  nextOn: CivilDate | null
+  nextDoneAt: Date | null
+  sentOnce: string
+  createdAt: Generated<Date>
 }

@@ -6,3 +6,8 @@ export const THREAD_ROWS = published
   .selectFrom('messageThreads')
   .select(['id', 'publicId', 'propertyId', 'reservationId', 'askerId', 'askerName', 'askerEmail'])
   .select(['createdAt', 'lastMessageAt'])
+
+/** What each side wrote in a thread; notes are for the agency alone. */
+export const MESSAGE_ROWS = published
+  .selectFrom('messages')
+  .select(['id', 'threadId', 'side', 'isNote', 'text', 'sentAt'])

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { listReminders } from '#modules/contacts/server/list-reminders.ts'
 import { countUnanswered } from '#modules/messages/server/list-threads.ts'
 import { countOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
 import { countCalendarAlerts } from '#modules/planning/server/list-planning.ts'
@@ -7,6 +9,7 @@ import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { getAgentFigures } from '#modules/reports/server/get-agent-figures.ts'
 import { listArrivals } from '#modules/reports/server/list-arrivals.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
+import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow, TotalLink } from '#ui/stat.tsx'
@@ -19,12 +22,16 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/dashboard.ts'
+import { ReminderLines } from './contacts/reminder-lines.tsx'
 
 export const meta = privateMeta('Tableau de bord')
 
 const ARRIVALS = consoleList(ARRIVAL_LIST, ({ services, actor, criteria }) =>
   listArrivals(services, actor, 'agent', criteria),
 )
+/** The reminders that the dashboard shows; the list of contacts has them all. */
+const REMINDERS_SHOWN = 6
+
 const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, criteria }) =>
   listCancelledStays(services, actor, 'agent', criteria),
 )
@@ -34,15 +41,21 @@ export const loader = withListFiles(
   async ({ context, url }) => {
     const services = context.get(servicesContext)
     const { actor } = context.get(consoleContext)
-    const [figures, unanswered, ownerRequests, calendars, arrivals, cancelled] = await Promise.all([
-      getAgentFigures(services, actor),
-      countUnanswered(services, actor),
-      countOwnerRequests(services, actor),
-      countCalendarAlerts(services, actor, 'agent'),
-      ARRIVALS.read({ context, url }),
-      CANCELLED.read({ context, url }),
-    ])
-    return { figures, unanswered, ownerRequests, calendars, arrivals, cancelled }
+    const [figures, unanswered, ownerRequests, calendars, reminders, arrivals, cancelled] = await Promise.all(
+      [
+        getAgentFigures(services, actor),
+        countUnanswered(services, actor),
+        countOwnerRequests(services, actor),
+        countCalendarAlerts(services, actor, 'agent'),
+        listReminders(services, actor, { most: REMINDERS_SHOWN }),
+        ARRIVALS.read({ context, url }),
+        CANCELLED.read({ context, url }),
+      ],
+    )
+    return {
+      ...{ figures, unanswered, ownerRequests, calendars, reminders, arrivals, cancelled },
+      today: todayInParis(services.clock),
+    }
   },
 )
 
@@ -65,7 +78,7 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
-  const { figures, unanswered, ownerRequests, calendars, arrivals, cancelled } = loaded
+  const { figures, unanswered, ownerRequests, calendars, reminders, today, arrivals, cancelled } = loaded
   const { properties, reservations } = figures
   return (
     <>
@@ -114,6 +127,16 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
           words={CALENDARS}
         />
       </ul>
+      {reminders.length > 0 && (
+        <ConsoleSection title="Vos prochains rappels">
+          <ReminderLines reminders={reminders} today={today} />
+          <p>
+            <Link to="/agent/contacts?next=open&held=mine&sort=next" className="text-link">
+              Tous les contacts à rappeler
+            </Link>
+          </p>
+        </ConsoleSection>
+      )}
       <ConsoleSection title="Arrivées des 30 prochains jours" id="arrivees">
         <ArrivalsTable
           label="Arrivées des 30 prochains jours"

@@ -10,8 +10,8 @@ import { PhoneLink } from '#ui/phone-link.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { tabsOf } from '../../frame/detail-tabs.ts'
 import { foundBeforeActs } from '../../frame/found-before-acts.ts'
-import { foundOr404 } from '../../frame/found-or-404.ts'
 import type { Route } from './+types/contact-frame.ts'
+import { loadContact } from './load-contact.ts'
 
 /** The data that the parts of a contact's page share. */
 export type ShownContact = Route.ComponentProps['loaderData']
@@ -19,10 +19,11 @@ export type ShownContact = Route.ComponentProps['loaderData']
 /** A contact of another agency takes no form. */
 export const middleware = foundBeforeActs(({ db }, actor, { contact }) => getContact(db, actor, contact!))
 
-export async function loader({ pattern, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { pattern, params, context } = args
   const { actor } = context.get(consoleContext)
   const { db } = context.get(servicesContext)
-  const { id, accountId: _, ...contact } = await foundOr404(getContact(db, actor, params.contact))
+  const { id, accountId: _, ...contact } = await loadContact(args)
   const [relations, agents] = await Promise.all([listRelations(db, id), listAgents(db, contact.agencyId)])
   return {
     contact: { ...contact, createdAt: contact.createdAt.toISOString() },

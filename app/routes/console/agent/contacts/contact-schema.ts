@@ -12,16 +12,20 @@ import {
   RELATION_KINDS,
   type RelationKind,
 } from '#modules/contacts/contact.ts'
+import { CALL_OUTCOMES, type CallOutcome, NOTE_KINDS, type NoteKind } from '#modules/contacts/contact-note.ts'
 import { readE164 } from '#modules/contacts/phone-number.ts'
+import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { readCountry } from '#shared/countries.ts'
 import { tidyLine } from '#shared/document-letters.ts'
 import {
   anyText,
   choiceField,
+  civilDateField,
   fieldOf,
   lineField,
   optionalEmailField,
   optionalFieldOf,
+  textField,
 } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 
@@ -74,6 +78,28 @@ export const CONTACT_ACTS_FORM = defineForm({
     other: lineField('Indiquez l’autre contact.', { longest: 100 }),
   }),
   'end-relation': z.object({ relation: anyText }),
+})
+
+const optionalDay = optionalFieldOf<CivilDate>(
+  (text) => (isCivilDate(text.trim()) ? (text.trim() as CivilDate) : null),
+  'Indiquez un jour.',
+)
+
+/** What is noted of a contact, and what is done that was to be done. */
+export const NOTE_FORM = defineForm({
+  note: z.object({
+    kind: choiceField<NoteKind>(keysOf(NOTE_KINDS), 'Choisissez ce que vous notez.'),
+    text: textField('Écrivez ce qui s’est dit, en 4\u202f000 signes au plus.', { longest: 4000 }),
+    outcome: optionalFieldOf(
+      (text) => keysOf<CallOutcome>(CALL_OUTCOMES).find((outcome) => outcome === text) ?? null,
+      'Choisissez un résultat de la liste.',
+    ),
+    day: civilDateField('Indiquez le jour.'),
+    nextAct: optionalLine(160),
+    nextOn: optionalDay,
+    formKey: anyText,
+  }),
+  'finish-reminder': z.object({ note: anyText }),
 })
 
 /** The words of a contact as they were typed, without the addresses and numbers that were left empty. */

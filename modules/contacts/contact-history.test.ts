@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  HISTORY_KINDS,
+  type HistoryKind,
+  type HistoryLine,
+  historyAddress,
+  historyWords,
+} from './contact-history.ts'
+
+const line = (kind: HistoryKind, what: string, more: Partial<HistoryLine> = {}): HistoryLine => ({
+  ...{
+    id: '1',
+    at: '2026-11-27T09:00:00Z',
+    kind,
+    what,
+    about: null,
+    text: null,
+    by: null,
+    amount: null,
+    thing: null,
+  },
+  ...more,
+})
+
+test.each([
+  [line('note', 'call no_answer'), 'Appel, sans réponse'],
+  [line('note', 'whatsapp'), 'WhatsApp'],
+  [line('stay', 'confirmed', { about: 'Villa Azur' }), 'Séjour confirmé\u00a0: Villa Azur'],
+  [line('message', 'traveler'), 'Message du voyageur'],
+  [line('mail', 'payment-due failed'), 'E-mail «\u00a0Échéance à venir\u00a0» non remis'],
+  [line('request', 'received'), 'A proposé une maison à louer'],
+  [line('agent', 'changed', { about: 'Julien Aubanel' }), 'Confié à Julien Aubanel'],
+  [line('agent', 'changed'), 'Sans agent chargé du contact'],
+])('%o is said in words', (one, words) => {
+  expect(historyWords(one)).toBe(words)
+})
+
+test('a payment is said with its amount', () => {
+  expect(historyWords(line('payment', 'refund', { amount: 150_000 }))).toMatch(
+    /^Remboursement de 1\s500,00\s€$/,
+  )
+})
+
+test('a line opens its stay, its thread or its request; a note, a mail and a change of agent open nothing', () => {
+  const addresses = (Object.keys(HISTORY_KINDS) as HistoryKind[]).map((kind) =>
+    historyAddress({ kind, thing: 'x' }),
+  )
+  expect(addresses).toEqual([
+    ...[null, '/agent/reservations/x', '/agent/reservations/x', '/agent/messages/x', null],
+    ...['/agent/demandes/x', null],
+  ])
+  expect(historyAddress({ kind: 'stay', thing: null })).toBeNull()
+})

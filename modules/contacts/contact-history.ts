@@ -1,0 +1,124 @@
+import { defineList } from '#shared/lists/list.ts'
+import { choiceFilter, datesFilter } from '#shared/lists/list-filter.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+import type { Instant } from '#shared/paris-time.ts'
+import { CALL_OUTCOMES, NOTE_KINDS } from './contact-note.ts'
+
+/** What the timeline of a contact is made of. */
+export const HISTORY_KINDS = {
+  note: 'Notes et appels',
+  stay: 'Séjours',
+  payment: 'Paiements',
+  message: 'Messages',
+  mail: 'E-mails envoyés',
+  request: 'Demandes',
+  agent: 'Changements d’agent',
+} as const
+export type HistoryKind = keyof typeof HISTORY_KINDS
+
+/** One thing that happened: `what` is a code of its kind, `about` the villa, the stay or the person that it names. */
+export type HistoryLine = {
+  id: string
+  at: Instant
+  kind: HistoryKind
+  what: string
+  about: string | null
+  text: string | null
+  by: string | null
+  amount: Cents | null
+  /** The public identifier of the thing that it opens, or null. */
+  thing: string | null
+}
+
+/**
+ * The mails that an agency sees in the history of a contact, by their template: those about its own stays, villas and requests.
+ * Mails of an account (codes, links, passwords) are between the site and its person.
+ */
+export const MAIL_WORDS: Readonly<Record<string, string>> = {
+  'first-sum-granted': 'Délai accordé pour le premier paiement',
+  'payment-awaited': 'Paiement attendu',
+  'transfer-expired': 'Virement non reçu',
+  'payment-receipt': 'Reçu de paiement',
+  'contract-signed': 'Contrat signé',
+  'due-overdue': 'Échéance dépassée',
+  'payment-due': 'Échéance à venir',
+  'payment-failed': 'Paiement refusé',
+  'payout-account': 'Coordonnées bancaires demandées',
+  'refund-sent': 'Remboursement envoyé',
+  'reservation-cancelled': 'Séjour annulé',
+  'reservation-confirmed': 'Séjour confirmé',
+  'time-granted': 'Délai accordé',
+  'transfer-instructions': 'Coordonnées du virement',
+  'messages-unread': 'Messages non lus',
+  'owner-invitation': 'Invitation d’un propriétaire',
+  'owner-request-declined': 'Demande déclinée',
+  'mandate-to-sign': 'Mandat à signer',
+  'owner-details-asked': 'Coordonnées demandées',
+  'listing-change': 'Changement d’annonce à approuver',
+}
+
+const STAY_WORDS: Readonly<Record<string, string>> = {
+  booked: 'Séjour demandé',
+  signed: 'Contrat signé',
+  confirmed: 'Séjour confirmé',
+  cancelled: 'Séjour annulé',
+}
+const PAYMENT_WORDS: Readonly<Record<string, string>> = {
+  payment: 'Paiement reçu',
+  refund: 'Remboursement',
+  reversal: 'Remboursement revenu',
+  payout: 'Virement au voyageur',
+  chargeback: 'Paiement contesté',
+  chargeback_won: 'Contestation rejetée',
+}
+const MESSAGE_WORDS: Readonly<Record<string, string>> = {
+  traveler: 'Message du voyageur',
+  owner: 'Message du propriétaire',
+  agency: 'Message de l’agence',
+}
+const MAIL_STATES: Readonly<Record<string, string>> = {
+  sent: 'parti',
+  waiting: 'en attente',
+  failed: 'non remis',
+}
+
+/** What happened, in a few words. */
+export function historyWords({ kind, what, about, amount }: HistoryLine): string {
+  const of = about ? `\u00a0: ${about}` : ''
+  if (kind === 'note') {
+    const [note, outcome] = what.split(' ') as [keyof typeof NOTE_KINDS, (keyof typeof CALL_OUTCOMES)?]
+    return outcome ? `${NOTE_KINDS[note]}, ${CALL_OUTCOMES[outcome].toLowerCase()}` : NOTE_KINDS[note]
+  }
+  if (kind === 'stay') return `${STAY_WORDS[what] ?? 'Séjour'}${of}`
+  if (kind === 'payment')
+    return `${PAYMENT_WORDS[what] ?? 'Paiement'}${amount === null ? '' : ` de ${formatEuros(amount)}`}${of}`
+  if (kind === 'message') return `${MESSAGE_WORDS[what] ?? 'Message'}${of}`
+  if (kind === 'mail') {
+    const [template, state] = what.split(' ') as [string, string]
+    return `E-mail «\u00a0${MAIL_WORDS[template] ?? template}\u00a0» ${MAIL_STATES[state] ?? ''}`
+  }
+  if (kind === 'request') return 'A proposé une maison à louer'
+  return about ? `Confié à ${about}` : 'Sans agent chargé du contact'
+}
+
+/** Where a line leads, in the console of an agency; null for one that opens nothing. */
+export function historyAddress({ kind, thing }: Pick<HistoryLine, 'kind' | 'thing'>): string | null {
+  if (thing === null) return null
+  if (kind === 'stay' || kind === 'payment') return `/agent/reservations/${thing}`
+  if (kind === 'message') return `/agent/messages/${thing}`
+  return kind === 'request' ? `/agent/demandes/${thing}` : null
+}
+
+/** All that happened with a contact, the latest first. */
+export const HISTORY_LIST = defineList<HistoryLine>()({
+  filters: { kind: choiceFilter('Voir', HISTORY_KINDS), at: datesFilter('Date') },
+  columns: {
+    at: { label: 'Date', kind: 'instant', value: ({ at }) => at },
+    what: { label: 'Quoi', value: historyWords, isRowHeader: true },
+    text: { label: 'Texte', value: ({ text }) => text },
+    by: { label: 'Par', value: ({ by }) => by },
+  },
+  sorts: ['at'],
+  firstSort: { by: 'at', direction: 'descending' },
+  pageSize: 30,
+})
