@@ -75,7 +75,7 @@ test('an agent opens the stay of a traveler from the history of their contact', 
   await expect(page).toHaveURL(/\/agent\/reservations\//)
 })
 
-test('an agent hands a contact over to a colleague and writes their company, on the page as scripts leave it', async ({
+test('an agent records a consent and its end, hands the contact over to a colleague and writes their company, on the page as scripts leave it', async ({
   page,
 }) => {
   await signIn(page, AGENT)
@@ -83,6 +83,13 @@ test('an agent hands a contact over to a colleague and writes their company, on 
   await page.getByRole('link', { name: 'Marguerite Sarlat' }).click()
   const agent = page.getByRole('combobox', { name: 'Agent' })
   const other = await agent.locator('option:not([value=""]):not(:checked)').first().textContent()
+  await page.getByText('Enregistrer un accord').click()
+  await page.getByLabel('Ses mots').fill('Oui, écrivez-moi.')
+  await page.getByLabel('Preuve').fill('Sa réponse par e-mail')
+  await page.getByRole('button', { name: 'Enregistrer l’accord' }).click()
+  await page.getByRole('button', { name: /^Retirer l’accord/ }).click()
+  await expect(page.getByRole('main')).toContainText(/retiré le/)
+  await expectAccessible(page, 'a contact with a consent')
   await agent.selectOption({ label: other! })
   await page.getByRole('button', { name: 'Confier' }).click()
   await openTab(page, 'Historique')

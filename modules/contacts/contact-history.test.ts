@@ -28,6 +28,10 @@ test.each([
   [line('stay', 'confirmed', { about: 'Villa Azur' }), 'Séjour confirmé\u00a0: Villa Azur'],
   [line('message', 'traveler'), 'Message du voyageur'],
   [line('mail', 'payment-due failed'), 'E-mail «\u00a0Échéance à venir\u00a0» non remis'],
+  [
+    line('consent', 'withdrawn offers call'),
+    'Accord retiré\u00a0: Propositions de séjours et de ventes, par appel',
+  ],
   [line('request', 'received'), 'A proposé une maison à louer'],
   [line('agent', 'changed', { about: 'Julien Aubanel' }), 'Confié à Julien Aubanel'],
   [line('agent', 'changed'), 'Sans agent chargé du contact'],
@@ -47,7 +51,7 @@ test('a line opens its stay, its thread or its request; a note, a mail and a cha
   )
   expect(addresses).toEqual([
     ...[null, '/agent/reservations/x', '/agent/reservations/x', '/agent/messages/x', null],
-    ...['/agent/demandes/x', null],
+    ...['/agent/demandes/x', null, null],
   ])
   expect(historyAddress({ kind: 'stay', thing: null })).toBeNull()
 })

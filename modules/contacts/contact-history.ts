@@ -2,6 +2,7 @@ import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, datesFilter } from '#shared/lists/list-filter.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
+import { type CONSENT_CHANNELS, type CONSENT_PURPOSES, consentWords } from './contact-consent.ts'
 import { CALL_OUTCOMES, NOTE_KINDS } from './contact-note.ts'
 
 /** What the timeline of a contact is made of. */
@@ -12,6 +13,7 @@ export const HISTORY_KINDS = {
   message: 'Messages',
   mail: 'E-mails envoyés',
   request: 'Demandes',
+  consent: 'Accords',
   agent: 'Changements d’agent',
 } as const
 export type HistoryKind = keyof typeof HISTORY_KINDS
@@ -96,6 +98,14 @@ export function historyWords({ kind, what, about, amount }: HistoryLine): string
   if (kind === 'mail') {
     const [template, state] = what.split(' ') as [string, string]
     return `E-mail «\u00a0${MAIL_WORDS[template] ?? template}\u00a0» ${MAIL_STATES[state] ?? ''}`
+  }
+  if (kind === 'consent') {
+    const [step, purpose, channel] = what.split(' ') as [
+      string,
+      keyof typeof CONSENT_PURPOSES,
+      keyof typeof CONSENT_CHANNELS,
+    ]
+    return `Accord ${step === 'given' ? 'donné' : 'retiré'}\u00a0: ${consentWords({ purpose, channel })}`
   }
   if (kind === 'request') return 'A proposé une maison à louer'
   return about ? `Confié à ${about}` : 'Sans agent chargé du contact'

@@ -34,6 +34,20 @@ export const CONTACT_ACT_SAMPLES = {
     right: 'keep the contacts of an agency',
     input: ({ contact }) => ({ contact, note: crypto.randomUUID() }),
   },
+  'contact.consent': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({
+      contact,
+      consent: {
+        ...{ purpose: 'offers', channel: 'call', givenOn: '2026-01-01' },
+        ...{ words: 'Oui, appelez-moi.', proof: 'Sa réponse par e-mail' },
+      },
+    }),
+  },
+  'contact.withdraw_consent': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({ contact, consent: crypto.randomUUID() }),
+  },
   'contact.relate': {
     right: 'keep the contacts of an agency',
     input: ({ contact }) => ({ contact, other: 'camille', kind: 'spouse' }),

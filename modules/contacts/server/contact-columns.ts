@@ -52,6 +52,20 @@ export const CONTACT_COLUMNS: RoomColumns = {
     end: { with: 'contacts' },
     columns: { formerId: ACCOUNT, agentId: ACCOUNT, changedBy: ACCOUNT, changedAt: 'none' },
   },
+  contactConsents: {
+    purpose: 'to prove what a contact agreed to be reached for',
+    end: { with: 'contacts' },
+    columns: {
+      purpose: 'person',
+      channel: 'none',
+      words: 'person',
+      proof: 'person',
+      givenOn: 'none',
+      recordedBy: ACCOUNT,
+      withdrawnBy: ACCOUNT,
+      withdrawnAt: 'none',
+    },
+  },
   contactNotes: {
     purpose: 'to know what was said with a contact, and what was promised',
     end: { with: 'contacts' },

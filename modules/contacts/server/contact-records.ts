@@ -16,7 +16,7 @@ const ofPerson = (userId: string): RawBuilder<boolean> =>
 export const contactRecords: PersonalRecords = {
   place: 95,
   part: 'fiches_contact',
-  tables: ['contacts', 'contactAgents', 'contactNotes'],
+  tables: ['contacts', 'contactAgents', 'contactNotes', 'contactConsents'],
   export: (db, userId) =>
     db
       .selectFrom('contacts')
@@ -36,6 +36,11 @@ export const contactRecords: PersonalRecords = {
           'telephones',
         ),
       )
+      .select(
+        sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('finalite', k.purpose, 'canal', k.channel, 'mots', k.words,
+          'preuve', k.proof, 'donne', k.given_on, 'retire', k.withdrawn_at) order by k.id), '[]')
+          from contact_consents k where k.contact_id = contacts.id)`.as('accords'),
+      )
       .where(ofPerson(userId))
       .orderBy('id')
       .execute(),
@@ -43,6 +48,12 @@ export const contactRecords: PersonalRecords = {
     await trx.deleteFrom('contacts').where(ofPerson(userId)).execute()
     await trx.updateTable('contacts').set({ agentId: null }).where('agentId', '=', userId).execute()
     await trx.updateTable('contactNotes').set({ authorId: null }).where('authorId', '=', userId).execute()
+    for (const column of ['recordedBy', 'withdrawnBy'] as const)
+      await trx
+        .updateTable('contactConsents')
+        .set({ [column]: null })
+        .where(column, '=', userId)
+        .execute()
     for (const column of ['formerId', 'agentId', 'changedBy'] as const)
       await trx
         .updateTable('contactAgents')

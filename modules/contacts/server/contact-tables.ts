@@ -8,6 +8,7 @@ import type {
   PhoneLabel,
   RelationKind,
 } from '../contact.ts'
+import type { ConsentChannel, ConsentPurpose } from '../contact-consent.ts'
 import type { CallOutcome, NoteKind } from '../contact-note.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -18,6 +19,7 @@ declare module '#platform/database/tables.ts' {
     contactRelations: ContactRelationsTable
     contactAgents: ContactAgentsTable
     contactNotes: ContactNotesTable
+    contactConsents: ContactConsentsTable
   }
 }
 
@@ -99,4 +101,19 @@ interface ContactNotesTable {
   nextDoneAt: Date | null
   sentOnce: string
   createdAt: Generated<Date>
+}
+
+interface ContactConsentsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  contactId: number
+  purpose: ConsentPurpose
+  channel: ConsentChannel
+  words: string
+  proof: string
+  givenOn: CivilDate
+  recordedBy: string | null
+  createdAt: Generated<Date>
+  withdrawnBy: string | null
+  withdrawnAt: Date | null
 }

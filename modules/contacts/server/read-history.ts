@@ -51,6 +51,7 @@ function timelineOf(contact: Contact): RawBuilder<Row> {
     with stays as materialized (${staysOf(contact)}), threads as materialized (${threadsOf(contact)})
     ${notesOf(contact)}
     union all ${agentsOf(contact)}
+    union all ${consentsOf(contact)}
     union all
     select 'stay ' || s.id || ' ' || step.what, step.at, 'stay', step.what, s.about, s.number, null, null, s.public_id
     from stays s cross join lateral (values ('booked', s.created_at), ('signed', s.signed_at), ('confirmed', s.confirmed_at),
@@ -111,6 +112,16 @@ function agentsOf({ id }: Contact): RawBuilder<unknown> {
     from contact_agents g
     left join ${PERSON_ROWS} a on a.id = g.agent_id
     left join ${PERSON_ROWS} u on u.id = g.changed_by where g.contact_id = ${id}`
+}
+
+function consentsOf({ id }: Contact): RawBuilder<unknown> {
+  return sql`
+    select 'consent ' || k.id || ' ' || step.what, step.at, 'consent', concat_ws(' ', step.what, k.purpose, k.channel), null, k.words,
+      ${NAME('u')}, null, null
+    from contact_consents k cross join lateral (values ('given', k.given_on::timestamp at time zone 'Europe/Paris', k.recorded_by),
+      ('withdrawn', k.withdrawn_at, k.withdrawn_by)) step (what, at, by)
+    left join ${PERSON_ROWS} u on u.id = step.by
+    where k.contact_id = ${id} and step.at is not null`
 }
 
 /** The mails to the addresses of the contact that are about this agency: its stays by their numbers, the others by its name. */

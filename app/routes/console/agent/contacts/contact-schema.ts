@@ -12,6 +12,12 @@ import {
   RELATION_KINDS,
   type RelationKind,
 } from '#modules/contacts/contact.ts'
+import {
+  CONSENT_CHANNELS,
+  CONSENT_PURPOSES,
+  type ConsentChannel,
+  type ConsentPurpose,
+} from '#modules/contacts/contact-consent.ts'
 import { CALL_OUTCOMES, type CallOutcome, NOTE_KINDS, type NoteKind } from '#modules/contacts/contact-note.ts'
 import { readE164 } from '#modules/contacts/phone-number.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
@@ -78,6 +84,14 @@ export const CONTACT_ACTS_FORM = defineForm({
     other: lineField('Indiquez l’autre contact.', { longest: 100 }),
   }),
   'end-relation': z.object({ relation: anyText }),
+  consent: z.object({
+    purpose: choiceField<ConsentPurpose>(keysOf(CONSENT_PURPOSES), 'Choisissez à quoi le contact consent.'),
+    channel: choiceField<ConsentChannel>(keysOf(CONSENT_CHANNELS), 'Choisissez comment le joindre.'),
+    words: lineField('Écrivez ses mots.', { longest: 1000 }),
+    proof: lineField('Dites où retrouver la preuve.', { longest: 1000 }),
+    givenOn: civilDateField('Indiquez le jour de l’accord.'),
+  }),
+  'withdraw-consent': z.object({ consent: anyText }),
 })
 
 const optionalDay = optionalFieldOf<CivilDate>(

@@ -4,7 +4,10 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { CONTACT_LANGUAGES, CONTACT_ORIGINS, EMAIL_LABELS, PHONE_LABELS } from '#modules/contacts/contact.ts'
 import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { changeAgent } from '#modules/contacts/server/change-agent.ts'
+import { listConsents, recordConsent, withdrawConsent } from '#modules/contacts/server/record-consent.ts'
 import { endRelation, relateContact } from '#modules/contacts/server/relate-contact.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { countryName } from '#shared/countries.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
@@ -16,18 +19,40 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/contact.ts'
+import { Consents } from './contact-consents.tsx'
 import type { ShownContact } from './contact-frame.tsx'
 import { Relations } from './contact-relations.tsx'
 import { CONTACT_ACTS_FORM } from './contact-schema.ts'
+import { loadContact } from './load-contact.ts'
 
 export const meta = privateMeta('Contact')
 export const headers: Route.HeadersFunction = formHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, clock } = args.context.get(servicesContext)
+  const consents = await listConsents(db, (await loadContact(args)).id)
+  return {
+    today: todayInParis(clock),
+    consents: consents.map(({ withdrawnAt, ...consent }) => ({
+      ...consent,
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+  }
+}
 
 export const action = formAction(
   CONTACT_ACTS_FORM,
   {
     'change-agent': async ({ services, found: actor, params, url, values: { agent } }) => {
       await changeAgent(services, actor, { contact: params.contact!, agentId: agent })
+      return redirect(url.pathname)
+    },
+    consent: async ({ services, found: actor, params, url, values: consent }) => {
+      await recordConsent(services, actor, { contact: params.contact!, consent })
+      return redirect(url.pathname)
+    },
+    'withdraw-consent': async ({ services, found: actor, params, url, values: { consent } }) => {
+      await withdrawConsent(services, actor, { contact: params.contact!, consent })
       return redirect(url.pathname)
     },
     relate: async ({ services, found: actor, params, url, values }) => {
@@ -45,7 +70,7 @@ export const action = formAction(
 const loadSchema = async () => (await import('./contact-schema.ts')).CONTACT_ACTS_FORM
 
 /** What the agency knows of a contact, who is in charge of it, and who it is related to. */
-export default function ContactFacts() {
+export default function ContactFacts({ loaderData: { consents, today } }: Route.ComponentProps) {
   const { contact, agents, relations } = useOutletContext<ShownContact>()
   return (
     <div className="grid gap-x-16 gap-y-10 xl:grid-cols-2">
@@ -82,6 +107,7 @@ export default function ContactFacts() {
             <SubmitButton variant="secondary">Confier</SubmitButton>
           </FormFor>
         </ConsoleSection>
+        <Consents consents={consents} today={today} />
         <Relations relations={relations} />
       </div>
     </div>
