@@ -56,6 +56,11 @@ const UNLINKED: [beside: RegExp, address: string][] = [
   [/^(\/owner\/properties\/[^/]+)\/apercu$/, '$1/apercu/page'],
   [/^(\/agent\/properties\/[^/]+)\/publication$/, '$1/apercu/page'],
   [/^(\/agent\/properties\/[^/]+)\/publication$/, '$1/messages'],
+  // Linked from a stay that waits for its traveler, and for those who may.
+  ...['relance', 'delai', 'agent', 'annuler'].map((act): [RegExp, string] => [
+    /^(\/(?:agent|back-office)\/reservations\/[^/]+)\/historique$/,
+    `$1/${act}`,
+  ]),
   // Linked from a stay with a sum to come, or a card to be debited.
   [/^(\/traveler\/reservations\/[^/]+)\/paiements$/, '$1/payer'],
   [/^(\/traveler\/reservations\/[^/]+)\/paiements$/, '$1/carte'],

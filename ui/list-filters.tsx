@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { Direction, List, ListColumn, ListState } from '#shared/lists/list.ts'
+import type {
+  Direction,
+  List,
+  ListColumn,
+  ListState,
+  OfferedThing,
+  OfferedThings,
+} from '#shared/lists/list.ts'
 import { activeFilters, nameIn, sortText, stateEntries } from '#shared/lists/list-address.ts'
 import { isDateRange, type ListFilter } from '#shared/lists/list-filter.ts'
 import { Button } from './button.tsx'
@@ -13,6 +20,8 @@ import { TextInput } from './text-input.tsx'
 type ListFiltersProps = {
   list: List
   state: ListState
+  /** The things that its filters offer. */
+  things?: OfferedThings | undefined
   /** The name of what is filtered, for screen readers. */
   label: string
   /** Shows the sort among the filters, where no table has headers to sort by. */
@@ -23,7 +32,7 @@ type ListFiltersProps = {
  * The filters of a list, and its sort where no table has headers to press. On a phone they fold under a line
  * with the number of active filters, and fold again once they are applied, so that the rows come first.
  */
-export function ListFilters({ list, state, label, hasSorts = false }: ListFiltersProps) {
+export function ListFilters({ list, state, things, label, hasSorts = false }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const { filters, sort } = stateEntries(list, state)
   const shown = [...filters, [nameIn(list, 'sort'), sortText(state.sort)] as const]
@@ -60,6 +69,7 @@ export function ListFilters({ list, state, label, hasSorts = false }: ListFilter
             filter={filter}
             name={nameIn(list, key)}
             value={state.filters[key] ?? null}
+            offered={things?.[key]}
           />
         ))}
         {sorts.length > 1 && (
@@ -104,11 +114,23 @@ function showAgain(
   if (typed !== null) (active as HTMLInputElement).value = typed
 }
 
-type FilterFieldProps = { filter: ListFilter; name: string; value: ListState['filters'][string] }
+type FilterFieldProps = {
+  filter: ListFilter
+  name: string
+  value: ListState['filters'][string]
+  offered: readonly OfferedThing[] | undefined
+}
 
-function FilterField({ filter, name, value }: FilterFieldProps) {
+function FilterField({ filter, name, value, offered = [] }: FilterFieldProps) {
   if (filter.kind === 'dates') {
     const { from, to } = isDateRange(value) ? value : { from: null, to: null }
+    if (filter.isByLink)
+      return (
+        <>
+          {from && <input type="hidden" name={`${name}-from`} value={from} />}
+          {to && <input type="hidden" name={`${name}-to`} value={to} />}
+        </>
+      )
     return (
       <fieldset className="flex min-w-0 flex-wrap gap-x-2 gap-y-3 max-sm:w-full">
         <legend className="sr-only">{filter.label}</legend>
@@ -119,13 +141,18 @@ function FilterField({ filter, name, value }: FilterFieldProps) {
     )
   }
   // A link chose it, and its mark takes it off.
-  if (filter.kind === 'thing') return value && <input type="hidden" name={name} value={String(value)} />
-  if (filter.kind === 'choice') {
+  if (filter.kind === 'thing' && offered.length === 0)
+    return value && <input type="hidden" name={name} value={String(value)} />
+  if (filter.kind === 'choice' || filter.kind === 'thing') {
+    const choices =
+      filter.kind === 'choice'
+        ? Object.entries(filter.choices)
+        : withChosen(value, offered).map(({ id, name }) => [id, name] as const)
     return (
       <Field label={filter.label} name={name} className="min-w-44 max-sm:min-w-32 max-sm:flex-1">
         <Select defaultValue={String(value ?? '')}>
           <option value="">Tout</option>
-          {Object.entries(filter.choices).map(([choice, words]) => (
+          {choices.map(([choice, words]) => (
             <option key={choice} value={choice}>
               {words}
             </option>
@@ -139,6 +166,15 @@ function FilterField({ filter, name, value }: FilterFieldProps) {
       <TextInput type="search" defaultValue={String(value ?? '')} maxLength={100} />
     </Field>
   )
+}
+
+/** A thing that a link chose and that is not offered stays chosen when another filter changes. */
+function withChosen(
+  value: FilterFieldProps['value'],
+  offered: readonly OfferedThing[],
+): readonly OfferedThing[] {
+  if (typeof value !== 'string' || offered.some(({ id }) => id === value)) return offered
+  return [...offered, { id: value, name: 'Une seule' }]
 }
 
 function DayField({ label, name, value }: { label: string; name: string; value: string | null }) {

@@ -54,9 +54,9 @@ export function ListFrame(props: ListFrameProps) {
   return (
     <div className="grid gap-5 dense:gap-3">
       {(failed || isFiltered || total > FEW) && (
-        <ListFilters list={list} state={state} label={label} hasSorts={hasSorts} />
+        <ListFilters list={list} state={state} things={view.things} label={label} hasSorts={hasSorts} />
       )}
-      <ListMarks<unknown> list={list as List<unknown>} state={state} rows={view.rows} />
+      <ListMarks<unknown> list={list as List<unknown>} state={state} rows={view.rows} things={view.things} />
       {failed ? (
         <NotRead again={to(state)} />
       ) : (

@@ -1,16 +1,21 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import type { List, ListState } from '#shared/lists/list.ts'
+import type { List, ListState, OfferedThings } from '#shared/lists/list.ts'
 import { activeFilters, withoutFilters } from '#shared/lists/list-address.ts'
 import { Icon } from './icon.tsx'
 import { useListLinks } from './list-links.ts'
 
-type ListMarksProps<Row> = { list: List<Row>; state: ListState; rows: readonly Row[] }
+type ListMarksProps<Row> = {
+  list: List<Row>
+  state: ListState
+  rows: readonly Row[]
+  things: OfferedThings | undefined
+}
 
 /** The active filters of a list, each with a link that removes it; shows nothing when none is active. */
-export function ListMarks<Row>({ list, state, rows }: ListMarksProps<Row>) {
+export function ListMarks<Row>({ list, state, rows, things }: ListMarksProps<Row>) {
   const { to } = useListLinks(list)
-  const active = activeFilters(list, state, rows)
+  const active = activeFilters(list, state, rows, things)
   if (active.length === 0) return null
   return (
     <ul aria-label="Filtres actifs" className="flex flex-wrap items-center gap-2">

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { refusedForm } from '#shared/forms/form-answer.ts'
 import { defineList, type ListView } from '#shared/lists/list.ts'
 import { readListState } from '#shared/lists/list-address.ts'
-import { choiceFilter, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
+import { choiceFilter, datesFilter, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ListTable } from './list-table.tsx'
 
@@ -15,6 +15,7 @@ const LIST = defineList<Row>()({
     q: textFilter('Nom'),
     state: choiceFilter('État', { open: 'Ouvert', closed: 'Fermé' }),
     villa: thingFilter('Propriété', 'name'),
+    begun: datesFilter('Commencée', 'by link'),
   },
   columns: {
     name: { label: 'Propriété', value: ({ name }) => name, isRowHeader: true },
@@ -99,6 +100,22 @@ test('the rows of one thing are chosen by a link: the form carries it, and its m
   const html = await show('/list?villa=35fdf0c4-8c22-45d3-b033-4a8b16644fac')
   expect(html).toContain('<input type="hidden" name="villa" value="35fdf0c4-8c22-45d3-b033-4a8b16644fac"/>')
   expect(html).toMatch(/Filtres actifs.*href="\/list"[^>]*>.*Propriété.*:<\/span> Villa Azur/s)
+})
+
+test('things that the query offers are chosen by a field, which keeps one that a link chose and that is not offered', async () => {
+  const things = { villa: [{ id: '1', name: 'Mas Lavande' }] }
+  const html = await show('/list?villa=35fdf0c4-8c22-45d3-b033-4a8b16644fac', { things })
+  expect(html).toMatch(/<select[^>]*name="villa"/)
+  expect(html).toContain('<option value="1">Mas Lavande</option>')
+  expect(html).toMatch(/<option value="35fdf0c4-8c22-45d3-b033-4a8b16644fac" selected="">Une seule</)
+})
+
+test('days that a link chose stay chosen when another filter changes, and no field asks for them', async () => {
+  const html = await show('/list?begun-from=2026-01-01')
+  expect(html).toContain('<input type="hidden" name="begun-from" value="2026-01-01"/>')
+  expect(html).not.toContain('Commencée, du')
+  expect(html).toMatch(/Filtres actifs.*Commencée.*:<\/span> à partir du/s)
+  expect(await show('/list')).not.toContain('begun')
 })
 
 test('filters fold under a line that counts the active ones, which stay in sight beside it', async () => {

@@ -6,7 +6,7 @@ const DASHBOARD = {
   read: 'whole area',
 } as const
 
-/** The first page of each console, and what an owner counts. */
+/** The first page of each console, and what an owner and an agency count. */
 export const DASHBOARD_PAGES: Pages = [
   ...consolePages('traveler', [page('dashboard', 'traveler/dashboard.tsx', DASHBOARD)]),
   ...consolePages('owner', [
@@ -27,6 +27,12 @@ export const DASHBOARD_PAGES: Pages = [
       ...DASHBOARD,
       csv: ['arrivees', 'sejours-annules'],
       reads: 16,
+    }),
+    page('analytics', 'agent/analytics.tsx', {
+      menu: [120, 'Performance'],
+      read: 'whole area',
+      csv: ['chiffres', 'nuits', 'argent', 'delais', 'durees'],
+      reads: 10,
     }),
   ]),
   ...consolePages('back-office', [

@@ -10,7 +10,7 @@ import {
   page,
   site,
 } from './page-entry.ts'
-import { inTravelerStay } from './stay-pages.ts'
+import { inStay, inTravelerStay } from './stay-pages.ts'
 
 /** What a page needs whose form carries messages. */
 const WRITTEN = { takesFiles: MESSAGE_FORM, ...EVERYONE }
@@ -20,6 +20,12 @@ const THREAD: readonly DeclaredInConsole[] = [
   page('messages/:thread', 'messages/thread.tsx', { ...WRITTEN }),
   file('messages/:thread/fichiers', 'messages/send-files.ts', WRITTEN),
   file('messages/:thread/fichiers/:file', 'messages/thread-file.ts', { read: 'whole area' }),
+]
+
+/** The messages of one stay, beside the page of each thread. */
+const STAY_MESSAGES: readonly DeclaredInConsole[] = [
+  ...inStay(page('messages', 'stays/stay-messages.tsx', { tab: [40, 'Messages'], ...WRITTEN, queries: 16 })),
+  file('reservations/:id/messages/fichiers', 'messages/send-files.ts', WRITTEN),
 ]
 
 /** The threads of a traveler or an owner. */
@@ -66,6 +72,7 @@ export const MESSAGE_PAGES: Pages = [
       page('messages', 'owner/property-messages.tsx', { tab: [70, 'Messages'], ...WRITTEN, reads: 11 }),
     ),
     file('properties/:property/messages/fichiers', 'messages/send-files.ts', WRITTEN),
+    ...STAY_MESSAGES,
     ...ownThreads([50, 'Messages']),
   ]),
   ...consolePages('agent', [
@@ -75,7 +82,8 @@ export const MESSAGE_PAGES: Pages = [
       csv: 'messages',
     }),
     ...THREAD,
+    ...STAY_MESSAGES,
     page('properties/:property/messages', 'agent/messages/property-threads.tsx', { read: 'whole area' }),
   ]),
-  ...consolePages('back-office', THREAD),
+  ...consolePages('back-office', [...THREAD, ...STAY_MESSAGES]),
 ]

@@ -15,14 +15,28 @@ import {
 export const inTravelerStay = (...parts: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] =>
   detail('reservations/:id', 'traveler/reservation/reservation-frame.tsx', parts)
 
+/** Parts of the page of one stay, for its owner, its agency and the house. */
+export const inStay = (...parts: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] =>
+  detail('reservations/:id', 'stays/stay-frame.tsx', parts)
+
 /** The page of one stay with its documents, the same for its owner, its agency and the house. */
 const stayPages = (read: Grant): readonly DeclaredInConsole[] => [
-  page('reservations/:id', 'stays/stay.tsx', { read, reads: 13 }),
+  ...inStay(
+    page('', 'stays/stay.tsx', { tab: [10, 'Séjour'], read, reads: 11 }),
+    page('paiements', 'stays/stay-money.tsx', { tab: [20, 'Paiements'], read, reads: 11 }),
+    page('documents', 'stays/stay-papers.tsx', { tab: [30, 'Contrat et documents'], read, reads: 13 }),
+    page('historique', 'stays/stay-history.tsx', { tab: [50, 'Historique'], read, reads: 10 }),
+  ),
   file('reservations/:id/documents/:file', 'stays/stay-file.ts', { read }),
 ]
 
-/** More time for a stay that is not paid on its day, given by those who may cancel it as its host. */
-const GRANT_TIME = page('reservations/:id/delai', 'stays/grant-time.tsx', { ...EVERYONE, reads: 10 })
+/** What an agency and the back office do about a stay: their use cases say who may. */
+const STAY_ACTS: readonly DeclaredInConsole[] = inStay(
+  page('relance', 'stays/remind-traveler.tsx', EVERYONE),
+  page('delai', 'stays/grant-time.tsx', EVERYONE),
+  page('agent', 'stays/name-agent.tsx', { ...EVERYONE, reads: 10 }),
+  page('annuler', 'stays/cancel-as-host.tsx', { ...EVERYONE, reads: 12 }),
+)
 
 /** The reservations of an agency's villas, or of every villa, with the page of each. */
 const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConsole[] => [
@@ -81,7 +95,7 @@ export const STAY_PAGES: Pages = [
     }),
     ...stayPages('whole area'),
   ]),
-  ...consolePages('agent', [...reservations('whole area', [40, 'Réservations']), GRANT_TIME]),
-  ...consolePages('back-office', [...reservations('whole area', [60, 'Réservations']), GRANT_TIME]),
+  ...consolePages('agent', [...reservations('whole area', [40, 'Réservations']), ...STAY_ACTS]),
+  ...consolePages('back-office', [...reservations('whole area', [60, 'Réservations']), ...STAY_ACTS]),
   ...consolePages('admin', reservations('reservation:read', [60, 'Réservations'])),
 ]

@@ -27,6 +27,14 @@ export function dueReminderOn(
   return isLater ? stage : null
 }
 
+/** The mail about an unpaid due that a person asks for, whatever was mailed before: the stage of the day, the first one earlier. */
+export function askedReminderOn(
+  { dueOn, byKeptCard }: { dueOn: CivilDate; byKeptCard: boolean },
+  today: CivilDate,
+): DueReminder {
+  return stageOf(daysBetween(today, dueOn), byKeptCard) ?? 'announced'
+}
+
 function stageOf(daysLeft: number, byKeptCard: boolean): DueReminder | null {
   if (daysLeft > ANNOUNCED_DAYS_BEFORE) return null
   if (daysLeft < 0) return 'overdue'

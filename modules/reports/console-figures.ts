@@ -25,6 +25,8 @@ export type AgentFigures = {
   reservations: ReservationCounts
   /** Within the next 30 days. */
   arrivals: number
+  /** Reservations with a sum whose day has passed. */
+  overdue: number
 }
 
 /** Money of signed reservations, in cents. Received and refunded are counted when the money moved. */

@@ -2,6 +2,9 @@ import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
 import { addMonths, type CivilDate, daysBetween } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
+/** A villa that may be chosen. */
+export type AnalyzedVilla = { publicId: string; title: string }
+
 /** A signed stay as the figures count it: `cancelledOn` is the day in Paris, null where it still stands. */
 export type AnalyzedStay = Stay & { bookedOn: CivilDate; cancelledOn: CivilDate | null; rent: Cents }
 

@@ -21,18 +21,31 @@ export type ReservationLine = {
   occupants: number
   status: ReservationStatus
   guest: KnownGuest | null
+  /** The agent in charge of it; null until one is named. */
+  agent: string | null
   total: Cents
+  /** What is still to pay of its dues; null without dues. */
+  left: Cents | null
   createdAt: Instant
 }
 
 /** The reservations of an agency's villas, or of every villa. */
 export const RESERVATION_LIST = defineList<ReservationLine>()({
   filters: {
-    q: textFilter('Villa, numéro ou voyageur'),
+    q: textFilter('Villa, numéro, voyageur ou e-mail'),
     status: choiceFilter('État', RESERVATION_STATUS_LABELS),
-    due: choiceFilter('Échéance', { overdue: 'Dépassée' }),
-    arrival: datesFilter('Arrivée'),
+    contract: choiceFilter('Contrat', {
+      unsigned: 'Non signé',
+      signed: 'Signé',
+      standing: 'Signé, non annulé',
+      cancelled: 'Signé, puis annulé',
+    }),
+    due: choiceFilter('Échéance', { overdue: 'Dépassée', open: 'À payer' }),
     villa: thingFilter('Villa', 'property'),
+    agent: thingFilter('Agent', 'agent', 'account'),
+    arrival: datesFilter('Arrivée'),
+    departure: datesFilter('Départ'),
+    booked: datesFilter('Commencée', 'by link'),
   },
   columns: {
     property: { label: 'Villa', value: ({ property }) => property, isRowHeader: true },
@@ -46,9 +59,11 @@ export const RESERVATION_LIST = defineList<ReservationLine>()({
     occupants: { label: 'Personnes', kind: 'number', value: ({ occupants }) => occupants, isExtra: true },
     total: { label: 'Prix du séjour', kind: 'money', value: ({ total }) => total, hideOnPhone: true },
     createdAt: { label: 'Commencée le', kind: 'instant', value: ({ createdAt }) => createdAt, isExtra: true },
+    left: { label: 'Reste à payer', kind: 'money', value: ({ left }) => left, hideOnPhone: true },
+    agent: { label: 'Agent', value: ({ agent }) => agent, hideOnPhone: true },
     status: { label: 'État', value: ({ status }) => reservationStatusLabel(status) },
   },
-  sorts: ['arrival', 'property', 'createdAt'],
+  sorts: ['arrival', 'departure', 'property', 'total', 'createdAt'],
   firstSort: { by: 'arrival', direction: 'descending' },
   pageSize: 25,
 })

@@ -31,6 +31,8 @@ export type Reservation = ReservationRef & {
   ratesVersionId: number | null
   checkoutId: number
   userId: string | null
+  /** The agent of the agency who is in charge of it; null until one is named. */
+  agentId: string | null
   status: ReservationStatus
   stay: Stay
   party: Party

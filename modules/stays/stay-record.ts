@@ -4,8 +4,8 @@ import type { Photo } from '#modules/properties/listing.ts'
 import type { ShownStatus } from '#modules/reservations/reservation-status.ts'
 import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
-import type { StayDocument } from './stay-document.ts'
 import type { StayMoment } from './stay-timeline.ts'
+import type { WaitingFor } from './waiting-for.ts'
 
 /** One stay as the owner of its villa, the agency and the house read it. */
 export type StayRecord = {
@@ -32,14 +32,21 @@ export type StayRecord = {
    * null for other stays.
    */
   firstSum: { endsAt: Instant; days: { earliest: Stay['arrival']; latest: Stay['arrival'] } | null } | null
-  /** The reader may give it more time. */
-  mayGrantTime: boolean
-  history: MoneyHistory
-  dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents }[]
   /** The guarantee, which is not part of the price; 0 without one. */
   deposit: Cents
-  documents: StayDocument[]
-  /** The thread about the stay; null while nothing is written. */
-  thread: string | null
-  timeline: StayMoment[]
+  /** The agent in charge of it; null until one is named. */
+  agent: string | null
+  /** What its traveler can be mailed again; null where nothing waits, and for a reader who may not learn who the guest is. */
+  waiting: WaitingFor | null
+  /** What the reader may do about it today. */
+  may: { remind: boolean; nameAgent: boolean; grantTime: boolean; cancel: boolean }
 }
+
+/** What a stay was charged and paid, and what is to be paid by when. */
+export type StayMoney = {
+  history: MoneyHistory
+  dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents }[]
+}
+
+/** What happened to a stay, with who did it; `by` is empty for what is to come, and for a reader who does not read it. */
+export type StayStep = StayMoment & { by: string }

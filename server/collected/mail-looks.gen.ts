@@ -18,6 +18,7 @@ export { checkoutResumeMail as 'checkout-resume' } from '#modules/checkout/mails
 export { firstSumGrantedMail as 'first-sum-granted' } from '#modules/checkout/mails/first-sum-granted.tsx'
 export { holdExpiringMail as 'hold-expiring' } from '#modules/checkout/mails/hold-expiring.tsx'
 export { paymentAwaitedMail as 'payment-awaited' } from '#modules/checkout/mails/payment-awaited.tsx'
+export { signatureAwaitedMail as 'signature-awaited' } from '#modules/checkout/mails/signature-awaited.tsx'
 export { transferExpiredMail as 'transfer-expired' } from '#modules/checkout/mails/transfer-expired.tsx'
 export { mandateSignedMail as 'mandate-signed' } from '#modules/mandates/mails/mandate-signed.tsx'
 export { mandateToSignMail as 'mandate-to-sign' } from '#modules/mandates/mails/mandate-to-sign.tsx'

@@ -161,6 +161,8 @@ test('the rows of one thing are named by the first of them, and by no identifier
   expect(marks([row])).toEqual([['Villa', 'Villa Azur']])
   expect(marks([])).toEqual([['Villa', 'une seule']])
   expect(listSearch(list, activeFilters(list, state)[0]!.without as typeof state)).toBe('')
+  const things = { villa: [{ id: '35fdf0c4-8c22-45d3-b033-4a8b16644fac', name: 'Mas Lavande' }] }
+  expect(activeFilters(list, state, [], things)[0]!.words).toBe('Mas Lavande')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { formatCivilDate } from '../civil-date.ts'
-import type { List, ListCriteria, ListState, Sort } from './list.ts'
+import type { List, ListCriteria, ListState, OfferedThings, Sort } from './list.ts'
 import {
   type DateRange,
   emptyFilter,
@@ -134,19 +134,25 @@ export function sortText({ by, direction }: Sort): string {
 /** An active filter, with its value in words and the state without it. */
 export type ActiveFilter = { key: string; label: string; words: string; without: ListState }
 
-/** The active filters, in the order of the declaration; `rows` are those they leave, which name a thing. */
+/**
+ * The active filters, in the order of the declaration. A thing is named by those that are offered, else by `rows`, which the
+ * filters leave.
+ */
 export function activeFilters<Row>(
   list: List<Row>,
   state: ListState,
   rows: readonly Row[] = [],
+  things: OfferedThings = {},
 ): ActiveFilter[] {
   return Object.entries(list.filters).flatMap(([key, filter]) => {
     const value = state.filters[key] ?? null
     if (writeFilter(filter, key, value).length === 0) return []
     const without = { ...state, page: 1, filters: { ...state.filters, [key]: emptyFilter(filter) } }
     if (isDateRange(value)) return [{ key, label: filter.label, words: rangeWords(value), without }]
-    if (filter.kind === 'thing')
-      return [{ key, label: filter.label, words: nameOf(list, filter, rows), without }]
+    if (filter.kind === 'thing') {
+      const offered = things[key]?.find(({ id }) => id === value)
+      return [{ key, label: filter.label, words: offered?.name ?? nameOf(list, filter, rows), without }]
+    }
     const words = filter.kind === 'choice' ? filter.choices[value!]! : `«\u00a0${value}\u00a0»`
     return [{ key, label: filter.label, words, without }]
   })

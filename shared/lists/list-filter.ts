@@ -6,8 +6,8 @@ export type DateRange = { from: CivilDate | null; to: CivilDate | null }
 
 type TextFilter = { kind: 'text'; label: string }
 type ChoiceFilter<C extends string> = { kind: 'choice'; label: string; choices: Readonly<Record<C, string>> }
-type DatesFilter = { kind: 'dates'; label: string }
-type ThingFilter = { kind: 'thing'; label: string; namedBy: string }
+type DatesFilter = { kind: 'dates'; label: string; isByLink: boolean }
+type ThingFilter = { kind: 'thing'; label: string; namedBy: string; isAccount: boolean }
 
 export type ListFilter = TextFilter | ChoiceFilter<string> | DatesFilter | ThingFilter
 
@@ -28,18 +28,21 @@ export function choiceFilter<const C extends string>(
   return { kind: 'choice', label, choices }
 }
 
-/** Selects a range of days. */
-export function datesFilter(label: string): DatesFilter {
-  return { kind: 'dates', label }
+/** Selects a range of days; `by link` where links to the list set it and no field asks for it. */
+export function datesFilter(label: string, how: 'by field' | 'by link' = 'by field'): DatesFilter {
+  return { kind: 'dates', label, isByLink: how === 'by link' }
 }
 
 /**
- * The rows of one thing, by its public identifier: links to the list set it, no field asks for it. `namedBy` is the column
- * whose value in those rows names it.
+ * The rows of one thing, by its public identifier: links to the list set it, and a field where the query offers the things to
+ * choose from. `namedBy` is the column whose value in those rows names it; `account` where it is that of a person's account.
  */
-export function thingFilter(label: string, namedBy: string): ThingFilter {
-  return { kind: 'thing', label, namedBy }
+export function thingFilter(label: string, namedBy: string, of: 'thing' | 'account' = 'thing'): ThingFilter {
+  return { kind: 'thing', label, namedBy, isAccount: of === 'account' }
 }
+
+/** The identifier of an account: a word, of which several kinds were given. */
+const ACCOUNT_ID = /^[\w-]{1,64}$/
 
 const LONGEST_TEXT = 100
 
@@ -60,7 +63,7 @@ export function readFilter(filter: ListFilter, name: string, search: URLSearchPa
   }
   const text = texts[0]!
   if (filter.kind === 'choice') return Object.hasOwn(filter.choices, text) ? text : null
-  if (filter.kind === 'thing') return isUuid(text) ? text : null
+  if (filter.kind === 'thing') return (filter.isAccount ? ACCOUNT_ID.test(text) : isUuid(text)) ? text : null
   return readSearchedText(text)
 }
 

@@ -50,8 +50,14 @@ export type ListState<L extends List = List> = {
 /** The criteria for a list's query: at most `size` rows of page `page`. */
 export type ListCriteria<L extends List = List> = Omit<ListState<L>, 'columns'> & { size: number }
 
+/** A thing that a filter offers: its public identifier and its name. */
+export type OfferedThing = { id: string; name: string }
+
+/** The things that filters of a list offer to choose from, by the key of the filter; the others are set by links alone. */
+export type OfferedThings = Readonly<Record<string, readonly OfferedThing[]>>
+
 /** The result of a list's query: the rows of the page, and the number of rows that match the filters. */
-export type ListRows<Row> = { rows: readonly Row[]; total: number }
+export type ListRows<Row> = { rows: readonly Row[]; total: number; things?: OfferedThings }
 
 /** What a page shows of a list; `failed` when its query failed and the rest of the page is shown. */
 export type ListView<Row = unknown, L extends List = List> = {
@@ -59,6 +65,7 @@ export type ListView<Row = unknown, L extends List = List> = {
   rows: readonly Row[]
   total: number
   failed: boolean
+  things?: OfferedThings
 }
 
 /**

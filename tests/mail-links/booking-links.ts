@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { remindTraveler } from '#modules/checkout/server/remind-traveler.ts'
 import { remindUnpaidSignatures } from '#modules/checkout/server/remind-unpaid-signatures.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { changeCard } from '#modules/stays/server/change-card.ts'
 import { grantMoreTime } from '../grant-more-time.ts'
+import { person } from '../person.ts'
 import { beginDirectStay } from './begin-mailed-stay.ts'
 import type { MailLinkScenarios } from './mail-link-scenario.ts'
 
@@ -20,6 +22,13 @@ export const BOOKING_LINKS: MailLinkScenarios = {
         where property_id = ${villa.propertyId}`.execute(db)
       await warnEndingHolds(desk.needs)
     })
+    const remind = async () => {
+      await sql`delete from throttles where key like 'remind:%'`.execute(db)
+      await remindTraveler(desk.needs, person('BACK_OFFICE'), {
+        reservation: (await read()).stays[0]!.reservation.publicId,
+      })
+    }
+    await opensWhatIsMailed(['signature-awaited'], remind)
     await opensWhatIsMailed(['contract-signed'], () => desk.sign(publicId))
     await opensWhatIsMailed(['payment-awaited'], async () => {
       await sql`update reservations set signed_at = now() - interval '25 hours'`.execute(db)

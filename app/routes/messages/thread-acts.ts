@@ -13,6 +13,7 @@ import { closeThreadLinks, resolveThreadLink } from '#modules/messages/server/th
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../console/frame/console-context.ts'
+import { loadStay } from '../console/stays/load-stay.ts'
 import { loadOwnStay } from '../console/traveler/reservation/require-own.ts'
 
 type Asked = LoaderArgs & { params: Params; url: URL }
@@ -27,15 +28,16 @@ async function findWriter({ params, context, request }: Omit<Asked, 'url'>) {
     const actor: Actor = await resolveThreadLink(services, params.token, context.get(askerContext))
     return { ...NO_SUBJECT, actor, thread: actor.kind === 'link' ? actor.subjectId : null }
   }
-  const { actor } = context.get(consoleContext)
+  const { actor, area } = context.get(consoleContext)
   if (params.thread !== undefined) return { ...NO_SUBJECT, actor, thread: params.thread }
   if (params.property !== undefined) {
     const thread = await findOwnerThread(services.db, actor, params.property)
     return { ...NO_SUBJECT, actor, thread, property: params.property }
   }
   const reservation = params.id ?? ''
-  // The pages of a stay are its traveler's: staff who may read the stay write from their own console.
-  await loadOwnStay({ params: { id: reservation }, context, request })
+  // The traveler's pages of a stay are theirs alone: staff who may read the stay write from their own console.
+  if (area === 'traveler') await loadOwnStay({ params: { id: reservation }, context, request })
+  else await loadStay({ params: { id: reservation }, context, request })
   const thread = await findStayThread(services.db, actor, reservation)
   return { ...NO_SUBJECT, actor, thread, reservation }
 }

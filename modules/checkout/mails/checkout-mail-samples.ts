@@ -35,6 +35,13 @@ export const CHECKOUT_MAIL_SAMPLES = {
     },
     leadsTo: ['/checkout/reprendre/:token'],
   },
+  'signature-awaited': {
+    props: {
+      ...{ firstName: 'Camille', agencyName: 'Agence Essai', resumeUrl },
+      stays: [{ number: 'CAL-2026-00042', title: 'Villa Azur', ...dates, total: 2_012_345 }],
+    },
+    leadsTo: ['/checkout/reprendre/:token'],
+  },
   'transfer-expired': {
     props: {
       firstName: 'Camille',

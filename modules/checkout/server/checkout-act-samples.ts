@@ -36,6 +36,10 @@ export const CHECKOUT_ACT_SAMPLES = {
   },
   'checkout.accept_contracts': step({ read: true, seenTotal: 0 }),
   'checkout.pay': step({ method: 'card', cardToken: null }),
+  'reservation.remind': {
+    right: 'mail a traveler again what waits for them',
+    input: ({ stay }) => ({ reservation: stay }),
+  },
   'reservation.grant_first_sum': {
     right: 'give a stay more time to be paid',
     input: ({ stay }) => ({ reservation: stay, until: '2027-01-05', reason: 'Virement en route' }),

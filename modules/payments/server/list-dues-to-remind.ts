@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
@@ -15,6 +15,8 @@ export type RemindedDue = {
   byKeptCard: boolean
   /** The last stage that was mailed, or null. */
   lastReminder: DueReminder | null
+  /** The last day to pay it that was mailed; null where none was. */
+  lastDay: CivilDate | null
 }
 
 /** Dues up to `until` that are not fully paid and have a stage left to mail, the earliest first; a rest within the tolerance is left alone. */
@@ -23,9 +25,32 @@ export async function listDuesToRemind(
   until: CivilDate,
   tolerance: Cents,
 ): Promise<RemindedDue[]> {
+  return listReminded(
+    db,
+    sql<boolean>`due.due_on <= ${until} and due.reminder is distinct from 'overdue'`,
+    tolerance,
+  )
+}
+
+/** The first due of a reservation that is not fully paid, whatever was mailed about it; a rest within the tolerance is left alone. */
+export async function findNextDueToRemind(
+  db: Database,
+  reservationId: number,
+  tolerance: Cents,
+): Promise<RemindedDue | null> {
+  const [next] = await listReminded(db, sql<boolean>`due.reservation_id = ${reservationId}`, tolerance)
+  return next ?? null
+}
+
+/** The dues that `which` keeps of `due` and that are not fully paid, the earliest first. */
+async function listReminded(
+  db: Database,
+  which: RawBuilder<boolean>,
+  tolerance: Cents,
+): Promise<RemindedDue[]> {
   const { rows } = await sql<RemindedDue>`
     select due.public_id, due.reservation_id, due.label, due.due_on, due.amount - due.paid_amount as "left",
-      due.reminder as last_reminder,
+      due.reminder as last_reminder, due.last_day::text as last_day,
       exists (
         select 1 from payment_allocations allocation
         join payment_intents intent on intent.id = allocation.intent_id
@@ -33,7 +58,7 @@ export async function listDuesToRemind(
           and intent.card_ref is not null
       ) as by_kept_card
     from payment_dues due
-    where due.due_on <= ${until} and due.paid_amount < due.amount and due.reminder is distinct from 'overdue'
+    where ${which} and due.paid_amount < due.amount
       and (due.paid_amount = 0 or due.amount - due.paid_amount > ${tolerance})
     order by due.due_on, due.id`.execute(db)
   return rows

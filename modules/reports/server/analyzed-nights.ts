@@ -2,9 +2,29 @@ import { sql } from 'kysely'
 import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { AnalyzedStay } from '../owner-analytics.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
+import type { FigureScope } from '../figure-scope.ts'
+import type { AnalyzedStay, AnalyzedVilla } from '../owner-analytics.ts'
+import { inScope } from './figure-queries.ts'
+
+/** The villas of a scope that were ever published, by name. */
+export async function listAnalyzedVillas(
+  db: Database,
+  scope: FigureScope,
+): Promise<(AnalyzedVilla & { id: number })[]> {
+  const { rows } = await sql<AnalyzedVilla & { id: number }>`
+    select p.id, p.public_id, v.title as title
+    from ${PROPERTY_ROWS} p join lateral (
+      select title from ${VERSION_ROWS} versions where property_id = p.id and published_at is not null
+      order by version desc limit 1
+    ) v on true
+    where ${inScope(scope)} order by ${inFrenchOrder(sql`v.title`)}, p.id
+  `.execute(db)
+  return rows
+}
 
 /** The signed stays of villas that have a night in `span`, with their rent in the ledger. */
 export async function listAnalyzedStays(

@@ -3,6 +3,7 @@ import { DUE_STATES, OPEN_DUE_LIST } from '#modules/payments/open-due-list.ts'
 import { listOpenDues } from '#modules/payments/server/list-open-dues.ts'
 import { RESERVATION_STATUSES } from '#modules/reservations/reservation-status.ts'
 import type { Database } from '#platform/database/database.ts'
+import { addAccount } from '#tests/account-factory.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
@@ -16,10 +17,11 @@ import { listReservations } from './list-reservations.ts'
 
 const clock = { now: () => new Date('2026-11-22T09:00:00Z') }
 let db: Database
+let services: Awaited<ReturnType<typeof openTestServices>>
 let ours: OwnedVilla
 
 beforeAll(async () => {
-  const services = await openTestServices()
+  services = await openTestServices()
   db = services.db
   ours = await addOwnedVilla(db, services.auth, 'Villa Azur')
   const theirs = await addOwnedVilla(db, services.auth, 'Mas Lavande')
@@ -78,6 +80,34 @@ test('an agency lists the stays of its villas that have an overdue sum, those of
     criteriaOf(RESERVATION_LIST, 'due=overdue'),
   )
   expect(rows.map(({ property, arrival }) => [property, arrival])).toEqual([['Villa Azur', '2026-11-25']])
+})
+
+test('an agency narrows its stays by contract, sum, departure, agent and e-mail, and is offered its villas and agents', async () => {
+  const actor = person('AGENT', { agencyIds: [ours.agencyId] })
+  const list = (asked: string) =>
+    listReservations({ db, clock }, actor, 'agent', criteriaOf(RESERVATION_LIST, asked))
+  const arrivals = async (asked: string) => (await list(asked)).rows.map(({ arrival }) => arrival)
+  expect(await arrivals('contract=unsigned')).toEqual(['2027-08-07'])
+  expect(await arrivals('due=open&sort=arrival')).toEqual(['2026-11-25', '2026-12-22', '2027-06-05'])
+  expect(await arrivals('departure-from=2026-12-29&departure-to=2027-06-12')).toEqual([
+    '2027-06-05',
+    '2026-12-22',
+  ])
+  const { userId } = await addAccount(services, ['AGENT'])
+  await db.insertInto('agencyMembers').values({ agencyId: ours.agencyId, userId }).execute()
+  const guest = JSON.stringify({ firstName: 'Zoé', lastName: 'Nim', email: 'zoe@example.org', phone: '' })
+  await db
+    .updateTable('reservations')
+    .set({ agentId: userId, guest })
+    .where('arrival', '=', '2027-06-05')
+    .execute()
+  expect(await arrivals(`agent=${userId}`)).toEqual(['2027-06-05'])
+  const found = await list('q=zoe@example')
+  expect(found.rows).toMatchObject([{ agent: 'Camille Roux', left: 500_000 }])
+  expect(found.things?.agent).toEqual([{ id: userId, name: 'Camille Roux' }])
+  expect(found.things?.villa?.map(({ name }) => name)).toEqual(['Villa Azur'])
+  const { overdue } = await getAgentFigures({ db, clock }, actor)
+  expect(overdue).toBe((await list('due=overdue')).total)
 })
 
 test('the dues listed by state add up to the sums of the dashboard, each with its stay', async () => {

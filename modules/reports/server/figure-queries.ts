@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
+import { DUE_ROWS, LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_STATUSES, type PropertyStatus } from '#modules/properties/property-status.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { ConfirmedRent, PropertyCounts, ReservationCounts } from '../console-figures.ts'
 import type { FigureScope } from '../figure-scope.ts'
 
@@ -41,6 +42,22 @@ export async function sumConfirmedRent(
         where account = 'rent' and reservation_id in (select id from stays)) as rent
   `.execute(db)
   return { year, ...rows[0]! }
+}
+
+/** A sum of a signed stay `r` that `which` keeps is not fully paid. */
+export function hasSumToPay(which: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(r.status in ('awaiting_payment', 'confirmed') and exists (
+    select 1 from ${DUE_ROWS} d
+    where d.property_id = r.property_id and d.reservation_id = r.id
+      and ${which} and d.paid_amount < d.amount))`
+}
+
+/** The reservations of the scope that have a sum whose day has passed. */
+export async function countOverdueStays(db: Database, scope: FigureScope, today: CivilDate): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
+    where ${inScope(scope)} and ${hasSumToPay(sql`d.due_on < ${today}`)}`.execute(db)
+  return rows[0]!.count
 }
 
 /** The condition on `p`, the properties, that keeps to a scope. */

@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { accountHolder } from '#modules/accounts/server/own-account.ts'
-import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
+import { figureScopeOf } from '../figure-scope.ts'
 import { type LeadTimes, leadTimesOf } from '../lead-time.ts'
 import {
+  type AnalyzedVilla,
   analyzedYears,
   averageNightOf,
   nightsOfYear,
@@ -17,11 +15,8 @@ import {
   type YearOfNights,
 } from '../owner-analytics.ts'
 import type { IncomeLine } from '../owner-income.ts'
-import { listAnalyzedStays, listClosedNights } from './analyzed-nights.ts'
-import { inScope } from './figure-queries.ts'
+import { listAnalyzedStays, listAnalyzedVillas, listClosedNights } from './analyzed-nights.ts'
 import { listIncomeOfYear } from './list-income.ts'
-
-export type AnalyzedVilla = { publicId: string; title: string }
 
 export type OwnerAnalytics = {
   /** The villas that may be chosen. */
@@ -54,7 +49,7 @@ export async function getOwnerAnalytics(
   if (scope.kind === 'house') return null
   const today = todayInParis(clock)
   const year = readAnalyzedYear(criteria.year, today)
-  const all = await listVillas(db, scope)
+  const all = await listAnalyzedVillas(db, scope)
   const chosen = all.find(({ publicId }) => publicId === criteria.villa)
   const ids = (chosen ? [chosen] : all).map(({ id }) => id)
   const stays = await listAnalyzedStays(db, ids, twoYears(year))
@@ -68,17 +63,4 @@ export async function getOwnerAnalytics(
     leadTimes: { now: leadTimesOf(stays, year), before: leadTimesOf(stays, year - 1) },
     income: await listIncomeOfYear(db, ids, { year, today, reader: accountHolder(actor).userId }),
   }
-}
-
-/** The villas of the scope that were ever published, by name. */
-async function listVillas(db: Database, scope: FigureScope): Promise<(AnalyzedVilla & { id: number })[]> {
-  const { rows } = await sql<AnalyzedVilla & { id: number }>`
-    select p.id, p.public_id, v.title as title
-    from ${PROPERTY_ROWS} p join lateral (
-      select title from ${VERSION_ROWS} versions where property_id = p.id and published_at is not null
-      order by version desc limit 1
-    ) v on true
-    where ${inScope(scope)} order by ${inFrenchOrder(sql`v.title`)}, p.id
-  `.execute(db)
-  return rows
 }

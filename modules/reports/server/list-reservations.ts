@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
@@ -7,17 +8,19 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
+import type { DateRange } from '#shared/lists/list-filter.ts'
+import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
 import type { RESERVATION_LIST, ReservationLine } from '../reservation-list.ts'
-import { inScope } from './figure-queries.ts'
+import { hasSumToPay, inScope } from './figure-queries.ts'
+import { listStayThings } from './list-stay-things.ts'
 
 /**
- * One page of the reservations of an agency's villas, or of every villa for the house. Its readers may learn who the guest
- * is. Refuses FORBIDDEN.
+ * One page of the reservations of an agency's villas, or of every villa for the house, and for an agency the villas and agents
+ * that its filters offer. Its readers may learn who the guest is. Refuses FORBIDDEN.
  */
 export async function listReservations(
   { db, clock }: { db: Database; clock: Clock },
@@ -25,7 +28,9 @@ export async function listReservations(
   area: 'agent' | 'house',
   criteria: ListCriteria<typeof RESERVATION_LIST>,
 ): Promise<ListRows<ReservationLine>> {
-  const { q, status, due, arrival, villa } = criteria.filters
+  const { q, status, contract, due, arrival, departure, booked, villa, agent } = criteria.filters
+  const scope = scopeIn(actor, area)
+  const today = todayInParis(clock)
   const title = sql<string>`v.title`
   const guestName = sql<string | null>`concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName')`
   const asked = db
@@ -34,18 +39,31 @@ export async function listReservations(
     .innerJoin(VERSION_ROWS.as('v'), (join) =>
       join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
     )
+    .leftJoin(PERSON_ROWS.as('a'), 'a.id', 'r.agentId')
     .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.status', 'r.guest', 'r.total'])
-    .select(['r.createdAt', title.as('property')])
+    .select(['r.createdAt', title.as('property'), 'a.name as agent'])
+    .select(LEFT_TO_PAY.as('left'))
     .select(sql<number>`r.adults + r.children + r.babies`.as('occupants'))
-    .where(inScope(scopeIn(actor, area)))
-    .where(containsText(q, [title, sql.ref('r.number'), guestName]))
+    .where(inScope(scope))
+    .where(containsText(q, [title, sql.ref('r.number'), guestName, sql<string | null>`r.guest ->> 'email'`]))
     .$if(villa !== null, (some) => some.where('p.publicId', '=', villa!))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
-    .$if(due === 'overdue', (some) => some.where(hasOverdueSum(todayInParis(clock))))
-    .$if(arrival.from !== null, (some) => some.where('r.arrival', '>=', arrival.from!))
-    .$if(arrival.to !== null, (some) => some.where('r.arrival', '<=', arrival.to!))
-  const orders = { arrival: 'r.arrival', property: inFrenchOrder(title), createdAt: 'r.createdAt' } as const
+    .$if(agent !== null, (some) => some.where('r.agentId', '=', agent!))
+    .where(contract === null ? sql<boolean>`true` : CONTRACTS[contract])
+    .$if(due === 'overdue', (some) => some.where(hasSumToPay(sql`d.due_on < ${today}`)))
+    .$if(due === 'open', (some) => some.where(hasSumToPay(sql`true`)))
+    .where(dayIn(sql.ref('r.arrival'), arrival))
+    .where(dayIn(sql.ref('r.departure'), departure))
+    .where(dayIn(sql.ref('r.bookedOn'), booked))
+  const orders = {
+    arrival: 'r.arrival',
+    departure: 'r.departure',
+    property: inFrenchOrder(title),
+    total: 'r.total',
+    createdAt: 'r.createdAt',
+  } as const
   const { rows, total } = await listSlice(asked, criteria, orders, 'r.id')
+  const things = scope.kind === 'agencies' ? await listStayThings(db, scope) : null
   return {
     rows: rows.map(({ guest, createdAt, ...line }) => ({
       ...line,
@@ -57,15 +75,27 @@ export async function listReservations(
       },
     })),
     total,
+    ...(things && { things }),
   }
 }
 
-/** A sum of a signed stay `r` whose day has passed is not fully paid. */
-function hasOverdueSum(today: CivilDate) {
-  return sql<boolean>`r.status in ('awaiting_payment', 'confirmed') and exists (
-    select 1 from ${DUE_ROWS} d
-    where d.property_id = r.property_id and d.reservation_id = r.id
-      and d.due_on < ${today} and d.paid_amount < d.amount)`
+/** The stays of each choice of the filter by contract, as the figures count them. */
+const CONTRACTS = {
+  unsigned: sql<boolean>`r.status in ('pending', 'awaiting_signature')`,
+  signed: sql<boolean>`(r.status in ('awaiting_payment', 'confirmed') or r.signed_at is not null)`,
+  standing: sql<boolean>`r.status in ('awaiting_payment', 'confirmed')`,
+  cancelled: sql<boolean>`(r.status = 'cancelled' and r.signed_at is not null)`,
+}
+
+/** What is left to pay of the dues of `r`. */
+const LEFT_TO_PAY = sql<Cents | null>`(select sum(d.amount - d.paid_amount)::bigint from ${DUE_ROWS} d
+  where d.property_id = r.property_id and d.reservation_id = r.id)`
+
+/** True where a day lies in a range, both ends included; an open end sets no limit. */
+function dayIn(day: RawBuilder<unknown>, { from, to }: DateRange): RawBuilder<boolean> {
+  const after = from === null ? sql`true` : sql`${day} >= ${from}::date`
+  const before = to === null ? sql`true` : sql`${day} <= ${to}::date`
+  return sql<boolean>`(${after} and ${before})`
 }
 
 function scopeIn(actor: Actor, area: 'agent' | 'house'): FigureScope {

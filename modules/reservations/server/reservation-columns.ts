@@ -11,6 +11,7 @@ export const RESERVATION_COLUMNS: RoomColumns = {
     columns: {
       number: 'none',
       userId: ACCOUNT,
+      agentId: ACCOUNT,
       status: 'none',
       arrival: 'person',
       departure: 'person',

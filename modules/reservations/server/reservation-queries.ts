@@ -16,6 +16,7 @@ export function toReservation(row: Selectable<ReservationsTable>): Reservation {
     ratesVersionId: row.ratesVersionId,
     checkoutId: row.checkoutId,
     userId: row.userId,
+    agentId: row.agentId,
     status: row.status,
     stay: { arrival: row.arrival, departure: row.departure },
     party: { adults: row.adults, children: row.children, babies: row.babies, minors: row.minors },
@@ -44,7 +45,7 @@ export async function lockReservation(trx: Database, ref: ReservationRef): Promi
 }
 
 type Step = {
-  event: ReservationEvent | 'start'
+  event: ReservationEvent | 'start' | 'assign' | 'remind'
   from: ReservationStatus | null
   to: ReservationStatus
   detail?: object

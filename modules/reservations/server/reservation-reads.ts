@@ -3,10 +3,25 @@ import { type RawBuilder, sql } from 'kysely'
 import { published } from '#platform/database/published.ts'
 import type { Reservation } from '../reservation.ts'
 
-/** Stays that are asked for or held: villa and version, dates, travelers, total in cents, state. */
+/** What happened to a stay, step by step, and who did it. */
+export const RESERVATION_EVENT_ROWS = published
+  .selectFrom('reservationEvents')
+  .select(['id', 'reservationId', 'at', 'event', 'actorKind', 'actorId', 'detail'])
+
+/** Stays that are asked for or held: villa and version, dates, travelers, total in cents, state, agent in charge. */
 export const RESERVATION_ROWS = published
   .selectFrom('reservations')
-  .select(['propertyId', 'id', 'publicId', 'number', 'versionId', 'checkoutId', 'userId', 'status'])
+  .select([
+    'propertyId',
+    'id',
+    'publicId',
+    'number',
+    'versionId',
+    'checkoutId',
+    'userId',
+    'status',
+    'agentId',
+  ])
   .select(['arrival', 'departure', 'adults', 'children', 'babies', 'minors', 'guest', 'total', 'quote'])
   .select(['bookedOn', 'createdAt', 'signedAt', 'confirmedAt', 'cancelledAt'])
 

@@ -20,7 +20,9 @@ export const reservationRecords: PersonalRecords = {
       .execute()
     const events = await db
       .selectFrom('reservationEvents')
-      .select(['reservationId', 'at as date', 'event as evenement', 'detail as precisions'])
+      .select(['reservationId', 'at as date', 'event as evenement'])
+      // Which account is in charge of the stay says nothing of its traveler.
+      .select(sql<Record<string, unknown>>`detail - 'agentId'`.as('precisions'))
       .where('reservationId', 'in', ofPerson)
       .orderBy('id')
       .execute()

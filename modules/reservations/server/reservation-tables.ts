@@ -24,6 +24,8 @@ export interface ReservationsTable {
   ratesVersionId: ColumnType<number | null, number | null, number | null>
   checkoutId: number
   userId: string | null
+  /** The agent of the agency who is in charge of the stay. */
+  agentId: ColumnType<string | null, string | null | undefined, string | null>
   status: Generated<ReservationStatus>
   arrival: CivilDate
   departure: CivilDate

@@ -11,6 +11,7 @@ import type { Database } from '#platform/database/database.ts'
 import { CANCELLERS, type CancellationDesk } from '../cancellation-desk.ts'
 import { cancellerOf } from '../cancellation-policy.ts'
 import { foreseeCancellation } from './cancel-stay.ts'
+import type { ReadableStay } from './find-readable-stay.ts'
 import { stayFacts } from './stay-facts.ts'
 
 /**
@@ -25,12 +26,24 @@ export async function getCancellationDesk(
 ): Promise<CancellationDesk | null> {
   const reservation = await findReservationByNumber(needs.db, number.trim().toUpperCase())
   if (!reservation) return null
-  const { publicId, userId, status, stay, traveler } = reservation
   const facts = stayFacts(needs.db, reservation)
-  const { content, agencyId, ownerId } = await facts.version()
-  const parties = { userId, agencyId, ownerId }
+  const version = await facts.version()
+  const { agencyId, ownerId } = version
+  const parties = { userId: reservation.userId, agencyId, ownerId }
   if (!mayReadReservation(actor, parties)) return null
-  const guest = mayReadGuestContact(actor, { ...parties, status }) ? traveler : null
+  const knowsGuest = mayReadGuestContact(actor, { ...parties, status: reservation.status })
+  return deskOf(needs, actor, { facts, version, knowsGuest })
+}
+
+/** The same of a stay that the actor may read. */
+export async function deskOf(
+  needs: { db: Database; clock: Clock },
+  actor: Actor,
+  { facts, version: { content, agencyId }, knowsGuest }: ReadableStay,
+): Promise<CancellationDesk> {
+  const { reservation } = facts
+  const { publicId, userId, status, stay, traveler } = reservation
+  const guest = knowsGuest ? traveler : null
   const mayCancel = cancellerOf(actor, { publicId, userId, agencyId }) === 'staff'
   const simulate = async (cancelledBy: CancelledBy) => {
     const { refund: _, ...outcome } = await foreseeCancellation(needs, actor, facts, cancelledBy)

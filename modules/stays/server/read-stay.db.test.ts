@@ -7,7 +7,9 @@ import { beginStay } from '#tests/begin-stay.ts'
 import { addPerson } from '#tests/cgv-fixture.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person } from '#tests/person.ts'
-import { readDocumentOfStay, readStay } from './read-stay.ts'
+import { findReadableStay } from './find-readable-stay.ts'
+import { readDocumentOfStay, readStay, readStayDocuments, readStayMoney } from './read-stay.ts'
+import { readStayHistory } from './read-stay-history.ts'
 
 const { db, desk } = await openDesk('2027-06-20')
 let reservation: Reservation
@@ -32,7 +34,15 @@ beforeAll(async () => {
   agent = person('AGENT', { agencyIds: [agencyId] })
 })
 
-const stayOf = (actor: Actor) => readStay(desk.needs, actor, reservation.publicId)
+const readableOf = (actor: Actor, publicId = reservation.publicId) => findReadableStay(db, actor, publicId)
+const stayOf = async (actor: Actor) => {
+  const readable = await readableOf(actor)
+  return {
+    ...(await readStay(desk.needs, actor, readable)),
+    ...(await readStayMoney(desk.needs, readable)),
+    documents: await readStayDocuments(desk.needs, readable),
+  }
+}
 
 test('an agent and the house read a signed stay with its guest, documents and schedule', async () => {
   for (const actor of [agent, person('BACK_OFFICE'), person('ADMIN')]) {
@@ -62,5 +72,31 @@ test('a stay of another agency or owner is not found, nor is an unknown one', as
     await expect(readDocumentOfStay(desk.needs, actor, file)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
   for (const unknown of [crypto.randomUUID(), 'CAL-1', '%27'])
-    await expect(readStay(desk.needs, SYSTEM, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(readableOf(SYSTEM, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the agency reads each step with who did it, the owner the steps that lead to the stay', async () => {
+  const historyOf = async (actor: Actor) => readStayHistory(desk.needs, actor, await readableOf(actor))
+  const steps = (await historyOf(agent)).map(({ title, by }) => [title, by])
+  expect(steps).toContainEqual(['Contrat signé', 'Calanque'])
+  expect(steps[0]).toEqual(['Réservation commencée', 'Le voyageur'])
+  expect(steps.slice(-2)).toEqual([
+    ['Arrivée', ''],
+    ['Départ', ''],
+  ])
+  const owned = await historyOf(owner)
+  expect(owned.map(({ title }) => title)).toContain('Contrat signé')
+  expect(new Set(owned.map(({ by }) => by))).toEqual(new Set(['']))
+})
+
+test('what a reader may do about a stay is what its page offers them', async () => {
+  const { agencyIds } = agent as Actor & { agencyIds: number[] }
+  const mays = async (actor: Actor) => {
+    const { nameAgent, cancel } = (await stayOf(actor)).may
+    return [nameAgent, cancel]
+  }
+  expect(await mays(agent)).toEqual([false, false])
+  expect(await mays(person('AGENCY_ADMIN', { agencyIds }))).toEqual([true, true])
+  expect(await mays(person('BACK_OFFICE'))).toEqual([true, true])
+  expect(await mays(owner)).toEqual([false, false])
 })

@@ -1,62 +1,57 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
-import { findStayThread } from '#modules/messages/server/find-thread.ts'
 import { moneyHistoryOf } from '#modules/payments/money-history.ts'
-import { lastDayToPay } from '#modules/payments/payment-due.ts'
+import { lastDayToPay, nextDueOf } from '#modules/payments/payment-due.ts'
 import { formatParty } from '#modules/pricing/party.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
-import type { PropertyVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
-import { mayReadGuestContact, mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import { shownStatus } from '#modules/reservations/reservation-status.ts'
-import { findCancellationNote, findReservation } from '#modules/reservations/server/find-reservations.ts'
+import { findCancellationNote } from '#modules/reservations/server/find-reservations.ts'
 import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import { firstSumDays } from '#modules/reservations/unpaid-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { isUuid } from '#shared/uuid.ts'
-import { mayGrantTime } from '../cancellation-policy.ts'
-import type { StayRecord } from '../stay-record.ts'
-import { stayTimeline } from '../stay-timeline.ts'
+import { cancellerOf, mayGrantTime } from '../cancellation-policy.ts'
+import { mayNameAgent, mayRemindTraveler } from '../stay-desk-policy.ts'
+import type { StayDocument } from '../stay-document.ts'
+import type { StayMoney, StayRecord } from '../stay-record.ts'
+import { waitingFor } from '../waiting-for.ts'
+import { findReadableStay, type ReadableStay } from './find-readable-stay.ts'
 import { listStayDocuments, readStayDocument } from './stay-documents.ts'
-import { type StayFacts, stayFacts } from './stay-facts.ts'
 
-type Readable = { facts: StayFacts; version: PropertyVersion; knowsGuest: boolean }
+type Needs = { db: Database; clock: Clock }
 
 /**
- * One stay with its money, documents and history, for those who may read it. The guest, the note of a cancellation and
- * the documents, which name the guest, are left out for a reader who may not learn who the guest is. Refuses NOT_FOUND
- * for another's stay, as for an unknown one.
+ * One stay for those who may read it: who comes and when, what it waits for, and what its reader may do about it. The guest and
+ * the note of a cancellation are left out for a reader who may not learn who the guest is.
  */
 export async function readStay(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Needs,
   actor: Actor,
-  publicId: string,
+  { facts, version, knowsGuest }: ReadableStay,
 ): Promise<StayRecord> {
-  const { facts, version, knowsGuest } = await findReadable(db, actor, publicId)
   const { reservation } = facts
-  const { content, propertyPublicId } = version
-  const { status, stay, traveler } = reservation
+  const { content, propertyPublicId, agencyId } = version
+  const { status, stay, traveler, publicId, userId } = reservation
   const today = todayInParis(clock)
   const { street, postalCode, city } = content.address
   const isCancelled = status === 'cancelled'
   const isHeld = status !== 'confirmed' && !isCancelled
-  const [holdEnds, firstSum, note, entries, dues, documents, thread] = await sideBySide(
+  const [holdEnds, firstSum, note, dues, agent] = await sideBySide(
     db,
     async () => (isHeld ? listHoldEnds(db, [reservation.id]) : null),
     () => findFirstSum(db, reservation),
     async () => (knowsGuest && isCancelled ? findCancellationNote(db, reservation.id) : null),
-    facts.entries,
-    facts.dues,
-    async () => (knowsGuest ? listStayDocuments(db, facts) : []),
-    () => findStayThread(db, actor, reservation.publicId),
+    async () => (status === 'confirmed' ? facts.dues() : []),
+    async () => (reservation.agentId ? findPerson(db, reservation.agentId) : null),
   )
-  const lastDay = status === 'confirmed' ? lastDayToPay(dues) : null
-  const heldUntil = holdEnds?.get(reservation.id) ?? null
+  const lastDay = lastDayToPay(dues)
+  const waiting = waitingFor({ status, isNamed: traveler !== null }, nextDueOf(dues)?.dueOn ?? null, today)
   return {
-    id: reservation.publicId,
+    id: publicId,
     number: reservation.number,
     property: {
       id: propertyPublicId,
@@ -77,23 +72,35 @@ export async function readStay(
             phone: traveler.phone,
           }
         : null,
-    ...{ note, heldUntil, lastDay, firstSum },
-    mayGrantTime: (lastDay ?? firstSum?.days ?? null) !== null && mayGrantTime(actor, version),
+    ...{ note, lastDay, firstSum },
+    heldUntil: holdEnds?.get(reservation.id) ?? null,
+    deposit: reservation.quote.deposit,
+    agent: agent && `${agent.firstName} ${agent.lastName}`,
+    waiting: knowsGuest ? waiting : null,
+    may: {
+      remind: waiting !== null && mayRemindTraveler(actor, version),
+      nameAgent: mayNameAgent(actor, version),
+      grantTime: (lastDay ?? firstSum?.days ?? null) !== null && mayGrantTime(actor, version),
+      cancel: !isCancelled && cancellerOf(actor, { publicId, userId, agencyId }) === 'staff',
+    },
+  }
+}
+
+/** The money of a stay, for those who may read it. */
+export async function readStayMoney({ db }: Pick<Needs, 'db'>, { facts }: ReadableStay): Promise<StayMoney> {
+  const [entries, dues] = await sideBySide(db, facts.entries, facts.dues)
+  return {
     history: moneyHistoryOf(entries),
     dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
-    deposit: reservation.quote.deposit,
-    ...{ documents, thread },
-    timeline: stayTimeline(
-      {
-        ...{ status, stay, createdAt: reservation.createdAt.toISOString() },
-        signedAt: reservation.signedAt?.toISOString() ?? null,
-        confirmedAt: reservation.confirmedAt?.toISOString() ?? null,
-        cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
-      },
-      today,
-      'house',
-    ),
   }
+}
+
+/** The documents of a stay; none for a reader who may not learn who the guest is, whom they name. */
+export async function readStayDocuments(
+  { db }: Pick<Needs, 'db'>,
+  { facts, knowsGuest }: ReadableStay,
+): Promise<StayDocument[]> {
+  return knowsGuest ? listStayDocuments(db, facts) : []
 }
 
 async function findFirstSum(
@@ -111,19 +118,7 @@ export async function readDocumentOfStay(
   actor: Actor,
   { publicId, file }: { publicId: string; file: string },
 ): Promise<{ filename: string; bytes: Uint8Array }> {
-  const { facts, knowsGuest } = await findReadable(needs.db, actor, publicId)
+  const { facts, knowsGuest } = await findReadableStay(needs.db, actor, publicId)
   if (!knowsGuest) throw new Refusal('NOT_FOUND')
   return readStayDocument(needs, facts, file)
-}
-
-async function findReadable(db: Database, actor: Actor, publicId: string): Promise<Readable> {
-  const reservation = isUuid(publicId) ? await findReservation(db, publicId) : null
-  if (!reservation) throw new Refusal('NOT_FOUND')
-  const facts = stayFacts(db, reservation)
-  const version = await facts.version()
-  const { agencyId, ownerId } = version
-  const parties = { userId: reservation.userId, agencyId, ownerId, propertyId: reservation.propertyId }
-  if (!mayReadReservation(actor, parties)) throw new Refusal('NOT_FOUND')
-  const knowsGuest = mayReadGuestContact(actor, { ...parties, status: reservation.status })
-  return { facts, version, knowsGuest }
 }

@@ -53,19 +53,29 @@ async function remind(needs: Needs, trx: Database, due: RemindedDue, stage: DueR
   const lastDay = terms && lastDayToPay(todayInParis(needs.clock), reservation.stay.arrival, terms)
   // A kept card that was refused has its own mail already, which names no last day.
   if (stage !== 'overdue' || !due.byKeptCard || lastDay)
-    await mailTraveler(needs, trx, reservation, due, stage, lastDay)
+    await mailDue(needs, trx, reservation, {
+      ...{ due, stage, lastDay },
+      dedupeKey: `payment-due:${due.publicId}:${stage}`,
+    })
   if (stage === 'overdue') await mailAgency(trx, reservation, due, lastDay)
   await markReminded(trx, due.publicId, stage, lastDay)
   return 1
 }
 
-async function mailTraveler(
-  needs: Needs,
+type MailedDue = {
+  due: RemindedDue
+  stage: DueReminder
+  lastDay: CivilDate | null
+  /** Mails it once for this key; without one, each time. */
+  dedupeKey?: string
+}
+
+/** Mails a traveler a sum that is to be paid, with where to pay it. */
+export async function mailDue(
+  needs: Pick<Needs, 'secret' | 'config'>,
   trx: Database,
   reservation: Reservation,
-  due: RemindedDue,
-  stage: DueReminder,
-  lastDay: CivilDate | null,
+  { due, stage, lastDay, dedupeKey }: MailedDue,
 ): Promise<void> {
   const { firstName, reservationNumber, propertyTitle, payUrl, cardUrl } = await aboutStay(
     needs,
@@ -85,7 +95,7 @@ async function mailTraveler(
       ...(kept && { debit: scheduledSumWords({ dueOn, amount }, meansOfCard(kept)), cardUrl }),
       lastDay,
     },
-    dedupeKey: `payment-due:${due.publicId}:${stage}`,
+    ...(dedupeKey && { dedupeKey }),
   })
 }
 

@@ -9,6 +9,10 @@ export const STAY_ACT_SAMPLES = {
     right: 'give a stay more time to be paid',
     input: ({ stay }) => ({ reservation: stay, until: '2027-01-05', reason: 'Virement en route' }),
   },
+  'reservation.name_agent': {
+    right: 'name the agent in charge of a stay',
+    input: ({ stay }) => ({ reservation: stay, agent: null }),
+  },
   'payout.ask_for_account': {
     right: 'say where a sum that one is owed goes',
     input: ({ stay }) => ({ publicId: stay }),

@@ -109,6 +109,24 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
       </StatRow>
       <ul className="divide-y divide-hairline border-y border-hairline">
         <Waiting
+          to="/agent/reservations?due=overdue"
+          label="Sommes dépassées"
+          count={figures.overdue}
+          words={['Aucune', 'réservation à relancer', 'réservations à relancer']}
+        />
+        <Waiting
+          to="/agent/reservations?status=awaiting_signature"
+          label="Contrats à signer"
+          count={reservations.awaiting_signature}
+          words={['Aucun', 'voyageur doit signer', 'voyageurs doivent signer']}
+        />
+        <Waiting
+          to="/agent/reservations?status=awaiting_payment"
+          label="Premières sommes attendues"
+          count={reservations.awaiting_payment}
+          words={['Aucune', 'réservation signée à payer', 'réservations signées à payer']}
+        />
+        <Waiting
           to="/agent/messages?state=unanswered"
           label="Messages sans réponse"
           count={unanswered}

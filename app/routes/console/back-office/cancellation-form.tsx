@@ -22,28 +22,21 @@ type Outcomes = NonNullable<CancellationDesk['outcomes']>
 
 const loadSchema = async () => (await import('#modules/stays/cancellation-form.ts')).STAFF_CANCELLATION_FORM
 
+type CancellationFormProps = {
+  desk: CancellationDesk
+  /** `none` beside a page that says what the reservation is. */
+  facts?: 'whole' | 'none'
+}
+
 /**
  * One reservation and, for staff who may cancel it, the effect of a cancellation today in each name, and the
  * form that cancels it.
  */
-export function CancellationForm({ desk }: { desk: CancellationDesk }) {
-  const { stay, outcomes } = desk
+export function CancellationForm({ desk, facts = 'whole' }: CancellationFormProps) {
+  const { outcomes } = desk
   return (
     <div className="grid max-w-2xl gap-8">
-      <DefinitionList
-        items={[
-          { term: 'Réservation', value: desk.number },
-          { term: 'Propriété', value: desk.title },
-          { term: 'Voyageur', value: desk.traveler ?? 'pas encore nommé' },
-          {
-            term: 'Séjour',
-            value: `du ${formatCivilDate(stay.arrival)} au ${formatCivilDate(stay.departure)}`,
-          },
-          { term: 'État', value: reservationStatusLabel(desk.status) },
-          ...(desk.note ? [{ term: 'Motif donné', value: desk.note }] : []),
-        ]}
-      />
-      <MoneyHistoryView history={desk.history} cancelled={desk.status === 'cancelled'} reader="house" />
+      {facts === 'whole' && <DeskFacts desk={desk} />}
       {outcomes ? (
         <FormFor
           intent="cancel"
@@ -71,6 +64,29 @@ export function CancellationForm({ desk }: { desk: CancellationDesk }) {
         desk.status === 'cancelled' && <Notice>Ce séjour est déjà annulé.</Notice>
       )}
     </div>
+  )
+}
+
+/** What the reservation is, and its money. */
+function DeskFacts({ desk }: { desk: CancellationDesk }) {
+  const { stay } = desk
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: 'Réservation', value: desk.number },
+          { term: 'Propriété', value: desk.title },
+          { term: 'Voyageur', value: desk.traveler ?? 'pas encore nommé' },
+          {
+            term: 'Séjour',
+            value: `du ${formatCivilDate(stay.arrival)} au ${formatCivilDate(stay.departure)}`,
+          },
+          { term: 'État', value: reservationStatusLabel(desk.status) },
+          ...(desk.note ? [{ term: 'Motif donné', value: desk.note }] : []),
+        ]}
+      />
+      <MoneyHistoryView history={desk.history} cancelled={desk.status === 'cancelled'} reader="house" />
+    </>
   )
 }
 

@@ -1,45 +1,30 @@
-import { redirect } from 'react-router'
+import { redirect, useOutletContext } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { grantFirstSum } from '#modules/checkout/server/grant-first-sum.ts'
+import { findReadableStay } from '#modules/stays/server/find-readable-stay.ts'
 import { grantTime } from '#modules/stays/server/grant-time.ts'
-import { readStay } from '#modules/stays/server/read-stay.ts'
-import { servicesContext } from '#server/request-context.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
 import { DateField } from '#ui/date-field.tsx'
-import { DetailPage } from '#ui/detail-page.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { foundOr404 } from '../frame/found-or-404.ts'
+import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/grant-time.ts'
 import { GRANT_TIME_FORM } from './grant-time-schema.ts'
+import type { ConsoleStay } from './stay-frame.tsx'
 
 export const meta = privateMeta('Accorder un délai')
-
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { actor, area } = context.get(consoleContext)
-  const stay = await foundOr404(readStay(context.get(servicesContext), actor, params.id))
-  const { id, number, property, lastDay, firstSum, mayGrantTime } = stay
-  return {
-    area,
-    id,
-    number,
-    name: property.name,
-    ...{ lastDay, firstSum, mayGrantTime },
-    thing: `${property.name}, ${number}`,
-  }
-}
 
 export const action = formAction(
   GRANT_TIME_FORM,
   {
     time: async ({ services, params, found: { actor, area }, values }) => {
-      const { firstSum } = await foundOr404(readStay(services, actor, params.id!))
-      const grant = firstSum ? grantFirstSum : grantTime
+      const { facts } = await findReadableStay(services.db, actor, params.id!)
+      const grant = facts.reservation.status === 'awaiting_payment' ? grantFirstSum : grantTime
       await grant(services, actor, { reservation: params.id!, ...values })
       return redirect(`/${area}/reservations/${params.id}?motif=delai-accorde`)
     },
@@ -50,21 +35,11 @@ export const action = formAction(
 const loadSchema = async () => (await import('./grant-time-schema.ts')).GRANT_TIME_FORM
 
 /** Gives a traveler more time: for the first sum of a signed stay, or for a sum that did not come on its day. */
-export default function GrantTime({ loaderData }: Route.ComponentProps) {
-  const { area, id, number, name, lastDay, firstSum, mayGrantTime } = loaderData
-  const list = `/${area}/reservations`
+export default function GrantTime() {
+  const { lastDay, firstSum, may } = useOutletContext<ConsoleStay>().stay
   return (
-    <DetailPage
-      crumbs={[
-        { label: 'Réservations', to: list },
-        { label: number, to: `${list}/${id}` },
-        { label: 'Accorder un délai' },
-      ]}
-      title="Accorder un délai"
-      about={`${name}, réservation ${number}`}
-      tabs={[]}
-    >
-      {mayGrantTime ? (
+    <ConsoleSection title="Accorder un délai">
+      {may.grantTime ? (
         <div className="grid max-w-prose gap-6">
           <p className="leading-relaxed">
             {firstSum?.days
@@ -88,7 +63,7 @@ export default function GrantTime({ loaderData }: Route.ComponentProps) {
             : 'Aucun délai ne court pour ce séjour, ou il ne vous revient pas d’en accorder.'}
         </p>
       )}
-    </DetailPage>
+    </ConsoleSection>
   )
 }
 

@@ -32,6 +32,8 @@ export default function Reservations({ loaderData: { area, view } }: Route.Compo
         keyOf={({ publicId }) => publicId}
         opens={({ publicId }) => `/${area}/reservations/${publicId}`}
         cells={{
+          property: ({ property }) => <span className="block lg:min-w-36">{property}</span>,
+          guest: ({ guest }) => guest && <span className="block lg:min-w-28">{guest.name}</span>,
           number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
           status: ({ status }) => <ReservationStatusBadge status={status} />,
         }}

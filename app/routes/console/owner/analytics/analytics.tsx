@@ -1,20 +1,17 @@
-import { Form } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { LEAD_TIME_LIST, leadTimeLines, NIGHTS_LIST } from '#modules/reports/analytics-list.ts'
 import { INCOME_LIST } from '#modules/reports/income-list.ts'
 import { getOwnerAnalytics, type OwnerAnalytics } from '#modules/reports/server/get-owner-analytics.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { LeadTimesChart } from '../../figures/lead-times-chart.tsx'
+import { NightsCharts } from '../../figures/nights-charts.tsx'
+import { YearAndVilla } from '../../figures/year-and-villa.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../../frame/list-loader.ts'
 import type { Route } from './+types/analytics.ts'
 import { IncomeChart } from './income-chart.tsx'
-import { LeadTimesChart } from './lead-times-chart.tsx'
-import { NightsCharts } from './nights-charts.tsx'
 
 export const meta = privateMeta('Statistiques')
 
@@ -63,8 +60,9 @@ function Figures({ found }: { found: OwnerAnalytics }) {
   const search = `?year=${nights.year}${villa ? `&villa=${villa}` : ''}`
   return (
     <>
-      <Choice found={found} />
+      <YearAndVilla found={found} all="Toutes vos villas" />
       <NightsCharts
+        reader="owner"
         nights={nights}
         averageNight={averageNight}
         thisYear={years[1]!}
@@ -81,42 +79,6 @@ function Figures({ found }: { found: OwnerAnalytics }) {
         csvHref={`/owner/analytics/delais.csv${search}`}
       />
     </>
-  )
-}
-
-/** Chooses the year and the villa of the page; works without scripts. */
-function Choice({ found: { years, villas, nights, villa } }: { found: OwnerAnalytics }) {
-  return (
-    <Form
-      method="get"
-      aria-label="Choisir l’année et la villa"
-      className="flex flex-wrap items-end gap-x-4 gap-y-3"
-    >
-      <Field label="Année" name="year" className="min-w-32">
-        <Select key={nights.year} defaultValue={nights.year}>
-          {years.map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {villas.length > 1 && (
-        <Field label="Villa" name="villa" className="min-w-0 sm:min-w-56">
-          <Select key={villa} defaultValue={villa ?? ''}>
-            <option value="">Toutes vos villas</option>
-            {villas.map(({ publicId, title }) => (
-              <option key={publicId} value={publicId}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <Button type="submit" variant="secondary" className="min-h-12">
-        Filtrer
-      </Button>
-    </Form>
   )
 }
 

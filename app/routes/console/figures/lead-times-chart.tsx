@@ -22,7 +22,7 @@ export function LeadTimesChart({ leadTimes, year, csvHref }: LeadTimesChartProps
       headingLevel={2}
       table="shown"
       csvHref={csvHref}
-      empty="Les délais de réservation de vos séjours paraîtront ici."
+      empty="Les délais de réservation des séjours paraîtront ici."
     />
   )
 }

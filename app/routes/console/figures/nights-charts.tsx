@@ -9,17 +9,24 @@ import { compareYears } from '#modules/reports/year-of-stays.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { Chart, ChartRow } from '#ui/chart.tsx'
 import { type ChartFigures, formatFigure } from '#ui/chart-values.ts'
-import { MONTH_CATEGORIES } from '../../figures/month-names.ts'
+import { MONTH_CATEGORIES } from './month-names.ts'
 
 type NightsChartsProps = Pick<OwnerAnalytics, 'nights' | 'averageNight'> & {
+  /** Who reads: an owner of their villas, or an agency of those it lets. */
+  reader: 'owner' | 'agency'
   /** The year on the day of the request. */
   thisYear: number
   /** Address of the file of these figures. */
   csvHref: string
 }
 
+const CLOSED = {
+  owner: 'Les nuits que vous gardez, bloquez ou louez ailleurs ne sont pas ouvertes.',
+  agency: 'Les nuits que le propriétaire garde, bloque ou loue ailleurs ne sont pas ouvertes.',
+}
+
 /** Occupancy and pace of booking, compared with the year before, and the average price of a night. */
-export function NightsCharts({ nights, averageNight, thisYear, csvHref }: NightsChartsProps) {
+export function NightsCharts({ reader, nights, averageNight, thisYear, csvHref }: NightsChartsProps) {
   const { year } = nights
   const isOver = year < thisYear
   return (
@@ -27,8 +34,8 @@ export function NightsCharts({ nights, averageNight, thisYear, csvHref }: Nights
       <ChartRow>
         <Chart
           {...figuresOf(nights, 'percent', monthOccupancy, [`${year - 1}`, `${year}`])}
-          title={sayOccupancy(nights, isOver)}
-          note="Nuits vendues rapportées aux nuits ouvertes, par mois. Les nuits que vous gardez, bloquez ou louez ailleurs ne sont pas ouvertes."
+          title={sayOccupancy(nights, isOver, reader)}
+          note={`Nuits vendues rapportées aux nuits ouvertes, par mois. ${CLOSED[reader]}`}
           look="bars"
           headingLevel={2}
           csvHref={csvHref}
@@ -57,7 +64,7 @@ export function NightsCharts({ nights, averageNight, thisYear, csvHref }: Nights
         headingLevel={2}
         table="shown"
         csvHref={csvHref}
-        empty="Le prix moyen de vos nuits paraîtra ici, mois par mois."
+        empty="Le prix moyen des nuits paraîtra ici, mois par mois."
       />
     </>
   )
@@ -80,11 +87,15 @@ function figuresOf(
   }
 }
 
-function sayOccupancy({ year, months, before }: OwnerAnalytics['nights'], isOver: boolean): string {
+function sayOccupancy(
+  { year, months, before }: OwnerAnalytics['nights'],
+  isOver: boolean,
+  reader: NightsChartsProps['reader'],
+): string {
   const now = formatFigure('percent', occupancyOf(months) ?? 0)
   const then = formatFigure('percent', occupancyOf(before) ?? 0)
   const verb = isOver ? 'ont été' : 'sont'
-  return `Vos nuits de ${year} ${verb} vendues à ${now}, celles de ${year - 1} à ${then}`
+  return `${reader === 'owner' ? 'Vos' : 'Les'} nuits de ${year} ${verb} vendues à ${now}, celles de ${year - 1} à ${then}`
 }
 
 function sayPace({ year, months, before }: OwnerAnalytics['nights']): string {

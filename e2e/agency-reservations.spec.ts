@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
+import { openTab } from './open-tab.ts'
+import { enterAs } from './sign-in.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** From a line of what waits on the dashboard to the page of one of its stays. */
+async function openWaiting(page: Page, line: string, nth: number) {
+  await page.goto('/agent/dashboard')
+  await page.getByRole('main').getByRole('link', { name: line, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Réservations' })).toBeVisible()
+  await page.getByRole('rowheader').getByRole('link').nth(nth).click()
+  await expect(page.getByRole('link', { name: 'Relancer le voyageur' })).toBeVisible()
+}
+
+for (const scripts of [true, false])
+  test(`an agent finds a stay with an overdue sum, reminds its traveler and reads it in the history, ${scripts ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: scripts })
+    const page = await context.newPage()
+    await enterAs(page, 'agent@demo.calanque.fr')
+    await openWaiting(page, 'Sommes dépassées', scripts ? 0 : 1)
+    await page.getByRole('link', { name: 'Relancer le voyageur' }).click()
+    await expect(page.getByText('mène à ce qui est attendu')).toBeVisible()
+    const relance = page.url()
+    await page.getByRole('button', { name: 'Relancer' }).click()
+    await expect(page.getByText('Le voyageur est relancé')).toBeVisible()
+    await openTab(page, 'Historique')
+    await expect(page.getByText(/^Voyageur relancé, (?:la première somme|l’échéance) à payer/)).toBeVisible()
+    if (scripts) await expectAccessible(page, 'history of a stay')
+    await page.goto(relance)
+    await page.getByRole('button', { name: 'Relancer' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await context.close()
+  })
+
+test('the head of an agency names the agent in charge of a stay, and finds it by that name', async ({
+  page,
+}) => {
+  await enterAs(page, 'agence@demo.calanque.fr')
+  await page.goto('/agent/reservations?status=confirmed')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  const number = await page.getByText(/^Réservation CAL-/).innerText()
+  await page.getByRole('link', { name: 'Choisir' }).click()
+  const agents = page.getByLabel('Agent', { exact: true })
+  const name = await agents.locator('option').nth(1).innerText()
+  await agents.selectOption({ label: name })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('L’agent en charge est enregistré')).toBeVisible()
+  await page.goto('/agent/reservations')
+  await page.getByLabel('Agent', { exact: true }).selectOption({ label: name })
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await expect(page.getByRole('list', { name: 'Filtres actifs' })).toContainText(name)
+  await expect(page.getByRole('table')).toContainText(number.replace('Réservation ', ''))
+})
+
+test('an agent reads how the villas do, and opens the stays that a figure is made of', async ({ page }) => {
+  await enterAs(page, 'agent@demo.calanque.fr')
+  await page.goto('/agent/analytics')
+  const figures = page.getByRole('table', { name: /^Chiffres de/ })
+  await expect(figures).toContainText('Part des séjours signés arrivant dans l’année qui ont été annulés.')
+  const overdue = figures.getByRole('link', { name: /^Dont dépassé/ })
+  await expectAccessible(page, 'figures of an agency')
+  await overdue.click()
+  await expect(page.getByRole('list', { name: 'Filtres actifs' })).toContainText('Dépassée')
+  await page.goBack()
+  await page.getByLabel('Villa', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await expect(page).toHaveURL(/villa=/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger ces chiffres (CSV)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('chiffres.csv')
+})

@@ -1,0 +1,32 @@
+import { WAITING_WORDS, type WaitingFor } from './waiting-for.ts'
+
+/** A step of a stay as its history keeps it. `actorName` is null for what no account did, `agentName` is that of the agent named. */
+export type KeptStep = {
+  event: string
+  actorKind: string
+  actorName: string | null
+  agentName: string | null
+  waiting: string | null
+}
+
+const STEPS: Record<string, string> = {
+  start: 'Réservation commencée',
+  amend: 'Voyageurs, prestations ou prix modifiés',
+  submit: 'Contrat prêt à signer',
+  sign: 'Contrat signé',
+  pay: 'Réservation confirmée',
+  cancel: 'Réservation annulée',
+}
+
+/** What a step is called; one that this page does not know by its own name. */
+export function stepTitle({ event, agentName, waiting }: KeptStep): string {
+  if (event === 'assign') return agentName ? `Confiée à ${agentName}` : 'Plus d’agent en charge'
+  if (event === 'remind') return `Voyageur relancé, ${WAITING_WORDS[waiting as WaitingFor] ?? 'par e-mail'}`
+  return STEPS[event] ?? event
+}
+
+/** Who did a step. */
+export function stepAuthor({ actorKind, actorName }: KeptStep): string {
+  if (actorKind === 'system') return 'Calanque'
+  return actorName ?? 'Le voyageur'
+}
