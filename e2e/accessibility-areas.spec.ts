@@ -4,7 +4,7 @@ import { AREAS, type Area, areaOf, homeOf } from '#modules/accounts/role-access.
 import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
-import { keepNamed, keepNewOwner, keepSent, keepThread } from './named-pages.ts'
+import { keepNamed, keepNewOwner, keepSent, keepThread, sendReport } from './named-pages.ts'
 import { KeptPages, nuCheckerTest } from './nu-checker.ts'
 import { accountOf, pagesOfArea } from './pages.ts'
 import { enterAs } from './sign-in.ts'
@@ -22,7 +22,10 @@ for (const area of AREAS) {
     for (const path of pagesOfArea(area)) await look(page, path, path)
     await kept.keepBoth(page, `unknown page of ${area}`, `/${area}/nulle-part`)
     if (area === 'traveler') await lookAtTravelerPages(page)
-    if (area === 'owner') await keepListing(page)
+    if (area === 'owner') {
+      await keepListing(page)
+      await keepReport(page, browser)
+    }
     if (area === 'agent') {
       await keepNewOwner(page, kept)
       await lookAsHead(browser)
@@ -95,6 +98,16 @@ async function lookAtGrantedTime(page: Page, list: string) {
   await expect(page.getByRole('button', { name: 'Accorder ce délai' })).toBeVisible()
   await keepSent(page.request, kept, new URL(page.url()).pathname)
   await expectAccessible(page, 'more time for a stay')
+}
+
+/** The report that the owner's agency sends them of one of their villas. */
+async function keepReport(owner: Page, browser: Browser) {
+  const context = await browser.newContext()
+  const agency = await context.newPage()
+  await enterAs(agency, DEMO_ACCOUNTS.find(({ role }) => role === 'AGENCY_ADMIN')!.email)
+  await sendReport(agency, owner.request)
+  await kept.keepBoth(owner, 'reports', '/owner/rapports')
+  await context.close()
 }
 
 /** Each tab of a listing's page, and each section of its editor. */

@@ -38,6 +38,16 @@ export async function keepNewOwner(agency: Page, kept: KeptPages) {
   await keep(addressIn(await owner.open('/demo'), /^\/coordonnees\//)!)
 }
 
+/** Sends an owner the report of this month of one of their villas, which the agency writes: no other page links to one. */
+export async function sendReport(agency: Page, owner: APIRequestContext) {
+  const villas = await (await owner.get('/owner/properties')).text()
+  const villa = /\/owner\/properties\/([0-9a-f-]{36})"/.exec(villas)![1]
+  const { browser } = await requestBrowser(agency)
+  const month = new Date().toISOString().slice(0, 7)
+  const report = await browser.open(`/agent/properties/${villa}/reports/${month}`)
+  await browser.submit(report, 'intent', { intent: 'send' })
+}
+
 /** Keeps a page as the server sends it. */
 export async function keepSent(request: APIRequestContext, kept: KeptPages, path: string) {
   const answer = await request.get(path)

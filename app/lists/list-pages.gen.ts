@@ -18,6 +18,7 @@ export { loader as 'app/routes/console/contracts/contracts.tsx' } from '#app/rou
 export { loader as 'app/routes/console/owner/analytics/analytics.tsx' } from '#app/routes/console/owner/analytics/analytics.tsx'
 export { loader as 'app/routes/console/owner/dashboard.tsx' } from '#app/routes/console/owner/dashboard.tsx'
 export { loader as 'app/routes/console/owner/properties.tsx' } from '#app/routes/console/owner/properties.tsx'
+export { loader as 'app/routes/console/owner/reports/sent-reports.tsx' } from '#app/routes/console/owner/reports/sent-reports.tsx'
 export { loader as 'app/routes/console/owner/reservations.tsx' } from '#app/routes/console/owner/reservations.tsx'
 export { loader as 'app/routes/console/publication/listings.tsx' } from '#app/routes/console/publication/listings.tsx'
 export { loader as 'app/routes/console/reviews/moderation.tsx' } from '#app/routes/console/reviews/moderation.tsx'

@@ -1,4 +1,4 @@
-import { consolePages, type Pages, page } from './page-entry.ts'
+import { consolePages, EVERYONE, file, type Pages, page } from './page-entry.ts'
 
 const DASHBOARD = {
   menu: [10, 'Tableau de bord'],
@@ -21,6 +21,9 @@ export const DASHBOARD_PAGES: Pages = [
       read: 'whole area',
       csv: ['nuits', 'revenus', 'delais'],
     }),
+    page('rapports', 'owner/reports/sent-reports.tsx', { read: 'whole area', csv: 'rapports' }),
+    page('rapports/:report', 'owner/reports/sent-report.tsx', { read: 'whole area' }),
+    file('rapports/:report/pdf', 'owner/reports/sent-report-file.ts', { read: 'whole area' }),
   ]),
   ...consolePages('agent', [
     page('dashboard', 'agent/dashboard.tsx', {
@@ -33,6 +36,17 @@ export const DASHBOARD_PAGES: Pages = [
       read: 'whole area',
       csv: ['chiffres', 'nuits', 'argent', 'delais', 'durees'],
       reads: 10,
+    }),
+    page('properties/:property/reports', 'agent/reports/villa-reports.tsx', {
+      read: 'whole area',
+      queries: 11,
+    }),
+    page('properties/:property/reports/:month', 'agent/reports/owner-report.tsx', {
+      ...EVERYONE,
+      queries: 11,
+    }),
+    file('properties/:property/reports/:month/pdf', 'agent/reports/owner-report-file.ts', {
+      read: 'whole area',
     }),
   ]),
   ...consolePages('back-office', [

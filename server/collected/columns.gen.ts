@@ -24,6 +24,7 @@ export { PHOTOGRAPH_COLUMNS } from '#modules/photographs/server/photograph-colum
 export { PROPERTY_COLUMNS } from '#modules/properties/server/property-columns.ts'
 export { PUBLICATION_COLUMNS } from '#modules/publication/server/publication-columns.ts'
 export { RATE_COLUMNS } from '#modules/rates/server/rate-columns.ts'
+export { REPORT_COLUMNS } from '#modules/reports/server/report-columns.ts'
 export { RESERVATION_COLUMNS } from '#modules/reservations/server/reservation-columns.ts'
 export { REVIEW_COLUMNS } from '#modules/reviews/server/review-columns.ts'
 export { SANDBOX_COLUMNS } from '#modules/sandbox-bank/server/sandbox-columns.ts'

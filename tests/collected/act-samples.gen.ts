@@ -19,6 +19,7 @@ export { PHOTOGRAPH_ACT_SAMPLES } from '#modules/photographs/server/photograph-a
 export { PROPERTY_ACT_SAMPLES } from '#modules/properties/server/property-act-samples.ts'
 export { PUBLICATION_ACT_SAMPLES } from '#modules/publication/server/publication-act-samples.ts'
 export { RATES_ACT_SAMPLES } from '#modules/rates/server/rates-act-samples.ts'
+export { REPORT_ACT_SAMPLES } from '#modules/reports/server/report-act-samples.ts'
 export { REVIEW_ACT_SAMPLES } from '#modules/reviews/server/review-act-samples.ts'
 export { SAVED_VIEW_ACT_SAMPLES } from '#modules/saved-views/server/saved-view-act-samples.ts'
 export { IDENTITY_ACT_SAMPLES } from '#modules/signatures/server/identity-act-samples.ts'

@@ -11,6 +11,7 @@ export { OWNERSHIP_MAIL_SAMPLES } from '#modules/ownership/mails/ownership-mail-
 export { PAYMENT_MAIL_SAMPLES } from '#modules/payments/mails/payment-mail-samples.ts'
 export { PUBLICATION_MAIL_SAMPLES } from '#modules/publication/mails/publication-mail-samples.ts'
 export { RENTAL_CONTRACT_MAIL_SAMPLES } from '#modules/rental-contracts/mails/rental-contract-mail-samples.ts'
+export { REPORT_MAIL_SAMPLES } from '#modules/reports/mails/report-mail-samples.ts'
 export { REVIEW_MAIL_SAMPLES } from '#modules/reviews/mails/review-mail-samples.ts'
 export { SIGNATURE_MAIL_SAMPLES } from '#modules/signatures/mails/signature-mail-samples.ts'
 export { STAY_MAIL_SAMPLES } from '#modules/stays/mails/stay-mail-samples.ts'

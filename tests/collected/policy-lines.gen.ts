@@ -14,6 +14,7 @@ export { OWNERSHIP_POLICY_LINES } from '#modules/ownership/ownership-policy-line
 export { PAYMENT_POLICY_LINES } from '#modules/payments/payment-policy-lines.ts'
 export { PROPERTY_POLICY_LINES } from '#modules/properties/property-policy-lines.ts'
 export { FIGURE_POLICY_LINES } from '#modules/reports/figure-policy-lines.ts'
+export { REPORT_POLICY_LINES } from '#modules/reports/report-policy-lines.ts'
 export { RESERVATION_POLICY_LINES } from '#modules/reservations/reservation-policy-lines.ts'
 export { REVIEW_POLICY_LINES } from '#modules/reviews/review-policy-lines.ts'
 export { SAVED_VIEW_POLICY_LINES } from '#modules/saved-views/saved-view-policy-lines.ts'

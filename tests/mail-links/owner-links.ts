@@ -8,6 +8,7 @@ import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
 import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
 import { setShares } from '#modules/ownership/server/set-shares.ts'
+import { sendOwnerReport } from '#modules/reports/server/send-owner-report.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { addOwnedVilla, checkIdentity } from '../cgv-fixture.ts'
 import { listQueuedMails } from '../queued-mails.ts'
@@ -34,6 +35,9 @@ export const OWNER_LINKS: MailLinkScenarios = {
     })
     await opensWhatIsMailed(['mandate-to-sign'], () =>
       createMandateLink(desk.needs, house.head, { mandateId }),
+    )
+    await opensWhatIsMailed(['owner-report'], () =>
+      sendOwnerReport(desk.needs, owned.head, { property: owned.publicId, month: '2026-10' }),
     )
     await opensWhatIsMailed(['owner-details-asked'], () => askOwnerDetails(desk.needs, house.head, house))
     const another = { firstName: 'Marius', lastName: 'Vidal', email: 'marius@example.org', phone: null }

@@ -39,6 +39,14 @@ export function VillaGlance({ figures, area }: VillaGlanceProps) {
               Calendrier de la villa
             </Link>
           )}
+          {area === 'agent' && (
+            <Link
+              to={`/agent/properties/${publicId}/reports`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Rapports de la villa
+            </Link>
+          )}
         </p>
       </div>
       <div className="grid content-start gap-8">

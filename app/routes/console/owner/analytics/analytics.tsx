@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { LEAD_TIME_LIST, leadTimeLines, NIGHTS_LIST } from '#modules/reports/analytics-list.ts'
 import { INCOME_LIST } from '#modules/reports/income-list.ts'
@@ -48,7 +49,11 @@ export default function OwnerAnalyticsPage({ loaderData: { found } }: Route.Comp
     <div className="grid gap-12">
       <ConsoleHeading title="Statistiques">
         Les nuits louées dans vos villas, à quel rythme et à quel prix, par rapport à l’année précédente, et
-        ce qui vous en revient.
+        ce qui vous en revient. Votre agence vous envoie aussi des{' '}
+        <Link to="/owner/rapports" className="text-link">
+          rapports mensuels
+        </Link>
+        .
       </ConsoleHeading>
       {found && found.villas.length > 0 ? <Figures found={found} /> : <Nothing isHouse={found === null} />}
     </div>
