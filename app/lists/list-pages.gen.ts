@@ -3,6 +3,7 @@ export { loader as 'app/routes/console/admin/users.tsx' } from '#app/routes/cons
 export { loader as 'app/routes/console/agent/contacts/contacts.tsx' } from '#app/routes/console/agent/contacts/contacts.tsx'
 export { loader as 'app/routes/console/agent/analytics.tsx' } from '#app/routes/console/agent/analytics.tsx'
 export { loader as 'app/routes/console/agent/dashboard.tsx' } from '#app/routes/console/agent/dashboard.tsx'
+export { loader as 'app/routes/console/agent/documents.tsx' } from '#app/routes/console/agent/documents.tsx'
 export { loader as 'app/routes/console/agent/messages/agency-threads.tsx' } from '#app/routes/console/agent/messages/agency-threads.tsx'
 export { loader as 'app/routes/console/agent/owner-requests/owner-requests.tsx' } from '#app/routes/console/agent/owner-requests/owner-requests.tsx'
 export { loader as 'app/routes/console/back-office/dashboard.tsx' } from '#app/routes/console/back-office/dashboard.tsx'

@@ -37,6 +37,7 @@ export const DASHBOARD_PAGES: Pages = [
       csv: ['chiffres', 'nuits', 'argent', 'delais', 'durees'],
       reads: 10,
     }),
+    page('documents', 'agent/documents.tsx', { read: 'whole area', csv: 'documents' }),
     page('properties/:property/reports', 'agent/reports/villa-reports.tsx', {
       read: 'whole area',
       queries: 11,

@@ -54,3 +54,10 @@ export function inDays(instant: RawBuilder<Date | null>, { from, to }: DateRange
   const before = to === null ? sql`true` : sql`${day} <= ${to}::date`
   return sql<boolean>`(${after} and ${before})`
 }
+
+/** True where a day lies in a range, both ends included; an open end sets no limit. */
+export function dayIn(day: RawBuilder<unknown>, { from, to }: DateRange): RawBuilder<boolean> {
+  const after = from === null ? sql`true` : sql`${day} >= ${from}::date`
+  const before = to === null ? sql`true` : sql`${day} <= ${to}::date`
+  return sql<boolean>`(${after} and ${before})`
+}

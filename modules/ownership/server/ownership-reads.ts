@@ -10,7 +10,7 @@ export const PARTY_ROWS = published.selectFrom('parties').select(['id', 'account
 /** The powers of attorney among the owners of a villa; one that was revoked has its time. */
 export const POWER_ROWS = published
   .selectFrom('powersOfAttorney')
-  .select(['publicId', 'propertyId', 'partyId', 'attorneyId', 'revokedAt'])
+  .select(['publicId', 'propertyId', 'partyId', 'attorneyId', 'givenOn', 'revokedAt'])
 
 /**
  * Who signs for each party that lets a villa on a day, as `mandatorsOf` has it: the villa (`property_id`), the party

@@ -1,3 +1,4 @@
+import './numbered-document-tables.ts'
 import './payment-tables.ts'
 import { published } from '#platform/database/published.ts'
 
@@ -27,3 +28,8 @@ export const INTENT_ROWS = published.selectFrom('paymentIntents').select(['id', 
 export const ALLOCATION_ROWS = published
   .selectFrom('paymentAllocations')
   .select(['intentId', 'propertyId', 'reservationId'])
+
+/** Receipts, invoices, credit notes and proofs of refund of a stay: their place in the series of an agency, when they were issued. */
+export const NUMBERED_DOCUMENT_ROWS = published
+  .selectFrom('numberedDocuments')
+  .select(['agencyId', 'kind', 'year', 'number', 'propertyId', 'reservationId', 'issuedAt'])

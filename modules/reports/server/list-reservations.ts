@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
@@ -7,9 +7,8 @@ import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
-import { containsText, listSlice } from '#platform/database/list-query.ts'
+import { containsText, dayIn, listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
-import type { DateRange } from '#shared/lists/list-filter.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
@@ -90,13 +89,6 @@ const CONTRACTS = {
 /** What is left to pay of the dues of `r`. */
 const LEFT_TO_PAY = sql<Cents | null>`(select sum(d.amount - d.paid_amount)::bigint from ${DUE_ROWS} d
   where d.property_id = r.property_id and d.reservation_id = r.id)`
-
-/** True where a day lies in a range, both ends included; an open end sets no limit. */
-function dayIn(day: RawBuilder<unknown>, { from, to }: DateRange): RawBuilder<boolean> {
-  const after = from === null ? sql`true` : sql`${day} >= ${from}::date`
-  const before = to === null ? sql`true` : sql`${day} <= ${to}::date`
-  return sql<boolean>`(${after} and ${before})`
-}
 
 function scopeIn(actor: Actor, area: 'agent' | 'house'): FigureScope {
   const scope =

@@ -89,10 +89,15 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
           : 'Vérifiez l’identité des propriétaires et suivez la signature des conditions générales de chaque propriété.'}
       </ConsoleHeading>
       {area !== 'admin' && (
-        <p>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to={`/${area}/mandats`} className="text-link">
             Registre des mandats
           </Link>
+          {area === 'agent' && (
+            <Link to="/agent/documents" className="text-link">
+              Tous les documents
+            </Link>
+          )}
         </p>
       )}
       {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}

@@ -1,0 +1,46 @@
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { DOCUMENT_KINDS, DOCUMENT_LIST } from '#modules/reports/document-list.ts'
+import { listDocuments } from '#modules/reports/server/list-documents.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { ConsoleHeading } from '../frame/console-section.tsx'
+import { listLoader } from '../frame/list-loader.ts'
+import type { Route } from './+types/documents.ts'
+
+export const meta = privateMeta('Documents')
+
+export const loader = listLoader(DOCUMENT_LIST, ({ services, actor, criteria }) =>
+  listDocuments(services, actor, criteria),
+)
+
+/** Every document of an agency's villas and stays, each opened where its own rights are asked. */
+export default function Documents({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-10">
+      <ConsoleHeading title="Documents">
+        Les contrats, mandats, pièces comptables, attestations et rapports des villas de l’agence.
+      </ConsoleHeading>
+      <ListTable
+        list={DOCUMENT_LIST}
+        view={view}
+        label="Documents"
+        unit={['document', 'documents']}
+        file="/agent/documents.csv"
+        keyOf={({ key }) => key}
+        cells={{
+          kind: ({ kind, opens }) => (
+            <a href={opens} className="text-link">
+              {DOCUMENT_KINDS[kind].label}
+            </a>
+          ),
+          number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+        }}
+        empty={
+          <EmptyState title="Aucun document">
+            Les documents paraîtront ici dès le premier mandat ou le premier contrat signé.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
