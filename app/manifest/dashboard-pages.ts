@@ -40,11 +40,11 @@ export const DASHBOARD_PAGES: Pages = [
     page('documents', 'agent/documents.tsx', { read: 'whole area', csv: 'documents' }),
     page('properties/:property/reports', 'agent/reports/villa-reports.tsx', {
       read: 'whole area',
-      queries: 11,
+      reads: 11,
     }),
     page('properties/:property/reports/:month', 'agent/reports/owner-report.tsx', {
       ...EVERYONE,
-      queries: 11,
+      reads: 11,
     }),
     file('properties/:property/reports/:month/pdf', 'agent/reports/owner-report-file.ts', {
       read: 'whole area',

@@ -24,7 +24,7 @@ const THREAD: readonly DeclaredInConsole[] = [
 
 /** The messages of one stay, beside the page of each thread. */
 const STAY_MESSAGES: readonly DeclaredInConsole[] = [
-  ...inStay(page('messages', 'stays/stay-messages.tsx', { tab: [40, 'Messages'], ...WRITTEN, queries: 16 })),
+  ...inStay(page('messages', 'stays/stay-messages.tsx', { tab: [40, 'Messages'], ...WRITTEN, reads: 16 })),
   file('reservations/:id/messages/fichiers', 'messages/send-files.ts', WRITTEN),
 ]
 

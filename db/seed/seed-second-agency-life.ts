@@ -16,12 +16,13 @@ import { recordOwnerPayout } from '#modules/payments/server/record-owner-payout.
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { OTHER_OWNERS, SECOND_AGENCY_STAFF } from './demo-people.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { ORIGIN } from './seed-contracts.ts'
 import { BY_AGENCY } from './seed-mandates.ts'
 
-type Needs = { db: Database; clock: Clock; config: { publicUrl: string } } & FileNeeds
+type Needs = { db: Database; clock: Clock; emit: Emit; config: { publicUrl: string } } & FileNeeds
 type Villa = { id: number; publicId: string; slug: string; ownerId: string | null }
 
 const ASKED = 'villa-mistral'
