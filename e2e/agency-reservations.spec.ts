@@ -67,6 +67,8 @@ test('an agent reads how the villas do, and opens the stays that a figure is mad
   await overdue.click()
   await expect(page.getByRole('list', { name: 'Filtres actifs' })).toContainText('Dépassée')
   await page.goBack()
+  // The address changes before the page: the list that is left has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Performance' })).toBeVisible()
   await page.getByLabel('Villa', { exact: true }).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Filtrer' }).click()
   await expect(page).toHaveURL(/villa=/)
@@ -75,38 +77,3 @@ test('an agent reads how the villas do, and opens the stays that a figure is mad
   expect(answer.headers()['content-disposition']).toContain('chiffres.csv')
   expect(await answer.text()).toContain('Définition')
 })
-
-test('an agency sends the owners the report of a month of their villa, and the owner reads it in their console', async ({
-  page,
-  browser,
-}) => {
-  const owner = await (await browser.newContext()).newPage()
-  await enterAs(owner, 'proprietaire@demo.calanque.fr')
-  const villa = await firstVilla(owner)
-  await enterAs(page, 'agence@demo.calanque.fr')
-  await page.goto(`/agent/properties/${villa}/publication`)
-  await page.getByRole('link', { name: 'Rapports de la villa' }).click()
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await expect(page.getByRole('heading', { name: 'Occupation' })).toBeVisible()
-  await expectAccessible(page, 'report of a month')
-  await page.getByRole('button', { name: 'Envoyer aux propriétaires' }).click()
-  await expect(page.getByText('Le rapport est envoyé')).toBeVisible()
-  await page.getByRole('button', { name: 'Envoyer aux propriétaires' }).click()
-  await expect(page.getByText('Ce rapport a déjà été envoyé tel quel.')).toBeVisible()
-  await owner.goto('/owner/analytics')
-  await owner.getByRole('link', { name: 'rapports mensuels' }).click()
-  await owner.getByRole('rowheader').getByRole('link', { name: title }).first().click()
-  await expect(owner.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const pdf = owner.getByRole('link', { name: 'Ouvrir le rapport (PDF)' })
-  const file = await owner.request.get((await pdf.getAttribute('href'))!)
-  expect(file.headers()['content-type']).toBe('application/pdf')
-  await owner.context().close()
-})
-
-/** The identifier of a villa of the signed-in owner. */
-async function firstVilla(owner: Page): Promise<string> {
-  await owner.goto('/owner/properties')
-  const href = await owner.getByRole('rowheader').getByRole('link').first().getAttribute('href')
-  return /[0-9a-f-]{36}/.exec(href!)![0]
-}
