@@ -229,7 +229,7 @@ export function consolePages(area: Area, declared: readonly DeclaredInConsole[])
 
 const CONSOLE_FILES = 'routes/console/'
 
-/** The addresses of the files of a page's lists, for the same readers; the one file of a page has the page's budgets. */
+/** The addresses of the files of a page's lists, for the same readers, with the page's budgets: some read the whole page. */
 function listFiles(
   { path, file: page, read, privacy, queries, reads, area }: ConsoleEntry,
   csv: Csv,
@@ -241,9 +241,14 @@ function listFiles(
           const [part, name] = typeof one === 'string' ? [one, one] : one
           return { address: `${path}/${part}.csv`, part, name }
         })
-  const budget = typeof csv === 'string' ? { queries, reads } : {}
   return lists.map(({ address, part, name }) => ({
-    ...placed(file('', 'frame/list-csv.ts', { read, ...budget }), address, CONSOLE_FILES, 'console', privacy),
+    ...placed(
+      file('', 'frame/list-csv.ts', { read, queries, reads }),
+      address,
+      CONSOLE_FILES,
+      'console',
+      privacy,
+    ),
     ...{ area, csv: { page, part, name } },
   }))
 }

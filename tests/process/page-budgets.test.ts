@@ -22,3 +22,11 @@ test.each([
 ])('a page that asks %j is named with what it may', (asked, words) => {
   expect(over(asked)).toEqual([words])
 })
+
+test('a page of a place of work may read the views of its sidebar too', () => {
+  const named = (path: string, reads: number) =>
+    overBudget(new Map([[path, { ...NOTHING_ASKED, reads }]])).length > 0
+  expect(named('/agent/settings/securite', MOST_READS + 1)).toBe(false)
+  expect(named('/agent/settings/securite', MOST_READS + 2)).toBe(true)
+  expect(named('/traveler/settings/securite', MOST_READS + 1)).toBe(true)
+})

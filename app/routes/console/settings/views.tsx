@@ -48,7 +48,7 @@ export default function Views({ loaderData: { views }, actionData }: Route.Compo
     <ConsoleSection title="Vues de vos listes">
       {typed && <SaveAgain typed={typed} />}
       {views.length === 0 ? (
-        <EmptyState title="Aucune vue enregistrée">
+        <EmptyState title="Aucune vue enregistrée" level={3}>
           Filtrez une liste, puis enregistrez la vue&nbsp;: elle reste dans le menu, sous cette liste.
         </EmptyState>
       ) : (

@@ -83,7 +83,7 @@ export default function ContactHistory({ loaderData }: Route.ComponentProps) {
           label="Historique"
           unit={['élément', 'éléments']}
           empty={
-            <EmptyState title="Rien pour l’instant">
+            <EmptyState title="Rien pour l’instant" level={3}>
               Ce que vous notez, les séjours, les paiements et les messages apparaîtront ici.
             </EmptyState>
           }

@@ -27,7 +27,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { villa, document, month } = report
   const sendings = await listSendings(context.get(servicesContext).db, villa.id, `${month}-01` as CivilDate)
   return {
-    ...{ title: villa.title, property: villa.publicId, document, month, thing: villa.title },
+    ...{ title: villa.title, property: villa.publicId, document, month },
+    // The title of the page: each month of a villa has its own.
+    ...{ thing: villa.title, pageName: document.title },
     maySend: maySendReport(actor, villa),
     sentAt: sendings.map((at) => at.toISOString()),
     isSent: url.searchParams.has('envoye'),
