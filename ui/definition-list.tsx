@@ -23,7 +23,11 @@ export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) 
       {items.map(({ term, value }, index) => (
         <div
           key={index}
-          className={classNames(rows ? 'flex justify-between gap-6 py-3' : 'grid content-start gap-1')}
+          className={classNames(
+            rows
+              ? 'flex justify-between gap-6 py-3 dense:py-1.5 dense:text-[0.9375rem]'
+              : 'grid content-start gap-1',
+          )}
         >
           <dt className={classNames('text-ardoise', !rows && 'text-sm')}>{term}</dt>
           <dd className={classNames('tabular min-w-0 wrap-anywhere', rows && 'text-right')}>{value}</dd>

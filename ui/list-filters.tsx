@@ -14,6 +14,7 @@ import { DateField, IN_BROWSER_ORDER } from './date-field.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Field } from './field.tsx'
 import { ListForm } from './list-form.tsx'
+import { PopoverDetails } from './popover-details.tsx'
 import { Select } from './select.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -46,6 +47,20 @@ export function ListFilters({ list, state, things, label, hasSorts = false }: Li
     fold.open = false
     if (hasFocus) fold.querySelector('summary')?.focus()
   }, [[...filters, ...sort].join('\n')])
+  const fieldsOf = (isAsked: (filter: ListFilter) => boolean) =>
+    Object.entries(list.filters)
+      .filter(([, filter]) => isAsked(filter))
+      .map(([key, filter]) => (
+        <FilterField
+          key={key}
+          filter={filter}
+          name={nameIn(list, key)}
+          value={state.filters[key] ?? null}
+          offered={things?.[key]}
+        />
+      ))
+  const rare = fieldsOf(({ isRare }) => isRare === true)
+  const rareActive = activeFilters(list, state).filter(({ key }) => list.filters[key]?.isRare).length
   const sorts = hasSorts ? sortOptions(list) : []
   const active = activeFilters(list, state).length
   return (
@@ -61,22 +76,14 @@ export function ListFilters({ list, state, things, label, hasSorts = false }: Li
         asks={hasSorts ? ['filters', 'sort'] : ['filters']}
         label={`Filtrer\u00a0: ${label}`}
         actsOnChange
-        className="flex flex-wrap items-start gap-x-4 gap-y-3"
+        className="flex flex-wrap items-start gap-x-4 gap-y-3 dense:gap-x-3"
       >
-        {Object.entries(list.filters).map(([key, filter]) => (
-          <FilterField
-            key={key}
-            filter={filter}
-            name={nameIn(list, key)}
-            value={state.filters[key] ?? null}
-            offered={things?.[key]}
-          />
-        ))}
+        {fieldsOf(({ isRare }) => !isRare)}
         {sorts.length > 1 && (
           <Field
             label="Trier par"
             name={nameIn(list, 'sort')}
-            className="min-w-44 max-sm:min-w-32 max-sm:flex-1"
+            className="min-w-44 max-sm:min-w-32 max-sm:flex-1 dense:min-w-32 dense:max-w-44"
           >
             <Select defaultValue={sortText(state.sort)}>
               {sorts.map(({ value, words }) => (
@@ -86,6 +93,15 @@ export function ListFilters({ list, state, things, label, hasSorts = false }: Li
               ))}
             </Select>
           </Field>
+        )}
+        {rare.length > 0 && (
+          <PopoverDetails
+            summary={`Plus de filtres${rareActive > 0 ? ` (${rareActive})` : ''}`}
+            summaryClassName="inline-flex min-h-12 cursor-pointer items-center rounded border border-galet px-4 font-medium transition-colors hover:border-encre hover:bg-blanc sm:mt-6.5 dense:mt-6 dense:min-h-9 dense:text-sm"
+            panelClassName="right-0 mt-1 grid w-80 max-w-[calc(100vw-2.5rem)] gap-3 p-4 max-sm:left-0"
+          >
+            {rare}
+          </PopoverDetails>
         )}
         {/* Where filters act as they change it has nothing to do; elsewhere it is as low as the controls. */}
         <Button
@@ -149,7 +165,11 @@ function FilterField({ filter, name, value, offered = [] }: FilterFieldProps) {
         ? Object.entries(filter.choices)
         : withChosen(value, offered).map(({ id, name }) => [id, name] as const)
     return (
-      <Field label={filter.label} name={name} className="min-w-44 max-sm:min-w-32 max-sm:flex-1">
+      <Field
+        label={filter.label}
+        name={name}
+        className="min-w-44 max-sm:min-w-32 max-sm:flex-1 dense:min-w-32 dense:max-w-44"
+      >
         <Select defaultValue={String(value ?? '')}>
           <option value="">Tout</option>
           {choices.map(([choice, words]) => (
@@ -162,7 +182,11 @@ function FilterField({ filter, name, value, offered = [] }: FilterFieldProps) {
     )
   }
   return (
-    <Field label={filter.label} name={name} className="min-w-[min(15rem,100%)] flex-1 sm:max-w-sm">
+    <Field
+      label={filter.label}
+      name={name}
+      className="min-w-[min(15rem,100%)] flex-1 sm:max-w-sm dense:min-w-44"
+    >
       <TextInput type="search" defaultValue={String(value ?? '')} maxLength={100} />
     </Field>
   )
@@ -179,7 +203,13 @@ function withChosen(
 
 function DayField({ label, name, value }: { label: string; name: string; value: string | null }) {
   return (
-    <DateField isBrief label={label} name={name} className="min-w-36 flex-1" defaultValue={value ?? ''} />
+    <DateField
+      isBrief
+      label={label}
+      name={name}
+      className="min-w-36 flex-1 dense:min-w-34"
+      defaultValue={value ?? ''}
+    />
   )
 }
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { defineList } from '#shared/lists/list.ts'
 import { readListState } from '#shared/lists/list-address.ts'
 import { textFilter } from '#shared/lists/list-filter.ts'
@@ -19,6 +19,9 @@ const LIST = defineList<Row>()({
 })
 const ROWS = ['a', 'b', 'c', 'd'].map((name) => ({ id: name, name }))
 
+// As on a phone, where filters are applied by their button.
+beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
+afterAll(() => void vi.unstubAllGlobals())
 afterEach(cleanup)
 
 function open() {

@@ -22,7 +22,10 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
   return (
     <ol aria-label={label} className="grid">
       {items.map(({ id, title, when, state = 'done', children }) => (
-        <li key={id} className="group relative grid grid-cols-[1rem_1fr] gap-x-4 pb-7 last:pb-0">
+        <li
+          key={id}
+          className="group relative grid grid-cols-[1rem_1fr] gap-x-4 pb-7 last:pb-0 dense:pb-3 dense:text-[0.9375rem]"
+        >
           <span
             aria-hidden="true"
             className="absolute bottom-0 left-[0.46875rem] top-5 w-px bg-hairline group-last:hidden"
@@ -37,7 +40,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
               {title}
             </p>
             {when && <p className="tabular text-sm text-ardoise">{when}</p>}
-            {children && <div className="pt-1 text-ardoise">{children}</div>}
+            {children && <div className="pt-1 text-ardoise dense:pt-0 dense:text-sm">{children}</div>}
           </div>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ContactWords } from '#modules/contacts/contact.ts'
 import type { TypedNote } from '#modules/contacts/contact-note.ts'
+import { foldAccents } from '#shared/fold-accents.ts'
 
 /** A note of the demonstration: days before today that it was written on, and days from today that it asks for something. */
 export type StoryNote = Pick<TypedNote, 'kind' | 'text' | 'outcome'> & {
@@ -25,11 +26,7 @@ const person = (
 })
 
 const mailbox = (...names: string[]) =>
-  `${names
-    .join('.')
-    .normalize('NFD')
-    .replace(/[^\w.]+/g, '')
-    .toLowerCase()}@example.com`
+  `${foldAccents(names.join('.')).replaceAll(/[^\w.]+/g, '')}@example.com`
 
 const company = (name: string, digits: string, town: string, more: Partial<ContactWords> = {}) =>
   person(['', '', digits, town], {

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 import { defineList } from '#shared/lists/list.ts'
-import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
+import { choiceFilter, rarely, textFilter } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import {
   CONTACT_KINDS,
@@ -37,8 +37,8 @@ export const CONTACT_LIST = defineList<ContactLine>()({
   filters: {
     q: textFilter('Nom, e-mail ou numéro'),
     role: choiceFilter('Rôle', CONTACT_ROLES),
-    kind: choiceFilter('Type', CONTACT_KINDS),
-    language: choiceFilter('Langue', CONTACT_LANGUAGES),
+    kind: rarely(choiceFilter('Type', CONTACT_KINDS)),
+    language: rarely(choiceFilter('Langue', CONTACT_LANGUAGES)),
     next: choiceFilter('Rappel', { open: 'À faire' }),
     held: choiceFilter('Suivi', { mine: 'Par moi', others: 'Par un collègue', none: 'Par aucun agent' }),
   },

@@ -6,7 +6,7 @@ import {
 } from '#modules/reservations/reservation-status.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { defineList } from '#shared/lists/list.ts'
-import { choiceFilter, datesFilter, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
+import { choiceFilter, datesFilter, rarely, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
 import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { KnownGuest } from './owner-stay-list.ts'
@@ -34,17 +34,19 @@ export const RESERVATION_LIST = defineList<ReservationLine>()({
   filters: {
     q: textFilter('Villa, numéro, voyageur ou e-mail'),
     status: choiceFilter('État', RESERVATION_STATUS_LABELS),
-    contract: choiceFilter('Contrat', {
-      unsigned: 'Non signé',
-      signed: 'Signé',
-      standing: 'Signé, non annulé',
-      cancelled: 'Signé, puis annulé',
-    }),
+    contract: rarely(
+      choiceFilter('Contrat', {
+        unsigned: 'Non signé',
+        signed: 'Signé',
+        standing: 'Signé, non annulé',
+        cancelled: 'Signé, puis annulé',
+      }),
+    ),
     due: choiceFilter('Échéance', { overdue: 'Dépassée', open: 'À payer' }),
     villa: thingFilter('Villa', 'property'),
-    agent: thingFilter('Agent', 'agent', 'account'),
+    agent: rarely(thingFilter('Agent', 'agent', 'account')),
     arrival: datesFilter('Arrivée'),
-    departure: datesFilter('Départ'),
+    departure: rarely(datesFilter('Départ')),
     booked: datesFilter('Commencée', 'by link'),
   },
   columns: {

@@ -5,6 +5,7 @@ import {
   emptyFilter,
   isDateRange,
   namesOfFilter,
+  rarely,
   readFilter,
   textFilter,
   thingFilter,
@@ -57,5 +58,15 @@ test('an inactive filter writes no parameter', () => {
     true,
     false,
     false,
+  ])
+})
+
+test('a filter that few readers need is read as any other', () => {
+  const agent = rarely(choiceFilter('Contrat', { signed: 'Signé' }))
+  expect(agent.isRare).toBe(true)
+  expect(readFilter(agent, 'contract', new URLSearchParams('contract=signed'))).toBe('signed')
+  expect(namesOfFilter(rarely(datesFilter('Départ')), 'departure')).toEqual([
+    'departure-from',
+    'departure-to',
   ])
 })

@@ -9,7 +9,15 @@ type ChoiceFilter<C extends string> = { kind: 'choice'; label: string; choices: 
 type DatesFilter = { kind: 'dates'; label: string; isByLink: boolean }
 type ThingFilter = { kind: 'thing'; label: string; namedBy: string; isAccount: boolean }
 
-export type ListFilter = TextFilter | ChoiceFilter<string> | DatesFilter | ThingFilter
+export type ListFilter = (TextFilter | ChoiceFilter<string> | DatesFilter | ThingFilter) & {
+  /** Asked for in the menu « Plus de filtres », so that the others stand on one line. */
+  isRare?: boolean
+}
+
+/** The same filter in the menu « Plus de filtres »: few readers need it. */
+export function rarely<const F extends ListFilter>(filter: F): F & { isRare: boolean } {
+  return { ...filter, isRare: true }
+}
 
 /** The value of a filter for a query: null, or a range open at both ends, when it is inactive. */
 export type FilterValue<F = ListFilter> =
