@@ -1,6 +1,7 @@
 import { countRestMinutes, holdNights } from '#modules/calendar/server/reservation-nights.ts'
 import { HOLD_MINUTES, HOLD_REST_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
 import { isSettled } from '#modules/reservations/reservation-status.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -84,7 +85,19 @@ export function holdAll(
     for (const { reservation } of inOrder) {
       if (isSettled(reservation)) continue
       const held = await holdNights(trx, { ...reservation, reservationId: reservation.id }, minutes)
-      if (!held) throw new Refusal('HOLD_EXPIRED', { property: reservation.propertyId, ...reservation.stay })
+      // Another press may have paid for the stay since it was read: its nights are then its own.
+      if (held || (await isSettledNow(trx, reservation))) continue
+      throw new Refusal('HOLD_EXPIRED', { property: reservation.propertyId, ...reservation.stay })
     }
   })
+}
+
+async function isSettledNow(db: Database, { propertyId, id }: Reservation): Promise<boolean> {
+  const row = await db
+    .selectFrom(RESERVATION_ROWS.as('r'))
+    .select('r.status')
+    .where('r.propertyId', '=', propertyId)
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && isSettled(row)
 }

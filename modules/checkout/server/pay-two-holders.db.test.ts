@@ -11,6 +11,7 @@ import { SELECTED_WEEK, signedSelection } from '#tests/two-holders.ts'
 import { closeAbandonedCheckouts } from './close-abandoned-checkouts.ts'
 import type { Checkout } from './find-checkout.ts'
 import { giveUpPayment } from './give-up-payment.ts'
+import { payCheckout } from './pay-checkout.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 const opened = await openDesk('2026-11-21')
@@ -74,6 +75,17 @@ describe('a selection over two holders', () => {
     await declareGuarantee({ db }, SYSTEM, { agencyId: agencies[0]!, amount: 100 })
     await expect(payBy(CARDS.succeeds, CARDS.succeeds)).rejects.toMatchObject({ code: 'GUARANTEE_REACHED' })
     expect(statusesOf(await read())).toEqual(['awaiting_payment', 'confirmed'])
+  })
+
+  test('and is paid for meanwhile refuses a press that began before as paid, not as without its nights', async () => {
+    const { checkout, visitor, payBy } = await signedSelection(opened)
+    await payBy(CARDS.succeeds, CARDS.succeeds)
+    const cardTokens = [await desk.cardToken(CARDS.succeeds), await desk.cardToken(CARDS.succeeds)]
+    const late = await payCheckout(desk.needs, visitor, { checkout, method: 'card', cardTokens }).catch(
+      ({ code }) => code,
+    )
+    expect(['PAYMENT_CONFLICT', 'STEP_LOCKED']).toContain(late)
+    expect(await attemptsOf(checkout)).toHaveLength(2)
   })
 
   test('charges no holder once the nights of another are lost', async () => {
