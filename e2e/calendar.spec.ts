@@ -97,8 +97,8 @@ test('an owner settles a conflict with another site and gives it the address of 
 }) => {
   await signIn(page, OWNER)
   await page.getByRole('link', { name: 'Calendriers d’autres sites' }).click()
-  // The dashboard names the villa too, with a link to the villa's own page.
-  await page.locator('main a[href^="/owner/calendar/"]', { hasText: 'Villa du Mont-Boron' }).first().click()
+  // The board names the villa too, with a link to its nights.
+  await page.locator('main a[href$="/feeds"]', { hasText: 'Villa du Mont-Boron' }).first().click()
   await expect(page.getByRole('heading', { name: 'Conflits à régler' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 

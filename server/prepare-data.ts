@@ -5,6 +5,7 @@ import { seedDemo } from '#db/seed/seed-demo.ts'
 import { seedFeed } from '#db/seed/seed-feed.ts'
 import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
 import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
+import { seedOwnerReport } from '#db/seed/seed-owner-report.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
 import { seedSecondAgency } from '#db/seed/seed-second-agency.ts'
 import { seedSecondAgencyLife } from '#db/seed/seed-second-agency-life.ts'
@@ -40,6 +41,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'argent qui attend', add: seedMoneyStory },
   { name: 'vie de la seconde agence', add: seedSecondAgencyLife },
   { name: 'contacts', add: seedContacts },
+  { name: 'rapport à un propriétaire', add: seedOwnerReport },
 ]
 
 async function prepare(services: Services): Promise<void> {

@@ -80,7 +80,7 @@ export type AgencyFigure = {
   now: number | null
   before: number | null
   /** The page of this console and the filters that show its lines; null where no page lists them. */
-  lines: { page: 'reservations' | 'messages'; filters: Record<string, string> } | null
+  lines: { page: 'reservations' | 'messages' | 'settings/garantie'; filters: Record<string, string> } | null
 }
 
 /** The figures of an agency's year, each beside the year before; those of today have none. */
@@ -117,7 +117,8 @@ export function agencyFiguresOf(read: AgencyYear): AgencyFigure[] {
       definition: 'Loyers des séjours signés et non annulés qui arrivent dans l’année, hors frais et taxe.',
     },
     {
-      ...{ key: 'received', label: 'Reçu', unit: 'euros', lines: null },
+      // The register of receipts has each of them.
+      ...{ key: 'received', label: 'Reçu', unit: 'euros', lines: { page: 'settings/garantie', filters: {} } },
       definition: 'Paiements arrivés dans l’année, moins ce qui est reparti vers les voyageurs.',
       ...{ now: sumOf(money.now), before: sumOf(money.before) },
     },

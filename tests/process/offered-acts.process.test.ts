@@ -43,10 +43,10 @@ function actOf({ fields: { form: _page, formKey: _form, ...act } }: Offered): st
 }
 
 /** The forms of a page that are posted to the page itself, with their hidden fields and a word in each required text. */
-function formsIn(html: string): Offered[] {
+function formsIn(html: string, path: string): Offered[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, attributes, inside]) => {
-    const action = /\baction="([^"]*)"/.exec(attributes!)?.[1] ?? ''
-    if (!/method="post"/.test(attributes!) || action.startsWith('/auth/')) return []
+    const action = /\baction="([^"]*)"/.exec(attributes!)?.[1] || path
+    if (!/method="post"/.test(attributes!) || action.split('?')[0] !== path) return []
     const fields = Object.fromEntries(
       [...inside!.matchAll(/<(?:input|button)\b[^>]*>/g)].flatMap(([tag]) => {
         const read = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
@@ -63,7 +63,8 @@ function formsIn(html: string): Offered[] {
 
 async function offered(role: Role, page: ConsoleEntry): Promise<Offered[]> {
   const shown = []
-  for (const address of addressesOf(page)) shown.push(...formsIn((await clients[role].get(address)).text))
+  for (const address of addressesOf(page))
+    shown.push(...formsIn((await clients[role].get(address)).text, page.path))
   return shown
 }
 

@@ -54,6 +54,10 @@ const CLOSED_TO_HEADS: Readonly<Record<string, string>> = {
   '/agent/messages/:thread/fichiers': 'takes files and shows none',
   '/owner/messages/:thread/fichiers': 'takes files and shows none',
   '/owner/properties/:property/messages/fichiers': 'takes files and shows none',
+  '/owner/reservations/:id/messages/fichiers': 'takes files and shows none',
+  '/agent/reservations/:id/messages/fichiers': 'takes files and shows none',
+  '/owner/rapports/:report': 'is of the owner alone',
+  '/owner/rapports/:report/pdf': 'is of the owner alone',
   '/owner/properties/:property/messages': 'is of the owner alone',
   '/owner/properties/:property/changements': 'is of the owner alone',
   '/owner/properties/:property/declaration': 'is of the owner alone',
@@ -91,8 +95,9 @@ async function lookAround(side: Side): Promise<Seen> {
       addresses.set(page, known.add(href!))
       if ([...known].indexOf(href!) < OF_A_KIND) waiting.push(href!)
       const parts = segmentsOf(href!)
+      // A month is of every agency.
       for (const [n, segment] of segmentsOf(page.path).entries())
-        if (segment.startsWith(':'))
+        if (segment.startsWith(':') && segment !== ':month')
           names.set(segment.slice(1), (names.get(segment.slice(1)) ?? new Set()).add(parts[n]!))
     }
   }

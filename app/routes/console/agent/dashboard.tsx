@@ -139,7 +139,7 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
           words={['Aucune', 'demande attend votre réponse', 'demandes attendent votre réponse']}
         />
         <Waiting
-          to="/agent/calendar"
+          to="/agent/calendar#calendriers"
           label="Calendriers d’autres sites"
           count={calendars}
           words={CALENDARS}

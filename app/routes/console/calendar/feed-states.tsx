@@ -16,7 +16,7 @@ export function FeedStates({ villas, path }: { villas: readonly PlannedVilla[]; 
   const folded = isLong ? villas.filter(isFine) : []
   const shown = isLong ? villas.filter((villa) => !isFine(villa)) : villas
   return (
-    <ConsoleSection title="Calendriers d’autres sites">
+    <ConsoleSection title="Calendriers d’autres sites" id="calendriers">
       <StateLines villas={shown} path={path} />
       {folded.length > 0 && (
         <Disclosure summary={`Calendriers à jour (${folded.length})`}>
