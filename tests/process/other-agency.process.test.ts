@@ -56,8 +56,6 @@ const CLOSED_TO_HEADS: Readonly<Record<string, string>> = {
   '/owner/properties/:property/messages/fichiers': 'takes files and shows none',
   '/owner/reservations/:id/messages/fichiers': 'takes files and shows none',
   '/agent/reservations/:id/messages/fichiers': 'takes files and shows none',
-  '/owner/rapports/:report': 'is of the owner alone',
-  '/owner/rapports/:report/pdf': 'is of the owner alone',
   '/owner/properties/:property/messages': 'is of the owner alone',
   '/owner/properties/:property/changements': 'is of the owner alone',
   '/owner/properties/:property/declaration': 'is of the owner alone',
