@@ -1,25 +1,11 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { addDays } from '#shared/civil-date.ts'
 import { textOf, withoutEntities } from '#tests/process/browser.ts'
 import { expectAccessible } from './accessible.ts'
 import { weekInJuly, weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
-
-const counter = (page: Page) => page.getByRole('status').filter({ hasText: /propriétés? trouvées?/ })
-const cards = (page: Page) => page.getByRole('region', { name: 'Propriétés' }).getByRole('article')
-
-/** The number shown by the counter. */
-async function countOf(page: Page): Promise<number> {
-  return Number.parseInt((await counter(page).textContent()) ?? '', 10)
-}
-
-async function openFilters(page: Page) {
-  await page.getByRole('button', { name: /^Filtres/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Filtres' })
-  await expect(panel.getByRole('slider', { name: 'Prix minimum' })).toBeVisible()
-  return panel
-}
+import { cards, counter, countOf, openFilters } from './results.ts'
 
 test('filters are counted when chosen, applied by their button, shown as chips and removed', async ({
   page,
@@ -112,25 +98,6 @@ test('filters are counted when chosen, applied by their button, shown as chips a
   })
 })
 
-test('the back button first closes the filters, and the search is unchanged', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openHydrated(page, '/annonces?sort=price_asc')
-  const panel = await openFilters(page)
-  await panel.getByRole('checkbox', { name: 'Piscine', exact: true }).check()
-  await page.goBack()
-  await expect(panel).toBeHidden()
-  expect(new URL(page.url()).search).toBe('?sort=price_asc')
-  await expect(page.getByRole('button', { name: /^Filtres/ })).toBeFocused()
-  await openFilters(page)
-  await expect(panel.getByRole('checkbox', { name: 'Piscine', exact: true })).not.toBeChecked()
-  await panel.getByRole('checkbox', { name: 'Piscine', exact: true }).check()
-  await panel.getByRole('button', { name: /^Afficher/ }).click()
-  await page.waitForURL(({ searchParams }) => searchParams.get('amenities') === 'pool')
-  await page.goBack()
-  await page.waitForURL(({ search }) => search === '?sort=price_asc')
-  await expect(panel).toBeHidden()
-})
-
 test('an address gives another visitor the same results, with every key of the search and its synonyms', async ({
   request,
   playwright,
@@ -188,29 +155,6 @@ async function resultsIn(request: APIRequestContext, path: string) {
   const link = /<h\d[\s\S]*?href="([^"]+)"/.exec(cards[0]!)![1]!
   return { html, titles, stay: withoutEntities(link).replace(/^[^?]*\?/, '') }
 }
-
-test('the back button and the link back from a villa lead to the same results at the same scroll position', async ({
-  page,
-}) => {
-  await openHydrated(page, '/annonces?sort=price_asc&amenities=pool')
-  const address = page.url()
-  const villa = cards(page).nth(6).getByRole('heading').getByRole('link')
-  await villa.scrollIntoViewIfNeeded()
-  const height = await page.evaluate(() => window.scrollY)
-  expect(height).toBeGreaterThan(300)
-  for (const back of [
-    () => page.goBack(),
-    () => page.getByRole('link', { name: 'Retour aux annonces' }).click(),
-  ]) {
-    await villa.click()
-    await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await back()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByLabel('Trier par')).toHaveValue('price_asc')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height)
-  }
-})
 
 test('a search whose request fails keeps the chosen filters and can be tried again', async ({ page }) => {
   await openHydrated(page, '/annonces?city=Cannes')

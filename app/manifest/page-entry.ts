@@ -1,25 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { AdminScope, Area } from '#modules/accounts/role-access.ts'
-
-/**
- * Who may read an address of the site or send it a form, and what decides it. The server checks each request.
- */
-export type Audience =
-  /** Every visitor; all see the same. */
-  | 'public'
-  /**
-   * Every visitor, for their own data: found by session or by the browser's cookies, never by a name in the
-   * address.
-   */
-  | 'own'
-  /** Any signed-in account, for itself; a visitor is asked to sign in. */
-  | 'account'
-  /** The browser whose cookie opens a checkout, or the account that owns the checkout. */
-  | 'checkout'
-  /** The holder of the link: its token is the key, hashed and scoped, and every wrong token gets the same answer. */
-  | 'link'
-  /** A demonstration alone: anywhere else the page does not exist. */
-  | 'demonstration'
+import { type Audience, DEFAULT_PRIVACY, type Privacy } from './page-audience.ts'
+import { MOST_QUERIES, MOST_READS } from './page-budget.ts'
 
 /** What a page of a console requires beside a role of its area (spec §2 and §6): a scope, or nothing more. */
 export type Grant = AdminScope | 'whole area'
@@ -29,20 +11,6 @@ export type Grant = AdminScope | 'whole area'
  * allow.
  */
 export type ActGrant = Grant | ((actor: Actor) => boolean)
-
-/** What browsers and search engines may do with an address, from the most open to the most closed. */
-export const PRIVACIES = [
-  /** Search engines may index it, a browser may store it. */
-  'public',
-  /** Not for search engines; a browser may store it. */
-  'unlisted',
-  /** It belongs to one person: not for search engines, stored by no browser, no cache, no offline copy. */
-  'personal',
-  /** As `personal`, and the address alone gives access: no other site may learn it. */
-  'secret',
-] as const
-
-export type Privacy = (typeof PRIVACIES)[number]
 
 /** The layouts that surround pages: the site's frame, the six steps', the consoles'. */
 export type Frame = 'public' | 'checkout' | 'console'
@@ -140,27 +108,6 @@ export type RedirectEntry = { from: string; to: string; privacy: Privacy; moved:
 
 /** Read and sent forms by all who enter the console. */
 export const EVERYONE = { read: 'whole area', act: 'whole area' } as const
-
-/** The queries of a page and its frames, beside those that say who asks. A walk of every link counts them (`page-budgets.ts`). */
-export const MOST_QUERIES = 6
-
-/** The queries that say who asks: the session, its account, its rights; once a minute, that the session is used. */
-export const WHO_ASKS = 4
-
-/** The reads of a page, those that say who asks and each of those that are gathered into one query (105). */
-export const MOST_READS = 9
-
-/** The times that a page may ask one statement, whatever its parameters: a statement asked for each row of a list is more. */
-export const MOST_ALIKE = 3
-
-const DEFAULT_PRIVACY: Record<Audience, Privacy> = {
-  public: 'public',
-  own: 'personal',
-  account: 'personal',
-  checkout: 'secret',
-  link: 'secret',
-  demonstration: 'unlisted',
-}
 
 /** A page: `path` and `file` are those of its group, `file` exports a component. */
 export function page<Read extends Audience | Grant, Act extends Audience | ActGrant = never>(

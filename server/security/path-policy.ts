@@ -1,5 +1,5 @@
 import { fits, segmentsOf } from '#app/manifest/find-page.ts'
-import { PRIVACIES, type Privacy } from '#app/manifest/page-entry.ts'
+import { PRIVACIES, type Privacy } from '#app/manifest/page-audience.ts'
 import { REDIRECTS } from '#app/manifest/redirects.ts'
 import { PAGES } from '#app/pages.ts'
 import { DOOR_ACCESS } from '../api/door-access.ts'

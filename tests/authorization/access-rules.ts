@@ -1,4 +1,4 @@
-import type { Audience } from '#app/manifest/page-entry.ts'
+import type { Audience } from '#app/manifest/page-audience.ts'
 import { PAGES } from '#app/pages.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
 import { DOOR_ACCESS, type DoorAccess } from '#server/api/door-access.ts'

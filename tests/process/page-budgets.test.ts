@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_QUERIES, MOST_READS } from '#app/manifest/page-entry.ts'
+import { MOST_QUERIES, MOST_READS } from '#app/manifest/page-budget.ts'
 import { NOTHING_ASKED, overBudget, readAsked } from './page-budgets.ts'
 
 test('what an answer asked is read from its Server-Timing, who asks apart', () => {

@@ -1,5 +1,6 @@
 import { findPage } from '#app/manifest/find-page.ts'
-import { MOST_ALIKE, type PageEntry, WHO_ASKS } from '#app/manifest/page-entry.ts'
+import { MOST_ALIKE, WHO_ASKS } from '#app/manifest/page-budget.ts'
+import type { PageEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
 
 /**
