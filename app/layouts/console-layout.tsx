@@ -4,7 +4,7 @@ import { useFetcher, useLocation } from 'react-router'
 import { ConsoleKeys } from '#app/shell/console-keys.tsx'
 import { ConsoleMenu, type ConsoleMenuEntry, ConsolePhoneMenu } from '#app/shell/console-menu.tsx'
 import type { AccountView } from '#app/shell/shell-view.ts'
-import { type ConsoleLook, FIRST_LOOK } from '#modules/accounts/console-look.ts'
+import type { ConsoleLook } from '#modules/accounts/console-look.ts'
 import { Density } from '#ui/density.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ListTools } from '#ui/list-tools.ts'
@@ -77,7 +77,7 @@ type LookButtonProps = {
 function LookButton({ look, change, words, label }: LookButtonProps) {
   const fetcher = useFetcher({ key: 'console-look' })
   const { pathname, search } = useLocation()
-  const fields = { intent: 'look', ...FIRST_LOOK, ...look, ...change, from: `${pathname}${search}` }
+  const fields = { intent: 'look', ...look, ...change, from: `${pathname}${search}` }
   return (
     <fetcher.Form method="post" action="/espace/affichage" preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (

@@ -34,13 +34,22 @@ export function FigureTable({ figures, year, villa }: FigureTableProps) {
           header: String(year),
           align: 'end',
           oneLine: true,
-          cell: (figure) => <Value figure={figure} villa={villa} />,
+          cell: (figure) => (
+            <>
+              <Value figure={figure} villa={villa} />
+              {/* On a phone the year before stands under it, so that the definition has room. */}
+              <span className="block text-sm text-ardoise sm:hidden">
+                {year - 1}&nbsp;: {figureWords(figure.unit, figure.before)}
+              </span>
+            </>
+          ),
         },
         {
           key: 'before',
           header: String(year - 1),
           align: 'end',
           oneLine: true,
+          hideOnPhone: true,
           cell: ({ unit, before }) => <span className="text-ardoise">{figureWords(unit, before)}</span>,
         },
       ]}
