@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { networkOf } from '#platform/network-of.ts'
 import { hashOf } from '#platform/token.ts'
+import type { Refusal } from '#shared/refusal.ts'
 import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#tests/account-factory.ts'
 import { VISITOR } from '#tests/person.ts'
 import { countSignIn } from './count-sign-in.ts'
@@ -24,6 +25,10 @@ const countOnly = (email: string) => {
   const { address, headers } = callerWith()
   return countSignIn(needs, { address }, { email, headers })
 }
+
+/** A refusal that ends within the minute; `throttle.db.test.ts` holds the exact seconds at one instant. */
+const waitsAMinute = ({ code, details }: Refusal) =>
+  code === 'TOO_MANY_ATTEMPTS' && Number(details.retryAfter) <= 60
 
 describe('limits of sign in', () => {
   test('after ten wrong passwords a network must wait 15 minutes for that account', async () => {
@@ -52,10 +57,7 @@ describe('limits of sign in', () => {
     const { email } = await addAccount(needs)
     const atHome = callerWith((await right(email)).setCookies)
     await Promise.all(Array.from({ length: 50 }, () => countOnly(email)))
-    await expect(right(email)).rejects.toMatchObject({
-      code: 'TOO_MANY_ATTEMPTS',
-      details: { retryAfter: 60 },
-    })
+    await expect(right(email)).rejects.toSatisfy(waitsAMinute)
     await expect(right(email, atHome)).resolves.toBeDefined()
     // A right password does not reset the limit that strangers have used up.
     await expect(right(email)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
@@ -107,10 +109,7 @@ describe('limits of sign in', () => {
 
   test('an unknown e-mail has the same waiting time as a known one', async () => {
     await Promise.all(Array.from({ length: 50 }, () => countOnly('personne@example.com')))
-    await expect(right('personne@example.com')).rejects.toMatchObject({
-      code: 'TOO_MANY_ATTEMPTS',
-      details: { retryAfter: 60 },
-    })
+    await expect(right('personne@example.com')).rejects.toSatisfy(waitsAMinute)
   })
 
   test('thirty simultaneous guesses are all counted', async () => {
