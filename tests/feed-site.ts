@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { localNetwork } from './feed-network.ts'
 import { CERTIFICATE, KEY } from './feed-server-identity.ts'
 
-type Asked = { path: string; host: string; headers: IncomingHttpHeaders }
+type ReceivedRequest = { path: string; host: string; headers: IncomingHttpHeaders }
 
 /**
  * Another site on this machine, over https, as `feeds.example` and `moved.example`; a test sets the answer at
@@ -12,7 +12,7 @@ type Asked = { path: string; host: string; headers: IncomingHttpHeaders }
  */
 export async function serveFeeds() {
   const answers = new Map<string, (response: ServerResponse, headers: IncomingHttpHeaders) => void>()
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
   const server = createServer({ cert: CERTIFICATE, key: KEY }, ({ url = '/', headers }, response) => {
     asked.push({ path: url, host: headers.host?.split(':')[0] ?? '', headers })
     const answer = answers.get(url)

@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = { method: string; url: URL; headers: IncomingHttpHeaders; body: string }
+export type ReceivedRequest = { method: string; url: URL; headers: IncomingHttpHeaders; body: string }
 
 /** A provider on this machine that returns `answer` as JSON; null: it never answers. */
-export async function openRecordedProvider(answer: (asked: Asked) => unknown) {
-  const asked: Asked[] = []
+export async function openRecordedProvider(answer: (asked: ReceivedRequest) => unknown) {
+  const asked: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk

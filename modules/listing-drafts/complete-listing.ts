@@ -5,7 +5,7 @@ import { accessibilityOf, type DraftField, type DraftFields } from './draft-fiel
  * The required fields of a content, in the order in which they are asked for. An empty field of any other
  * kind has its usual meaning.
  */
-const ASKED = [
+const REQUIRED_FIELDS = [
   'title',
   'type',
   'category',
@@ -23,11 +23,11 @@ const ASKED = [
   'cancellationPolicy',
 ] as const satisfies readonly DraftField[]
 
-type Asked = (typeof ASKED)[number]
+type RequiredField = (typeof REQUIRED_FIELDS)[number]
 
 /** The required fields that are still unknown or empty. */
-export function missingFields(fields: DraftFields): Asked[] {
-  return ASKED.filter((field) => fields[field] === undefined || fields[field] === '')
+export function missingFields(fields: DraftFields): RequiredField[] {
+  return REQUIRED_FIELDS.filter((field) => fields[field] === undefined || fields[field] === '')
 }
 
 /** The content made of the working copy and these photographs, or null while a field is missing. */
@@ -35,7 +35,7 @@ export function completeListing(fields: DraftFields, photos: readonly Photo[]): 
   if (missingFields(fields).length > 0) return null
   const { measured: _measured, arrivalGuide: _guide, ...known } = fields
   return {
-    ...(known as { [F in Asked]: NonNullable<DraftFields[F]> }),
+    ...(known as { [F in RequiredField]: NonNullable<DraftFields[F]> }),
     schemaVersion: LISTING_SCHEMA_VERSION,
     landAreaM2: known.landAreaM2 ?? null,
     rooms: known.rooms ?? [],

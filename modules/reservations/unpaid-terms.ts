@@ -102,11 +102,11 @@ export function unpaidSentences(
   return { held, firstSum, laterSum, beforeArrival }
 }
 
-type Asked = UnpaidTerms & { cards: boolean }
+type ContractTerms = UnpaidTerms & { cards: boolean }
 
 const LONGEST_HOLD_HOURS = LONGEST_HOLD_MINUTES / 60
 
-function sentencesOfContract({ firstSumHours, noticeDays, cards }: Asked): Sentences {
+function sentencesOfContract({ firstSumHours, noticeDays, cards }: ContractTerms): Sentences {
   const prolonged = `${HOLD_MINUTES} minutes à compter de la signature, délai que le locataire peut prolonger sur le site dans la limite de ${LONGEST_HOLD_HOURS} heures au total depuis leur première retenue`
   const transfer = `${TRANSFER_HOLD_DAYS} jours au plus s’il choisit de payer cette somme par virement`
   return {
@@ -118,7 +118,7 @@ function sentencesOfContract({ firstSumHours, noticeDays, cards }: Asked): Sente
   }
 }
 
-function sentencesToYou({ firstSumHours, noticeDays, cards }: Asked): Sentences {
+function sentencesToYou({ firstSumHours, noticeDays, cards }: ContractTerms): Sentences {
   const transfer = `${TRANSFER_HOLD_DAYS} jours au plus pour un virement`
   return {
     held: `Jusqu’à la confirmation, vos nuits sont retenues ${HOLD_MINUTES} minutes à compter de la signature, prolongeables jusqu’à ${LONGEST_HOLD_HOURS} heures au total${cards ? `, et ${transfer}` : `\u00a0; elles le sont ${transfer}`}. Ensuite elles peuvent être louées à un autre\u00a0; tant qu’elles sont libres, vous pouvez encore payer\u00a0; dès qu’elles ne le sont plus, vous ne devez plus rien et ce que vous avez versé vous est rendu.`,

@@ -5,7 +5,7 @@ import { homeOf } from '#modules/accounts/role-access.ts'
 import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
 import { bareHeadings } from './bare-headings.ts'
 import { followLinks, type Shapes } from './follow-links.ts'
-import { type Asked, overBudget, readAsked } from './page-budgets.ts'
+import { overBudget, type PageCost, readAsked } from './page-budgets.ts'
 import { newWebClient, signInAs, type WebClient } from './web-client.ts'
 
 let application: ApplicationInProcess
@@ -21,7 +21,7 @@ const PUBLIC = /^\/(annonces|villas|demo\/mails)\//
 const PERSONS = ['visitor', ...ROLES.toReversed()] as const
 const shapes: Shapes = new Map()
 
-type Watched = { bare: string[]; asked: Map<string, Asked> }
+type Watched = { bare: string[]; asked: Map<string, PageCost> }
 
 /** A person who also looks at each page they open for headings of nothing, and at what it asked of the database; downloads are pages of the manifest too. */
 function watching(client: WebClient, { bare, asked }: Watched): WebClient {

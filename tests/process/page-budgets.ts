@@ -9,24 +9,24 @@ import { PAGES } from '#app/pages.ts'
  * them, whatever asked it: nothing else is left out. `reads` are all reads, those of who asks too, and those that were gathered
  * into one query each for itself; `alike` is how many of them were one statement.
  */
-export type Asked = { queries: number; whoAsks: number; reads: number; alike: number }
+export type PageCost = { queries: number; whoAsks: number; reads: number; alike: number }
 
 /** Of those that say who asks, so many for every page: the fourth is asked once a minute, and no page counts it among its reads. */
 const EVERY_TIME = 3
 
-export const NOTHING_ASKED: Asked = { queries: 0, whoAsks: 0, reads: 0, alike: 0 }
+export const NOTHING_ASKED: PageCost = { queries: 0, whoAsks: 0, reads: 0, alike: 0 }
 
 const SAID = /^db;desc="(\d+) queries \((\d+) for who asks\), (\d+) reads, one statement (\d+) times"/
 
 /** What the `Server-Timing` of an answer says that it asked; nothing where it says nothing. */
-export function readAsked(serverTiming: string | null): Asked {
+export function readAsked(serverTiming: string | null): PageCost {
   const [, all, whoAsks, reads, alike] = (SAID.exec(serverTiming ?? '') ?? []).map(Number)
   if (all === undefined) return NOTHING_ASKED
   return { queries: all - whoAsks!, whoAsks: whoAsks!, reads: reads!, alike: alike! }
 }
 
 /** The pages that asked more than their line of the manifest allows, or one statement more often than any page may, with both numbers. */
-export function overBudget(asked: ReadonlyMap<string, Asked>): string[] {
+export function overBudget(asked: ReadonlyMap<string, PageCost>): string[] {
   return [...asked].flatMap(([address, { queries, whoAsks, reads, alike }]) => {
     const page = findPage(PAGES, new URL(address, 'http://calanque.invalid').pathname)
     if (!page) return []

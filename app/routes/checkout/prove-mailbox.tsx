@@ -59,17 +59,17 @@ export const action = formAction(PROVE_MAILBOX_FORM, {
   },
 })
 
-type Asked = Pick<Route.ActionArgs, 'request' | 'context' | 'url'>
+type ProofArgs = Pick<Route.ActionArgs, 'request' | 'context' | 'url'>
 
 /** The e-mail to which this browser last had a code mailed. */
-async function emailAsked({ context, url }: Asked): Promise<string> {
+async function emailAsked({ context, url }: ProofArgs): Promise<string> {
   const email = await askedIn(context, url)
   if (email === null) throw new Refusal('INVALID_INPUT', { fields: ['email'] })
   return email
 }
 
 /** Mails a code, unless the mailbox is already proved: the checkout then continues. */
-async function sendCode(asked: Asked, email: string): Promise<Response> {
+async function sendCode(asked: ProofArgs, email: string): Promise<Response> {
   const { services, actor, asker, answered } = await keptCaller(asked.context)
   const wanted = wantedOf(asked.url.searchParams)
   if ((await findMailboxProof(services, actor, email)).proved) return continueWanted(asked, wanted)

@@ -16,10 +16,10 @@ import { OwnerChangeList } from './owner-changes.tsx'
 export const meta = () => privatePageMeta({ title: 'Changements de votre annonce' })
 export const headers: Route.HeadersFunction = formHeaders
 
-type Asked = Pick<Route.LoaderArgs, 'context'> & { params: { token?: string | undefined } }
+type LinkArgs = Pick<Route.LoaderArgs, 'context'> & { params: { token?: string | undefined } }
 
 /** The holder of the link, who answers in the owner's name for the one listing. */
-async function holderOf({ params: { token = '' }, context }: Asked) {
+async function holderOf({ params: { token = '' }, context }: LinkArgs) {
   const { db } = context.get(servicesContext)
   const { subjectId } = await resolveLink(db, token, 'listing_change', context.get(askerContext))
   const actor: Actor = { kind: 'link', scope: 'listing_change', subjectId }

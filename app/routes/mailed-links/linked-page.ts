@@ -8,12 +8,12 @@ import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { Refusal } from '#shared/refusal.ts'
 
-type Asked = Pick<LoaderFunctionArgs, 'params' | 'context'>
+type LinkArgs = Pick<LoaderFunctionArgs, 'params' | 'context'>
 type Services = ReturnType<typeof servicesIn>
 
 /** The subject of a mailed link; null when the link was used, has expired or is of another scope. */
 export async function findLinkedSubject(
-  context: Asked['context'],
+  context: LinkArgs['context'],
   scope: LinkScope,
   token: string,
 ): Promise<string | null> {
@@ -49,7 +49,7 @@ type LinkedPage<Found, Answer> = {
  * Its action refuses LINK_INVALID there.
  */
 export function linkedPage<Found, Answer>({ scope, find, intent, act }: LinkedPage<Found, Answer>) {
-  async function open({ params, context }: Asked) {
+  async function open({ params, context }: LinkArgs) {
     const token = params.token!
     const subjectId = await findLinkedSubject(context, scope, token)
     const found = subjectId === null ? null : await find(servicesIn(context).db, subjectId)
@@ -71,4 +71,4 @@ export function linkedPage<Found, Answer>({ scope, find, intent, act }: LinkedPa
   }
 }
 
-const servicesIn = (context: Asked['context']) => context.get(servicesContext)
+const servicesIn = (context: LinkArgs['context']) => context.get(servicesContext)

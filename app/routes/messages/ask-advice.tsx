@@ -40,11 +40,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const headers = formHeaders
 
-type Asked = Omit<Parameters<typeof askAboutVilla>[2], 'asker'>
-type Typed = Omit<Asked, 'listing' | 'person' | 'wish'> & Record<typeof TRAP, string> & Record<string, string>
+type Question = Omit<Parameters<typeof askAboutVilla>[2], 'asker'>
+type Typed = Omit<Question, 'listing' | 'person' | 'wish'> &
+  Record<typeof TRAP, string> &
+  Record<string, string>
 
 /** The values of the form, as the use case takes them. */
-function questionOf(listing: string, person: Asked['person'], typed: Typed): Asked {
+function questionOf(listing: string, person: Question['person'], typed: Typed): Question {
   const { text, formKey } = typed
   return { listing, person, text, formKey, wish: readWish(typed) }
 }

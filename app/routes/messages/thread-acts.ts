@@ -16,13 +16,13 @@ import { consoleContext } from '../console/frame/console-context.ts'
 import { loadStay } from '../console/stays/load-stay.ts'
 import { loadOwnStay } from '../console/traveler/reservation/require-own.ts'
 
-type Asked = LoaderArgs & { params: Params; url: URL }
+type ThreadArgs = LoaderArgs & { params: Params; url: URL }
 
 /**
  * Who writes and where: by the link of a thread, in a thread of a console, about a villa of one's own, or about a stay.
  * The thread of a villa or of a stay may not be open yet.
  */
-async function findWriter({ params, context, request }: Omit<Asked, 'url'>) {
+async function findWriter({ params, context, request }: Omit<ThreadArgs, 'url'>) {
   const services = context.get(servicesContext)
   if (params.token !== undefined) {
     const actor: Actor = await resolveThreadLink(services, params.token, context.get(askerContext))
@@ -85,7 +85,7 @@ export const threadAction = formAction(
  * The data of a page of a thread: the thread, null while a stay has none, and the key of its form. An account
  * without access gets 404.
  */
-export async function loadThread({ url, ...asked }: Asked) {
+export async function loadThread({ url, ...asked }: ThreadArgs) {
   const formKey = crypto.randomUUID()
   try {
     const { actor, thread } = await findWriter(asked)

@@ -42,13 +42,13 @@ export type ClosedLink = ClosedReview | { state: 'unknown' }
 
 type Services = ReturnType<typeof servicesIn>
 
-type Asked = {
+type ReviewArgs = {
   params: { token?: string | undefined; part?: string | undefined }
   context: Readonly<RouterContextProvider>
 }
 
 /** The part of the portal that an address names, or why its link opens nothing, with its status. */
-export async function loadPortal(args: Asked) {
+export async function loadPortal(args: ReviewArgs) {
   const found = await loadReview(args)
   if ('closed' in found) return closedAnswer(found.closed)
   const { listing, review } = found
@@ -61,7 +61,7 @@ export async function loadPortal(args: Asked) {
 }
 
 /** The same for the simple page, which has no parts. */
-export async function loadSimpleReview(args: Asked) {
+export async function loadSimpleReview(args: ReviewArgs) {
   const found = await loadReview(args)
   if ('closed' in found) return closedAnswer(found.closed)
   const { listing, review } = found
@@ -79,7 +79,7 @@ function closedAnswer(closed: ClosedLink & { status?: number }) {
 
 const isAnswered = (state: ClosedReview['state']) => state === 'approved' || state === 'rejected'
 
-async function loadReview({ params: { token = '' }, context }: Asked) {
+async function loadReview({ params: { token = '' }, context }: ReviewArgs) {
   const services = servicesIn(context)
   try {
     const read = await readReview(services, { token, asker: context.get(askerContext) })
@@ -133,4 +133,4 @@ async function partData(
   }
 }
 
-const servicesIn = (context: Asked['context']) => context.get(servicesContext)
+const servicesIn = (context: ReviewArgs['context']) => context.get(servicesContext)

@@ -1,4 +1,5 @@
-import { type Params, type RouterContextProvider, redirect } from 'react-router'
+import { type Params, redirect } from 'react-router'
+import type { PageArgs } from '#app/page-args.ts'
 import type { Acting } from '#app/routes/stay-payments/stay-payment-acts.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
@@ -6,15 +7,13 @@ import { getTrackedReservation } from '#modules/stays/server/track-reservation.t
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 
-type Asked = { params: Params<'token'>; context: Readonly<RouterContextProvider> }
-
 /**
  * The reservation of a tracking link and its holder; an unusable link redirects to the page that explains it.
  */
 export async function requireTracked({
   params: { token = '' },
   context,
-}: Asked): Promise<{ reservation: Reservation; follower: Actor }> {
+}: PageArgs<Params<'token'>>): Promise<{ reservation: Reservation; follower: Actor }> {
   try {
     const reservation = await getTrackedReservation(
       context.get(servicesContext),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { type Asked, openRecordedProvider } from '#tests/recorded-provider.ts'
+import { openRecordedProvider, type ReceivedRequest } from '#tests/recorded-provider.ts'
 import { createBanPlaces } from './ban-places.ts'
 import { createEmbeddedPlaces } from './embedded-places.ts'
 import { createGooglePlaces } from './google-places.ts'
@@ -11,7 +11,7 @@ import googleDetails from './recorded/google-details-antibes.json' with { type: 
 import { findPlaceById, suggestPlaces } from './suggest-places.ts'
 
 const log = createLog('silent')
-let answer: (asked: Asked) => unknown = () => banAntibes
+let answer: (asked: ReceivedRequest) => unknown = () => banAntibes
 let provider: Awaited<ReturnType<typeof openRecordedProvider>>
 beforeAll(async () => {
   provider = await openRecordedProvider((asked) => answer(asked))

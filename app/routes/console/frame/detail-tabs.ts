@@ -7,14 +7,14 @@ import { PAGES } from '#app/pages.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import type { TabLink } from '#ui/tabs.tsx'
 
-type Asked = { pattern: string; params: Params }
+type MatchedPage = { pattern: string; params: Params }
 
 /**
  * The tabs of the requested detail page: its labelled parts that the roles may read, in the order of
  * their places.
  */
 export function tabsOf(
-  { pattern, params }: Asked,
+  { pattern, params }: MatchedPage,
   roles: readonly Role[],
   pages: readonly PageEntry[] = PAGES,
 ): (TabLink & { label: string })[] {

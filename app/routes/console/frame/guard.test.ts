@@ -19,10 +19,10 @@ const account = (role: Role): Actor => ({
   visitorId: null,
 })
 
-type Asked = { pattern?: string; method?: string; pages?: readonly PageEntry[] }
+type Visit = { pattern?: string; method?: string; pages?: readonly PageEntry[] }
 
 /** The guard's answer: the address of its redirect, or the context that it sets for the page. */
-function guarded(actor: Actor, path: string, { pattern, method = 'GET', pages = SPEC_PAGES }: Asked = {}) {
+function guarded(actor: Actor, path: string, { pattern, method = 'GET', pages = SPEC_PAGES }: Visit = {}) {
   const context = new RouterContextProvider()
   context.set(actorContext, actor)
   const url = new URL(path, 'https://calanque.example')

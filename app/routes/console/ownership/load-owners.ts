@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import type { PageArgs } from '#app/page-args.ts'
 import { listPowerFiles } from '#modules/mandates/server/power-file.ts'
 import { mayHandOverVilla } from '#modules/ownership/ownership-policy.ts'
 import { getOwners } from '#modules/ownership/server/find-owners.ts'
@@ -6,10 +6,11 @@ import { servicesContext } from '#server/request-context.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { foundOr404 } from '../frame/found-or-404.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; params: { property: string } }
-
 /** The owners of a villa, and the one whose account answers for all. */
-export async function loadOwners({ context, params: { property: publicId } }: Asked) {
+export async function loadOwners({
+  context,
+  params: { property: publicId },
+}: PageArgs<{ property: string }>) {
   const { actor, area } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const found = await foundOr404(getOwners(services, actor, { publicId }))

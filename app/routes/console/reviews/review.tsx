@@ -58,19 +58,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const headers = formHeaders
 
-type Asked = { services: Parameters<typeof moderateReview>[0]; found: Parameters<typeof moderateReview>[1] }
+type ReviewAct = {
+  services: Parameters<typeof moderateReview>[0]
+  found: Parameters<typeof moderateReview>[1]
+}
 
 /** An act of moderation that asks for no reason. */
 const moderation =
   (act: Exclude<Moderation['act'], 'withdraw'>) =>
-  async ({ services, found, params, url, values }: Asked & Sent) => {
+  async ({ services, found, params, url, values }: ReviewAct & Sent) => {
     await moderateReview(services, found, { review: params.review!, act, ...values })
     return redirect(`${url.pathname}?fait=${act}`)
   }
 
 const answerModeration =
   (act: 'restore' | 'uphold') =>
-  async ({ services, found, params, url, values }: Asked & Sent) => {
+  async ({ services, found, params, url, values }: ReviewAct & Sent) => {
     await moderateAnswer(services, found, { review: params.review!, act, ...values })
     return redirect(`${url.pathname}?fait=answer-${act}`)
   }

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import type { PageArgs } from '#app/page-args.ts'
 import { publicContentOf } from '#modules/properties/public-listing.ts'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
 import { getEditedRates } from '#modules/rates/server/edit-rates.ts'
@@ -8,10 +8,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../../frame/console-context.ts'
 import { foundOr404 } from '../../frame/found-or-404.ts'
 
-type Asked = { params: { property?: string | undefined }; context: Readonly<RouterContextProvider> }
-
 /** What a visitor would be shown of a listing as its editor left it; without content while its description is not complete. */
-export async function loadPreview({ params, context }: Asked) {
+export async function loadPreview({ params, context }: PageArgs<{ property?: string | undefined }>) {
   const { actor } = context.get(consoleContext)
   const { db, clock, config } = context.get(servicesContext)
   const { propertyId, rates } = await foundOr404(getEditedRates(db, actor, params.property!))

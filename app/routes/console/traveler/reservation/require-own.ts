@@ -1,5 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import { type LoaderArgs, oncePerRequest } from '#app/layouts/once-per-request.ts'
+import type { PageArgs } from '#app/page-args.ts'
 import type { Acting } from '#app/routes/stay-payments/stay-payment-acts.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
@@ -9,10 +9,8 @@ import { servicesContext } from '#server/request-context.ts'
 import { consoleContext } from '../../frame/console-context.ts'
 import { foundOr404 } from '../../frame/found-or-404.ts'
 
-type Asked = { params: { id: string }; context: Readonly<RouterContextProvider> }
-
 /** The traveler's own reservation of this address; another one is answered like an unknown one. */
-export function requireOwn({ params, context }: Asked): Promise<Reservation> {
+export function requireOwn({ params, context }: PageArgs<{ id: string }>): Promise<Reservation> {
   const { actor } = context.get(consoleContext)
   return foundOr404(getTravelerReservation(context.get(servicesContext).db, actor, params.id))
 }

@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { readConfig } from '#platform/config/config.ts'
+import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { createServices } from '#server/services.ts'
+import {
+  CONSOLE_PAGES,
+  CONSOLES_CLOCK,
+  type Consoles,
+  growConsoles,
+  openConsoles,
+  openPage,
+} from '#tests/console-pages.ts'
+import { startPrivatePostgres } from '#tests/private-postgres.ts'
+import { openTestAgency } from '#tests/published-villa.ts'
+import { copyVillas } from './copy-villas.ts'
+import { medianOf, timed } from './measured-act.ts'
+import { PAGE_MARK, PLAN_SETTINGS, readPlans } from './slow-plans.ts'
+
+/**
+ * `node bench/plans-bench.ts [villas] [stays of each] [file]`: every page of the consoles that names nothing, a villa or a stay, over 5
+ * villas, then over 10 000 with 20 stays each of a hundred agencies (one owner has 5 of them, one agency 100), a million lines
+ * of the audit trail; then the plans of the twenty statements that took longest, with the tables they read whole; all plans go to `file`.
+ */
+const [villas = 10_000, stays = 20] = process.argv.slice(2, 4).map(Number)
+const file = process.argv[4]
+const FIRST = 5
+const AGENCIES = 100
+const AUDIT_LINES = 100 * villas
+const ROUNDS = 5
+const SHOWN = 20
+/** A table of fewer rows is read whole at no cost. */
+const SMALL_TABLE = 2_000
+const PAGE_MS = 60
+const PAGE_RATIO = 3
+
+const server = await startPrivatePostgres(PLAN_SETTINGS)
+try {
+  const opened = openPostgres(server.url('postgres'), { max: 2 })
+  await migrate(opened)
+  const consoles = await openConsoles(await servicesOver(opened))
+  await growConsoles(consoles, FIRST, stays)
+  await occupyNights(opened)
+  const small = await timeAll(consoles)
+  const agencyIds = [consoles.agencyId]
+  while (agencyIds.length < AGENCIES) agencyIds.push(await openTestAgency(opened.db))
+  await copyVillas(opened.db, villas / FIRST - 1, agencyIds)
+  await addAuditLines(opened, AUDIT_LINES)
+  printTimes(small, await timeAll(consoles))
+  await opened.close()
+  await explainAll(consoles)
+  printPlans()
+} finally {
+  await server.stop()
+}
+
+function servicesOver(opened: OpenedDatabase) {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    APP_SECRET: 'a secret for benches, long enough to be one',
+    DATA_DIR: join(tmpdir(), 'calanque-plans'),
+  })
+  return createServices(config, { clock: CONSOLES_CLOCK, opened })
+}
+
+/** The nights of the stays that are confirmed. */
+async function occupyNights({ db }: OpenedDatabase): Promise<void> {
+  await sql`insert into occupations (property_id, nights, kind, reservation_id)
+    select property_id, daterange(arrival, departure), 'reservation', id from reservations
+    where status = 'confirmed'`.execute(db)
+}
+
+async function addAuditLines({ db }: OpenedDatabase, count: number): Promise<void> {
+  const atOnce = 50_000
+  for (let from = 1; from <= count; from += atOnce)
+    await sql`insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, detail, detail_version)
+      select now() - n * interval '1 minute', actor_kind, actor_id, action, subject_kind, subject_id, detail, detail_version
+      from (select * from audit_entries order by id limit 1) one,
+        generate_series(${from}::int, ${Math.min(count, from + atOnce - 1)}::int) n`.execute(db)
+}
+
+/** The median milliseconds of each page. */
+async function timeAll(consoles: Consoles): Promise<Map<string, number>> {
+  const times = new Map<string, number>()
+  for (const page of CONSOLE_PAGES) {
+    const rounds: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push((await timed(() => openPage(consoles, page)))[1])
+    times.set(page.path, medianOf(rounds))
+  }
+  return times
+}
+
+/** Opens each page once on a connection whose plans are written. */
+async function explainAll(consoles: Consoles): Promise<void> {
+  const asker = openPostgres(server.url('postgres'), { max: 1 })
+  await asker.raw('alter role calanque set auto_explain.log_min_duration = 10')
+  await asker.close()
+  const opened = openPostgres(server.url('postgres'), { max: 2 })
+  const services = await servicesOver(opened)
+  for (const page of CONSOLE_PAGES) {
+    await opened.raw(`do $$ begin raise log '${PAGE_MARK}${page.path}'; end $$`)
+    await openPage({ ...consoles, services }, page)
+  }
+  await opened.close()
+}
+
+function printTimes(small: ReadonlyMap<string, number>, large: ReadonlyMap<string, number>): void {
+  const rows = [...large].map(([path, ms]) => ({ path, ms, ratio: ms / small.get(path)! }))
+  const over = rows.filter(({ ms, ratio }) => ms > PAGE_MS || (ratio > PAGE_RATIO && ms > PAGE_MS / 3))
+  console.log(`${rows.length} pages, p50 of each: median ${medianOf([...large.values()]).toFixed(1)} ms`)
+  console.log(
+    `\n| page above ${PAGE_MS} ms, or ${PAGE_RATIO} times its time | ms, ${FIRST} villas | ms, ${villas} | ratio |`,
+  )
+  console.log('| --- | --- | --- | --- |')
+  for (const { path, ms, ratio } of over.toSorted((a, b) => b.ms - a.ms))
+    console.log(`| ${path} | ${small.get(path)!.toFixed(1)} | ${ms.toFixed(1)} | ${ratio.toFixed(1)} |`)
+}
+
+function printPlans(): void {
+  const plans = readPlans(server.directory).toSorted((a, b) => b.ms - a.ms)
+  console.log('\n| ms | page | read whole (rows) | statement |')
+  console.log('| --- | --- | --- | --- |')
+  if (file) writeFileSync(file, JSON.stringify(plans, null, 1))
+  for (const { page, ms, whole, text } of plans.slice(0, SHOWN)) {
+    const tables = [...whole]
+      .filter(([, rows]) => rows > SMALL_TABLE)
+      .map(([table, rows]) => `${table} ${rows}`)
+    console.log(
+      `| ${ms.toFixed(0)} | ${page} | ${tables.join(', ')} | ${text.slice(0, 90).replaceAll(/\s+/g, ' ')} |`,
+    )
+  }
+}
