@@ -76,7 +76,9 @@ async function columnsOf(db: Database, table: string): Promise<Column[]> {
           join pg_attribute o on o.attnum = key.other
           where f.contype = 'f' and f.conrelid = a.attrelid and key.mine = a.attnum and o.attrelid = f.confrelid
             and o.attname = 'id' limit 1),
-        case when a.attname = 'id' then c.relname end) as holds
+        -- Two of these names are held through a pair of columns, or by no constraint where rows outlive what they name.
+        case a.attname when 'id' then c.relname when 'property_id' then 'properties' when 'reservation_id' then 'reservations' end
+      ) as holds
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relname = ${table} and c.relnamespace = 'public'::regnamespace
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

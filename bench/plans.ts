@@ -87,6 +87,7 @@ async function addAuditLines({ db }: OpenedDatabase, count: number): Promise<voi
 async function timeAll(consoles: Consoles): Promise<Map<string, number>> {
   const times = new Map<string, number>()
   for (const page of CONSOLE_PAGES) {
+    console.error(page.path)
     const rounds: number[] = []
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push((await timed(() => openPage(consoles, page)))[1])

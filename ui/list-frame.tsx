@@ -96,8 +96,9 @@ export function ListFrame(props: ListFrameProps) {
   )
 }
 
-/** « 1 travail », « 1 204 travaux ». */
+/** « 1 travail », « 1 204 travaux », « Plus de 20 000 travaux ». */
 function countWords(total: number, [one, several]: readonly [string, string]): string {
+  if (total > LONGEST_FILE) return `Plus de ${NUMBER.format(LONGEST_FILE)} ${several}`
   return `${NUMBER.format(total)} ${total < 2 ? one : several}`
 }
 

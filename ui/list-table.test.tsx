@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { refusedForm } from '#shared/forms/form-answer.ts'
-import { defineList, type ListView } from '#shared/lists/list.ts'
+import { defineList, type ListView, LONGEST_FILE } from '#shared/lists/list.ts'
 import { readListState } from '#shared/lists/list-address.ts'
 import { choiceFilter, datesFilter, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -167,6 +167,13 @@ test('no row for these filters, no row at all and a failed list have three diffe
   expect(failed).toContain('role="alert"')
   expect(failed).toMatch(/href="\/list\?q=x"[^>]*>Réessayer/)
   expect(failed).not.toContain('0 villa')
+})
+
+test('a list of more rows than a file may hold says that there are more, and how to have them in a file', async () => {
+  const html = await show('/list', { total: LONGEST_FILE + 1 })
+  expect(html).toMatch(/Plus de 20\s000 villas/)
+  expect(html).not.toContain('Télécharger')
+  expect(html).toContain('filtrez pour les télécharger')
 })
 
 test('the header of a row leads to the page of its thing; a row without a page has none', async () => {

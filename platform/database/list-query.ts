@@ -1,24 +1,29 @@
-import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
 import { foldAccents } from '#shared/fold-accents.ts'
-import type { ListRows, Sort } from '#shared/lists/list.ts'
+import { type ListRows, LONGEST_FILE, type Sort } from '#shared/lists/list.ts'
 import type { DateRange } from '#shared/lists/list-filter.ts'
 
 /** The order and the page that a list requests. */
 type Slice<S extends string> = { sort: Sort<S>; page: number; size: number }
 
 /**
- * One page of the rows of `query`, and their total number: two reads side by side. `orders` gives the expression that
- * each sort orders by; `last` is unique and settles ties, so that no row is on two pages. Rows without a
- * value come last.
+ * One page of the rows of `query`, and their total number: two reads side by side. Rows are counted up to one more than a file may
+ * hold (`LONGEST_FILE`), which says that there are more. `orders` gives the expression that each sort orders by; `last` is unique
+ * and settles ties, so that no row is on two pages. Rows without a value come last.
  */
 export async function listSlice<DB, TB extends keyof DB, O, S extends string>(
+  db: Pick<Kysely<never>, 'selectFrom'>,
   query: SelectQueryBuilder<DB, TB, O>,
   { sort, page, size }: Slice<S>,
   orders: Record<S, ReferenceExpression<DB, TB> | RawBuilder<unknown>>,
   last: ReferenceExpression<DB, TB>,
 ): Promise<ListRows<O>> {
   const direction = sort.direction === 'ascending' ? 'asc' : 'desc'
-  const counted = query.clearSelect().select(sql<number>`count(*)::int`.as('total'))
+  const some = query
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(LONGEST_FILE + 1)
+  const counted = db.selectFrom(some.as('counted') as never).select(sql<number>`count(*)::int`.as('total'))
   const sliced = query
     .orderBy(orders[sort.by] as ReferenceExpression<DB, TB>, (by) =>
       direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast(),

@@ -60,7 +60,7 @@ async function listMessages(db: Database, criteria: MailboxCriteria): Promise<Li
     .where(containsText(criteria.filters.to, [sql.ref('recipient')]))
   // Identifiers follow the order of arrival.
   const orders = { receivedAt: 'id', recipient: 'recipient', subject: 'subject' } as const
-  const { rows, total } = await listSlice(asked, criteria, orders, 'id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'id')
   return {
     rows: rows.map(({ publicId, receivedAt, ...row }) => ({
       ...row,

@@ -36,7 +36,13 @@ export async function listGivenUp(db: Database, criteria: GivenUpCriteria): Prom
     .where(containsText(q, [sql.ref('subject'), sql.ref('lastError')]))
     .where(inDays(sql.ref('gaveUpAt'), since))
     .$if(kind !== null, (some) => some.where('kind', '=', kind!))
-  const { rows, total } = await listSlice(asked, criteria, { attempts: 'attempts', since: 'gaveUpAt' }, 'id')
+  const { rows, total } = await listSlice(
+    db,
+    asked,
+    criteria,
+    { attempts: 'attempts', since: 'gaveUpAt' },
+    'id',
+  )
   return { rows: rows.map(({ gaveUpAt, ...row }) => ({ ...row, since: gaveUpAt!.toISOString() })), total }
 }
 

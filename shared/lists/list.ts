@@ -56,7 +56,10 @@ export type OfferedThing = { id: string; name: string }
 /** The things that filters of a list offer to choose from, by the key of the filter; the others are set by links alone. */
 export type OfferedThings = Readonly<Record<string, readonly OfferedThing[]>>
 
-/** The result of a list's query: the rows of the page, and the number of rows that match the filters. */
+/**
+ * The result of a list's query: the rows of the page, and the number of rows that match the filters, `LONGEST_FILE + 1` where it is
+ * that or more.
+ */
 export type ListRows<Row> = { rows: readonly Row[]; total: number; things?: OfferedThings }
 
 /** What a page shows of a list; `failed` when its query failed and the rest of the page is shown. */
@@ -84,5 +87,5 @@ export function pageCount({ pageSize }: Pick<List, 'pageSize'>, total: number): 
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** The most rows in one file, which is written in one piece. */
+/** The most rows in one file, which is written in one piece, and the most that are counted. */
 export const LONGEST_FILE = 20_000

@@ -67,7 +67,7 @@ export async function listContacts(
     next: NEXT_DAY,
     added: sql`c.created_at`,
   }
-  const { rows, total } = await listSlice(asked, criteria, orders, 'c.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'c.id')
   return { rows: rows.map(({ createdAt, ...row }) => ({ ...row, addedAt: createdAt.toISOString() })), total }
 }
 

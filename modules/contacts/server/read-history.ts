@@ -37,7 +37,7 @@ export async function listHistory(
     .select(['h.id', 'h.at', 'h.kind', 'h.what', 'h.about', 'h.text', 'h.by', 'h.amount', 'h.thing'])
     .where(inDays(sql.ref('h.at'), at))
     .$if(kind !== null, (some) => some.where('h.kind', '=', kind!))
-  const { rows, total } = await listSlice(asked, criteria, { at: 'h.at' }, 'h.id')
+  const { rows, total } = await listSlice(db, asked, criteria, { at: 'h.at' }, 'h.id')
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
 }
 

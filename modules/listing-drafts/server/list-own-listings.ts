@@ -45,7 +45,7 @@ export async function listOwnListings(
     .where(containsText(q, [title, street, city]))
     .$if(status !== null, (some) => some.where('p.status', '=', status!))
   const name = inFrenchOrder(sql<string>`coalesce(${title}, ${street})`)
-  return listSlice(asked, criteria, { name, saved: sql`p.edited_at` }, 'p.id')
+  return listSlice(db, asked, criteria, { name, saved: sql`p.edited_at` }, 'p.id')
 }
 
 function listedFor(actor: Extract<Actor, { kind: 'user' }>) {

@@ -54,7 +54,7 @@ export async function listMandates(
     owner: inFrenchOrder(sql.ref('m.ownerName')),
     ends: 'm.endsOn',
   } as const
-  const { rows, total } = await listSlice(asked, criteria, orders, 'm.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'm.id')
   return {
     rows: rows.map((row) => ({
       ...toMandate(row),

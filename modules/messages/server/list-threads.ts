@@ -50,7 +50,7 @@ export async function listThreads(
       some.where('p.publicId', '=', isUuid(property!) ? property! : '00000000-0000-0000-0000-000000000000'),
     )
   const orders = { waiting: WAITING_FIRST, last: sql`t.last_message_at`, title: inFrenchOrder(THREAD_TITLE) }
-  const { rows, total } = await listSlice(asked, wish, orders, 't.id')
+  const { rows, total } = await listSlice(db, asked, wish, orders, 't.id')
   return { rows: rows.map((row) => lineOf(actor, side, row)), total }
 }
 

@@ -88,7 +88,7 @@ export function listOwners(
       some.where(sql<boolean>`exists ${toSign} = ${conditions === 'to_sign'}`),
     )
   const name = inNameOrder(sql<string>`u.last_name || ' ' || u.first_name`)
-  return listSlice(asked, criteria, { name }, 'u.id')
+  return listSlice(db, asked, criteria, { name }, 'u.id')
 }
 
 /**

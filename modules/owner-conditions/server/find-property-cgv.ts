@@ -74,7 +74,8 @@ export async function listOwnerConditions(
   const { rows: owners, total } = await listOwners(db, { scope, today }, criteria)
   const ids = owners.map(({ id }) => id)
   const conditions = await conditionsOf(db, actor, { scope, accountIds: ids, today })
-  return { rows: conditions.toSorted((a, b) => ids.indexOf(a.userId) - ids.indexOf(b.userId)), total }
+  const byId = new Map(conditions.map((one) => [one.userId, one]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
 async function conditionsOf(db: Database, actor: Actor, of: LinesAsked): Promise<OwnerConditions[]> {
@@ -85,9 +86,10 @@ async function conditionsOf(db: Database, actor: Actor, of: LinesAsked): Promise
     () => listPeople(db, accountIds),
     () => listIdentityHistories(db, accountIds),
   )
+  const linesOf = Map.groupBy(lines, ({ accountId }) => accountId)
   return people.map(({ userId, firstName, lastName, email }): OwnerConditions => {
     const history = histories.get(userId) ?? []
-    const own = lines.filter(({ accountId }) => accountId === userId)
+    const own = linesOf.get(userId) ?? []
     const agencyIds = own.map(({ agencyId }) => agencyId)
     const check = checkInForce(history)
     return {

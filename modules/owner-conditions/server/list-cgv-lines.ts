@@ -29,7 +29,8 @@ export async function listLines(
   if (accountIds.length === 0) return []
   // An attorney's copy names those who gave the power: all who own these villas are read.
   const all = await listSigning(db, { villasOf: accountIds }, today)
-  const own = all.filter(({ accountId }) => accountIds.includes(accountId))
+  const asked = new Set(accountIds)
+  const own = all.filter(({ accountId }) => asked.has(accountId))
   const ids = [...new Set(own.map(({ propertyId }) => propertyId))]
   const properties = await listReviewedProperties(db, scope, ids)
   const copies = await listLastCgv(
@@ -44,25 +45,28 @@ export async function listLines(
   const names = new Map(
     (attorneys.length > 0 ? await listPeople(db, attorneys) : []).map((one) => [one.userId, one]),
   )
-  return properties.flatMap((property) =>
-    accountIds.flatMap((accountId): OwnedLine[] => {
-      const parties = own.filter(
-        (one) => one.propertyId === property.propertyId && one.accountId === accountId,
-      )
-      const signing = parties.find((one) => !byAttorney(one)) ?? parties[0]
-      if (!signing) return []
+  // A file has thousands of owners and villas: each is found by its key.
+  const ownOf = Map.groupBy(own, ({ propertyId }) => propertyId)
+  const signingOf = Map.groupBy(all, ({ propertyId }) => propertyId)
+  const copiesOf = Map.groupBy(copies, ({ propertyId }) => propertyId)
+  return properties.flatMap((property) => {
+    const bySigner = <T extends { signerId: string | null }>(rows: readonly T[] = [], signerId: string) =>
+      rows.filter((row) => row.signerId === signerId)
+    const byOwner = Map.groupBy(ownOf.get(property.propertyId) ?? [], ({ accountId }) => accountId)
+    return [...byOwner].map(([accountId, parties]): OwnedLine => {
+      const signing = parties.find((one) => !byAttorney(one)) ?? parties[0]!
       const { signerId } = signing
-      const copy = copies.find((one) => one.propertyId === property.propertyId && one.signerId === signerId)
-      const signed = all.filter((one) => one.propertyId === property.propertyId && one.signerId === signerId)
+      const [copy] = bySigner(copiesOf.get(property.propertyId), signerId)
+      const signed = bySigner(signingOf.get(property.propertyId), signerId)
       const attorney = byAttorney(signing) ? names.get(signerId) : null
       const line = {
         ...lineOf(property, copy && { copy, request: requests.get(copy.id) ?? null, signed }),
         ...{ signerId, attorney: attorney ? `${attorney.firstName} ${attorney.lastName}` : null },
         mayBePrepared: mayPrepareCgv(actor, { ...property, signing: signed }),
       }
-      return [{ accountId, agencyId: property.agencyId, line }]
-    }),
-  )
+      return { accountId, agencyId: property.agencyId, line }
+    })
+  })
 }
 
 const byAttorney = ({ accountId, signerId }: Signing) => accountId !== signerId

@@ -38,7 +38,7 @@ export async function listOwnerRequests(
     name: BY_NAME,
     city: inFrenchOrder(CITY),
   }
-  const { rows, total } = await listSlice(asked, criteria, orders, 'r.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'r.id')
   return {
     rows: rows.map(({ house, createdAt, ...row }) => ({
       ...row,

@@ -48,7 +48,7 @@ export function listBooks(
     held: 'd.held',
     toRestore: 'd.toRestore',
   } as const
-  return listSlice(asked, criteria, orders, 'a.id')
+  return listSlice(db, asked, criteria, orders, 'a.id')
 }
 
 /** The book of one agency as it was last counted; null before the first time. Refuses FORBIDDEN. */

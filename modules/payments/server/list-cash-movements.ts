@@ -52,7 +52,7 @@ export async function listCashMovements(
     .$if(direction !== null, (some) => some.where('p.kind', 'in', kindsOfDirection(direction!)))
     .$if(means !== null, (some) => some.where(MEANS, '=', means!))
   const orders = { at: 'p.at', amount: 'l.amount', reservation: 'reservations.number' } as const
-  const { rows, total } = await listSlice(asked, criteria, orders, 'l.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'l.id')
   return {
     rows: rows.map(({ guest, at, ...movement }) => ({
       ...movement,

@@ -46,7 +46,7 @@ export async function listOpenDues(
     .$if(dueOn.from !== null, (some) => some.where('d.dueOn', '>=', dueOn.from!))
     .$if(dueOn.to !== null, (some) => some.where('d.dueOn', '<=', dueOn.to!))
   const orders = { dueOn: 'd.dueOn', left, reservation: 'reservations.number' } as const
-  const { rows, total } = await listSlice(asked, criteria, orders, 'd.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'd.id')
   return {
     rows: rows.map(({ guest, ...due }) => ({ ...due, today, traveler: stayTraveler(guest) })),
     total,

@@ -42,7 +42,7 @@ export async function listOwedPayouts(
     amount: 'payouts.amount',
     since: 'payouts.createdAt',
   } as const
-  const { rows, total } = await listSlice(asked, criteria, orders, 'payouts.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'payouts.id')
   return {
     rows: rows.map(({ because, iban, accountHolder, accountState, ...task }) => ({
       ...toMoneyTask(task),

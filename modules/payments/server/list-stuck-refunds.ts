@@ -37,7 +37,7 @@ export async function listStuckRefunds(
     amount: 'refunds.amount',
     since: 'queueItems.gaveUpAt',
   } as const
-  const { rows, total } = await listSlice(asked, criteria, orders, 'refunds.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'refunds.id')
   return {
     rows: rows.map(({ gaveUpAt, problem, ...refund }) => ({
       ...toMoneyTask({ ...refund, since: gaveUpAt! }),

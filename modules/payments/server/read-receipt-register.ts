@@ -56,7 +56,7 @@ export function listReceipts(
     .$if(on.from !== null, (some) => some.where('l.receivedOn', '>=', on.from!))
     .$if(on.to !== null, (some) => some.where('l.receivedOn', '<=', on.to!))
   const orders = { number: 'l.number', receivedOn: 'l.receivedOn', amount: 'l.amount' } as const
-  return listSlice(asked, criteria, orders, 'l.postingId')
+  return listSlice(db, asked, criteria, orders, 'l.postingId')
 }
 
 /**

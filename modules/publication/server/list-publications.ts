@@ -51,6 +51,7 @@ export async function listPublications(
     .$if(!isAdministrator(actor), (some) => some.where('p.agencyId', 'in', [0, ...actor.agencyIds]))
     .$if(status !== null, (some) => some.where('p.status', '=', status!))
   const { rows, total } = await listSlice(
+    db,
     asked,
     criteria,
     { title: inFrenchOrder(sql<string>`coalesce(${title}, ${street})`), since: sql`p.edited_at` },

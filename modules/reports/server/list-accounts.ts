@@ -42,7 +42,7 @@ export async function listAccounts(
     created: 'u.createdAt',
     seen: LAST_SEEN,
   } as const
-  const { rows, total } = await listSlice(asked, criteria, orders, 'u.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'u.id')
   return { rows: rows.map(toLine), total }
 }
 

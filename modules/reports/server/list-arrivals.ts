@@ -40,7 +40,7 @@ export async function listArrivals(
     ])
     .where(containsText(q, [title, city, sql.ref('r.number')]))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
-  return listSlice(asked, criteria, { arrival: 'r.arrival', property: inFrenchOrder(title) }, 'r.id')
+  return listSlice(db, asked, criteria, { arrival: 'r.arrival', property: inFrenchOrder(title) }, 'r.id')
 }
 
 /** The number of stays to come, before any search or filter. */

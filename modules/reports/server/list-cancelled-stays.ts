@@ -44,6 +44,7 @@ export async function listCancelledStays(
     .where(containsText(q, [title, sql.ref('r.number')]))
     .where(inDays(cancelledAt, on))
   const { rows, total } = await listSlice(
+    db,
     asked,
     criteria,
     { cancelledOn: 'r.cancelledAt', property: inFrenchOrder(title) },

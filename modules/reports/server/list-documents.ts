@@ -58,7 +58,7 @@ export async function listDocuments(
     endsOn: sql`d.ends_on`,
     property: inFrenchOrder(sql`d.property`),
   } as const
-  const { rows, total } = await listSlice(asked, criteria, orders, 'd.ref')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'd.ref')
   return { rows: rows.map(toLine), total }
 }
 

@@ -58,6 +58,7 @@ export async function listOwnerStays(
     .$if(arrival.from !== null, (some) => some.where('r.arrival', '>=', arrival.from!))
     .$if(arrival.to !== null, (some) => some.where('r.arrival', '<=', arrival.to!))
   const { rows, total } = await listSlice(
+    db,
     asked,
     criteria,
     { arrival: 'r.arrival', property: inFrenchOrder(title) },

@@ -61,7 +61,7 @@ export async function listReservations(
     total: 'r.total',
     createdAt: 'r.createdAt',
   } as const
-  const { rows, total } = await listSlice(asked, criteria, orders, 'r.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'r.id')
   const things = scope.kind === 'agencies' ? await listStayThings(db, scope) : null
   return {
     rows: rows.map(({ guest, createdAt, ...line }) => ({

@@ -35,7 +35,7 @@ export async function listSentReports(
     .where(inScope(scope))
     .where(containsText(criteria.filters.q, [villa]))
   const orders = { sentAt: 'o.sentAt', villa: inFrenchOrder(villa) } as const
-  const { rows, total } = await listSlice(asked, criteria, orders, 'o.publicId')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'o.publicId')
   return { rows: rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() })), total }
 }
 

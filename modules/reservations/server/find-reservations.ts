@@ -131,6 +131,7 @@ export async function listReservationsOfTraveler(
       some.where('status', '=', 'confirmed').where('departure', '<=', today),
     )
   const { rows, total } = await listSlice(
+    db,
     asked,
     criteria,
     { arrival: 'arrival', title: inFrenchOrder(title) },

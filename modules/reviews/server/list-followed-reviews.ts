@@ -27,7 +27,7 @@ export async function listFollowedReviews(
     .select(sql<number>`0`.as('reports'))
     .$if(answer === 'unanswered', (some) => some.where('w.answeredOn', 'is', null))
     .$if(answer === 'answered', (some) => some.where('w.answeredOn', 'is not', null))
-  return listSlice(asked, criteria, ORDERS, 'w.id')
+  return listSlice(db, asked, criteria, ORDERS, 'w.id')
 }
 
 /** One page of all reviews with their open reports, for the platform's staff. Refuses FORBIDDEN to others. */
@@ -43,7 +43,7 @@ export async function listReviewsToModerate(
     .select(OPEN_REPORTS.as('reports'))
     .$if(state === 'waiting', (some) => some.where(WAITS))
     .$if(status !== undefined, (some) => some.where('w.status', '=', status!))
-  return listSlice(asked, criteria, { ...ORDERS, reports: WAITING_FIRST }, 'w.id')
+  return listSlice(db, asked, criteria, { ...ORDERS, reports: WAITING_FIRST }, 'w.id')
 }
 
 /** How many reviews wait for the staff: reported and still published, or contested by their author. */

@@ -54,7 +54,7 @@ export async function listExpectedTransfers(
     left: sql`awaited.amount - awaited.captured`,
     reference: 'awaited.transferReference',
   } as const
-  const { rows, total } = await listSlice(asked, criteria, orders, 'awaited.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'awaited.id')
   return {
     rows: rows.map(({ transferReference, amount, captured, transferDeadline, numbers, stays, guest }) => ({
       ...{ reference: transferReference!, amount, received: captured },
